@@ -1,0 +1,34 @@
+//! Boards for people, made from views alone: a board knows no rules. If it needs to know whether something is
+//! allowed, it looks at the legal answers it was handed.
+
+use engine::{Clause, Game, Seat};
+use words::Lang;
+
+/// A game as text: the table, the question, the answers and what happened, in either language.
+pub trait TextBoard: Game {
+    /// The name of the game.
+    fn title(lang: Lang) -> String;
+
+    /// The table as one viewer sees it, in lines of at most 100 columns.
+    fn draw(view: &Self::View, lang: Lang) -> String;
+
+    /// One plain sentence: what `seat` has to decide now.
+    fn question(view: &Self::View, seat: Seat, lang: Lang) -> String;
+
+    /// An answer in a few words.
+    fn answer(view: &Self::View, action: &Self::Action, lang: Lang) -> String;
+
+    /// The clause behind an answer.
+    fn clause(action: &Self::Action) -> Clause;
+
+    /// What happened, as a sentence. The view is the same viewer's, for the names of things.
+    fn event(view: &Self::View, event: &Self::Event, lang: Lang) -> String;
+
+    /// The name of a line of the score sheet.
+    fn score_item(item: &str, lang: Lang) -> String;
+}
+
+/// How people call a seat: counted from 1.
+pub fn seat_name(seat: Seat, lang: Lang) -> String {
+    lang.tell("seat", [("number", (seat.index() + 1).into())])
+}

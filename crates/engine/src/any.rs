@@ -1,0 +1,225 @@
+//! Games and tables without generics: actions and views as JSON, for servers, tools and tests.
+
+use std::{any::Any, marker::PhantomData};
+
+use serde::Serialize;
+use serde_json::Value;
+
+use crate::{
+    game::Game,
+    json,
+    luck::Seed,
+    outcome::Outcome,
+    pack::{Components, Pack},
+    refusal::{Clause, Problem, Problems, Refusal},
+    save,
+    scenario::{self, Scenario},
+    seat::{Seat, Seats, Viewer},
+    table::Table,
+};
+
+/// Why an answer in JSON was not taken.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rejected {
+    /// It could not be read as an answer of this game at all.
+    Unreadable(Problem),
+    /// A rule says no.
+    Refused(Refusal),
+}
+
+/// Something that happened, as one viewer was told.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Line {
+    /// The log entry it belongs to; `None` for the set-up.
+    pub entry: Option<usize>,
+    pub clause: Clause,
+    pub event: Value,
+}
+
+/// A game, by its id.
+pub trait AnyGame: Send + Sync {
+    fn id(&self) -> &'static str;
+    fn rules_version(&self) -> u32;
+    fn default_options(&self) -> Value;
+    /// The text of the data pack that ships with the game.
+    fn built_in_data(&self) -> &'static str;
+    /// Checks a data pack; its hash if it is good.
+    fn check_data(&self, text: &str) -> Result<String, Problems>;
+    /// Opens a table; `data` is the text of another pack than the built-in one.
+    fn open(&self, options: &Value, data: Option<&str>, seed: Seed) -> Result<Box<dyn AnyTable>, Problems>;
+    fn load(&self, save: &str, data: Option<&str>) -> Result<Box<dyn AnyTable>, Problems>;
+    /// Plays a scenario; the differences if it does not go as it says.
+    fn run(&self, scenario: &Scenario, data: Option<&str>) -> Result<(), Problems>;
+    /// The table a scenario's `given` sets up, for looking at it.
+    fn given(&self, scenario: &Scenario, data: Option<&str>) -> Result<Value, Problems>;
+}
+
+/// A table of any game.
+pub trait AnyTable: Send {
+    fn game(&self) -> &'static str;
+    fn players(&self) -> usize;
+    fn options(&self) -> Value;
+    fn awaiting(&self) -> Seats;
+    fn legal(&self, seat: Seat) -> Vec<Value>;
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<(), Rejected>;
+    fn can_undo(&self, seat: Seat) -> bool;
+    fn undo(&mut self, seat: Seat) -> Result<(), Problem>;
+    fn view(&self, viewer: Viewer) -> Value;
+    fn state(&self) -> Value;
+    fn state_hash(&self) -> String;
+    fn outcome(&self) -> Option<Outcome>;
+    /// How many lines the log has.
+    fn entries(&self) -> usize;
+    /// The table after the first `entries` lines of its log.
+    fn at(&self, entries: usize) -> Result<Box<dyn AnyTable>, Problem>;
+    fn story(&self, viewer: Viewer) -> Vec<Line>;
+    fn save(&self) -> String;
+    /// The commitment to the seed, public from the start.
+    fn commitment(&self) -> String;
+    /// The [`Table`] itself, for code that knows the game's type.
+    fn as_any(&self) -> &dyn Any;
+    fn as_any_mut(&mut self) -> &mut dyn Any;
+}
+
+/// Makes an [`AnyGame`] of a [`Game`]: `&Of::<Valeria>::NEW`.
+pub struct Of<G>(PhantomData<fn() -> G>);
+
+impl<G> Of<G> {
+    pub const NEW: Of<G> = Of(PhantomData);
+}
+
+impl<G: Game> Of<G> {
+    fn pack(data: Option<&str>) -> Result<Pack<G::Data>, Problems> {
+        data.map_or_else(Pack::built_in, Pack::parse)
+    }
+}
+
+impl<G: Game> AnyGame for Of<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn default_options(&self) -> Value {
+        Pack::<G::Data>::built_in().map_or(Value::Null, |pack| json::write(pack, &G::Options::default()))
+    }
+
+    fn built_in_data(&self) -> &'static str {
+        G::Data::BUILT_IN
+    }
+
+    fn check_data(&self, text: &str) -> Result<String, Problems> {
+        Pack::<G::Data>::parse(text).map(|pack| pack.hash().to_owned())
+    }
+
+    fn open(&self, options: &Value, data: Option<&str>, seed: Seed) -> Result<Box<dyn AnyTable>, Problems> {
+        let pack = Self::pack(data)?;
+        let options = json::read(pack, "options", options).map_err(|problem| vec![problem])?;
+        Ok(Box::new(Table::<G>::open(options, pack, seed)?))
+    }
+
+    fn load(&self, save: &str, data: Option<&str>) -> Result<Box<dyn AnyTable>, Problems> {
+        Ok(Box::new(save::load::<G>(save, Self::pack(data)?)?))
+    }
+
+    fn run(&self, scenario: &Scenario, data: Option<&str>) -> Result<(), Problems> {
+        scenario::run::<G>(scenario, Self::pack(data)?)
+    }
+
+    fn given(&self, scenario: &Scenario, data: Option<&str>) -> Result<Value, Problems> {
+        let pack = Self::pack(data)?;
+        let (state, _) = scenario::given::<G>(scenario, pack)?;
+        Ok(json::write(pack, &state))
+    }
+}
+
+impl<G: Game> AnyTable for Table<G> {
+    fn game(&self) -> &'static str {
+        G::ID
+    }
+
+    fn players(&self) -> usize {
+        Table::state(self).players()
+    }
+
+    fn options(&self) -> Value {
+        json::write(self.pack(), Table::options(self))
+    }
+
+    fn awaiting(&self) -> Seats {
+        Table::state(self).awaiting()
+    }
+
+    fn legal(&self, seat: Seat) -> Vec<Value> {
+        let mut actions = Vec::new();
+        Table::state(self).legal(seat, &mut actions);
+        actions.iter().map(|action| json::write(self.pack(), action)).collect()
+    }
+
+    fn act(&mut self, seat: Seat, action: &Value) -> Result<(), Rejected> {
+        let action = json::read(self.pack(), "action", action).map_err(Rejected::Unreadable)?;
+        Table::act(self, seat, action).map_err(Rejected::Refused)
+    }
+
+    fn can_undo(&self, seat: Seat) -> bool {
+        Table::can_undo(self, seat)
+    }
+
+    fn undo(&mut self, seat: Seat) -> Result<(), Problem> {
+        Table::undo(self, seat)
+    }
+
+    fn view(&self, viewer: Viewer) -> Value {
+        json::write(self.pack(), &Table::state(self).view(viewer))
+    }
+
+    fn state(&self) -> Value {
+        json::write(self.pack(), Table::state(self))
+    }
+
+    fn state_hash(&self) -> String {
+        Table::state_hash(self)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        Table::state(self).outcome()
+    }
+
+    fn entries(&self) -> usize {
+        self.log().len()
+    }
+
+    fn at(&self, entries: usize) -> Result<Box<dyn AnyTable>, Problem> {
+        Ok(Box::new(Table::at(self, entries)?))
+    }
+
+    fn story(&self, viewer: Viewer) -> Vec<Line> {
+        Table::story(self, viewer)
+            .map(|(entry, told)| Line {
+                entry,
+                clause: told.clause,
+                event: json::write(self.pack(), &told.event),
+            })
+            .collect()
+    }
+
+    fn save(&self) -> String {
+        save::save(self)
+    }
+
+    fn commitment(&self) -> String {
+        self.seed().commitment()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn as_any_mut(&mut self) -> &mut dyn Any {
+        self
+    }
+}

@@ -1,0 +1,110 @@
+//! The one idea: a game is a machine that asks small questions.
+
+use std::{fmt::Debug, hash::Hash};
+
+use serde::{Serialize, de::DeserializeOwned};
+
+use crate::{
+    luck::Seed,
+    outcome::Outcome,
+    pack::{Components, Pack},
+    refusal::{Clause, Problems, Refusal},
+    seat::{Seat, Seats, Viewer},
+    witness::Witness,
+};
+
+/// The generator for whoever imagines, samples or chooses at random outside a game's own luck.
+pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
+
+/// The rules of a game over its full state.
+///
+/// Laws that every implementation keeps (and [`crate::laws`] checks): `check` accepts exactly what `legal` lists;
+/// a decision always has at least two answers; what a seat cannot know changes neither its view, nor its legal
+/// answers, nor the events it sees; answers of several awaited seats commute; every game ends.
+pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync + 'static {
+    /// The short name in commands and addresses.
+    const ID: &'static str;
+    /// Raised whenever a change of the code changes what a stored game means.
+    const RULES_VERSION: u32;
+    /// The clause behind "it is not your decision now".
+    const NOT_YOURS: Clause;
+    /// No game takes more decisions than this, forced ones not counted.
+    const BOUND: usize;
+
+    type Data: Components;
+    /// Players and variants. JSON objects with unknown fields refused and every field optional.
+    type Options: Clone + Debug + Default + PartialEq + Serialize + DeserializeOwned + Send + Sync;
+    /// One small decision.
+    type Action: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
+    /// One thing that happened.
+    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    /// What one viewer may know: the only door outwards.
+    type View: Clone + PartialEq + Debug + Serialize + Send + Sync;
+
+    /// Sets up a game and plays on to the first real decision. All that is wrong with the options is said at once.
+    fn new(
+        options: &Self::Options,
+        pack: Pack<Self::Data>,
+        seed: &Seed,
+        on: &mut impl Witness<Self::Event>,
+    ) -> Result<Self, Problems>;
+
+    fn pack(&self) -> Pack<Self::Data>;
+
+    fn players(&self) -> usize;
+
+    /// Who owes a decision now; several in simultaneous phases, nobody when the game is over.
+    fn awaiting(&self) -> Seats;
+
+    /// The answers `seat` may give: complete, no duplicates, canonical order, appended to `into`. At least two if
+    /// the seat is awaited, none otherwise.
+    fn legal(&self, seat: Seat, into: &mut Vec<Self::Action>);
+
+    /// Whether an awaited `seat` may give this answer; if not, the rule that says no.
+    fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
+
+    /// Carries out an answer that `check` accepts, and every forced step after it.
+    fn play(&mut self, seat: Seat, action: &Self::Action, on: &mut impl Witness<Self::Event>);
+
+    /// Runs forced steps until a real decision is owed or the game is over. A state that `play` left behind does not
+    /// change; one that a scenario has set up moves on to its first decision.
+    fn resume(&mut self, on: &mut impl Witness<Self::Event>);
+
+    /// What `viewer` may know.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// One full state that a seat with this view must hold possible, drawn at random.
+    fn imagine(view: &Self::View, rng: &mut Rng) -> Self;
+
+    /// Redraws in place everything `seat` cannot know: the definition of what is hidden. Written from the rules of the
+    /// game and never by way of `view`, so that a view that shows too much is caught.
+    fn resample(&mut self, seat: Seat, rng: &mut Rng);
+
+    /// Final scores once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Whether a state that came from outside can be played on; the reason if not.
+    fn validate(&self) -> Result<(), String>;
+
+    /// All pieces of the box, wherever they are, as sorted (kind, count): what never changes while a game runs.
+    fn pieces(&self) -> Vec<(String, u32)>;
+
+    /// Gives an answer: refused with the rule that says no (and nothing changed), or carried out.
+    fn apply(
+        &mut self,
+        seat: Seat,
+        action: &Self::Action,
+        on: &mut impl Witness<Self::Event>,
+    ) -> Result<(), Refusal> {
+        if !self.awaiting().contains(seat) {
+            const { assert!(!Self::NOT_YOURS.is_empty()) };
+            return Err(Refusal { clauses: Self::NOT_YOURS_LIST });
+        }
+        self.check(seat, action)?;
+        self.play(seat, action, on);
+        Ok(())
+    }
+
+    /// [`Game::NOT_YOURS`] as the list a refusal carries.
+    const NOT_YOURS_LIST: &'static [Clause] = &[Self::NOT_YOURS];
+}

@@ -1,0 +1,577 @@
+//! The laws every game keeps, checked on random games. A game crate's test is one line per configuration:
+//!
+//! ```ignore
+//! #[test]
+//! fn two_players() {
+//!     laws::hold::<Valeria>(json!({ "players": 2 }), 20);
+//! }
+//! ```
+
+use std::{collections::HashSet, fmt};
+
+use rand::{Rng as _, SeedableRng};
+use serde_json::Value;
+
+use crate::{
+    game::{Game, Rng},
+    json,
+    luck::Seed,
+    pack::Pack,
+    save,
+    seat::{Seat, Viewer},
+    table::Table,
+    witness::{Recorder, Silent},
+};
+
+/// A law that did not hold, where, and what was seen.
+#[derive(Debug)]
+pub struct Broken {
+    pub law: &'static str,
+    pub game: u64,
+    pub decision: usize,
+    pub detail: String,
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "law `{}` broken in game {} at decision {}: {}",
+            self.law, self.game, self.decision, self.detail
+        )
+    }
+}
+
+/// Two answers of two seats that the rules themselves do not let commute.
+pub type Exception<G> = fn(&G, (Seat, &<G as Game>::Action), (Seat, &<G as Game>::Action)) -> bool;
+
+/// How hard to look.
+pub struct Trial<G: Game> {
+    pub options: G::Options,
+    pub pack: Pack<G::Data>,
+    pub games: u64,
+    pub seed: u64,
+    /// Pairs of simultaneous answers whose order matters by a rule that says so.
+    pub except: Option<Exception<G>>,
+}
+
+/// Plays `games` random games with these options (JSON) and panics on the first law that does not hold.
+#[track_caller]
+pub fn hold<G: Game>(options: Value, games: u64) {
+    hold_except::<G>(options, games, None);
+}
+
+/// As [`hold`], but lets the named pairs of simultaneous answers depend on their order.
+#[track_caller]
+pub fn hold_except<G: Game>(options: Value, games: u64, except: Option<Exception<G>>) {
+    let pack = match Pack::built_in() {
+        Ok(pack) => pack,
+        Err(problems) => panic!("built-in data pack: {problems:?}"),
+    };
+    let options = match json::read(pack, "options", &options) {
+        Ok(options) => options,
+        Err(problem) => panic!("{problem}"),
+    };
+    if let Err(broken) = examine(&Trial { options, pack, games, seed: 1, except }) {
+        panic!("{broken}");
+    }
+}
+
+/// Plays random games and checks every law at every decision. Returns the number of decisions seen.
+pub fn examine<G: Game>(trial: &Trial<G>) -> Result<usize, Broken> {
+    let mut decisions = 0;
+    let mut pool = Pool::new();
+    for game in 0..trial.games {
+        let seed = Seed::from_number(trial.seed).derive(game);
+        let mut session = Session {
+            trial,
+            game,
+            decision: 0,
+            rng: Rng::seed_from_u64(seed.number()),
+            actions: Vec::new(),
+            pool: &mut pool,
+        };
+        decisions += session.play(seed)?;
+    }
+    Ok(decisions)
+}
+
+/// Answers seen so far, tried where they do not belong.
+struct Pool<A> {
+    seen: HashSet<A>,
+    list: Vec<A>,
+}
+
+impl<A: Copy + Eq + std::hash::Hash> Pool<A> {
+    const CAPACITY: usize = 4000;
+
+    fn new() -> Self {
+        Pool { seen: HashSet::new(), list: Vec::new() }
+    }
+
+    fn add(&mut self, actions: &[A]) {
+        for action in actions {
+            if self.list.len() < Self::CAPACITY && self.seen.insert(*action) {
+                self.list.push(*action);
+            }
+        }
+    }
+}
+
+struct Session<'a, G: Game> {
+    trial: &'a Trial<G>,
+    game: u64,
+    decision: usize,
+    rng: Rng,
+    actions: Vec<G::Action>,
+    pool: &'a mut Pool<G::Action>,
+}
+
+impl<G: Game> Session<'_, G> {
+    fn broken<T>(&self, law: &'static str, detail: impl fmt::Display) -> Result<T, Broken> {
+        Err(Broken { law, game: self.game, decision: self.decision, detail: detail.to_string() })
+    }
+
+    fn below(&mut self, count: usize) -> usize {
+        (self.rng.next_u64() % count.max(1) as u64) as usize
+    }
+
+    fn legal(&self, state: &G, seat: Seat) -> Vec<G::Action> {
+        let mut actions = Vec::new();
+        state.legal(seat, &mut actions);
+        actions
+    }
+
+    fn play(&mut self, seed: Seed) -> Result<usize, Broken> {
+        let mut table = match Table::<G>::open(self.trial.options.clone(), self.trial.pack, seed) {
+            Ok(table) => table,
+            Err(problems) => return self.broken("options are accepted", format!("{problems:?}")),
+        };
+        let pieces = table.state().pieces();
+        while table.state().outcome().is_none() {
+            self.decision += 1;
+            if self.decision > G::BOUND {
+                return self.broken("every game ends", format!("no end after {} decisions", G::BOUND));
+            }
+            let state = table.state().clone();
+            if state.pieces() != pieces {
+                let detail = format!("{:?}", difference(&pieces, &state.pieces()));
+                return self.broken("pieces are conserved", detail);
+            }
+            self.questions(&state)?;
+            self.answers(&state)?;
+            self.secrets(&state)?;
+            self.order(&state)?;
+            self.step(&mut table)?;
+            if self.decision.is_multiple_of(4) {
+                self.storage(&table)?;
+            }
+        }
+        if table.state().pieces() != pieces {
+            let detail = format!("{:?}", difference(&pieces, &table.state().pieces()));
+            return self.broken("pieces are conserved", detail);
+        }
+        if !table.state().awaiting().is_empty() {
+            return self.broken("nobody is asked after the end", "");
+        }
+        self.replay(&table)?;
+        Ok(self.decision)
+    }
+
+    /// Somebody is asked, with at least two different answers; nobody else has any.
+    fn questions(&mut self, state: &G) -> Result<(), Broken> {
+        let awaited = state.awaiting();
+        if awaited.is_empty() {
+            return self.broken("a running game asks somebody", format!("{state:?}"));
+        }
+        for seat in Seat::all(crate::MAX_SEATS) {
+            if seat.index() >= state.players() {
+                if awaited.contains(seat) {
+                    return self.broken("only seats of the table are asked", seat);
+                }
+                continue;
+            }
+            let actions = self.legal(state, seat);
+            if !awaited.contains(seat) {
+                if !actions.is_empty() {
+                    return self
+                        .broken("only awaited seats have answers", format!("seat {seat}: {actions:?}"));
+                }
+                continue;
+            }
+            if actions.len() < 2 {
+                return self.broken("forced moves are never asked", format!("seat {seat}: {actions:?}"));
+            }
+            if actions.len() > 1000 {
+                return self.broken("lists stay short", format!("seat {seat}: {} answers", actions.len()));
+            }
+            let unique: HashSet<&G::Action> = actions.iter().collect();
+            if unique.len() != actions.len() {
+                return self.broken("no answer is listed twice", format!("seat {seat}: {actions:?}"));
+            }
+            self.pool.add(&actions);
+        }
+        let mut resumed = state.clone();
+        resumed.resume(&mut Silent);
+        if &resumed != state {
+            return self.broken("a decision is where the engine stops", "resume changed the state");
+        }
+        Ok(())
+    }
+
+    /// What is listed applies; what is not listed is refused with a clause and changes nothing.
+    fn answers(&mut self, state: &G) -> Result<(), Broken> {
+        let seats: Vec<Seat> = Seat::all(state.players()).collect();
+        for &seat in &seats {
+            let actions = self.legal(state, seat);
+            for action in &actions {
+                if let Err(refusal) = state.check(seat, action) {
+                    return self
+                        .broken("legal answers are accepted", format!("seat {seat} {action:?}: {refusal}"));
+                }
+            }
+            if let Some(action) = actions.get(self.below(actions.len())) {
+                let mut other = state.clone();
+                if let Err(refusal) = other.apply(seat, action, &mut Silent) {
+                    return self
+                        .broken("legal answers are accepted", format!("seat {seat} {action:?}: {refusal}"));
+                }
+            }
+            for _ in 0..8 {
+                let Some(action) = self.stray() else { continue };
+                if !actions.contains(&action) {
+                    self.refused(state, seat, &action)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// An answer from elsewhere, sometimes with its numbers and names shaken.
+    fn stray(&mut self) -> Option<G::Action> {
+        let count = self.pool.list.len();
+        if count == 0 {
+            return None;
+        }
+        let at = self.below(count);
+        let action = self.pool.list[at];
+        if self.below(2) == 0 {
+            return Some(action);
+        }
+        let at = self.below(count);
+        let other = self.pool.list[at];
+        let mut value = json::write(self.trial.pack, &action);
+        let donor = json::write(self.trial.pack, &other);
+        shake(&mut value, &donor, &mut self.rng);
+        json::read(self.trial.pack, "action", &value).ok()
+    }
+
+    fn refused(&self, state: &G, seat: Seat, action: &G::Action) -> Result<(), Broken> {
+        let mut other = state.clone();
+        match other.apply(seat, action, &mut Silent) {
+            Ok(()) => {
+                self.broken("other answers are refused", format!("seat {seat} {action:?} was accepted"))
+            }
+            Err(refusal) if refusal.clause().is_empty() => {
+                self.broken("a refusal names its rule", format!("seat {seat} {action:?}"))
+            }
+            Err(_) if &other != state => {
+                self.broken("a refusal changes nothing", format!("seat {seat} {action:?}"))
+            }
+            Err(_) => Ok(()),
+        }
+    }
+
+    /// What a seat cannot know changes neither its view nor its answers; its view can be imagined back.
+    fn secrets(&mut self, state: &G) -> Result<(), Broken> {
+        for seat in Seat::all(state.players()) {
+            let viewer = Viewer::Seat(seat);
+            let view = state.view(viewer);
+            let actions = self.legal(state, seat);
+            let mut resampled = state.clone();
+            resampled.resample(seat, &mut self.rng);
+            let imagined = G::imagine(&view, &mut self.rng);
+            for (other, how) in [(&resampled, "resampled"), (&imagined, "imagined")] {
+                if other.view(viewer) != view {
+                    let (one, two) =
+                        (json::write(state.pack(), &view), json::write(state.pack(), &other.view(viewer)));
+                    return self.broken(
+                        "nothing leaks",
+                        format!("view of seat {seat}, {how}: {}", first_difference("", &one, &two)),
+                    );
+                }
+                if other.awaiting() != state.awaiting() {
+                    return self.broken("nothing leaks", format!("awaited seats, {how} for seat {seat}"));
+                }
+                let others = self.legal(other, seat);
+                if others != actions {
+                    return self.broken(
+                        "nothing leaks",
+                        format!("answers of seat {seat}, {how}: {actions:?} or {others:?}"),
+                    );
+                }
+                if other.pieces() != state.pieces() {
+                    let detail =
+                        format!("{how} for seat {seat}: {:?}", difference(&state.pieces(), &other.pieces()));
+                    return self.broken("pieces are conserved", detail);
+                }
+                if other.validate().is_err() {
+                    return self.broken("imagined states are possible", format!("{:?}", other.validate()));
+                }
+            }
+            // A step without luck and without a revealed secret looks the same whatever the hidden cards are.
+            for actor in state.awaiting() {
+                let choices = self.legal(state, actor);
+                let action = choices[self.below(choices.len())];
+                let (mut here, mut there) = (Recorder::new(), Recorder::new());
+                let (mut one, mut two) = (state.clone(), resampled.clone());
+                if two.apply(actor, &action, &mut there).is_err() {
+                    // Another seat's secret choice need not exist in a resampled world.
+                    if actor == seat {
+                        return self.broken(
+                            "nothing leaks",
+                            format!("own answer {action:?} refused when resampled"),
+                        );
+                    }
+                    continue;
+                }
+                if one.apply(actor, &action, &mut here).is_err() {
+                    return self.broken("legal answers are accepted", format!("seat {actor} {action:?}"));
+                }
+                // The end of a game opens everything, and nobody can step back from it.
+                let open = here.revealed || there.revealed || one.awaiting().is_empty();
+                if open || !here.luck.is_empty() || !there.luck.is_empty() {
+                    continue;
+                }
+                if one.view(viewer) != two.view(viewer) {
+                    let (one, two) = (
+                        json::write(state.pack(), &one.view(viewer)),
+                        json::write(state.pack(), &two.view(viewer)),
+                    );
+                    let detail = format!(
+                        "seat {seat} learns from {action:?} of seat {actor} unannounced: {}",
+                        first_difference("", &one, &two)
+                    );
+                    return self.broken("undo never crosses a secret", detail);
+                }
+                let seen = |on: &Recorder<G::Event>| -> Vec<G::Event> {
+                    on.told
+                        .iter()
+                        .filter(|told| told.to.includes(viewer))
+                        .map(|told| told.event.clone())
+                        .collect()
+                };
+                if seen(&here) != seen(&there) {
+                    return self.broken("nothing leaks", format!("events of {action:?} seen by seat {seat}"));
+                }
+            }
+        }
+        self.silence(state)
+    }
+
+    /// If two answers differ on the table for the seat that gives them but not for a viewer, they are a secret, and
+    /// the events must keep it too.
+    fn silence(&mut self, state: &G) -> Result<(), Broken> {
+        for actor in state.awaiting() {
+            let choices = self.legal(state, actor);
+            let pair = [choices[self.below(choices.len())], choices[self.below(choices.len())]];
+            let mut results = Vec::new();
+            for action in &pair {
+                let (mut after, mut on) = (state.clone(), Recorder::new());
+                if after.apply(actor, action, &mut on).is_err() {
+                    return self.broken("legal answers are accepted", format!("seat {actor} {action:?}"));
+                }
+                results.push((after, on));
+            }
+            for viewer in Viewer::all(state.players()).filter(|viewer| !viewer.is(actor)) {
+                let [(one, here), (two, there)] = &results[..] else { continue };
+                let own = Viewer::Seat(actor);
+                if one.view(viewer) != two.view(viewer) || one.view(own) == two.view(own) {
+                    continue;
+                }
+                let seen = |on: &Recorder<G::Event>| -> Vec<G::Event> {
+                    on.told
+                        .iter()
+                        .filter(|told| told.to.includes(viewer))
+                        .map(|told| told.event.clone())
+                        .collect()
+                };
+                if seen(here) != seen(there) {
+                    let detail = format!(
+                        "viewer {viewer} hears whether seat {actor} chose {:?} or {:?}",
+                        pair[0], pair[1]
+                    );
+                    return self.broken("nothing leaks", detail);
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Answers of seats that are awaited together give the same table in either order.
+    fn order(&mut self, state: &G) -> Result<(), Broken> {
+        let seats: Vec<Seat> = state.awaiting().into_iter().collect();
+        for (at, &first) in seats.iter().enumerate() {
+            for &second in &seats[at + 1..] {
+                let (here, there) = (self.legal(state, first), self.legal(state, second));
+                let (a, b) = (here[self.below(here.len())], there[self.below(there.len())]);
+                if self.trial.except.is_some_and(|except| except(state, (first, &a), (second, &b))) {
+                    continue;
+                }
+                let both = |order: [(Seat, &G::Action); 2]| -> Option<G> {
+                    let mut state = state.clone();
+                    for (seat, action) in order {
+                        state.apply(seat, action, &mut Silent).ok()?;
+                    }
+                    Some(state)
+                };
+                let (one, two) = (both([(first, &a), (second, &b)]), both([(second, &b), (first, &a)]));
+                if one.is_none() || one != two {
+                    let detail = match (one, two) {
+                        (Some(one), Some(two)) => {
+                            let pack = state.pack();
+                            first_difference("", &json::write(pack, &one), &json::write(pack, &two))
+                        }
+                        _ => "one of the answers is refused after the other".to_owned(),
+                    };
+                    return self.broken(
+                        "simultaneous answers commute",
+                        format!("seat {first} {a:?} and seat {second} {b:?}: {detail}"),
+                    );
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Plays on with a random answer; now and then takes it back first.
+    fn step(&mut self, table: &mut Table<G>) -> Result<(), Broken> {
+        let seats: Vec<Seat> = table.state().awaiting().into_iter().collect();
+        let seat = seats[self.below(seats.len())];
+        let mut actions = std::mem::take(&mut self.actions);
+        actions.clear();
+        table.state().legal(seat, &mut actions);
+        let action = actions[self.below(actions.len())];
+        self.actions = actions;
+        let before = table.state().clone();
+        let mut on = Recorder::new();
+        if let Err(refusal) = table.act_recorded(seat, action, &mut on) {
+            return self.broken("legal answers are accepted", format!("seat {seat} {action:?}: {refusal}"));
+        }
+        let crosses = on.revealed || !on.luck.is_empty();
+        let hands_on = !table.state().awaiting().minus(before.awaiting()).without(seat).is_empty();
+        if table.can_undo(seat) && (crosses || hands_on) {
+            return self.broken("undo never crosses a secret", format!("seat {seat} {action:?}"));
+        }
+        if table.can_undo(seat) && self.below(4) == 0 {
+            let after = table.state().clone();
+            if let Err(problem) = table.undo(seat) {
+                return self.broken("undo gives back what it offers", problem);
+            }
+            if table.state() != &before {
+                return self.broken("undo restores the state", format!("seat {seat} {action:?}"));
+            }
+            if table.act(seat, action).is_err() || table.state() != &after {
+                return self.broken("undo restores the state", format!("{action:?} again differs"));
+            }
+        }
+        Ok(())
+    }
+
+    /// A state survives being written and read, for people and for machines.
+    fn storage(&mut self, table: &Table<G>) -> Result<(), Broken> {
+        let state = table.state();
+        let value = json::write(state.pack(), state);
+        match json::read_state::<G>(state.pack(), &value) {
+            Ok(read) if &read == state => Ok(()),
+            Ok(read) => {
+                let detail = first_difference("", &value, &json::write(state.pack(), &read));
+                self.broken("save and load is exact", format!("JSON: {detail}"))
+            }
+            Err(problem) => self.broken("save and load is exact", problem),
+        }
+    }
+
+    /// The log alone gives the same table again.
+    fn replay(&mut self, table: &Table<G>) -> Result<(), Broken> {
+        match table.at(table.log().len()) {
+            Ok(again) if again.state() == table.state() => {}
+            Ok(_) => return self.broken("replay is exact", "the states differ"),
+            Err(problem) => return self.broken("replay is exact", problem),
+        }
+        match save::load::<G>(&save::save(table), table.pack()) {
+            Ok(again) if again.state() == table.state() => Ok(()),
+            Ok(_) => self.broken("save and load is exact", "the states differ"),
+            Err(problems) => self.broken("save and load is exact", format!("{problems:?}")),
+        }
+    }
+}
+
+/// Changes one leaf of `value`: to an odd number, or to a leaf of `donor`.
+fn shake(value: &mut Value, donor: &Value, rng: &mut Rng) {
+    fn leaves<'a>(value: &'a Value, into: &mut Vec<&'a Value>) {
+        match value {
+            Value::Object(fields) => fields.values().for_each(|value| leaves(value, into)),
+            Value::Array(elements) => elements.iter().for_each(|value| leaves(value, into)),
+            leaf => into.push(leaf),
+        }
+    }
+    fn nth_mut<'a>(value: &'a mut Value, at: &mut usize) -> Option<&'a mut Value> {
+        match value {
+            Value::Object(fields) => fields.values_mut().find_map(|value| nth_mut(value, at)),
+            Value::Array(elements) => elements.iter_mut().find_map(|value| nth_mut(value, at)),
+            leaf if *at == 0 => Some(leaf),
+            _ => {
+                *at -= 1;
+                None
+            }
+        }
+    }
+    let mut own = Vec::new();
+    leaves(value, &mut own);
+    let mut others = Vec::new();
+    leaves(donor, &mut others);
+    if own.is_empty() || others.is_empty() {
+        return;
+    }
+    let mut at = rng.next_u64() as usize % own.len();
+    let new = match rng.next_u64() % 3 {
+        0 => {
+            Value::from([0u64, 1, 2, 3, 4, 5, 7, 12, 63, 64, 200, 255, 70_000][rng.next_u64() as usize % 13])
+        }
+        _ => others[rng.next_u64() as usize % others.len()].clone(),
+    };
+    if let Some(leaf) = nth_mut(value, &mut at) {
+        *leaf = new;
+    }
+}
+
+/// The first place where two JSON values differ.
+pub fn first_difference(place: &str, one: &Value, two: &Value) -> String {
+    match (one, two) {
+        (Value::Object(a), Value::Object(b)) => {
+            for key in a.keys().chain(b.keys()) {
+                let (left, right) = (a.get(key).unwrap_or(&Value::Null), b.get(key).unwrap_or(&Value::Null));
+                if left != right {
+                    return first_difference(&format!("{place}/{key}"), left, right);
+                }
+            }
+            String::new()
+        }
+        (Value::Array(a), Value::Array(b)) if a.len() == b.len() => {
+            for (index, (left, right)) in a.iter().zip(b).enumerate() {
+                if left != right {
+                    return first_difference(&format!("{place}/{index}"), left, right);
+                }
+            }
+            String::new()
+        }
+        _ => format!("{place}: {one} or {two}"),
+    }
+}
+
+fn difference(before: &[(String, u32)], after: &[(String, u32)]) -> Vec<String> {
+    let lost = before.iter().filter(|piece| !after.contains(piece)).map(|piece| format!("before {piece:?}"));
+    let won = after.iter().filter(|piece| !before.contains(piece)).map(|piece| format!("after {piece:?}"));
+    lost.chain(won).collect()
+}

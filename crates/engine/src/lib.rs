@@ -1,0 +1,35 @@
+//! What a game is, and everything that can be built on that alone.
+//!
+//! A [`Game`] asks small questions: some seats owe a decision, each has a list of legal answers, an answer changes
+//! the state and leaves a trail of events. On that form stand [`Table`] (log, undo, replay, saves), [`any`] (the same
+//! without generics, in JSON), [`scenario`] (given, when, then) and [`laws`] (what must hold for every game).
+
+pub mod any;
+pub mod counts;
+pub mod game;
+pub mod json;
+pub mod laws;
+pub mod ledger;
+pub mod luck;
+pub mod outcome;
+pub mod pack;
+pub mod refusal;
+pub mod save;
+pub mod scenario;
+pub mod seat;
+pub mod table;
+pub mod witness;
+
+pub use counts::{Counts, IdSet};
+pub use game::{Game, Rng};
+pub use luck::{Draw, Luck, Seed, Stream};
+pub use outcome::{Outcome, ScoreLine, Standing};
+pub use pack::{Components, Id, Names, Pack};
+pub use refusal::{Clause, Problem, Problems, Refusal};
+pub use seat::{Audience, MAX_SEATS, Seat, Seats, Viewer};
+pub use table::{Entry, Table};
+pub use witness::{Recorder, Silent, Told, Witness};
+
+// For the `id!` macro.
+#[doc(hidden)]
+pub use serde;

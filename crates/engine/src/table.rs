@@ -1,0 +1,212 @@
+//! A game being played: its log, the way back, and every moment of it.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    game::Game,
+    json,
+    luck::Seed,
+    pack::Pack,
+    refusal::{Problem, Problems, Refusal},
+    seat::{Seat, Seats, Viewer},
+    witness::{Recorder, Told},
+};
+
+/// One line of the log. The log only grows: taking a step back is a line too.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Entry<A> {
+    pub seat: Seat,
+    /// The answer; `None` when the seat took its latest answer back.
+    pub act: Option<A>,
+    /// What chance brought while this was carried out.
+    #[serde(default = "Vec::new", skip_serializing_if = "Vec::is_empty")]
+    pub luck: Vec<u32>,
+}
+
+/// A step that stands (was not taken back), with what it led to.
+#[derive(Clone, Debug)]
+pub struct Step<G: Game> {
+    /// Its place in the log.
+    pub entry: usize,
+    pub seat: Seat,
+    pub action: G::Action,
+    pub told: Vec<Told<G::Event>>,
+}
+
+/// A game with its history.
+///
+/// Options, data pack, seed and log are the game; the state is what replaying them gives.
+#[derive(Clone, Debug)]
+pub struct Table<G: Game> {
+    options: G::Options,
+    pack: Pack<G::Data>,
+    seed: Seed,
+    state: G,
+    log: Vec<Entry<G::Action>>,
+    /// What the set-up told, before the first answer.
+    opening: Vec<Told<G::Event>>,
+    steps: Vec<Step<G>>,
+    /// The states before the latest steps, as far back as nothing was revealed, drawn or handed on.
+    open: Vec<G>,
+}
+
+impl<G: Game> Table<G> {
+    pub fn open(options: G::Options, pack: Pack<G::Data>, seed: Seed) -> Result<Table<G>, Problems> {
+        let mut on = Recorder::new();
+        let state = G::new(&options, pack, &seed, &mut on)?;
+        Ok(Table {
+            options,
+            pack,
+            seed,
+            state,
+            log: Vec::new(),
+            opening: on.told,
+            steps: Vec::new(),
+            open: Vec::new(),
+        })
+    }
+
+    pub fn options(&self) -> &G::Options {
+        &self.options
+    }
+
+    pub fn pack(&self) -> Pack<G::Data> {
+        self.pack
+    }
+
+    /// The seed: a secret until the game is over.
+    pub fn seed(&self) -> &Seed {
+        &self.seed
+    }
+
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    pub fn log(&self) -> &[Entry<G::Action>] {
+        &self.log
+    }
+
+    /// What the set-up told.
+    pub fn opening(&self) -> &[Told<G::Event>] {
+        &self.opening
+    }
+
+    /// The steps that stand, oldest first.
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+
+    /// What `viewer` was told, oldest first, with the log entry it belongs to (`None` for the set-up).
+    pub fn story(&self, viewer: Viewer) -> impl Iterator<Item = (Option<usize>, &Told<G::Event>)> {
+        let opening = self.opening.iter().map(|told| (None, told));
+        let steps = self.steps.iter().flat_map(|step| step.told.iter().map(|told| (Some(step.entry), told)));
+        opening.chain(steps).filter(move |(_, told)| told.to.includes(viewer))
+    }
+
+    /// Gives an answer. Refused answers leave no trace.
+    pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
+        let mut on = Recorder::new();
+        self.act_recorded(seat, action, &mut on)
+    }
+
+    /// As [`Table::act`], with a recorder whose script decides what chance brings.
+    pub fn act_recorded(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+        on: &mut Recorder<G::Event>,
+    ) -> Result<(), Refusal> {
+        let before = self.state.clone();
+        let awaited = before.awaiting();
+        self.state.apply(seat, &action, on)?;
+        self.log.push(Entry { seat, act: Some(action), luck: on.luck.clone() });
+        let told = std::mem::take(&mut on.told);
+        self.steps.push(Step { entry: self.log.len() - 1, seat, action, told });
+        self.open.push(before);
+        if is_barrier(on, awaited, self.state.awaiting(), seat) {
+            self.open.clear();
+        }
+        Ok(())
+    }
+
+    /// Whether `seat` may take back its latest answer.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        self.undoable(seat).is_some()
+    }
+
+    fn undoable(&self, seat: Seat) -> Option<usize> {
+        let oldest = self.steps.len() - self.open.len();
+        self.steps[oldest..].iter().rposition(|step| step.seat == seat)
+    }
+
+    /// Takes back the latest answer of `seat`. Never past a secret, a random result or another seat's turn; what
+    /// other seats answered at the same time stays as it is.
+    pub fn undo(&mut self, seat: Seat) -> Result<(), Problem> {
+        let Some(at) = self.undoable(seat) else {
+            return Err(Problem::new(if self.steps.iter().any(|step| step.seat == seat) {
+                "undo-barrier"
+            } else {
+                "undo-nothing"
+            }));
+        };
+        let oldest = self.steps.len() - self.open.len();
+        let mut state = self.open[at].clone();
+        let later: Vec<Step<G>> = self.steps[oldest + at + 1..].to_vec();
+        let mut steps = Vec::new();
+        let mut open = Vec::new();
+        for step in later {
+            let mut on = Recorder::new();
+            let before = state.clone();
+            state.apply(step.seat, &step.action, &mut on).map_err(|_| Problem::new("undo-barrier"))?;
+            if !on.luck.is_empty() || on.revealed {
+                return Err(Problem::new("undo-barrier"));
+            }
+            open.push(before);
+            steps.push(Step { told: on.told, ..step });
+        }
+        self.open.truncate(at);
+        self.open.extend(open);
+        self.steps.truncate(oldest + at);
+        self.steps.extend(steps);
+        self.state = state;
+        self.log.push(Entry { seat, act: None, luck: Vec::new() });
+        Ok(())
+    }
+
+    /// The table as it was after the first `entries` lines of the log.
+    pub fn at(&self, entries: usize) -> Result<Table<G>, Problem> {
+        let mut table = Table::open(self.options.clone(), self.pack, self.seed)
+            .map_err(|_| Problem::new("replay-options"))?;
+        for (number, entry) in self.log.iter().take(entries).enumerate() {
+            table.replay(number, entry)?;
+        }
+        Ok(table)
+    }
+
+    /// Carries out a line of a stored log; it must be legal and chance must bring the same again.
+    pub(crate) fn replay(&mut self, number: usize, entry: &Entry<G::Action>) -> Result<(), Problem> {
+        let Some(action) = entry.act else {
+            return self.undo(entry.seat).map_err(|_| Problem::new("replay-undo").with("entry", number));
+        };
+        let mut on = Recorder::new();
+        self.act_recorded(entry.seat, action, &mut on).map_err(|refusal| {
+            Problem::new("replay-refused").with("entry", number).with("clause", refusal.clause())
+        })?;
+        if on.luck != entry.luck {
+            return Err(Problem::new("replay-luck").with("entry", number));
+        }
+        Ok(())
+    }
+
+    pub fn state_hash(&self) -> String {
+        json::state_hash(&self.state)
+    }
+}
+
+/// Whether a step shuts the way back: chance spoke, a secret came out, or someone else's turn began.
+fn is_barrier<E>(on: &Recorder<E>, awaited: Seats, now: Seats, seat: Seat) -> bool {
+    let handed_on = !now.minus(awaited.with(seat)).is_empty();
+    on.revealed || !on.luck.is_empty() || handed_on || now.is_empty()
+}

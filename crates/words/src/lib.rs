@@ -1,0 +1,130 @@
+//! Every sentence people read. Messages are Fluent files in `locales/<language>/*.ftl`, the same keys in each.
+
+use std::{borrow::Cow, collections::HashMap, fmt::Display, str::FromStr};
+
+use engine::Problem;
+use fluent_templates::{LanguageIdentifier, Loader, fluent_bundle::FluentValue, langid, static_loader};
+
+static_loader! {
+    static MESSAGES = {
+        locales: "../../locales",
+        fallback_language: "en",
+        // Text goes to terminals, logs and pages that set their own direction.
+        customise: |bundle| bundle.set_use_isolating(false),
+    };
+}
+
+/// A language we speak.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Lang {
+    #[default]
+    En,
+    Fr,
+}
+
+impl Lang {
+    pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
+
+    pub const fn code(self) -> &'static str {
+        match self {
+            Lang::En => "en",
+            Lang::Fr => "fr",
+        }
+    }
+
+    fn id(self) -> LanguageIdentifier {
+        match self {
+            Lang::En => langid!("en"),
+            Lang::Fr => langid!("fr"),
+        }
+    }
+
+    /// The language of a locale such as `fr_FR.UTF-8`, or of an `Accept-Language` entry.
+    pub fn of_locale(locale: &str) -> Option<Lang> {
+        let code = locale.split(['_', '-', '.', ';']).next()?.trim().to_lowercase();
+        Lang::ALL.into_iter().find(|lang| lang.code() == code)
+    }
+}
+
+impl FromStr for Lang {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        Lang::of_locale(text).ok_or_else(|| format!("en, fr (not `{text}`)"))
+    }
+}
+
+impl Display for Lang {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// An argument of a message: a number (which may choose a plural form) or text.
+pub enum Arg<'a> {
+    Number(i64),
+    Text(Cow<'a, str>),
+}
+
+macro_rules! number_args {
+    ($($kind:ty),*) => {
+        $(impl From<$kind> for Arg<'_> {
+            fn from(number: $kind) -> Self {
+                Arg::Number(number as i64)
+            }
+        })*
+    };
+}
+number_args!(u8, u16, u32, u64, usize, i32, i64);
+
+impl<'a> From<&'a str> for Arg<'a> {
+    fn from(text: &'a str) -> Self {
+        Arg::Text(Cow::Borrowed(text))
+    }
+}
+
+impl From<String> for Arg<'_> {
+    fn from(text: String) -> Self {
+        Arg::Text(Cow::Owned(text))
+    }
+}
+
+impl Lang {
+    /// The message `key`, or the key itself where it is missing (a test makes sure none is).
+    pub fn say(self, key: &str) -> String {
+        self.tell(key, [])
+    }
+
+    /// The message `key` with its arguments: `lang.tell("va-slay", [("monster", name.into())])`.
+    pub fn tell<'a>(self, key: &str, args: impl IntoIterator<Item = (&'static str, Arg<'a>)>) -> String {
+        let args: HashMap<Cow<'static, str>, FluentValue<'_>> = args
+            .into_iter()
+            .map(|(name, arg)| {
+                let value = match arg {
+                    Arg::Number(number) => FluentValue::from(number),
+                    Arg::Text(text) => FluentValue::from(text.into_owned()),
+                };
+                (Cow::Borrowed(name), value)
+            })
+            .collect();
+        MESSAGES.try_lookup_complete(&self.id(), key, Some(&args)).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// Whether this language itself (not the fallback) has the message.
+    pub fn has(self, key: &str) -> bool {
+        MESSAGES.lookup_single_language::<&str>(&self.id(), key, None).is_ok()
+    }
+
+    /// A problem as a sentence. Its message is `problem-` and its key.
+    pub fn problem(self, problem: &Problem) -> String {
+        let args = problem.args.iter().map(|(name, value)| {
+            let arg = value.parse::<i64>().map_or_else(|_| Arg::from(value.as_str()), Arg::Number);
+            (*name, arg)
+        });
+        let sentence = self.tell(&format!("problem-{}", problem.key), args);
+        match problem.clause {
+            Some(clause) => format!("{sentence} ({clause})"),
+            None => sentence,
+        }
+    }
+}

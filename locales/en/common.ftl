@@ -1,0 +1,4 @@
+# What every game and every page says.
+
+seat = Player { $number }
+spectator = a spectator
