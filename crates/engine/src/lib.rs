@@ -18,6 +18,7 @@ pub mod save;
 pub mod scenario;
 pub mod seat;
 pub mod table;
+pub mod value;
 pub mod witness;
 
 pub use counts::{Counts, IdSet};
@@ -28,8 +29,10 @@ pub use pack::{Components, Id, Names, Pack};
 pub use refusal::{Clause, Problem, Problems, Refusal};
 pub use seat::{Audience, MAX_SEATS, Seat, Seats, Viewer};
 pub use table::{Entry, Table};
+pub use value::Valued;
 pub use witness::{Recorder, Silent, Told, Witness};
 
+pub use rand;
 // For the `id!` macro.
 #[doc(hidden)]
 pub use serde;

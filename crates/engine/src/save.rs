@@ -70,7 +70,7 @@ pub fn save<G: Game>(table: &Table<G>) -> String {
         digest: String::new(),
     };
     file.digest = file.digest();
-    serde_json::to_string_pretty(&file).unwrap_or_default()
+    serde_json::to_string(&file).unwrap_or_default()
 }
 
 /// Which game a save is of, read without trusting the rest of it.
