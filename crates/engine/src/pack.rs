@@ -105,6 +105,12 @@ impl<D: Components> Pack<D> {
         packs.get(&(std::any::TypeId::of::<D>(), id.to_owned()))?.downcast_ref::<Interned<D>>().map(Pack)
     }
 
+    /// The tables themselves, which live as long as the program.
+    #[inline(always)]
+    pub fn data(self) -> &'static D {
+        &self.0.data
+    }
+
     /// What identifies the pack's exact contents.
     pub fn hash(&self) -> &'static str {
         &self.0.hash

@@ -1,0 +1,78 @@
+//! Build a Domain (VA-BLD).
+
+use engine::{Audience, Refusal, Witness};
+
+use super::payment::Price;
+use crate::{
+    effect::{Op, Resource, Trigger},
+    event::{Event, GridCard},
+    slot::{Row, Slot},
+    state::{EXHAUSTED, EffectOf, Valeria},
+};
+
+impl Valeria {
+    /// VA-PAY-08, VA-CARD-24: the printed Gold minus discounts, never below 1.
+    #[inline(always)]
+    pub(super) fn build_price(&self, slot: Slot) -> Option<Price> {
+        let Row::Domain(at) = slot.row() else { return None };
+        // VA-BLD-05: a card that is still face down is out of reach.
+        let id = self.top_domain(at)?;
+        let owned = self.player(self.active).domains.bits() & self.pack.discounting.bits();
+        let mut discount = 0;
+        if owned != 0 {
+            for domain in engine::IdSet::from_bits(owned).iter() {
+                for op in &self.pack.domain(domain).effect {
+                    if let Op::DomainDiscount { n } = op {
+                        discount += u32::from(*n);
+                    }
+                }
+            }
+        }
+        let base = u32::from(self.pack.domain(id).cost).saturating_sub(discount).max(1);
+        Some(Price { resource: Resource::Gold, base, magic: 0 })
+    }
+
+    #[inline(always)]
+    pub(super) fn check_build_with(&self, slot: Slot, roles: &[u32; 4]) -> Result<(), Refusal> {
+        let Some(price) = self.build_price(slot) else {
+            return Err(match slot.row() {
+                Row::Domain(_) => Refusal::by(&[EXHAUSTED, "VA-BLD-01"]),
+                _ => Refusal::by(&["VA-BLD-01"]),
+            });
+        };
+        let Row::Domain(at) = slot.row() else { return Err(Refusal::by(&["VA-BLD-01"])) };
+        let Some(id) = self.top_domain(at) else { return Err(Refusal::by(&["VA-BLD-01"])) };
+        let needed = &self.pack.domain(id).requires;
+        if roles.iter().zip(needed).any(|(have, need)| *have < u32::from(*need)) {
+            return Err(Refusal::by(&["VA-BLD-02", "VA-BLD-03"]));
+        }
+        if self.splits(price).is_some() { Ok(()) } else { Err(self.unpayable(price)) }
+    }
+
+    /// VA-BLD-04: into the tableau, then the immediate reward; the next card of the stack waits face down.
+    pub(super) fn build(&mut self, at: usize, gold: u32, magic: u32, on: &mut impl Witness<Event>) {
+        let (seat, slot) = (self.active, Slot::domain(at));
+        let Some(domain) = self.domains[at].cards.pop() else { return };
+        self.domains[at].face_up = false;
+        self.player_mut(seat).domains.insert(domain);
+        on.tell(Audience::ALL, "VA-BLD-04", || Event::Built { seat, slot, domain, gold, magic });
+        if self.domains[at].cards.is_empty() {
+            self.note_emptied(slot, false);
+        }
+        self.progress.turn_up = Some(slot);
+        if self.pack.domain(domain).trigger == Trigger::OnBuild {
+            self.push_frame(EffectOf::Domain(domain));
+        }
+    }
+
+    /// VA-BLD-04 step 5: the next Domain is turned up.
+    pub(super) fn turn_up(&mut self, slot: Slot, on: &mut impl Witness<Event>) {
+        let Row::Domain(at) = slot.row() else { return };
+        self.domains[at].face_up = true;
+        if let Some(domain) = self.domains[at].cards.last().copied() {
+            on.reveal();
+            let card = GridCard::Domain(domain);
+            on.tell(Audience::ALL, "VA-BLD-04", || Event::Revealed { slot, card });
+        }
+    }
+}

@@ -1,0 +1,86 @@
+//! Choosing a Duke, and who begins (VA-SET-13 to VA-SET-16).
+
+use arrayvec::ArrayVec;
+use engine::{Audience, Refusal, Seat, Seats, Stream, Witness};
+
+use super::Flow;
+use crate::{
+    action::Action,
+    data::DukeId,
+    event::Event,
+    setup::all_dukes,
+    state::{Phase, Valeria},
+};
+
+impl Valeria {
+    pub(crate) fn choosing_dukes(&self) -> Seats {
+        self.seats().filter(|seat| self.player(*seat).dealt.len() == 2).collect()
+    }
+
+    pub(super) fn wait_for_dukes(&mut self) -> Flow {
+        if !self.choosing_dukes().is_empty() {
+            return Flow::Wait;
+        }
+        self.phase = Phase::FirstPlayer;
+        Flow::Next
+    }
+
+    /// VA-DEC-01: one of the two dealt Dukes, in secret.
+    pub(crate) fn legal_dukes(&self, seat: Seat, into: &mut Vec<Action>) {
+        into.extend(self.player(seat).dealt.iter().map(|duke| Action::ChooseDuke(*duke)));
+    }
+
+    pub(crate) fn check_duke(&self, seat: Seat, duke: DukeId) -> Result<(), Refusal> {
+        if self.player(seat).dealt.contains(&duke) {
+            Ok(())
+        } else {
+            Err(Refusal::by(&["VA-SET-13", "VA-DEC-01"]))
+        }
+    }
+
+    /// VA-SET-14: the other one is remembered by its owner alone.
+    pub(crate) fn choose_duke(&mut self, seat: Seat, duke: DukeId, on: &mut impl Witness<Event>) {
+        let player = self.player_mut(seat);
+        player.rejected = player.dealt.iter().copied().find(|other| *other != duke);
+        player.duke = Some(duke);
+        player.dealt.clear();
+        on.tell(Audience::only(seat), "VA-SET-13", || Event::DukeChosen { seat, duke: Some(duke) });
+        on.tell(Audience::all_but(seat), "VA-SET-13", || Event::DukeChosen { seat, duke: None });
+    }
+
+    /// VA-SET-15: a random player begins. Solo draws the Dark Lord instead (VA-SOLO-02).
+    pub(super) fn draw_first_player(&mut self, on: &mut impl Witness<Event>) -> Flow {
+        if self.rules.solo() {
+            self.draw_dark_lord(on);
+        } else {
+            let first = Seat::at(self.luck.pick(Stream::Table, self.count(), on));
+            self.first = first;
+            self.active = first;
+            on.tell(Audience::ALL, "VA-SET-15", || Event::FirstPlayer { seat: first });
+        }
+        self.begin_turn(on);
+        Flow::Next
+    }
+
+    /// from all Dukes the player did not keep; by the switch, from the undealt ones only.
+    fn draw_dark_lord(&mut self, on: &mut impl Witness<Event>) {
+        let candidates = self.dark_lords(Seat::default());
+        self.dark_lord.duke = match candidates.len() {
+            0 => None,
+            count => Some(candidates[self.luck.pick(Stream::Table, count, on)]),
+        };
+        on.tell(Audience::ALL, "VA-SOLO-02", || Event::DarkLordDrawn);
+    }
+
+    pub(crate) fn dark_lords(&self, seat: Seat) -> ArrayVec<DukeId, 32> {
+        let player = self.player(seat);
+        let mut candidates = all_dukes(self.pack);
+        if let Some(kept) = player.duke {
+            candidates.remove(kept);
+        }
+        if let (true, Some(rejected)) = (self.rules.dark_lord_undealt, player.rejected) {
+            candidates.remove(rejected);
+        }
+        candidates.iter().collect()
+    }
+}

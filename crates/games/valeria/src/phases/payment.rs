@@ -1,0 +1,122 @@
+//! Paying for an action (VA-PAY): Magic may stand in, one unit of the Resource itself is always spent.
+
+use engine::{Refusal, Witness};
+
+use super::Flow;
+use crate::{
+    action::Action,
+    effect::Resource,
+    event::Event,
+    slot::{Row, Slot},
+    state::{Phase, Valeria},
+};
+
+/// What a card costs: `base` in Gold or Strength, and Magic that nothing can stand in for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Price {
+    pub resource: Resource,
+    pub base: u32,
+    pub magic: u32,
+}
+
+impl Price {
+    /// VA-PAY-02, VA-PAY-03: the least and the most Magic a payment may contain, if there is one at all.
+    #[inline(always)]
+    pub fn splits(&self, base_stock: u32, magic_stock: u32) -> Option<(u32, u32)> {
+        let own = self.base.min(base_stock);
+        if own == 0 {
+            return None;
+        }
+        let least = self.base - own + self.magic;
+        if least > magic_stock {
+            return None;
+        }
+        let most = (self.base - 1).min(magic_stock - self.magic) + self.magic;
+        Some((least, most))
+    }
+}
+
+impl Valeria {
+    #[inline(always)]
+    pub(super) fn splits(&self, price: Price) -> Option<(u32, u32)> {
+        let stock = self.player(self.active).stock;
+        price.splits(stock.of(price.resource), stock.magic)
+    }
+
+    /// Why a price cannot be paid.
+    pub(super) fn unpayable(&self, price: Price) -> Refusal {
+        match price.resource {
+            // VA-PAY-01, VA-PAY-06: not without one unit of the Resource itself.
+            Resource::Strength if self.player(self.active).stock.strength == 0 => {
+                Refusal::by(&["VA-PAY-01", "VA-PAY-03", "VA-PAY-06"])
+            }
+            Resource::Strength => Refusal::by(&["VA-PAY-03", "VA-PAY-01", "VA-PAY-04"]),
+            _ if self.player(self.active).stock.gold == 0 => {
+                Refusal::by(&["VA-PAY-01", "VA-PAY-02", "VA-PAY-06"])
+            }
+            _ => Refusal::by(&["VA-PAY-02", "VA-PAY-01", "VA-PAY-04"]),
+        }
+    }
+
+    /// VA-PAY-08: the price of the card in a slot, tokens, surcharge and discount included.
+    fn price_in(&self, slot: Slot) -> Option<Price> {
+        match self.row_of_purchase(slot) {
+            Row::Monster(_) => self.slay_price(slot),
+            Row::Citizen(_) => self.recruit_price(slot),
+            Row::Domain(_) => self.build_price(slot),
+        }
+    }
+
+    fn open_splits(&self) -> Option<(u32, u32)> {
+        self.splits(self.price_in(self.progress.buying?)?)
+    }
+
+    /// VA-PAY-05: with one legal split the engine pays without asking.
+    pub(super) fn wait_for_payment(&mut self, on: &mut impl Witness<Event>) -> Flow {
+        match self.open_splits() {
+            Some((least, most)) if least < most => Flow::Wait,
+            Some((least, _)) => {
+                self.pay(least, on);
+                Flow::Next
+            }
+            // Only a state set up by hand gets here: there is nothing to pay for, so the action is over.
+            None => {
+                self.progress.buying = None;
+                self.phase = Phase::Reward;
+                Flow::Next
+            }
+        }
+    }
+
+    pub(crate) fn legal_payments(&self, into: &mut Vec<Action>) {
+        if let Some((least, most)) = self.open_splits() {
+            into.extend((least..=most).map(|magic| Action::Payment { magic: magic as u16 }));
+        }
+    }
+
+    pub(crate) fn check_payment(&self, magic: u16) -> Result<(), Refusal> {
+        match self.open_splits() {
+            Some((least, most)) if (least..=most).contains(&magic.into()) => Ok(()),
+            Some((_, most)) if u32::from(magic) > most => {
+                Err(Refusal::by(&["VA-PAY-01", "VA-PAY-05", "VA-PAY-04"]))
+            }
+            _ => Err(Refusal::by(&["VA-PAY-05", "VA-PAY-04"])),
+        }
+    }
+
+    /// VA-PAY-07: first the payment, then the card.
+    pub(crate) fn pay(&mut self, magic: u32, on: &mut impl Witness<Event>) {
+        let Some(slot) = self.progress.buying.take() else { return };
+        let Some(price) = self.price_in(slot) else { return };
+        let base = (price.base + price.magic).saturating_sub(magic);
+        let stock = &mut self.player_mut(self.active).stock;
+        stock.pay(price.resource, base);
+        stock.pay(Resource::Magic, magic);
+        self.phase = Phase::Reward;
+        match self.row_of_purchase(slot) {
+            Row::Monster(_) => self.slay(slot, base, magic, on),
+            Row::Citizen(at) => self.recruit(at, base, magic, on),
+            Row::Domain(at) => self.build(at, base, magic, on),
+        }
+    }
+}
