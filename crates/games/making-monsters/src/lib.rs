@@ -1,0 +1,128 @@
+//! Making Monsters, for 2 to 4 mad scientists.
+//!
+//! **Phases.** *Setup* (a card to place, five tokens to draw), then rounds of *order* (secret tokens), *deliver*
+//! (everybody draws and places at once), *end steps* (what orders bring afterwards, from the lead seat on), *answer*
+//! (reanimate or wait, in secret), *reanimate* (from the lead seat on), *keep* (one of two monster cards, in secret)
+//! and *settle* (where it goes). When the rot track is empty: *prepare* (choose monsters for the Fair, in secret),
+//! *show* (draw once more, all at once), *over*.
+//!
+//! **Hidden.** The order of the monster deck and the upgrade stacks, what comes out of a bag next, the pair of cards a
+//! seat looks at in *keep*, and the answers of the other seats in *order*, *answer*, *keep* and *prepare* until all
+//! have given theirs. Everything else lies open, the contents of bags included (MM-INFO-02).
+//!
+//! **Decisions.** A seat's [`Step`](state::Step) says how far it is in the phase. Before anything else it finishes its
+//! [`Errand`](state::Errand) (a LESTER card, a pick from the supply, a tile to install), then the tokens in its hand.
+//! Drawn parts are placed one by one; rot is rejected without a question. Moves of sorted parts are offered beside
+//! those questions that the ledger names (MM-PLACE-10).
+//!
+//! **Chance.** A bag draw is a number from 0 to the tokens left minus 1 on the seat's own stream; tokens are counted in
+//! the order limb, stitch, spike, slime, shocker, mutation, rot. Shuffles use the table's stream.
+
+pub mod action;
+pub mod data;
+pub mod event;
+mod lab;
+mod offers;
+pub mod options;
+mod phases;
+mod refusals;
+mod scoring;
+pub mod state;
+mod validate;
+mod value;
+pub mod view;
+
+use engine::{Game, Outcome, Pack, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness};
+
+pub use action::{Action, Answer, BayNo, Colour, Keep, SlotNo, TileNo};
+pub use data::{Bag, CartId, Data, Kind, LesterId, MonsterId, Parts, Spaces, UpgradeId};
+pub use event::{Event, Why};
+pub use options::Options;
+pub use state::{Errand, MakingMonsters, Phase, Player, Step};
+pub use view::View;
+
+impl Game for MakingMonsters {
+    const ID: &'static str = "making-monsters";
+    const RULES_VERSION: u32 = 1;
+    const NOT_YOURS: &'static str = "MM-DEC-04";
+    const BOUND: usize = 20_000;
+
+    type Data = Data;
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn new(
+        options: &Options,
+        pack: Pack<Data>,
+        seed: &Seed,
+        on: &mut impl Witness<Event>,
+    ) -> Result<Self, Problems> {
+        let problems = options.problems();
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let mut game = phases::setup::set_up(usize::from(options.players), pack, seed, on);
+        game.proceed(on);
+        Ok(game)
+    }
+
+    fn pack(&self) -> Pack<Data> {
+        self.pack
+    }
+
+    fn players(&self) -> usize {
+        self.players.len()
+    }
+
+    fn awaiting(&self) -> Seats {
+        self.active()
+    }
+
+    fn legal(&self, seat: Seat, into: &mut Vec<Action>) {
+        if seat.index() < self.players.len() && self.active().contains(seat) {
+            self.offers(seat, &mut |action| into.push(action));
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let mut offered = false;
+        self.offers(seat, &mut |offer| offered |= offer == *action);
+        if offered { Ok(()) } else { Err(self.refusal(seat, action)) }
+    }
+
+    fn play(&mut self, seat: Seat, action: &Action, on: &mut impl Witness<Event>) {
+        self.carry_out(seat, *action, on);
+        self.go_on(seat, on);
+    }
+
+    fn resume(&mut self, on: &mut impl Witness<Event>) {
+        self.tidy();
+        self.proceed(on);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn imagine(view: &View, rng: &mut Rng) -> Self {
+        view.imagine(rng)
+    }
+
+    fn resample(&mut self, seat: Seat, rng: &mut Rng) {
+        self.redraw(Viewer::Seat(seat), rng);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.final_scores()
+    }
+
+    fn validate(&self) -> Result<(), String> {
+        self.possible()
+    }
+
+    fn pieces(&self) -> Vec<(String, u32)> {
+        self.inventory()
+    }
+}

@@ -1,0 +1,223 @@
+//! The answers a seat may give: the one place that says what is legal.
+
+use engine::Seat;
+
+use crate::{
+    action::{Action, BayNo, Colour, Keep, SlotNo, TileNo},
+    data::*,
+    state::{Errand, MakingMonsters, Phase, Player, Step},
+};
+
+impl MakingMonsters {
+    /// Hands every legal answer of a seat at a question to `f`, in canonical order.
+    #[inline]
+    pub(crate) fn offers(&self, seat: Seat, f: &mut impl FnMut(Action)) {
+        let player = self.player(seat);
+        if player.errand != Errand::None {
+            self.errand_offers(player, f);
+            // The end steps of Deliver are a window for moves, sub-choices included (MM-PLACE-10).
+            if self.phase == Phase::EndSteps {
+                self.pack.moves(player, f);
+            }
+            return;
+        }
+        if player.hand.raw() != &[0; 6] {
+            return self.hand_offers(player, f);
+        }
+        match player.step {
+            Step::Start if self.phase == Phase::Order => {
+                Colour::ALL.into_iter().for_each(|colour| f(Action::Order(colour)));
+            }
+            Step::Start if self.phase == Phase::Keep => self.keep_offers(player, f),
+            Step::Draw { .. } | Step::Show => {
+                f(Action::Draw);
+                f(Action::Stop);
+                self.pack.moves(player, f);
+            }
+            Step::Answer => {
+                if self.pack.can_reanimate(player) {
+                    f(Action::Reanimate);
+                }
+                f(Action::Wait);
+                self.pack.moves(player, f);
+            }
+            Step::Ready => {
+                f(Action::Ready);
+                self.pack.moves(player, f);
+            }
+            Step::Peg { bay } => self.peg_offers(player, bay, f),
+            Step::Effects { bay } => self.effect_offers(player, bay, f),
+            Step::Items { .. } => self.item_offers(seat, f),
+            Step::First => {
+                f(Action::PlaceFirst(Keep::First));
+                f(Action::PlaceFirst(Keep::Second));
+            }
+            Step::Card => self.card_offers(player, f),
+            Step::Choose => self.lineup_offers(player, f),
+            Step::Cover => {
+                let open = |slot: &SlotNo| !self.pack.is_blank(slot.index());
+                SlotNo::all().filter(open).for_each(|slot| f(Action::CoverDefault(slot)));
+            }
+            Step::Start | Step::End { .. } | Step::Done => {}
+        }
+    }
+
+    fn errand_offers(&self, player: &Player, f: &mut impl FnMut(Action)) {
+        match player.errand {
+            Errand::None => {}
+            Errand::Lester => {
+                for card in (0..self.pack.lesters.len()).map(|index| LesterId(index as u8)) {
+                    if !player.lester_used.contains(card) {
+                        f(Action::UseLester(card));
+                    }
+                }
+            }
+            Errand::Supply { mutation, .. } => {
+                let kinds = if mutation { &Kind::PARTS[..] } else { &Kind::USEFUL[..] };
+                for kind in kinds {
+                    if self.supply.get(*kind) > 0 {
+                        f(Action::TakeSupply(*kind));
+                    }
+                }
+            }
+            Errand::Expand => {
+                self.tile_offers(0..CARTS, f);
+                f(Action::Done);
+            }
+            Errand::Install { .. } => {
+                // The lowest empty slot stands for all of them (MM-GAIN-10).
+                let mut empty = false;
+                for bay in BayNo::all().take(self.pack.bays(player)) {
+                    let is_empty = player.upgrades[bay.index()].tile.is_none();
+                    if !is_empty || !empty {
+                        f(Action::Install(bay));
+                    }
+                    empty |= is_empty;
+                }
+            }
+        }
+    }
+
+    fn tile_offers(&self, carts: std::ops::Range<usize>, f: &mut impl FnMut(Action)) {
+        for cart in carts {
+            for tile in TileNo::all() {
+                if self.carts[cart][tile.index()].0.is_some() {
+                    f(Action::TakeTile { cart: CartId(cart as u8), tile });
+                }
+            }
+        }
+    }
+
+    /// Where the parts of the hand may go; a part without a place waits until the others are placed (MM-PLACE-04).
+    #[inline]
+    fn hand_offers(&self, player: &Player, f: &mut impl FnMut(Action)) {
+        let needs = self.pack.needs(player);
+        let mut placed = false;
+        let in_hand = || Kind::PARTS.into_iter().filter(|part| player.hand.get(*part) > 0);
+        for part in in_hand() {
+            self.pack.places(player, &needs, part, &mut |action| {
+                placed = true;
+                f(action);
+            });
+        }
+        if !placed {
+            // With a move to choose the player decides (MM-PLACE-12); without one each goes by itself (MM-DEC-01).
+            let all = if self.pack.has_moves(player) { usize::MAX } else { 1 };
+            in_hand().take(all).for_each(|part| f(Action::Reject(part)));
+        }
+        self.pack.moves(player, f);
+    }
+
+    fn peg_offers(&self, player: &Player, bay: u8, f: &mut impl FnMut(Action)) {
+        if let Some(kind) = self.spare(player, usize::from(bay)) {
+            let fits = |slot: &SlotNo| self.pack.lacks_one(player, slot.index(), kind);
+            SlotNo::all().filter(fits).for_each(|slot| f(Action::PegLeg(Some(slot))));
+            f(Action::PegLeg(None));
+        }
+    }
+
+    /// The kind a Peg Leg on that upgrade slot spares.
+    pub(crate) fn spare(&self, player: &Player, bay: usize) -> Option<Kind> {
+        match self.pack.upgrade(player.upgrades.get(bay)?.tile?).effect {
+            Effect::Spare(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    fn effect_offers(&self, player: &Player, bay: u8, f: &mut impl FnMut(Action)) {
+        let Some(held) = player.upgrades.get(usize::from(bay)) else { return };
+        let Some(tile) = held.tile else { return };
+        let Some((part, _)) = held.parts.iter().next() else { return };
+        match self.pack.upgrade(tile).effect {
+            Effect::Grind(_) => {
+                f(Action::Grind(true));
+                f(Action::Grind(false));
+            }
+            Effect::Exchange if self.phase == Phase::Reanimate => {
+                for kind in Kind::PARTS {
+                    if kind != part && self.supply.get(kind) > 0 {
+                        f(Action::Exchange(Some(kind)));
+                    }
+                }
+                f(Action::Exchange(None));
+            }
+            _ => {}
+        }
+    }
+
+    fn item_offers(&self, seat: Seat, f: &mut impl FnMut(Action)) {
+        let kinds = self.cart_kinds(seat);
+        for kind in Kind::USEFUL {
+            if kinds & 1 << kind as u8 != 0 {
+                f(Action::TakePart(kind));
+            }
+        }
+        if self.pack.has(self.player(seat), Effect::Reach) {
+            self.tile_offers(0..CARTS, f);
+        } else {
+            let cart = usize::from(self.facing(seat).0);
+            self.tile_offers(cart..cart + 1, f);
+        }
+        f(Action::Done);
+    }
+
+    fn keep_offers(&self, player: &Player, f: &mut impl FnMut(Action)) {
+        f(Action::Keep(Keep::First));
+        f(Action::Keep(Keep::Second));
+        if self.pack.has(player, Effect::KeepBoth) {
+            f(Action::Keep(Keep::Both));
+        }
+    }
+
+    /// Where the next card in hand may go (MM-SETUP-04, MM-REFR-10, MM-REFR-11).
+    fn card_offers(&self, player: &Player, f: &mut impl FnMut(Action)) {
+        let mut room = false;
+        for slot in SlotNo::all() {
+            if self.pack.is_free(player, slot.index()) {
+                room |= self.phase == Phase::Setup || self.pack.is_blank(slot.index());
+                f(Action::PlaceCard(slot));
+            }
+        }
+        if room {
+            return;
+        }
+        for slot in SlotNo::all() {
+            let held = &player.slots[slot.index()];
+            if held.card.is_some() && !held.has_parts() {
+                f(Action::ReplaceCard(slot));
+            }
+        }
+        f(Action::PileCard);
+    }
+
+    fn lineup_offers(&self, player: &Player, f: &mut impl FnMut(Action)) {
+        if player.lineup.len() < SLOTS {
+            player
+                .pile
+                .iter()
+                .filter(|card| !player.lineup.contains(card))
+                .for_each(|card| f(Action::FairCard(card)));
+        }
+        f(Action::Done);
+    }
+}

@@ -1,0 +1,112 @@
+//! The Mad Science Fair (MM-FAIR): choosing monsters, then one last show.
+
+use engine::{Audience, Seat, Witness};
+
+use crate::{
+    action::SlotNo,
+    data::*,
+    event::Event,
+    state::{MakingMonsters, Phase, Step},
+};
+
+impl MakingMonsters {
+    /// MM-FAIR-02, MM-FAIR-03: cards to the pile, all tokens into the bag.
+    pub(super) fn prepare_fair(&mut self, on: &mut impl Witness<Event>) {
+        on.tell(Audience::ALL, "MM-FAIR-01", || Event::Fair);
+        for seat in Seat::all(self.players.len()) {
+            let player = self.player_mut(seat);
+            for slot in &mut player.slots {
+                if let Some(card) = slot.card.take() {
+                    player.pile.insert(card);
+                }
+            }
+            self.tokens_back(seat, false);
+        }
+        self.enter(Phase::Prepare);
+    }
+
+    /// MM-FAIR-04: in secret (MM-INFO-04). The fourth card covers a default, so the owner is asked which.
+    pub(super) fn pick_for_fair(&mut self, seat: Seat, card: MonsterId, on: &mut impl Witness<Event>) {
+        let player = self.player_mut(seat);
+        let _ = player.lineup.try_push(card);
+        on.tell(Audience::only(seat), "MM-FAIR-04", || Event::Picked { seat, card });
+        if player.lineup.len() == 4 && player.covers.is_none() {
+            player.step = Step::Cover;
+        }
+        self.perhaps_ready(seat, on);
+    }
+
+    pub(super) fn cover(&mut self, seat: Seat, slot: SlotNo, on: &mut impl Witness<Event>) {
+        let player = self.player_mut(seat);
+        player.covers = Some(slot);
+        player.step = Step::Choose;
+        on.tell(Audience::only(seat), "MM-FAIR-05", || Event::Covers { seat, slot });
+        self.perhaps_ready(seat, on);
+    }
+
+    /// With five cards, or none left to pick, the line-up is complete.
+    fn perhaps_ready(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+        let player = self.player(seat);
+        let complete = player.lineup.len() >= SLOTS || player.lineup.len() >= player.pile.len();
+        if player.step == Step::Choose && complete {
+            // That this card was the last one tells the others how many there were.
+            on.reveal();
+            self.lineup_done(seat, on);
+        }
+    }
+
+    pub(super) fn lineup_done(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+        self.player_mut(seat).step = Step::Done;
+        on.tell(Audience::ALL, "MM-FAIR-04", || Event::LineupReady { seat });
+    }
+
+    /// MM-FAIR-05: the first three on the blank slots, the fourth on the default of choice, the fifth on the other.
+    pub(super) fn reveal_lineups(&mut self, on: &mut impl Witness<Event>) {
+        on.reveal();
+        let blank: [bool; SLOTS] = std::array::from_fn(|slot| self.pack.is_blank(slot));
+        for seat in Seat::all(self.players.len()) {
+            let player = self.player_mut(seat);
+            let lineup = std::mem::take(&mut player.lineup);
+            let covers = player.covers.take().map(SlotNo::index);
+            let defaults =
+                covers.into_iter().chain((0..SLOTS).filter(|slot| !blank[*slot] && Some(*slot) != covers));
+            let order = (0..SLOTS).filter(|slot| blank[*slot]).chain(defaults);
+            for (card, slot) in lineup.iter().zip(order) {
+                player.pile.remove(*card);
+                player.slots[slot].card = Some(*card);
+            }
+            on.tell(Audience::ALL, "MM-FAIR-05", || Event::Lineup { seat, cards: lineup.to_vec() });
+        }
+        self.enter(Phase::Show);
+    }
+
+    /// MM-FAIR-08, MM-FAIR-09: a full track or an empty bag ends the drawing; then comes the last move window
+    /// (MM-FAIR-15).
+    pub(super) fn show_ends(&mut self, seat: Seat, on: &mut impl Witness<Event>) -> bool {
+        if self.can_draw(self.player(seat)) {
+            return false;
+        }
+        if self.pack.is_rotted(self.player(seat)) {
+            on.tell(Audience::ALL, "MM-FAIR-08", || Event::Rotted { seat });
+        }
+        self.player_mut(seat).step = Step::Ready;
+        true
+    }
+
+    pub(super) fn end_of_show(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+        let player = self.player_mut(seat);
+        player.step = Step::Done;
+        let points = player.fair;
+        on.tell(Audience::ALL, "MM-FAIR-10", || Event::FairScore { seat, points });
+    }
+
+    /// MM-SCORE-03: all tokens go back, so that the bags show all rot.
+    pub(super) fn finish(&mut self, on: &mut impl Witness<Event>) {
+        self.bombs_arrive(on);
+        for seat in Seat::all(self.players.len()) {
+            self.tokens_back(seat, false);
+        }
+        self.enter(Phase::Over);
+        on.tell(Audience::ALL, "MM-SCORE-01", || Event::Over);
+    }
+}

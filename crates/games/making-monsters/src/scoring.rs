@@ -1,0 +1,71 @@
+//! Final scoring (MM-SCORE), and the inventory of the box.
+
+use engine::{Outcome, ScoreLine};
+
+use crate::{
+    data::{Kind, MonsterId, UpgradeId},
+    state::{Errand, MakingMonsters, Phase},
+};
+
+impl MakingMonsters {
+    /// Most prestige wins (MM-SCORE-01); then the fewest rot (MM-SCORE-02), then the best Fair (MM-SCORE-04); then
+    /// the victory is shared (MM-SCORE-05).
+    pub(crate) fn final_scores(&self) -> Option<Outcome> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let number = |value: u32| i32::try_from(value).unwrap_or(i32::MAX / 4);
+        let sheet = |player: &crate::state::Player| {
+            let rounds = player.prestige.saturating_sub(player.fair);
+            let fair = player.prestige - rounds;
+            let line = |item, value, clause| ScoreLine { item, count: 1, points: number(value), clause };
+            let lines = vec![line("rounds", rounds, "MM-SCORE-01"), line("fair", fair, "MM-FAIR-10")];
+            (lines, vec![-i32::from(player.bag.get(Kind::Rot)), number(player.fair)])
+        };
+        Some(Outcome::ranked(1, self.players.iter().map(sheet).collect()))
+    }
+
+    /// Every token, card and tile, wherever it is (MM-COMP-08).
+    pub(crate) fn inventory(&self) -> Vec<(String, u32)> {
+        let mut tokens = [0u32; 7];
+        let mut add = |kind: Kind, count: u8| tokens[kind as usize] += u32::from(count);
+        self.supply.iter().for_each(|(kind, count)| add(kind, count));
+        [self.rot_track, self.reserve, self.composted].iter().for_each(|count| add(Kind::Rot, *count));
+        let mut cards: Vec<MonsterId> = self.deck.iter().chain(&self.discard).copied().collect();
+        let mut tiles: Vec<UpgradeId> = self.stacks.iter().flatten().copied().collect();
+        tiles.extend(self.carts.iter().flatten().filter_map(|place| place.0));
+        self.boxed.iter().for_each(|(tile, count)| tiles.extend((0..count).map(|_| tile)));
+        for player in &self.players {
+            for heap in [&player.bag, &player.rejects, &player.overflow] {
+                heap.iter().for_each(|(kind, count)| add(kind, count));
+            }
+            for heap in player.upgrades.iter().map(|bay| &bay.parts).chain([&player.hand, &player.sorting]) {
+                heap.iter().for_each(|(kind, count)| add(kind, count));
+            }
+            for slot in &player.slots {
+                slot.parts.iter().for_each(|(kind, count)| add(kind, count));
+                slot.mutations.iter().for_each(|(_, count)| add(Kind::Mutation, count));
+                cards.extend(slot.card);
+            }
+            add(Kind::Rot, player.incoming_rot);
+            cards.extend(player.pile.iter().chain(player.cards.iter().copied()));
+            tiles.extend(player.beside.iter().copied());
+            tiles.extend(player.upgrades.iter().filter_map(|bay| bay.tile));
+            if let Errand::Install { tile } = player.errand {
+                tiles.push(tile);
+            }
+        }
+        let mut pieces: Vec<(String, u32)> =
+            Kind::ALL.map(|kind| (format!("token {}", kind.name()), tokens[kind as usize])).to_vec();
+        for (index, monster) in self.pack.monsters.iter().enumerate() {
+            let count = cards.iter().filter(|card| usize::from(card.0) == index).count();
+            pieces.push((format!("monster {}", monster.label.id), count as u32));
+        }
+        for (index, upgrade) in self.pack.upgrades.iter().enumerate() {
+            let count = tiles.iter().filter(|tile| usize::from(tile.0) == index).count();
+            pieces.push((format!("upgrade {}", upgrade.label.id), count as u32));
+        }
+        pieces.sort();
+        pieces
+    }
+}

@@ -1,0 +1,128 @@
+//! Whether a state that came from outside can be played on, and how it is made ready for that.
+
+use crate::{
+    data::*,
+    state::{Errand, MakingMonsters, Phase, Player, Step},
+};
+
+/// No step of a real game counts higher.
+const MOST: u8 = 60;
+
+fn demand(good: bool, reason: &str) -> Result<(), String> {
+    if good { Ok(()) } else { Err(reason.to_owned()) }
+}
+
+impl MakingMonsters {
+    /// Steps left over from another phase count as its start, and a card in hand that nobody places goes back under
+    /// the deck: so that a scenario can jump to a phase by naming it alone.
+    pub(crate) fn tidy(&mut self) {
+        let phase = self.phase;
+        let places_cards = matches!(phase, Phase::Setup | Phase::Keep | Phase::Settle);
+        for player in &mut self.players {
+            if !player.step.belongs(phase) {
+                player.step = Step::Start;
+            }
+            if phase == Phase::Over {
+                player.step = Step::Done;
+            }
+            while !places_cards && !player.cards.is_empty() && !self.deck.is_full() {
+                self.deck.insert(0, player.cards.remove(0));
+            }
+        }
+    }
+
+    pub(crate) fn possible(&self) -> Result<(), String> {
+        demand((2..=4).contains(&self.players.len()), "2 to 4 players")?;
+        demand(self.round >= 1, "rounds count from 1")?;
+        let card = |card: &MonsterId| usize::from(card.0) < self.pack.monsters.len();
+        let tile = |tile: &UpgradeId| usize::from(tile.0) < self.pack.upgrades.len();
+        demand(self.deck.iter().chain(&self.discard).all(card), "no such monster in deck or discard")?;
+        let stacked = self.stacks.iter().flatten().copied();
+        let mut tiles = stacked.chain(self.carts.iter().flatten().filter_map(|place| place.0));
+        demand(tiles.all(|known| tile(&known)), "no such tile on the central board")?;
+        demand(self.boxed.iter().all(|(known, _)| tile(&known)), "no such tile in the box")?;
+        for (seat, player) in self.players.iter().enumerate() {
+            self.player_possible(player).map_err(|reason| format!("player {seat}: {reason}"))?;
+        }
+        Ok(())
+    }
+
+    fn player_possible(&self, player: &Player) -> Result<(), String> {
+        let data = self.data();
+        let card = |card: MonsterId| usize::from(card.0) < data.monsters.len();
+        let tile = |tile: UpgradeId| usize::from(tile.0) < data.upgrades.len();
+        let lies = |known: UpgradeId, place: Where| tile(known) && data.upgrade(known).lies == place;
+        let mut cards =
+            player.pile.iter().chain(player.cards.iter().copied()).chain(player.lineup.iter().copied());
+        demand(cards.all(card), "no such monster")?;
+        demand(player.slots.iter().filter_map(|slot| slot.card).all(card), "no such monster in a slot")?;
+        demand(
+            player.beside.iter().all(|known| lies(*known, Where::Beside)),
+            "no tile that lies beside a lab",
+        )?;
+        let installed = player.upgrades.iter().filter_map(|bay| bay.tile);
+        demand(installed.into_iter().all(|known| lies(known, Where::Normal)), "no tile for an upgrade slot")?;
+        let used = player.lester_used.iter().all(|known| usize::from(known.0) < data.lesters.len());
+        demand(used, "no such LESTER card")?;
+        for slot in 0..SLOTS {
+            let held = &player.slots[slot];
+            let spaces = data.monster_on(player, slot).map_or(Spaces::EMPTY, |monster| monster.spaces);
+            let fits = Kind::USEFUL.iter().all(|kind| {
+                u16::from(held.parts.get(*kind)) + u16::from(held.mutations.get(*kind))
+                    <= u16::from(spaces.get(*kind))
+            });
+            demand(fits, "more parts on a monster than it has spaces")?;
+        }
+        let open = data.bays(player);
+        for (index, bay) in player.upgrades.iter().enumerate() {
+            demand(index < open || bay.tile.is_none(), "a tile on an upgrade slot that is not open")?;
+            let holds = bay.tile.map_or(0, |known| u32::from(data.upgrade(known).holds));
+            demand(bay.parts.total() <= holds, "more parts on an upgrade than it holds")?;
+            let is_terminal = bay.tile.is_some_and(|known| data.upgrade(known).effect == Effect::Lester);
+            demand(!is_terminal || bay.parts.total() < holds, "a full LESTER Terminal is used at once")?;
+        }
+        demand(
+            player.sorting.total() <= u32::from(data.sorting_spaces),
+            "more parts sorted than there is room for",
+        )?;
+        demand(player.rejects.total() <= u32::from(data.reject_spaces), "more rejects than the track holds")?;
+        self.step_possible(player)
+    }
+
+    fn step_possible(&self, player: &Player) -> Result<(), String> {
+        let small = match player.step {
+            Step::Draw { must, may } => must <= MOST && may <= MOST,
+            Step::End { next } => next <= 3,
+            Step::Peg { bay } | Step::Effects { bay } => usize::from(bay) <= MAX_BAYS,
+            Step::Items { left } => left <= MOST,
+            _ => true,
+        };
+        demand(small, "a step counts too high")?;
+        let busy = player.step != Step::Done && self.phase != Phase::Over;
+        let drawing = self.phase.is_drawing();
+        demand(player.hand.is_empty() || (drawing && busy), "drawn parts, but nobody is drawing")?;
+        let errands = drawing || self.phase.is_in_turn();
+        demand(player.errand == Errand::None || (errands && busy), "an errand in a phase that has none")?;
+        match player.errand {
+            Errand::Supply { left, .. } => demand((1..=MOST).contains(&left), "an errand counts too high")?,
+            Errand::Install { tile } => {
+                let known = usize::from(tile.0) < self.pack.upgrades.len();
+                demand(known && self.pack.upgrade(tile).lies == Where::Normal, "no tile to install")?;
+            }
+            _ => {}
+        }
+        let lineup = &player.lineup;
+        demand(lineup.is_empty() || self.phase == Phase::Prepare, "a line-up outside the Fair")?;
+        let unique = lineup.iter().enumerate().all(|(at, card)| !lineup[..at].contains(card));
+        demand(
+            unique && lineup.iter().all(|card| player.pile.contains(*card)),
+            "a line-up not from the pile",
+        )?;
+        let covers = player.covers.is_none_or(|slot| !self.pack.is_blank(slot.index()));
+        demand(covers, "only a default can be covered")?;
+        let cover = player.step != Step::Cover || self.phase != Phase::Prepare || lineup.len() == 4;
+        demand(cover, "the fourth card covers a default")?;
+        let first = player.step != Step::First || self.phase != Phase::Settle || player.cards.len() == 2;
+        demand(first, "which card comes first is asked with two cards")
+    }
+}
