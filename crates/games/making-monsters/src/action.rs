@@ -2,7 +2,10 @@
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
-use crate::data::{CART_TILES, CartId, Kind, LesterId, MAX_BAYS, MonsterId, SLOTS};
+use crate::{
+    data::{CART_TILES, CartId, Kind, LesterId, MAX_BAYS, MonsterId, SLOTS},
+    state::maybe,
+};
 
 macro_rules! place {
     ($(#[$meta:meta])* $name:ident, $count:expr, $what:expr) => {
@@ -70,6 +73,14 @@ place!(
     CART_TILES,
     "tile of a cart"
 );
+
+/// Writes nothing as the word `none`, which every format can write.
+fn or_none<T: Serialize, S: Serializer>(value: &Option<T>, to: S) -> Result<S::Ok, S::Error> {
+    match value {
+        Some(value) => value.serialize(to),
+        None => to.serialize_str("none"),
+    }
+}
 
 /// The main colour of an order token.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -154,11 +165,11 @@ pub enum Action {
     /// Closes the last window for moves.
     Ready,
     /// Lets a Peg Leg serve a monster, or nobody.
-    PegLeg(Option<SlotNo>),
+    PegLeg(#[serde(serialize_with = "or_none", deserialize_with = "maybe")] Option<SlotNo>),
     /// Whether the Grinder discards its part.
     Grind(bool),
     /// Swaps the part of the Exchange Hatch, or not.
-    Exchange(Option<Kind>),
+    Exchange(#[serde(serialize_with = "or_none", deserialize_with = "maybe")] Option<Kind>),
     /// Takes a part of a printed kind as a cart item.
     TakePart(Kind),
     /// Takes nothing more.
