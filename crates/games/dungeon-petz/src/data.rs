@@ -1,0 +1,373 @@
+//! The component tables, parsed once from `data/components.toml` and checked on load.
+
+mod build;
+mod read;
+
+use engine::{Components, Names, Problem, Problems, id};
+
+use crate::terms::{Colour, Diet, Farm, Food, Need, SPACES, Space, Symbol, Term};
+
+id!(
+    /// One of the pets.
+    pub PetId, 0, "pet"
+);
+id!(
+    /// A cage; number 0 is the one printed on the board.
+    pub CageId, 1, "cage"
+);
+id!(
+    /// A kind of addon.
+    pub AddonId, 2, "addon"
+);
+id!(
+    /// An artifact.
+    pub ArtifactId, 3, "artifact"
+);
+id!(
+    /// An exhibition tile.
+    pub ExhibitionId, 4, "exhibition"
+);
+id!(
+    /// A customer tile.
+    pub CustomerId, 5, "customer"
+);
+
+/// The cage printed on every display board.
+pub const INITIAL_CAGE: CageId = CageId(0);
+
+/// No table of a pack is longer than this; states hold lists of ids of this length.
+pub const MAX_TILES: usize = 24;
+/// The largest need deck.
+pub const MAX_DECK: usize = 40;
+/// Bars of a pet.
+pub const BARS: usize = 7;
+
+/// What people call a thing.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Name {
+    pub id: String,
+    pub en: String,
+    pub fr: String,
+}
+
+#[derive(Debug)]
+pub struct PetKind {
+    pub name: Name,
+    pub diet: Diet,
+    pub bars: [Colour; BARS],
+    /// For each size, the visible bars sorted by colour: the order in which cards are assigned (DP-ASGN-09).
+    pub sorted: [[Colour; BARS]; BARS + 1],
+    pub farm: Farm,
+}
+
+/// What a cage or an addon gives to its plot (DP-COMP-07, DP-COMP-08).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Fitting {
+    pub strength: u8,
+    pub antimagic: u8,
+    pub symbols: [u8; 4],
+}
+
+impl Fitting {
+    #[inline(always)]
+    pub fn symbol(&self, symbol: Symbol) -> u8 {
+        self.symbols[symbol.index()]
+    }
+}
+
+#[derive(Debug)]
+pub struct CageKind {
+    pub name: Name,
+    pub gives: Fitting,
+}
+
+#[derive(Debug)]
+pub struct AddonKind {
+    pub name: Name,
+    pub copies: u8,
+    pub gives: Fitting,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Power {
+    Book { colours: [Colour; 2] },
+    CrystalBall { cards: u8 },
+    Shovel { tokens: u8 },
+    Armour { suits: u8 },
+    Employee,
+    Whip { halves: u8 },
+    MagicBox,
+}
+
+#[derive(Debug)]
+pub struct ArtifactKind {
+    pub name: Name,
+    pub power: Power,
+}
+
+/// What an exhibition counts.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Show {
+    Need(Need),
+    ChosenNeed,
+    DistinctNeeds,
+    DistinctColours,
+    Pet,
+    Suffering,
+    Mutation,
+    Manure,
+}
+
+/// Food on an exhibition tile or on the progress board.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Delivery {
+    pub vegetable: u8,
+    pub mixed_vegetable: u8,
+    pub mixed_meat: u8,
+    pub meat: u8,
+}
+
+#[derive(Debug)]
+pub struct ExhibitionKind {
+    pub name: Name,
+    /// One chosen pet, or the whole display.
+    pub single: bool,
+    pub terms: Vec<(Show, i8)>,
+    pub food: Delivery,
+}
+
+impl ExhibitionKind {
+    /// Whether the owner names a kind of need besides the pet (Freestyle).
+    pub fn names_need(&self) -> bool {
+        self.terms.iter().any(|(show, _)| *show == Show::ChosenNeed)
+    }
+}
+
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Wish {
+    Need(Need),
+    /// A rainbow symbol: different colours among the cards with this need (DP-SELL-05).
+    Rainbow(Need),
+    Suffering,
+    Mutation,
+}
+
+#[derive(Debug)]
+pub struct CustomerKind {
+    pub name: Name,
+    pub terms: Vec<(Wish, i8)>,
+}
+
+/// What the two final exhibitions count.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Asset {
+    Gold,
+    Food,
+    Potion,
+    Artifact,
+    ImpAway,
+    Pet,
+    Addon,
+    Cage,
+    Mutation,
+    Suffering,
+    Manure,
+}
+
+#[derive(Debug)]
+pub struct FinalKind {
+    pub name: Name,
+    /// Half points for each.
+    pub terms: Vec<(Asset, i8)>,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Deck {
+    pub dominant: Need,
+    /// Cards by need; sleep has none.
+    pub cards: [u8; 6],
+}
+
+#[derive(Debug)]
+pub struct SpaceKind {
+    pub name: Name,
+    pub imps: u8,
+    pub gold: u8,
+}
+
+/// One side of the progress board.
+#[derive(Clone, Debug, Default)]
+pub struct Progress {
+    pub rounds: u8,
+    pub extra_imps: Vec<u8>,
+    pub exhibitions: Vec<u8>,
+    pub customers: Vec<u8>,
+    pub food: Delivery,
+    /// The last round starts with the lowest reputation (DP-NEXT-03) instead of passing left.
+    pub lowest_starts_last: bool,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Sizes {
+    pub young: u8,
+    pub older: u8,
+    pub sale: u8,
+    pub growth: [u8; BARS + 1],
+    pub corral_growth: u8,
+    /// Prices by diet and size; sizes below `sale` have none.
+    pub price: [[u8; BARS + 1]; 3],
+    pub mutation_price: i8,
+    pub mutations_lost: u8,
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Refill {
+    pub cages_first: u8,
+    pub cages: u8,
+    pub cages_less_blocked: u8,
+    pub addons_first: u8,
+    pub addons: u8,
+    pub artifacts: u8,
+    pub young: u8,
+    pub young_blocked: u8,
+    pub older_first: u8,
+}
+
+/// Everything the box and its boards say.
+#[derive(Debug)]
+pub struct PetzData {
+    pub needs: Vec<Name>,
+    pub colours: Vec<Name>,
+    pub diets: Vec<Name>,
+    pub phases: Vec<Name>,
+    pub imps: u8,
+    pub potions: u8,
+    pub hand: [u8; 4],
+    pub decks: [Deck; 4],
+    pub sizes: Sizes,
+    pub pets: Vec<PetKind>,
+    pub cages: Vec<CageKind>,
+    pub initial_plot: u8,
+    pub initial_manure: u8,
+    pub addons: Vec<AddonKind>,
+    pub artifacts: Vec<ArtifactKind>,
+    pub exhibitions: Vec<ExhibitionKind>,
+    pub customers: Vec<CustomerKind>,
+    pub finals: Vec<FinalKind>,
+    /// Awards by place, for 2, 3 and 4 players.
+    pub awards: [Vec<u8>; 3],
+    pub tie_reduction: u8,
+    pub judge_bonus: u8,
+    pub black_market: u8,
+    pub platform: u8,
+    pub reputation_step: u8,
+    pub spaces: Vec<SpaceKind>,
+    /// The rings of neutral imps, each starting at its dot.
+    pub rings: [[Space; 6]; 3],
+    /// Places of neutral imps on a ring, for 2 and 3 players.
+    pub neutral: [Vec<u8>; 2],
+    pub dummy_green: u8,
+    pub dummy_red: u8,
+    pub refill: Refill,
+    pub exits: u8,
+    pub chambers: [u8; 2],
+    pub imps_at_start: u8,
+    pub gold_at_start: u8,
+    pub disease_safe: u8,
+    pub cleaned_per_imp: u8,
+    pub gold_per_imp: u8,
+    /// Income by place in turn order, for 2, 3 and 4 players.
+    pub income: [Vec<u8>; 3],
+    /// For 2-3 and for 4 players.
+    pub progress: [Progress; 2],
+    pub foresight: [u8; 2],
+    pub foresight_variant: [u8; 2],
+}
+
+impl PetzData {
+    #[inline(always)]
+    pub fn pet(&self, id: PetId) -> &PetKind {
+        &self.pets[id.0 as usize]
+    }
+
+    #[inline(always)]
+    pub fn exhibition(&self, id: ExhibitionId) -> &ExhibitionKind {
+        &self.exhibitions[id.0 as usize]
+    }
+
+    #[inline(always)]
+    pub fn customer(&self, id: CustomerId) -> &CustomerKind {
+        &self.customers[id.0 as usize]
+    }
+
+    #[inline(always)]
+    pub fn power(&self, id: ArtifactId) -> Power {
+        self.artifacts[id.0 as usize].power
+    }
+
+    #[inline(always)]
+    pub fn deck(&self, colour: Colour) -> &Deck {
+        &self.decks[colour.index()]
+    }
+
+    pub fn progress(&self, players: usize) -> &Progress {
+        &self.progress[usize::from(players >= 4)]
+    }
+
+    pub fn awards(&self, players: usize) -> &[u8] {
+        &self.awards[players.clamp(2, 4) - 2]
+    }
+
+    pub fn income(&self, players: usize) -> &[u8] {
+        &self.income[players.clamp(2, 4) - 2]
+    }
+
+    /// Where on a ring the neutral imps start.
+    pub fn neutral(&self, players: usize) -> &[u8] {
+        if players >= 4 { &[] } else { &self.neutral[players.max(2) - 2] }
+    }
+
+    #[inline(always)]
+    pub fn requires(&self, space: Space) -> &SpaceKind {
+        &self.spaces[space.index().min(SPACES - 1)]
+    }
+
+    /// How long food of this kind keeps.
+    #[inline(always)]
+    pub fn chambers(&self, food: Food) -> usize {
+        self.chambers[food.index()] as usize
+    }
+
+    fn table(&self, kind: u8) -> Box<dyn Iterator<Item = &Name> + '_> {
+        match kind {
+            0 => Box::new(self.pets.iter().map(|entry| &entry.name)),
+            1 => Box::new(self.cages.iter().map(|entry| &entry.name)),
+            2 => Box::new(self.addons.iter().map(|entry| &entry.name)),
+            3 => Box::new(self.artifacts.iter().map(|entry| &entry.name)),
+            4 => Box::new(self.exhibitions.iter().map(|entry| &entry.name)),
+            5 => Box::new(self.customers.iter().map(|entry| &entry.name)),
+            _ => Box::new(std::iter::empty()),
+        }
+    }
+}
+
+impl Names for PetzData {
+    fn name(&self, kind: u8, index: u8) -> Option<&str> {
+        self.table(kind).nth(index as usize).map(|name| name.id.as_str())
+    }
+
+    fn find(&self, kind: u8, name: &str) -> Option<u8> {
+        self.table(kind).position(|known| known.id == name).and_then(|at| u8::try_from(at).ok())
+    }
+}
+
+impl Components for PetzData {
+    const BUILT_IN: &'static str = include_str!("../data/components.toml");
+
+    fn parse(text: &str) -> Result<Self, Problems> {
+        let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
+            vec![Problem::new("data-not-toml").with("entry", "-").with("reason", error.message())]
+        })?;
+        build::build(&table)
+    }
+}

@@ -1,0 +1,138 @@
+//! Dungeon Petz for 2, 3 and 4 players, with every part of the full variant.
+//!
+//! # The game in one page
+//!
+//! A round has six phases ([`phases`], one file each):
+//!
+//! 1. `setup`: neutral imps move, tiles are turned up, goods and income arrive. No decisions.
+//! 2. `grouping`: everybody divides imps and gold into groups at once and in secret, one group at a time from the
+//!    biggest down; `sending`: the groups go to town, biggest first, each with its action at once.
+//! 3. `arranging`: in turn order, plots for new cages and addons, cages for pets; `drawing`: a card for each
+//!    visible bar, after the crystal ball; `assigning`: everybody at once and in secret, bar by bar.
+//! 4. `showing`: one turn each, need by need over all pets (`needs`, `shovel`), then the exhibition score.
+//! 5. `business`: selling, discarding, unused imps.
+//! 6. `aging`: pets and food grow older, the magic box is filled, imps go home.
+//!
+//! After the last round two final exhibitions are scored ([`scoring`]).
+//!
+//! # What is hidden
+//!
+//! From everybody: the order of decks and stacks and the tiles that still lie face down. From the others: the faces
+//! of a hand (always), groups until all are ready, cards beside pets until their owner's turn to show off; in that
+//! window the number of cards per colour is only seen as hand and assigned cards together (DP-CORE-10). See [`view`].
+//!
+//! # How decisions are cut
+//!
+//! A plan is a chain of small answers in a canonical order, so that it has one spelling. Answers that are the only
+//! one are played by the engine. In the two simultaneous steps becoming ready is the point of no return, since it is
+//! public and may follow from hidden cards.
+
+pub mod action;
+pub mod data;
+pub mod each;
+pub mod event;
+pub mod options;
+pub mod phases;
+pub mod refuse;
+pub mod scoring;
+pub mod state;
+pub mod table;
+pub mod terms;
+pub mod validate;
+pub mod value;
+pub mod view;
+
+use engine::{Clause, Game, Outcome, Pack, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness};
+
+pub use action::Action;
+pub use data::PetzData;
+pub use event::Event;
+pub use options::Options;
+pub use state::{DungeonPetz, Phase};
+pub use view::View;
+
+impl Game for DungeonPetz {
+    const ID: &'static str = "dungeon-petz";
+    const RULES_VERSION: u32 = 1;
+    const NOT_YOURS: Clause = "DP-ROUND-01";
+    const BOUND: usize = 6000;
+
+    type Data = PetzData;
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn new(
+        options: &Options,
+        pack: Pack<PetzData>,
+        seed: &Seed,
+        on: &mut impl Witness<Event>,
+    ) -> Result<Self, Problems> {
+        options.check()?;
+        let mut game = phases::setup::game(options, pack, seed, on);
+        phases::run(&mut game, on);
+        Ok(game)
+    }
+
+    fn pack(&self) -> Pack<PetzData> {
+        self.pack
+    }
+
+    fn players(&self) -> usize {
+        self.players.len()
+    }
+
+    #[inline]
+    fn awaiting(&self) -> Seats {
+        phases::owing(self)
+    }
+
+    #[inline]
+    fn legal(&self, seat: Seat, into: &mut Vec<Action>) {
+        if phases::owing(self).contains(seat) {
+            phases::answers(self, seat, &mut |action| into.push(action));
+        }
+    }
+
+    fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let mut listed = false;
+        if phases::owing(self).contains(seat) {
+            phases::answers(self, seat, &mut |answer| listed |= answer == *action);
+        }
+        if listed { Ok(()) } else { Err(refuse::why(self, seat, action)) }
+    }
+
+    fn play(&mut self, seat: Seat, action: &Action, on: &mut impl Witness<Event>) {
+        phases::answer(self, seat, *action, on);
+        phases::run(self, on);
+    }
+
+    fn resume(&mut self, on: &mut impl Witness<Event>) {
+        phases::run(self, on);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        View::of(self, viewer)
+    }
+
+    fn imagine(view: &View, rng: &mut Rng) -> Self {
+        view.imagine(rng)
+    }
+
+    fn resample(&mut self, seat: Seat, rng: &mut Rng) {
+        view::resample(self, seat, rng);
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        scoring::outcome(self)
+    }
+
+    fn validate(&self) -> Result<(), String> {
+        validate::validate(self)
+    }
+
+    fn pieces(&self) -> Vec<(String, u32)> {
+        validate::pieces(self)
+    }
+}

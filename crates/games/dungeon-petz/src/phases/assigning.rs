@@ -1,0 +1,119 @@
+//! Phase 3c: one card or potion for every visible bar, all at once and in secret.
+
+use engine::{Audience, Seat, Witness};
+
+use crate::{
+    action::Action,
+    event::Event,
+    state::{Assigned, DungeonPetz, Phase, Plot, Step},
+    terms::{Colour, Need, Term},
+};
+
+/// The bar a seat has to fill next: the place of the pet and the colour.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Bar {
+    pub at: usize,
+    pub colour: Colour,
+    /// Further bars of this colour on the same pet.
+    pub rest: u8,
+    /// The face chosen before it on the same pet and colour.
+    pub last: Option<u8>,
+}
+
+/// Where a face stands in the fixed order: by need, turned after unturned, potions last.
+#[inline(always)]
+pub fn rank(need: Need, turned: bool) -> u8 {
+    need.index() as u8 * 2 + u8::from(turned)
+}
+
+/// Pets in plot order, bars by colour (DP-ASGN-09). None once every bar has its card.
+#[inline]
+pub fn current(game: &DungeonPetz, seat: Seat) -> Option<Bar> {
+    let player = game.player(seat);
+    for plot in Plot::ALL {
+        let Some(at) = player.pet_in(plot) else { continue };
+        let pet = &player.pets[at];
+        let (done, size) = (pet.cards.len(), usize::from(pet.size));
+        if done >= size {
+            continue;
+        }
+        let bars = &game.data().pet(pet.pet).sorted[size][..size];
+        let colour = bars[done];
+        let rest = bars[done + 1..].iter().filter(|bar| **bar == colour).count() as u8;
+        let last = pet.cards.last().filter(|card| card.colour == colour);
+        return Some(Bar { at, colour, rest, last: last.map(|card| rank(card.need, card.turned)) });
+    }
+    None
+}
+
+pub fn settle(game: &mut DungeonPetz, on: &mut impl Witness<Event>) -> bool {
+    let mut waiting = false;
+    for seat in game.seats() {
+        // A hand from outside may be too small for its pets: what is missing is drawn.
+        while let Some(bar) = current(game, seat) {
+            waiting = true;
+            if game.player(seat).hand_of(bar.colour) > 0 || game.player(seat).potions > 0 {
+                break;
+            }
+            game.draw(seat, bar.colour, on);
+        }
+    }
+    if !waiting {
+        game.phase = Phase::Showing { seat: game.first(), step: Step::Reveal };
+    }
+    waiting
+}
+
+pub fn answers(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
+    let Some(bar) = current(game, seat) else { return };
+    if !faces(game, seat, bar, true, put) {
+        faces(game, seat, bar, false, put);
+    }
+}
+
+/// Offers the faces for a bar; `ordered` leaves out those that would go back or into a dead end.
+fn faces(game: &DungeonPetz, seat: Seat, bar: Bar, ordered: bool, put: &mut impl FnMut(Action)) -> bool {
+    let player = game.player(seat);
+    let pet = player.pets[bar.at].pet;
+    let (colour, hand) = (bar.colour, player.hand[bar.colour].items());
+    let dominant = game.data().deck(colour).dominant;
+    let mut later: u8 = player.hand_of(colour).saturating_add(player.potions);
+    let mut any = false;
+    for (need, count) in Need::ALL.iter().copied().zip(*hand) {
+        let enough = later > bar.rest;
+        later = later.saturating_sub(count);
+        if count == 0 || (ordered && !enough) {
+            continue;
+        }
+        let sides: &[bool] = if game.options.double && need != dominant { &[false, true] } else { &[false] };
+        for turned in sides.iter().copied() {
+            if !ordered || bar.last.is_none_or(|last| last <= rank(need, turned)) {
+                put(Action::Assign { pet, colour, need, turned });
+                any = true;
+            }
+        }
+    }
+    if player.potions > if ordered { bar.rest } else { 0 } {
+        put(Action::Assign { pet, colour, need: Need::Sleep, turned: false });
+        any = true;
+    }
+    any
+}
+
+pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    let (Some(bar), Action::Assign { colour, need, turned, .. }) = (current(game, seat), action) else {
+        return;
+    };
+    let player = game.player_mut(seat);
+    let held = if need == Need::Sleep { &mut player.potions } else { &mut player.hand[colour][need] };
+    *held = held.saturating_sub(1);
+    let pet = &mut player.pets[bar.at];
+    let _ = pet.cards.try_push(Assigned { colour, need, turned });
+    let pet = pet.pet;
+    on.tell(Audience::only(seat), "DP-ASGN-01", || Event::Assigned { seat, pet, colour, need, turned });
+    if current(game, seat).is_none() {
+        // DP-ASGN-05: fixed from here on. Others see that the seat is ready, which may follow from its cards.
+        on.reveal();
+        on.tell(Audience::ALL, "DP-ASGN-05", || Event::Ready { seat });
+    }
+}

@@ -1,0 +1,223 @@
+//! Phase 5: selling, discarding assigned cards, unused imps.
+
+use engine::{Audience, Seat, Witness};
+
+use super::needs::use_imps;
+use crate::{
+    action::Action,
+    data::{CustomerId, Wish},
+    event::Event,
+    state::{DungeonPetz, Pet, Phase, Plot},
+    terms::{Space, Term},
+};
+
+/// DP-SELL-03 to DP-SELL-05
+pub fn matched(game: &DungeonPetz, pet: &Pet, customer: CustomerId) -> i16 {
+    let data = game.data();
+    let needs = pet.needs(data);
+    let mut score = 0i16;
+    for (wish, points) in &data.customer(customer).terms {
+        let count = match *wish {
+            Wish::Need(need) => needs[need.index()],
+            Wish::Rainbow(need) => {
+                let with = pet.cards.iter().filter(|card| {
+                    card.need == need || (card.turned && data.deck(card.colour).dominant == need)
+                });
+                with.fold(0u8, |mask, card| mask | 1 << card.colour.index()).count_ones() as u8
+            }
+            Wish::Suffering => pet.suffering,
+            Wish::Mutation => pet.mutation,
+        };
+        score = score.saturating_add(i16::from(count).saturating_mul(i16::from(*points)));
+    }
+    score
+}
+
+/// DP-SELL-09, DP-SELL-10: below 0 the seller pays.
+pub fn price(game: &DungeonPetz, pet: &Pet) -> i16 {
+    let data = game.data();
+    let diet = data.pet(pet.pet).diet;
+    let printed = i16::from(data.sizes.price[diet.index()][usize::from(pet.size)]);
+    printed + i16::from(data.sizes.mutation_price) * i16::from(pet.mutation)
+}
+
+/// DP-SELL-02: old enough, liked, and any payment can be made.
+pub fn sellable(game: &DungeonPetz, seat: Seat, pet: &Pet, customer: CustomerId) -> bool {
+    pet.size >= game.data().sizes.sale
+        && i16::from(game.player(seat).gold) + price(game, pet) >= 0
+        && matched(game, pet, customer) > 0
+}
+
+pub fn selling(game: &mut DungeonPetz, _: Seat) -> bool {
+    if game.customers().next().is_none() {
+        game.phase = Phase::Discarding;
+        return false;
+    }
+    true
+}
+
+/// DP-SELL-16: every legal customer, pet and place, and "no more".
+pub fn sales(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
+    let player = game.player(seat);
+    let platform = !player.platform_sale && game.on_platform(seat) > 0;
+    for customer in game.customers().filter(|customer| !player.sold.contains(customer)) {
+        for plot in Plot::ALL {
+            let Some(at) = player.pet_in(plot) else { continue };
+            if sellable(game, seat, &player.pets[at], customer) {
+                put(Action::Sell { customer, plot, platform: false });
+                if platform {
+                    put(Action::Sell { customer, plot, platform: true });
+                }
+            }
+        }
+    }
+    put(Action::Done);
+}
+
+pub fn sell(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    let (Action::Sell { customer, plot, platform }, data) = (action, game.data()) else {
+        if game.player(seat).sold.is_empty() {
+            on.tell(Audience::ALL, "DP-SELL-01", || Event::NoSale { seat });
+        }
+        game.phase = match game.after(seat) {
+            Some(seat) => Phase::Selling { seat },
+            None => Phase::Discarding,
+        };
+        return;
+    };
+    let Some(at) = game.player(seat).pet_in(plot) else { return };
+    let pet = &game.player(seat).pets[at];
+    let (id, matched, gold) = (pet.pet, matched(game, pet, customer), price(game, pet));
+    // DP-SELL-07, DP-SELL-08
+    let times = if platform { data.platform } else { data.black_market };
+    let reputation = matched.saturating_mul(i16::from(times)).saturating_mul(2);
+    if platform {
+        leave_platform(game, seat);
+    }
+    game.clear_cards(seat, at);
+    let player = game.player_mut(seat);
+    // DP-SELL-11: the pet leaves with its tokens, manure stays.
+    player.pets.remove(at);
+    player.gold = u8::try_from((i16::from(player.gold) + gold).clamp(0, 255)).unwrap_or(u8::MAX);
+    player.reputation = player.reputation.saturating_add(reputation);
+    player.platform_sale |= platform;
+    let _ = player.sold.try_push(customer);
+    let clause = if platform { "DP-SELL-08" } else { "DP-SELL-07" };
+    on.tell(Audience::ALL, clause, || Event::Sold {
+        seat,
+        pet: id,
+        customer,
+        platform,
+        matched,
+        reputation,
+        gold,
+    });
+}
+
+/// DP-SELL-12: one imp from the platform moves into the emptied cage and is busy until phase 6.
+fn leave_platform(game: &mut DungeonPetz, seat: Seat) {
+    let player = game.player_mut(seat);
+    player.busy = player.busy.saturating_add(1);
+    if player.platform > 0 {
+        player.platform -= 1;
+    } else if let Some(crew) = &mut game.board.spaces[Space::Platform] {
+        crew.imps = crew.imps.saturating_sub(1);
+    }
+}
+
+/// DP-DISC-01; the customers of the round leave (DP-SELL-15).
+pub fn discard(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
+    for seat in game.seats() {
+        let (mut cards, mut potions) = (0u8, 0u8);
+        for at in 0..game.player(seat).pets.len() {
+            let gone = game.clear_cards(seat, at);
+            cards = cards.saturating_add(gone.0);
+            potions = potions.saturating_add(gone.1);
+        }
+        if cards > 0 || potions > 0 {
+            on.tell(Audience::ALL, "DP-DISC-01", || Event::CardsGone { seat, cards, potions });
+        }
+    }
+    for customer in game.customers() {
+        on.tell(Audience::ALL, "DP-SELL-15", || Event::CustomerLeaves { customer });
+    }
+    game.phase = Phase::Cleaning { seat: game.first(), plot: Plot::ALL[0], removed: 0 };
+}
+
+/// Tokens the available imps could still clean (DP-IMPS-04).
+pub fn strength(game: &DungeonPetz, seat: Seat, removed: u8) -> u8 {
+    let each = game.data().cleaned_per_imp;
+    let imps = game.player(seat).imps;
+    let workers = imps.saturating_add(u8::from(imps > 0 && game.employee(seat)));
+    workers.saturating_mul(each).saturating_sub(removed)
+}
+
+/// Tokens that may be cleaned from a plot: only cages without a pet (DP-IMPS-02).
+pub fn dirt(game: &DungeonPetz, seat: Seat, plot: Plot, removed: u8) -> u8 {
+    let player = game.player(seat);
+    match player.plots[plot.index()].manure {
+        0 => 0,
+        manure if player.pet_in(plot).is_none() => manure.min(strength(game, seat, removed)),
+        _ => 0,
+    }
+}
+
+pub fn settle(
+    game: &mut DungeonPetz,
+    seat: Seat,
+    plot: Plot,
+    removed: u8,
+    on: &mut impl Witness<Event>,
+) -> bool {
+    if dirt(game, seat, plot, removed) > 0 {
+        return true;
+    }
+    advance(game, seat, plot, removed, on);
+    false
+}
+
+pub fn cleaning(game: &DungeonPetz, seat: Seat, plot: Plot, removed: u8, put: &mut impl FnMut(Action)) {
+    (0..=dirt(game, seat, plot, removed)).for_each(|tokens| put(Action::Clean { plot, tokens }));
+}
+
+pub fn clean(
+    game: &mut DungeonPetz,
+    seat: Seat,
+    plot: Plot,
+    removed: u8,
+    action: Action,
+    on: &mut impl Witness<Event>,
+) {
+    let tokens = if let Action::Clean { tokens, .. } = action { tokens } else { 0 };
+    if tokens > 0 {
+        let manure = &mut game.player_mut(seat).plots[plot.index()].manure;
+        *manure = manure.saturating_sub(tokens);
+        on.tell(Audience::ALL, "DP-IMPS-02", || Event::Cleaned { seat, plot, tokens });
+    }
+    advance(game, seat, plot, removed.saturating_add(tokens), on);
+}
+
+fn advance(game: &mut DungeonPetz, seat: Seat, plot: Plot, removed: u8, on: &mut impl Witness<Event>) {
+    if let Some(plot) = super::showing::next(plot) {
+        game.phase = Phase::Cleaning { seat, plot, removed };
+        return;
+    }
+    // The fewest imps for that number; the free employee counts as two (DP-ART-11).
+    let each = game.data().cleaned_per_imp.max(1);
+    let employee = removed > each && game.employee(seat);
+    let by_others = if employee { removed.saturating_sub(each.saturating_mul(2)) } else { removed };
+    use_imps(game, seat, by_others.div_ceil(each) + u8::from(employee));
+    let wage = game.data().gold_per_imp;
+    let player = game.player_mut(seat);
+    player.employee_used |= employee;
+    // DP-IMPS-03
+    let gold = player.imps.saturating_mul(wage);
+    player.gold = player.gold.saturating_add(gold);
+    if gold > 0 {
+        on.tell(Audience::ALL, "DP-IMPS-03", || Event::Earned { seat, gold });
+    }
+    game.phase = match game.after(seat) {
+        Some(seat) => Phase::Cleaning { seat, plot: Plot::ALL[0], removed: 0 },
+        None => Phase::Growing,
+    };
+}

@@ -1,0 +1,43 @@
+//! The long-handled shovel, at two moments of the owner's turn (DP-ART-07, DP-SHOW-06).
+
+use engine::{Audience, Seat, Witness};
+
+use super::needs::use_imps;
+use crate::{
+    action::Action,
+    event::Event,
+    state::{DungeonPetz, Plot},
+};
+
+/// Tokens that may still be shovelled this round: twice as many if the bearer is employee of the month.
+pub fn capacity(game: &DungeonPetz, seat: Seat) -> u8 {
+    let (player, tokens) = (game.player(seat), game.shovel(seat));
+    if tokens == 0 || (player.shovelled == 0 && player.imps == 0) {
+        return 0;
+    }
+    let doubled = player.shovelled > tokens || game.employee(seat);
+    (if doubled { tokens.saturating_mul(2) } else { tokens }).saturating_sub(player.shovelled)
+}
+
+/// How many tokens may go from this plot.
+#[inline]
+pub fn most(game: &DungeonPetz, seat: Seat, plot: Plot) -> u8 {
+    match game.player(seat).plots[plot.index()].manure {
+        0 => 0,
+        manure => manure.min(capacity(game, seat)),
+    }
+}
+
+pub fn remove(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    let Action::Shovel { plot, tokens: tokens @ 1.. } = action else { return };
+    let single = game.shovel(seat);
+    if game.player(seat).shovelled == 0 {
+        use_imps(game, seat, 1);
+    }
+    let player = game.player_mut(seat);
+    player.shovelled = player.shovelled.saturating_add(tokens);
+    player.employee_used |= player.shovelled > single;
+    let manure = &mut player.plots[plot.index()].manure;
+    *manure = manure.saturating_sub(tokens);
+    on.tell(Audience::ALL, "DP-ART-07", || Event::Shovelled { seat, plot, tokens });
+}

@@ -1,0 +1,189 @@
+//! Phase 4: the frame of a showing-off turn, step by step (DP-SHOW-02).
+
+use engine::{Audience, Seat, Witness};
+
+use super::{exhibition, needs, shovel};
+use crate::{
+    action::Action,
+    event::Event,
+    state::{Card, DungeonPetz, Phase, Plot, Step},
+    terms::{Colour, Gap, Need, Term},
+};
+
+/// Goes to the next step.
+pub fn to(game: &mut DungeonPetz, seat: Seat, step: Step) {
+    game.phase = Phase::Showing { seat, step };
+}
+
+/// The plot after this one.
+pub fn next(plot: Plot) -> Option<Plot> {
+    Plot::ALL.get(plot.index() + 1).copied()
+}
+
+const FIRST: Plot = Plot::ALL[0];
+
+pub fn settle(game: &mut DungeonPetz, seat: Seat, step: Step, on: &mut impl Witness<Event>) -> bool {
+    let then = match step {
+        Step::Reveal => {
+            reveal(game, seat, on);
+            Step::Hunger { plot: FIRST }
+        }
+        Step::Hunger { plot } => {
+            if needs::hungry(game, seat, plot) > 0 {
+                return true;
+            }
+            needs::feed(game, seat, plot, (0, 0, false), on);
+            next(plot).map_or(Step::Poop, |plot| Step::Hunger { plot })
+        }
+        Step::Poop => {
+            needs::poop(game, seat, on);
+            Step::Play { gap: Gap::G12, begun: false, met: [0; 4] }
+        }
+        Step::Play { met, .. } => {
+            if Plot::ALL.into_iter().any(|plot| needs::bored(game, seat, plot, &met) > 0) {
+                return true;
+            }
+            Step::Anger { plot: FIRST }
+        }
+        Step::Anger { plot } => {
+            if needs::angry(game, seat, plot) > 0 {
+                return true;
+            }
+            next(plot).map_or(Step::Magic { plot: FIRST }, |plot| Step::Anger { plot })
+        }
+        Step::Magic { plot } => {
+            if needs::magical(game, seat, plot) > 0 {
+                return true;
+            }
+            next(plot).map_or(Step::Shovel { plot: FIRST }, |plot| Step::Magic { plot })
+        }
+        Step::Shovel { plot } => {
+            if shovel::most(game, seat, plot) > 0 {
+                return true;
+            }
+            next(plot).map_or(Step::Disease, |plot| Step::Shovel { plot })
+        }
+        Step::Disease => {
+            needs::sicken(game, seat, on);
+            Step::Sleep { colour: Colour::Green, from: Need::Hunger }
+        }
+        Step::Sleep { colour, .. } => {
+            let player = game.player(seat);
+            if player.owed[colour] > 0 && player.hand_of(colour) > 0 {
+                return true;
+            }
+            game.player_mut(seat).owed[colour] = 0;
+            match Colour::ALL.get(colour.index() + 1) {
+                Some(colour) => Step::Sleep { colour: *colour, from: Need::Hunger },
+                None => Step::ShovelAgain { plot: FIRST },
+            }
+        }
+        Step::ShovelAgain { plot } => {
+            if shovel::most(game, seat, plot) > 0 {
+                return true;
+            }
+            next(plot).map_or(Step::Exhibit, |plot| Step::ShovelAgain { plot })
+        }
+        Step::Exhibit => return exhibition::settle(game, seat, on),
+    };
+    to(game, seat, then);
+    false
+}
+
+/// DP-SHOW-01: all own cards are turned up. What potions replaced is owed from now on (DP-SLEEP-02).
+fn reveal(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) {
+    on.reveal();
+    let player = game.player_mut(seat);
+    player.owed = Default::default();
+    for pet in &player.pets {
+        for card in pet.cards.iter().filter(|card| card.need == Need::Sleep) {
+            player.owed[card.colour] = player.owed[card.colour].saturating_add(1);
+        }
+        let (id, cards) = (pet.pet, &pet.cards);
+        on.tell(Audience::ALL, "DP-SHOW-01", || Event::Revealed { seat, pet: id, cards: cards.clone() });
+    }
+}
+
+pub fn answers(game: &DungeonPetz, seat: Seat, step: Step, put: &mut impl FnMut(Action)) {
+    match step {
+        Step::Hunger { plot } => needs::meals(game, seat, plot, put),
+        Step::Play { gap, begun, met } => needs::games(game, seat, gap, begun, &met, put),
+        Step::Anger { plot } => needs::catches(game, seat, plot, put),
+        Step::Magic { plot } => needs::wards(game, seat, plot, put),
+        Step::Shovel { plot } | Step::ShovelAgain { plot } => {
+            (0..=shovel::most(game, seat, plot)).for_each(|tokens| put(Action::Shovel { plot, tokens }));
+        }
+        Step::Sleep { colour, from } => surplus(game, seat, colour, from, put),
+        Step::Exhibit => exhibition::entries(game, seat, put),
+        Step::Reveal | Step::Poop | Step::Disease => {}
+    }
+}
+
+/// Which surplus cards may go, without going back (DP-SLEEP-02).
+fn surplus(game: &DungeonPetz, seat: Seat, colour: Colour, from: Need, put: &mut impl FnMut(Action)) {
+    let player = game.player(seat);
+    let hand = player.hand[colour].items();
+    let owed = player.owed[colour].min(player.hand_of(colour));
+    let all = Need::ALL.iter().copied().zip(*hand);
+    let after = all.clone().filter(|(need, _)| *need >= from);
+    let mut later = after.fold(0u8, |sum, (_, count)| sum.saturating_add(count));
+    let stuck = later < owed;
+    for (need, count) in all {
+        if (need < from && !stuck) || count == 0 {
+            continue;
+        }
+        if stuck || later >= owed {
+            put(Action::Discard(Card { colour, need }));
+        }
+        later = later.saturating_sub(count);
+    }
+}
+
+pub fn answer(game: &mut DungeonPetz, seat: Seat, step: Step, action: Action, on: &mut impl Witness<Event>) {
+    match (step, action) {
+        (Step::Hunger { plot }, action) => {
+            let meal = match action {
+                Action::Feed { vegetable, meat, magic_box } => (vegetable, meat, magic_box),
+                _ => (0, 0, false),
+            };
+            needs::feed(game, seat, plot, meal, on);
+            to(game, seat, next(plot).map_or(Step::Poop, |plot| Step::Hunger { plot }));
+        }
+        (Step::Play { met, .. }, Action::Entertain { gap, employee }) => {
+            let met = needs::entertain(game, seat, gap, employee, met, on);
+            to(game, seat, Step::Play { gap, begun: !employee, met });
+        }
+        (Step::Play { met, .. }, _) => {
+            needs::bore(game, seat, &met, on);
+            to(game, seat, Step::Anger { plot: FIRST });
+        }
+        (Step::Anger { plot }, action) => {
+            needs::contain(game, seat, plot, action, on);
+            to(game, seat, next(plot).map_or(Step::Magic { plot: FIRST }, |plot| Step::Anger { plot }));
+        }
+        (Step::Magic { plot }, action) => {
+            needs::ward(game, seat, plot, action, on);
+            to(game, seat, next(plot).map_or(Step::Shovel { plot: FIRST }, |plot| Step::Magic { plot }));
+        }
+        (Step::Shovel { plot }, action) => {
+            shovel::remove(game, seat, action, on);
+            to(game, seat, next(plot).map_or(Step::Disease, |plot| Step::Shovel { plot }));
+        }
+        (Step::ShovelAgain { plot }, action) => {
+            shovel::remove(game, seat, action, on);
+            to(game, seat, next(plot).map_or(Step::Exhibit, |plot| Step::ShovelAgain { plot }));
+        }
+        (Step::Sleep { colour, from }, action) => {
+            let owed = &mut game.player_mut(seat).owed[colour];
+            let Action::Discard(card) = action else {
+                *owed = 0;
+                return;
+            };
+            *owed = owed.saturating_sub(1);
+            game.discard(seat, card, "DP-SLEEP-02", on);
+            to(game, seat, Step::Sleep { colour, from: card.need.max(from) });
+        }
+        (Step::Exhibit, action) => exhibition::enter(game, seat, action, on),
+        (Step::Reveal | Step::Poop | Step::Disease, _) => {}
+    }
+}

@@ -1,0 +1,110 @@
+//! Ranking, awards and the end of the game.
+
+use arrayvec::ArrayVec;
+use engine::{Audience, Outcome, ScoreLine, Seat, Witness};
+
+use crate::{
+    data::{Asset, PetzData},
+    event::Event,
+    state::{DungeonPetz, Final, Phase},
+    terms::{Food, Term},
+};
+
+/// Places and awards (in halves) by score: only scores above 0 take part; tied players share the better place and
+/// its award, less one for every other player tied with them (DP-EXH-10). Place 0 is no part.
+pub fn awards(data: &PetzData, scores: &[i16]) -> ArrayVec<(u8, i16), 4> {
+    let table = data.awards(scores.len());
+    let award = |score: &i16| {
+        if *score <= 0 {
+            return (0, 0);
+        }
+        let better = scores.iter().filter(|other| *other > score).count();
+        let tied = scores.iter().filter(|other| *other == score).count() as i16 - 1;
+        let points =
+            i16::from(table.get(better).copied().unwrap_or(0)) - tied * i16::from(data.tie_reduction);
+        (better as u8 + 1, 2 * points.max(0))
+    };
+    scores.iter().map(award).collect()
+}
+
+/// DP-FINAL-04 to DP-FINAL-11: what a seat has of each thing the final exhibitions count.
+fn owned(game: &DungeonPetz, seat: Seat, asset: Asset) -> i16 {
+    let player = game.player(seat);
+    let count = match asset {
+        Asset::Gold => usize::from(player.gold),
+        Asset::Food => {
+            let stored = Food::ALL.iter().map(|food| usize::from(player.stock(*food))).sum::<usize>();
+            stored + usize::from(player.magic_box)
+        }
+        Asset::Potion => usize::from(player.potions),
+        Asset::Artifact => player.artifacts.len(),
+        Asset::ImpAway => {
+            usize::from(player.hospital) + usize::from(player.platform) + player.extra_imps.len()
+        }
+        Asset::Pet => player.pets.len(),
+        Asset::Addon => player.plots.iter().filter(|yard| yard.addon.is_some()).count(),
+        Asset::Cage => player.plots.iter().filter(|yard| yard.cage.is_some()).count(),
+        Asset::Mutation => player.pets.iter().map(|pet| usize::from(pet.mutation)).sum(),
+        Asset::Suffering => player.pets.iter().map(|pet| usize::from(pet.suffering)).sum(),
+        Asset::Manure => usize::from(player.manure()),
+    };
+    count as i16
+}
+
+/// The score of a seat in final exhibition `number`, in halves.
+pub fn final_score(game: &DungeonPetz, seat: Seat, number: usize) -> i16 {
+    let Some(kind) = game.data().finals.get(number) else { return 0 };
+    let worth = |(asset, halves): &(Asset, i8)| owned(game, seat, *asset).saturating_mul(i16::from(*halves));
+    kind.terms.iter().map(worth).fold(0i16, i16::saturating_add)
+}
+
+/// Chapter 24: business acumen, then the pet display.
+pub fn finals(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
+    for player in &mut game.players {
+        player.finals.clear();
+    }
+    for number in 0..2u8 {
+        let scores: ArrayVec<i16, 4> =
+            game.seats().map(|seat| final_score(game, seat, usize::from(number))).collect();
+        for (seat, (_, award)) in game.seats().zip(awards(game.data(), &scores)) {
+            let halves = scores[seat.index()];
+            // DP-FINAL-03: below 0 it costs what it is.
+            let award = if halves < 0 { halves } else { award };
+            let player = game.player_mut(seat);
+            player.reputation = player.reputation.saturating_add(award);
+            let _ = player.finals.try_push(Final { score: halves, award });
+            let clause = if number == 0 { "DP-FINAL-04" } else { "DP-FINAL-08" };
+            on.tell(Audience::ALL, clause, || Event::FinalScore { seat, number, halves, award });
+        }
+    }
+    game.phase = Phase::Over;
+}
+
+/// DP-FINAL-12: the most reputation wins; a tie is a shared victory.
+pub fn outcome(game: &DungeonPetz) -> Option<Outcome> {
+    if game.phase != Phase::Over {
+        return None;
+    }
+    let sheets = game.players.iter().map(|player| {
+        let award = |number: usize| player.finals.get(number).map_or((0, 0), |last| (last.score, last.award));
+        let ((business, first), (display, second)) = (award(0), award(1));
+        let earned = i32::from(player.reputation) - i32::from(first) - i32::from(second);
+        let lines = vec![
+            ScoreLine { item: "reputation", count: 1, points: earned, clause: "DP-CORE-01" },
+            ScoreLine {
+                item: "business",
+                count: i32::from(business),
+                points: i32::from(first),
+                clause: "DP-FINAL-04",
+            },
+            ScoreLine {
+                item: "display",
+                count: i32::from(display),
+                points: i32::from(second),
+                clause: "DP-FINAL-08",
+            },
+        ];
+        (lines, Vec::new())
+    });
+    Some(Outcome::ranked(2, sheets.collect()))
+}
