@@ -1,6 +1,8 @@
 //! Boards for people, made from views alone: a board knows no rules. If it needs to know whether something is
 //! allowed, it looks at the legal answers it was handed.
 
+pub mod valeria;
+
 use engine::{Clause, Game, Seat};
 use words::Lang;
 
