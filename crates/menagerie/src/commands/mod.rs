@@ -1,0 +1,10 @@
+//! One file for each command.
+
+pub mod data;
+pub mod inspect;
+pub mod menu;
+pub mod play;
+pub mod replay;
+pub mod rules;
+pub mod scenario;
+pub mod simulate;
