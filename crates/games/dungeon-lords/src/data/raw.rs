@@ -6,7 +6,7 @@ use super::effects::{Class, Cost, Effect, Gain, Measure};
 
 /// Declares an entry: its own fields, and the words every entry may carry.
 macro_rules! entry {
-    ($(#[$meta:meta])* $name:ident { $($(#[$field_meta:meta])* $field:ident: $kind:ty,)* }) => {
+    ($(#[$meta:meta])* $name:ident { $($(#[$field_meta:meta])* $field:ident: $kind:ty),* $(,)? }) => {
         $(#[$meta])*
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
