@@ -33,13 +33,13 @@ struct Reader {
 }
 
 impl Reader {
-    fn problem(&mut self, key: &'static str, entry: &str, reason: impl std::fmt::Display) {
-        self.problems.push(Problem::new(key).with("entry", entry).with("reason", reason));
+    fn problem(&mut self, entry: &str, reason: impl std::fmt::Display) {
+        self.problems.push(Problem::new("data-entry").with("entry", entry).with("reason", reason));
     }
 
     fn range(&mut self, entry: &str, ok: bool, reason: &str) {
         if !ok {
-            self.problem("data-mm-range", entry, reason);
+            self.problem(entry, reason);
         }
     }
 
@@ -48,7 +48,7 @@ impl Reader {
         match T::deserialize(value) {
             Ok(entry) => Some(entry),
             Err(error) => {
-                self.problem("data-mm-unreadable", name, error.message());
+                self.problem(name, error.message());
                 None
             }
         }
@@ -59,7 +59,7 @@ impl Reader {
         match self.tables.remove(table) {
             Some(value) => self.entry(table, value),
             None => {
-                self.problem("data-mm-missing", table, "the table is missing");
+                self.problem(table, "the table is missing");
                 None
             }
         }
@@ -70,11 +70,11 @@ impl Reader {
         let values = match self.tables.remove(table) {
             Some(Value::Array(values)) => values,
             Some(_) => {
-                self.problem("data-mm-unreadable", table, "not a list of tables");
+                self.problem(table, "not a list of tables");
                 return Vec::new();
             }
             None => {
-                self.problem("data-mm-missing", table, "the table is missing");
+                self.problem(table, "the table is missing");
                 return Vec::new();
             }
         };
@@ -85,7 +85,7 @@ impl Reader {
             let name =
                 if id.is_empty() { format!("{table} {}", number + 1) } else { format!("{table} {id}") };
             if !names.insert(name.clone()) {
-                self.problem("data-mm-duplicate", &name, "the id is used twice");
+                self.problem(&name, "the id is used twice");
             }
             if let Some(entry) = self.entry(&name, value) {
                 entries.push((name, entry));
@@ -137,7 +137,7 @@ pub fn parse(text: &str) -> Result<Data, Problems> {
     let unknown: Vec<String> =
         read.tables.keys().filter(|table| !TABLES.contains(&table.as_str())).cloned().collect();
     for table in unknown {
-        read.problem("data-mm-unknown", &table, "no such table");
+        read.problem(&table, "no such table");
     }
     let title = read.single::<raw::Game>("game").map(|game| {
         read.source("game", &game.source);
@@ -208,7 +208,7 @@ fn tokens(read: &mut Reader) -> [Token; 7] {
     for (entry, token) in read.list::<raw::Token>("token") {
         read.source(&entry, &token.source);
         let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.name() == token.id) else {
-            read.problem("data-mm-unknown", &entry, "no such kind of token");
+            read.problem(&entry, "no such kind of token");
             continue;
         };
         read.range(&entry, token.total <= 200, "total is at most 200");
@@ -226,7 +226,7 @@ fn tokens(read: &mut Reader) -> [Token; 7] {
     }
     for kind in Kind::ALL {
         if !seen[kind as usize] {
-            read.problem("data-mm-missing", &format!("token {}", kind.name()), "the entry is missing");
+            read.problem(&format!("token {}", kind.name()), "the entry is missing");
         }
     }
     tokens
@@ -240,7 +240,7 @@ fn monsters(read: &mut Reader) -> Vec<Monster> {
         let spaces = read.spaces(&entry, &monster.parts);
         read.range(&entry, monster.prestige <= 100, "prestige is at most 100");
         if !names.insert(("en", monster.en.clone())) || !names.insert(("fr", monster.fr.clone())) {
-            read.problem("data-mm-duplicate", &entry, "the name is used twice");
+            read.problem(&entry, "the name is used twice");
         }
         let label = read.label(&entry, monster.id, monster.en, monster.fr);
         monsters.push(Monster { label, spaces, prestige: monster.prestige });
@@ -333,7 +333,7 @@ fn defaults(read: &mut Reader) -> [Option<Monster>; SLOTS] {
             slot @ 1..=2 if defaults[usize::from(slot) - 1].is_none() => {
                 defaults[usize::from(slot) - 1] = Some(Monster { label, spaces, prestige: monster.prestige });
             }
-            _ => read.problem("data-mm-range", &entry, "slots 1 and 2 have one default each"),
+            _ => read.problem(&entry, "slots 1 and 2 have one default each"),
         }
     }
     read.range(
@@ -387,7 +387,7 @@ fn orders(read: &mut Reader) -> Vec<OrderToken> {
                     super_action: token.super_action,
                 });
             }
-            _ => read.problem("data-mm-unknown", &entry, "colours are red, yellow and blue"),
+            _ => read.problem(&entry, "colours are red, yellow and blue"),
         }
     }
     let known: Vec<OrderToken> = orders.into_iter().flatten().collect();
@@ -408,7 +408,7 @@ fn chart(read: &mut Reader) -> [Row; SLOTS + 1] {
                 *seen = true;
                 chart[usize::from(row.monsters)] = Row { bonus: row.bonus, rot: row.rot, items: row.items };
             }
-            _ => read.problem("data-mm-range", &entry, "there is one row for each of 0 to 5 monsters"),
+            _ => read.problem(&entry, "there is one row for each of 0 to 5 monsters"),
         }
     }
     read.range("reanimation", seen.iter().all(|seen| *seen), "there is one row for each of 0 to 5 monsters");
@@ -494,7 +494,7 @@ fn contents(
         };
         if found != u32::from(thing.count) {
             let reason = format!("the box holds {}, the tables list {found}", thing.count);
-            read.problem("data-mm-range", &entry, reason);
+            read.problem(&entry, reason);
         }
         read.label(&entry, thing.id, thing.en, thing.fr);
     }

@@ -38,7 +38,7 @@ fn each_colour_has_three_orders_and_five_lester_cards() {
     // The list of the box must agree: 12 order tokens and 20 LESTER cards.
     for (right, wrong) in [("count = 12", "count = 13"), ("count = 20", "count = 15")] {
         let problems = Data::parse(&Data::BUILT_IN.replacen(right, wrong, 1)).expect_err("the box disagrees");
-        assert_eq!(problems[0].key, "data-mm-range");
+        assert_eq!(problems[0].key, "data-entry");
     }
 }
 
