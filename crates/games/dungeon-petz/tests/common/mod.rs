@@ -211,7 +211,7 @@ pub fn with_tokens(mut pet: Value, suffering: u8, mutation: u8) -> Value {
 /// A pet on whose food somebody has to decide: a table stops there.
 pub fn pause() -> Value {
     json!({
-        "pets": [pet("uni", 4, 1, "green hunger, yellow play")],
+        "pets": [pet("uni", 4, 1, "green hunger")],
         "food": { "vegetable": [1, 0, 0, 0] },
     })
 }
