@@ -122,7 +122,9 @@ fn a_whole_game_is_played_saved_and_replayed() {
     let file = folder.path().join("game.json");
     let file = file.to_str().expect("path");
     for (game, lang) in GAMES.into_iter().flat_map(|game| [(game, "en"), (game, "fr")]) {
-        let played = first_answers(&["play", game, "--seed", "11", "--save", file, "--lang", lang]);
+        let seats = "human,greedy,random,easy";
+        let players = &["play", game, "--seed", "11", "--players", "4", "--seats", seats];
+        let played = first_answers(&[players, &["--save", file, "--lang", lang][..]].concat());
         assert!(played.status.success(), "{}", err(&played));
         assert!(out(&played).contains(file), "the game was not saved: {}", out(&played));
         let replayed = run(&["replay", file, "--lang", lang]);
@@ -150,12 +152,13 @@ fn leaving_and_coming_back_loses_nothing() {
 
 #[test]
 fn questions_undo_and_wrong_input_are_answered() {
-    let input = "?\n? 1\n99\nnonsense\nu\nl\nt\n1\nq\n";
+    let input = "?\n? 1\n99\nnonsense\nu\nh\nl\nt\n1\nq\n";
     let output = type_in(&["play", "valeria", "--seed", "5", "--seats", "human,human"], input);
     let text = out(&output);
     assert!(output.status.success(), "{}", err(&output));
     assert!(text.contains("VA-SET-13"), "the rule behind an answer: {text}");
     assert!(text.contains("from 1 to 2") && text.contains("nothing of yours"), "{text}");
+    assert!(text.contains("% to win"), "a hint: {text}");
     assert!(text.contains("keyboard goes to"), "two people share the keyboard: {text}");
 }
 

@@ -3,12 +3,9 @@
 use std::process::ExitCode;
 
 use boards::{TextBoard, seat_name};
+use bots::{Bot, Kind, Level};
 use clap::ArgMatches;
-use engine::{
-    Outcome, Pack, Problem, Problems, Rng, Seat, Table, Viewer, json,
-    rand::{Rng as _, SeedableRng},
-    save,
-};
+use engine::{Outcome, Pack, Problem, Problems, Seat, Table, Valued, Viewer, json, save};
 use words::Lang;
 
 use super::{replay, rules};
@@ -28,26 +25,21 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// Who sits where.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Sitter {
-    Human,
-    Random,
-}
+/// Who sits somewhere: a person, or a bot.
+type Sitter<G> = Option<Box<dyn Bot<G>>>;
 
-struct Evening<G: TextBoard> {
+struct Evening<G: TextBoard + Valued> {
     table: Table<G>,
-    sitters: Vec<Sitter>,
+    sitters: Vec<Sitter<G>>,
     save_to: Option<String>,
     lang: Lang,
-    rng: Rng,
     /// What each seat has been told so far, so that nobody hears a thing twice.
     told: Vec<usize>,
     /// The person at the keyboard.
     present: Option<Seat>,
 }
 
-fn open<G: TextBoard>(saved: Option<&str>, args: &ArgMatches, lang: Lang) -> Result<(), Problems> {
+fn open<G: TextBoard + Valued>(saved: Option<&str>, args: &ArgMatches, lang: Lang) -> Result<(), Problems> {
     let pack = match cli::data(args, G::ID)? {
         Some(text) => Pack::parse(&text)?,
         None => Pack::built_in()?,
@@ -61,29 +53,35 @@ fn open<G: TextBoard>(saved: Option<&str>, args: &ArgMatches, lang: Lang) -> Res
         }
     };
     let players = table.state().players();
-    let sitters = sitters(cli::text(args, "seats"), players)?;
-    let rng = Rng::seed_from_u64(table.seed().number());
+    let sitters = sitters(cli::text(args, "seats"), players, table.seed().derive(1).number())?;
     let save_to = cli::text(args, "save").or(cli::text(args, "resume")).map(str::to_owned);
     console::print(&lang.tell("play-commitment", [("commitment", table.seed().commitment().into())]));
     let told = vec![0; players];
-    Evening { table, sitters, save_to, lang, rng, told, present: None }.play()
+    Evening { table, sitters, save_to, lang, told, present: None }.play()
 }
 
-/// `--seats human,random`; by default one person against bots.
-fn sitters(list: Option<&str>, players: usize) -> Result<Vec<Sitter>, Problems> {
-    let mut sitters = Vec::new();
+/// The bot that sits down where nobody is named.
+const USUAL: Kind = Kind::Level(Level::Normal);
+
+/// `--seats human,hard,random`; by default one person against bots.
+fn sitters<G: Valued>(list: Option<&str>, players: usize, seed: u64) -> Result<Vec<Sitter<G>>, Problems> {
+    let mut kinds = Vec::new();
     for name in list.unwrap_or("human").split(',') {
-        sitters.push(match name.trim() {
-            "human" | "me" => Sitter::Human,
-            "random" | "bot" => Sitter::Random,
-            other => return Err(vec![Problem::new("no-sitter").with("name", other)]),
+        kinds.push(match name.trim() {
+            "human" | "me" => None,
+            "bot" => Some(USUAL),
+            other => {
+                let kind = other.parse::<Kind>();
+                Some(kind.map_err(|_| vec![Problem::new("no-sitter").with("name", other)])?)
+            }
         });
     }
-    if sitters.len() > players {
+    if kinds.len() > players {
         return Err(vec![Problem::new("too-many-sitters").with("players", players)]);
     }
-    sitters.resize(players, Sitter::Random);
-    Ok(sitters)
+    kinds.resize(players, Some(USUAL));
+    let seated = kinds.into_iter().enumerate();
+    Ok(seated.map(|(seat, kind)| kind.map(|kind| kind.build(seed.wrapping_add(seat as u64)))).collect())
 }
 
 /// What a person typed.
@@ -91,6 +89,7 @@ enum Wish {
     Answer(usize),
     Explain(Option<usize>),
     Undo,
+    Hint,
     Save(Option<String>),
     Log,
     Table,
@@ -105,6 +104,7 @@ impl Wish {
         match word {
             "?" => Wish::Explain(rest.parse().ok()),
             "u" | "undo" => Wish::Undo,
+            "h" | "hint" => Wish::Hint,
             "s" | "save" => Wish::Save((!rest.is_empty()).then(|| rest.to_owned())),
             "l" | "log" => Wish::Log,
             "t" | "table" => Wish::Table,
@@ -117,16 +117,13 @@ impl Wish {
     }
 }
 
-impl<G: TextBoard> Evening<G> {
+impl<G: TextBoard + Valued> Evening<G> {
     fn play(mut self) -> Result<(), Problems> {
         while let Some(seat) = self.next_seat() {
-            match self.sitters[seat.index()] {
-                Sitter::Random => self.answer_at_random(seat),
-                Sitter::Human => {
-                    if !self.turn(seat)? {
-                        return Ok(());
-                    }
-                }
+            if self.sitters[seat.index()].is_some() {
+                self.let_bot_answer(seat);
+            } else if !self.turn(seat)? {
+                return Ok(());
             }
         }
         self.finish()
@@ -135,7 +132,7 @@ impl<G: TextBoard> Evening<G> {
     /// Bots answer first, so that a person always sees the newest table.
     fn next_seat(&self) -> Option<Seat> {
         let awaiting = self.table.state().awaiting();
-        let bot = awaiting.into_iter().find(|seat| self.sitters[seat.index()] != Sitter::Human);
+        let bot = awaiting.into_iter().find(|seat| self.sitters[seat.index()].is_some());
         bot.or_else(|| awaiting.lowest())
     }
 
@@ -145,11 +142,25 @@ impl<G: TextBoard> Evening<G> {
         actions
     }
 
-    fn answer_at_random(&mut self, seat: Seat) {
+    /// A bot is handed what a person in its seat is handed: the view and the answers.
+    fn let_bot_answer(&mut self, seat: Seat) {
         let actions = self.legal(seat);
-        let choice = (self.rng.next_u64() % actions.len().max(1) as u64) as usize;
-        if let Some(action) = actions.get(choice) {
-            let _ = self.table.act(seat, *action);
+        let view = self.table.state().view(Viewer::Seat(seat));
+        if let Some(bot) = &mut self.sitters[seat.index()] {
+            let action = bot.choose(&view, seat, &actions).action;
+            let _ = self.table.act(seat, action);
+        }
+    }
+
+    /// What a good bot would do here, and how sure it is.
+    fn hint(&self, seat: Seat) {
+        let view = self.table.state().view(Viewer::Seat(seat));
+        let seed = self.table.log().len() as u64;
+        let choice = Kind::Level(Level::Hard).build::<G>(seed).choose(&view, seat, &self.legal(seat));
+        for thought in choice.thoughts.iter().take(3) {
+            let chance = (100.0 * thought.value).round() as i64;
+            let answer = G::answer(&view, &thought.action, self.lang);
+            console::print(&self.lang.tell("play-hint", [("answer", answer.into()), ("chance", chance.into())]));
         }
     }
 
@@ -191,6 +202,7 @@ impl<G: TextBoard> Evening<G> {
                     }
                     Err(problem) => console::print(&self.lang.problem(&problem)),
                 },
+                Wish::Hint => self.hint(seat),
                 Wish::Save(path) => self.save(path)?,
                 Wish::Log => console::print(&replay::story(&self.table, Viewer::Seat(seat), self.lang)),
                 Wish::Table => self.show(seat),
@@ -205,7 +217,7 @@ impl<G: TextBoard> Evening<G> {
 
     /// With several people at one keyboard, nobody sees the cards of another.
     fn hand_over(&mut self, seat: Seat) {
-        let people = self.sitters.iter().filter(|sitter| **sitter == Sitter::Human).count();
+        let people = self.sitters.iter().filter(|sitter| sitter.is_none()).count();
         if people > 1 && self.present != Some(seat) {
             console::wipe();
             let who = seat_name(seat, self.lang);
