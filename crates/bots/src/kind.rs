@@ -170,11 +170,23 @@ mod tests {
 
     #[test]
     fn bots_are_written_as_they_are_read() {
-        for text in ["random", "greedy", "easy", "normal", "hard", "expert", "search:50", "search:200ms:c0.5:h3:t2"] {
+        for text in
+            ["random", "greedy", "easy", "normal", "hard", "expert", "search:50", "search:200ms:c0.5:h3:t2"]
+        {
             let kind: Kind = text.parse().expect(text);
             assert_eq!(kind.to_string(), text);
         }
-        for text in ["", "search", "search:", "search:0", "search:x", "search:5:", "search:5:é1", "search:5:q1", "Hard"] {
+        for text in [
+            "",
+            "search",
+            "search:",
+            "search:0",
+            "search:x",
+            "search:5:",
+            "search:5:é1",
+            "search:5:q1",
+            "Hard",
+        ] {
             assert_eq!(text.parse::<Kind>(), Err(UnknownBot(text.into())), "{text}");
         }
     }

@@ -48,8 +48,12 @@ impl Valuer {
                 sums[at] += features[at] * weights[at];
             }
         }
-        let rest: f32 =
-            features.remainder().iter().zip(weights.remainder()).map(|(feature, weight)| feature * weight).sum();
+        let rest: f32 = features
+            .remainder()
+            .iter()
+            .zip(weights.remainder())
+            .map(|(feature, weight)| feature * weight)
+            .sum();
         sums.iter().sum::<f32>() + rest
     }
 

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use engine::{Rng, Seat, Silent, Valued, Viewer, rand::SeedableRng};
 use rayon::prelude::*;
 
-use crate::{Bot, Choice, Thought};
+use crate::{Bot, Choice, Thought, below};
 use one::OneTree;
 use path::mix;
 
@@ -88,6 +88,8 @@ pub struct Search<G: Valued> {
     settings: Settings,
     rng: Rng,
     weights: Option<Vec<f32>>,
+    /// In how many of 100 decisions any answer is given instead.
+    slips: u8,
     trees: Vec<OneTree<G>>,
     /// The latest decision: what was seen, by whom, and what was answered.
     last: Option<(G::View, Seat, G::Action)>,
@@ -101,6 +103,7 @@ impl<G: Valued> Search<G> {
             settings,
             rng: Rng::seed_from_u64(seed),
             weights: None,
+            slips: 0,
             trees: Vec::new(),
             last: None,
             iterations: 0,
@@ -110,6 +113,12 @@ impl<G: Valued> Search<G> {
     /// With other weights than those that ship with the game.
     pub fn with_weights(mut self, weights: Vec<f32>) -> Search<G> {
         self.weights = Some(weights);
+        self
+    }
+
+    /// Gives any answer in `slips` of 100 decisions.
+    pub fn with_slips(mut self, slips: u8) -> Search<G> {
+        self.slips = slips;
         self
     }
 
@@ -126,10 +135,9 @@ impl<G: Valued> Search<G> {
             state.view(Viewer::Seat(seat)) == *view
         })
     }
-}
 
-impl<G: Valued> Bot<G> for Search<G> {
-    fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Choice<G::Action> {
+    /// What the search thinks of every answer, best first.
+    pub fn think(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<Thought<G::Action>> {
         let started = Instant::now();
         let base = G::imagine(view, &mut self.rng);
         let settings = self.settings;
@@ -158,7 +166,8 @@ impl<G: Valued> Bot<G> for Search<G> {
             .iter()
             .map(|action| {
                 let (mut visits, mut total, mut first) = (0, 0.0, 0.0);
-                for (own_visits, own_total, own_first) in self.trees.iter().map(|tree| tree.root_edge(action)) {
+                for (own_visits, own_total, own_first) in self.trees.iter().map(|tree| tree.root_edge(action))
+                {
                     visits += own_visits;
                     total += own_total;
                     first += own_first / count as f32;
@@ -167,9 +176,18 @@ impl<G: Valued> Bot<G> for Search<G> {
                 Thought { action: *action, value, visits }
             })
             .collect();
-        thoughts.sort_by(|one, other| {
-            other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value))
-        });
+        thoughts.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
+        thoughts
+    }
+}
+
+impl<G: Valued> Bot<G> for Search<G> {
+    fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Choice<G::Action> {
+        if self.slips > 0 && below(&mut self.rng, 100) < usize::from(self.slips) {
+            self.last = None;
+            return Choice { action: legal[below(&mut self.rng, legal.len())], thoughts: Vec::new() };
+        }
+        let mut thoughts = self.think(view, seat, legal);
         thoughts.truncate(THOUGHTS);
         let action = thoughts[0].action;
         self.last = Some((view.clone(), seat, action));

@@ -101,9 +101,11 @@ impl<A: Copy + Eq> Node<A> {
         }
         for at in 0..self.edges.len() {
             let first = self.edges[at].first;
-            let ahead = self.edges.iter().enumerate().filter(|(other, edge)| {
-                edge.first > first || (edge.first == first && *other < at)
-            });
+            let ahead = self
+                .edges
+                .iter()
+                .enumerate()
+                .filter(|(other, edge)| edge.first > first || (edge.first == first && *other < at));
             self.edges[at].rank = ahead.count() as u16;
             self.edges[at].prior /= sum;
         }
