@@ -182,7 +182,8 @@ impl Options {
     pub fn check(&self, data: &Data) -> Result<Rules, Problems> {
         let mut problems = Problems::new();
         if !(2..=4).contains(&self.players) {
-            let problem = Problem::new("players").with("low", 2).with("high", 4).with("found", self.players);
+            let problem =
+                Problem::new("dl-players").with("low", 2).with("high", 4).with("found", self.players);
             problems.push(problem.rule("DL-COMP-03"));
         }
         let expansion = self.variant != Variant::Base;
@@ -249,13 +250,8 @@ impl Rules {
     fn supply(&self, data: &Data, players: usize, problems: &mut Problems) {
         let mut need = |what: &'static str, wanted: usize, found: usize| {
             if found < wanted {
-                let problem = Problem::new("data-too-few").with("entry", what);
-                problems.push(
-                    problem
-                        .with("reason", format!("{found} of {wanted}"))
-                        .with("wanted", wanted)
-                        .with("found", found),
-                );
+                let reason = format!("{found} of {wanted}");
+                problems.push(Problem::new("data-entry").with("entry", what).with("reason", reason));
             }
         };
         let seasons = usize::from(self.seasons);

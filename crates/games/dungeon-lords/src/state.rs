@@ -290,10 +290,16 @@ pub struct Dummy {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Stacked {
+    /// Its place when the year began: every later move is announced (DL-HIDE-05).
+    #[serde(default)]
+    pub origin: u8,
+    #[serde(default)]
     pub card: Option<CardId>,
     /// Who has seen it.
+    #[serde(default)]
     pub known: Seats,
     /// Face up for everybody.
+    #[serde(default)]
     pub open: bool,
 }
 

@@ -16,7 +16,8 @@ impl DungeonLords {
         let data = self.data();
         let specials = self.rules.special_events();
         self.event_stack = [1, 1, specials];
-        self.combat = (0..self.rules.rounds).map(|_| Stacked::default()).collect();
+        self.combat =
+            (1..=self.rules.rounds).map(|origin| Stacked { origin, ..Stacked::default() }).collect();
         self.fatigue_halved = false;
         self.tent = data
             .paladins
