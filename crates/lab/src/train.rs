@@ -28,6 +28,8 @@ pub struct Training<'a, G: Valued> {
     pub matches: u64,
     /// Iterations of the searches that play; 0 for one step ahead.
     pub iterations: u32,
+    /// Where to start; `None` for the weights that ship with the game.
+    pub start: Option<Vec<f32>>,
     pub seed: u64,
     pub threads: usize,
     pub progress: &'a (dyn Fn(u64, u64) + Sync),
@@ -173,7 +175,7 @@ pub fn run<G: Valued>(training: &Training<'_, G>) -> Result<Report, Problems> {
         .num_threads(training.threads)
         .build()
         .map_err(|error| vec![Problem::new("no-threads").with("reason", error)])?;
-    let mut best = G::weights(players).to_vec();
+    let mut best = training.start.clone().unwrap_or_else(|| G::weights(players).to_vec());
     let mut latest = best.clone();
     let mut sums = Sums::new(best.len());
     let mut rounds = Vec::new();

@@ -14,6 +14,10 @@ pub fn run(lang: Lang) -> Result<ExitCode, Problems> {
     match matches.subcommand() {
         Some(("play", args)) => commands::play::run(args, lang),
         Some(("simulate", args)) => commands::simulate::run(args, lang),
+        Some(("tournament", args)) => commands::tournament::run(args, lang),
+        Some(("balance", args)) => commands::balance::run(args, lang),
+        Some(("analyze", args)) => commands::analyze::run(args, lang),
+        Some(("train", args)) => commands::train::run(args, lang),
         Some(("scenario", args)) => match args.subcommand() {
             Some((_, args)) => commands::scenario::run(args, lang),
             None => Ok(ExitCode::FAILURE),
@@ -68,6 +72,55 @@ pub fn command(lang: Lang) -> Command {
                 .arg(value("bots", "LIST").default_value("random"))
                 .arg(number("seed").default_value("1"))
                 .arg(number("threads").default_value("0"))
+                .arg(flag("json")),
+        ))
+        .subcommand(options(
+            about("tournament")
+                .arg(game())
+                .arg(
+                    value("bots", "LIST")
+                        .help(say("cli-arg-bot-list"))
+                        .default_value("hard,normal,greedy,random"),
+                )
+                .arg(number("games").default_value("100"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(value("keep", "FILE"))
+                .arg(value("plot", "FILE"))
+                .arg(flag("json"))
+                .arg(flag("csv").conflicts_with("json")),
+        ))
+        .subcommand(options(
+            about("balance")
+                .arg(game())
+                .arg(value("bot", "BOT").default_value("greedy"))
+                .arg(number("games").default_value("1000"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(value("compare", "JSON").action(ArgAction::Append))
+                .arg(value("out", "FILE"))
+                .arg(flag("json")),
+        ))
+        .subcommand(
+            about("analyze")
+                .arg(arg("file").value_name("FILE").required(true))
+                .arg(number("iterations").default_value("1000"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(value("out", "FILE"))
+                .arg(flag("json")),
+        )
+        .subcommand(options(
+            about("train")
+                .arg(game())
+                .arg(number("rounds").default_value("6"))
+                .arg(number("games").default_value("2500"))
+                .arg(number("matches").default_value("600"))
+                .arg(number("iterations").default_value("0"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(value("start", "FILE"))
+                .arg(value("out", "FILE"))
                 .arg(flag("json")),
         ))
         .subcommand(

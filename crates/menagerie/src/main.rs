@@ -4,6 +4,7 @@ mod catalog;
 mod cli;
 mod commands;
 mod console;
+mod work;
 
 use std::process::ExitCode;
 

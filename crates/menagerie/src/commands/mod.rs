@@ -1,5 +1,7 @@
 //! One file for each command.
 
+pub mod analyze;
+pub mod balance;
 pub mod data;
 pub mod inspect;
 pub mod menu;
@@ -8,3 +10,5 @@ pub mod replay;
 pub mod rules;
 pub mod scenario;
 pub mod simulate;
+pub mod tournament;
+pub mod train;
