@@ -48,7 +48,9 @@ fn gives(said: Said, fitting: &Fitting) -> String {
 
 pub fn cage_kind(said: Said, cage: CageId) -> String {
     let kind = said.data.cages.get(usize::from(cage.0));
-    kind.map_or_else(String::new, |kind| format!("{} ({})", said.word(Some(&kind.name)), gives(said, &kind.gives)))
+    kind.map_or_else(String::new, |kind| {
+        format!("{} ({})", said.word(Some(&kind.name)), gives(said, &kind.gives))
+    })
 }
 
 /// The first letters of colours, as they stand in lists of bars.
@@ -129,22 +131,38 @@ fn progress(view: &View, said: Said, text: &mut String) {
     let lang = said.lang;
     let side = said.data.progress(view.players.len());
     let mut line = lang.say("dp-exhibitions");
-    for (round, tile) in side.exhibitions.iter().zip(&view.board.exhibitions).filter(|(round, _)| **round >= view.round) {
+    for (round, tile) in
+        side.exhibitions.iter().zip(&view.board.exhibitions).filter(|(round, _)| **round >= view.round)
+    {
         let kind = said.data.exhibition(*tile);
-        let terms: Vec<String> =
-            kind.terms.iter().map(|(show, points)| format!("{} {}", shows(said, *show), signed(*points))).collect();
+        let terms: Vec<String> = kind
+            .terms
+            .iter()
+            .map(|(show, points)| format!("{} {}", shows(said, *show), signed(*points)))
+            .collect();
         line.push_str(&format!(" [{round}] {}: {}.", said.exhibition(*tile), terms.join(", ")));
     }
-    line.push_str(&format!(" {}", lang.tell("dp-face-down", [("count", view.board.exhibitions_hidden.into())])));
+    line.push_str(&format!(
+        " {}",
+        lang.tell("dp-face-down", [("count", view.board.exhibitions_hidden.into())])
+    ));
     wrap(&line, 4, text);
     let mut line = lang.say("dp-customers");
-    for (round, tile) in side.customers.iter().zip(&view.board.customers).filter(|(round, _)| **round >= view.round) {
+    for (round, tile) in
+        side.customers.iter().zip(&view.board.customers).filter(|(round, _)| **round >= view.round)
+    {
         let kind = said.data.customer(*tile);
-        let terms: Vec<String> =
-            kind.terms.iter().map(|(wish, points)| format!("{} {}", wishes(said, *wish), signed(*points))).collect();
+        let terms: Vec<String> = kind
+            .terms
+            .iter()
+            .map(|(wish, points)| format!("{} {}", wishes(said, *wish), signed(*points)))
+            .collect();
         line.push_str(&format!(" [{round}] {}: {}.", said.customer(*tile), terms.join(", ")));
     }
-    line.push_str(&format!(" {}", lang.tell("dp-face-down", [("count", view.board.customers_hidden.into())])));
+    line.push_str(&format!(
+        " {}",
+        lang.tell("dp-face-down", [("count", view.board.customers_hidden.into())])
+    ));
     wrap(&line, 4, text);
 }
 
@@ -161,7 +179,8 @@ fn town(view: &View, said: Said, text: &mut String) {
         wrap(&whole, 6, text);
     };
     let stand = |stand: &dungeon_petz::state::Stand| {
-        let args = [("vegetable", stand.vegetable.into()), ("meat", stand.meat.into()), ("gold", stand.gold.into())];
+        let args =
+            [("vegetable", stand.vegetable.into()), ("meat", stand.meat.into()), ("gold", stand.gold.into())];
         lang.tell("dp-stand", args)
     };
     line("dp-place-veg", stand(&board.vegetable_stand), &[Space::Veg]);
@@ -173,7 +192,11 @@ fn town(view: &View, said: Said, text: &mut String) {
     line("dp-place-cage", list(cages), &[Space::CageLeft, Space::CageRight]);
     let addons = board.addons.iter().flatten().map(|id| said.addon(*id)).collect();
     line("dp-place-addon", list(addons), &[Space::Addon]);
-    line("dp-place-young", list(board.young.iter().map(|id| pet_kind(said, *id)).collect()), &[Space::YoungLeft, Space::YoungRight]);
+    line(
+        "dp-place-young",
+        list(board.young.iter().map(|id| pet_kind(said, *id)).collect()),
+        &[Space::YoungLeft, Space::YoungRight],
+    );
     line("dp-place-old", list(board.old.iter().map(|id| pet_kind(said, *id)).collect()), &[Space::Old]);
     line("dp-place-immigration", none(), &[Space::Immigration]);
     line("dp-place-hospital", lang.tell("dp-potions", [("count", board.potions.into())]), &[Space::Hospital]);
@@ -244,7 +267,8 @@ fn player(view: &View, said: Said, seat: Seat, player: &PlayerView, text: &mut S
     if !player.artifacts.is_empty() || player.magic_box {
         let mut all: Vec<String> = Vec::new();
         for owned in &player.artifacts {
-            let colour = owned.colour.map_or_else(String::new, |colour| format!(" ({})", said.colour(colour)));
+            let colour =
+                owned.colour.map_or_else(String::new, |colour| format!(" ({})", said.colour(colour)));
             all.push(format!("{}{colour}", said.artifact(owned.artifact)));
         }
         if player.magic_box {
@@ -258,7 +282,11 @@ fn player(view: &View, said: Said, seat: Seat, player: &PlayerView, text: &mut S
     for pet in player.pets.iter().filter(|pet| pet.plot.is_none()) {
         wrap(&format!("    {}: {}", lang.say("dp-uncaged"), pet_line(said, pet)), 6, text);
     }
-    let waiting = player.new_cages.iter().map(|cage| said.cage(*cage)).chain(player.new_addon.map(|addon| said.addon(addon)));
+    let waiting = player
+        .new_cages
+        .iter()
+        .map(|cage| said.cage(*cage))
+        .chain(player.new_addon.map(|addon| said.addon(addon)));
     let waiting: Vec<String> = waiting.collect();
     if !waiting.is_empty() {
         wrap(&format!("    {}: {}", lang.say("dp-new"), waiting.join(", ")), 6, text);
@@ -291,7 +319,11 @@ fn plot(said: Said, at: usize, yard: &Yard, player: &PlayerView, text: &mut Stri
     if yard.cage.is_none() && yard.addon.is_none() && yard.manure == 0 && pet.is_none() {
         return;
     }
-    let mut line = format!("    [{}] {}", at + 1, yard.cage.map_or_else(|| said.lang.say("dp-no-cage"), |cage| cage_kind(said, cage)));
+    let mut line = format!(
+        "    [{}] {}",
+        at + 1,
+        yard.cage.map_or_else(|| said.lang.say("dp-no-cage"), |cage| cage_kind(said, cage))
+    );
     if let Some(addon) = yard.addon {
         line.push_str(&format!(" + {}", said.addon(addon)));
     }
@@ -309,7 +341,12 @@ fn pet_line(said: Said, pet: &PetView) -> String {
     let bars: Vec<String> =
         kind.bars.iter().take(usize::from(pet.size)).map(|bar| letter(said, *bar)).collect();
     let diet = said.word(said.data.diets.get(kind.diet.index()));
-    let args = [("pet", said.pet(pet.pet).into()), ("size", pet.size.into()), ("bars", bars.join("-").into()), ("diet", diet.into())];
+    let args = [
+        ("pet", said.pet(pet.pet).into()),
+        ("size", pet.size.into()),
+        ("bars", bars.join("-").into()),
+        ("diet", diet.into()),
+    ];
     let mut line = lang.tell("dp-pet", args);
     for (key, count) in [("dp-suffering", pet.suffering), ("dp-mutation", pet.mutation)] {
         if count > 0 {

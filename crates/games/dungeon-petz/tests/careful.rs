@@ -18,8 +18,16 @@ fn wish(action: &Action) -> u32 {
         Action::House { .. } | Action::Catch { .. } => 40,
         Action::Home => 2,
         Action::Send(_) => 8,
-        Action::Group { imps, gold } => if *imps <= 2 && *gold <= 2 { 12 } else { 1 },
-        Action::Feed { vegetable, meat, magic_box } => 1 + 20 * u32::from(vegetable + meat + u8::from(*magic_box)),
+        Action::Group { imps, gold } => {
+            if *imps <= 2 && *gold <= 2 {
+                12
+            } else {
+                1
+            }
+        }
+        Action::Feed { vegetable, meat, magic_box } => {
+            1 + 20 * u32::from(vegetable + meat + u8::from(*magic_box))
+        }
         Action::Entertain { .. } => 20,
         Action::Sell { .. } => 3,
         _ => 5,
@@ -29,7 +37,8 @@ fn wish(action: &Action) -> u32 {
 fn play(options: serde_json::Value, seed: u64) -> usize {
     let mut rng = Rng::seed_from_u64(seed);
     let options: Options = json::read(pack(), "options", &options).expect("options");
-    let mut state = DungeonPetz::new(&options, pack(), &Seed::from_number(seed), &mut Silent).expect("a game");
+    let mut state =
+        DungeonPetz::new(&options, pack(), &Seed::from_number(seed), &mut Silent).expect("a game");
     let pieces = state.pieces();
     let mut decisions = 0;
     while state.outcome().is_none() {
@@ -89,7 +98,10 @@ fn careful_games() {
     let mut decisions = 0;
     for players in 2..=4 {
         for seed in 0..6 {
-            decisions += play(json!({ "players": players, "double": seed % 2 == 0, "meat_stand": seed % 3 == 0 }), seed);
+            decisions += play(
+                json!({ "players": players, "double": seed % 2 == 0, "meat_stand": seed % 3 == 0 }),
+                seed,
+            );
         }
     }
     assert!(decisions > 18 * 150, "{decisions}");

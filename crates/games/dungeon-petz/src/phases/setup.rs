@@ -208,7 +208,7 @@ impl DungeonPetz {
         for seat in self.seats() {
             for colour in Colour::ALL {
                 for _ in 0..data.hand[colour.index()] {
-                    self.draw(seat, *colour, on);
+                    self.draw_card(seat, *colour, on);
                 }
             }
         }
