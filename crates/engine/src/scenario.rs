@@ -140,7 +140,6 @@ pub fn merge(target: &mut Value, patch: &Value) {
         return;
     };
     if let Value::Array(elements) = target
-        && !changes.is_empty()
         && changes.keys().all(|key| key.parse::<usize>().is_ok_and(|index| index < elements.len()))
     {
         for (key, change) in changes {

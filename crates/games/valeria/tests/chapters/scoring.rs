@@ -1,8 +1,6 @@
 //! Chapter 16: final scoring.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::{Value, json};
 
 fn scored(player: Value) -> Play {

@@ -1,8 +1,6 @@
 //! Chapter 12: Gain a Resource.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::json;
 
 // rule: VA-GAIN-01

@@ -1,8 +1,6 @@
 //! Chapter 8: the frame of the Action phase.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::json;
 
 // rule: VA-ACT-01

@@ -1,8 +1,6 @@
 //! Chapter 18: cards named by the rulebook, and families of effects.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::{Map, Value, json};
 
 fn on_top(slot: usize, card: &str, player: Value) -> Play {

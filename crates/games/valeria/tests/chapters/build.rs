@@ -1,8 +1,6 @@
 //! Chapter 13: Build a Domain.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::{Value, json};
 
 fn building(domain: &str, player: Value) -> Play {

@@ -1,10 +1,8 @@
 //! Chapter 20, MIXED: mixed Citizens.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::*;
+use crate::common::*;
 use serde_json::{Value, json};
 
 fn mixed() -> Value {

@@ -1,8 +1,6 @@
 //! Chapter 20, FIVE: five players.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::{Value, json};
 
 fn five() -> Value {

@@ -1,10 +1,8 @@
 //! Chapter 22: hidden information.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::*;
+use crate::common::*;
 use engine::{Game, Rng, Seat, Viewer, rand::SeedableRng};
 use serde_json::{Value, json};
 

@@ -1,8 +1,6 @@
 //! Chapter 5: the frame of a turn.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::json;
 
 // rule: VA-TURN-01

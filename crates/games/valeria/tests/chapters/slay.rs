@@ -1,8 +1,6 @@
 //! Chapter 10: Slay a Monster.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::json;
 
 // rule: VA-SLAY-01

@@ -1,8 +1,6 @@
 //! Chapter 9: payment.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::{Value, json};
 
 fn stocked(gold: u32, strength: u32, magic: u32) -> Value {

@@ -1,8 +1,6 @@
 //! Chapter 17: icons and symbols.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use engine::Components;
 use serde_json::{Value, json};
 use valeria::effect::Role;

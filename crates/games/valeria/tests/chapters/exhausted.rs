@@ -1,8 +1,6 @@
 //! Chapter 14: exhausted stacks.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::json;
 
 // rule: VA-EXH-01

@@ -1,10 +1,8 @@
 //! Chapters 3 and 4: setting up the centre and the players.
 
-mod common;
-
 use std::collections::{BTreeMap, BTreeSet};
 
-use common::*;
+use crate::common::*;
 use engine::{Audience, Seat, Viewer};
 use serde_json::{Value, json};
 

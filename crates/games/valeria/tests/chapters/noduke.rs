@@ -1,8 +1,6 @@
 //! Chapter 20, NODUKE: without Dukes.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::{Value, json};
 
 fn scored(players: usize, patch: Value) -> Play {

@@ -1,10 +1,8 @@
 //! Chapter 19: Monster Events.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::*;
+use crate::common::*;
 use serde_json::{Value, json};
 use valeria::effect::{Op, Resource};
 

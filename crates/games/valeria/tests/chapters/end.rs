@@ -1,8 +1,6 @@
 //! Chapter 15: the End phase and the end of the game.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::{Map, Value, json};
 
 fn covered(slots: impl IntoIterator<Item = usize>) -> Value {

@@ -1,10 +1,8 @@
 //! Chapter 21: the solo game against the Dark Lord.
 
-mod common;
-
 use std::collections::BTreeSet;
 
-use common::*;
+use crate::common::*;
 use engine::{Recorder, Seat};
 use serde_json::{Map, Value, json};
 

@@ -1,8 +1,6 @@
 //! Chapter 11: Recruit a Citizen.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::{Value, json};
 
 fn price(citizens: Value, slot: &str) -> u32 {

@@ -1,8 +1,6 @@
 //! Chapter 2: components.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use engine::Components;
 use valeria::{Data, effect::MonsterType};
 

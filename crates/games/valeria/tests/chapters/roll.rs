@@ -1,8 +1,6 @@
 //! Chapter 6: the Roll phase.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::{Value, json};
 
 fn change(domain: &str, die: u8) -> Value {

@@ -1,8 +1,6 @@
 //! Chapter 1: general principles.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::json;
 
 // rule: VA-GEN-01

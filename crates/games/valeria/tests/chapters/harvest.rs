@@ -1,8 +1,6 @@
 //! Chapter 7: the Harvest phase.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use serde_json::{Value, json};
 
 fn both(citizens: Value) -> Value {

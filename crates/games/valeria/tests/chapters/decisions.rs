@@ -1,8 +1,6 @@
 //! Chapter 22: the decisions of the engine.
 
-mod common;
-
-use common::*;
+use crate::common::*;
 use engine::{Game, Seed, Table};
 use serde_json::{Value, json};
 use valeria::Valeria;
