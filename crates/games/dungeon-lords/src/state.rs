@@ -593,6 +593,8 @@ pub struct DungeonLords {
     pub room_stack: IdSet<RoomId>,
     pub monster_discard: Counts<MonsterId, MONSTER_KINDS>,
     pub room_discard: IdSet<RoomId>,
+    /// Monsters and rooms of year 1 that nobody ever saw.
+    pub left_over: [u8; 2],
     pub trap_deck: Counts<TrapId, TRAP_KINDS>,
     pub trap_discard: Counts<TrapId, TRAP_KINDS>,
     pub adventurer_stack: IdSet<AdventurerId>,
