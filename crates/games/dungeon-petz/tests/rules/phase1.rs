@@ -21,7 +21,7 @@ fn one_automatic_step_in_a_fixed_order() {
         "DP-P1-14",
         "DP-P1-18",
         "DP-P1-22",
-        "DP-P1-02",
+        "DP-P1-03",
     ];
     assert!(steps.windows(2).all(|pair| place(pair[0]) < place(pair[1])), "{order:?}");
     assert_eq!(petz.awaiting(), [0, 1, 2], "nobody had to decide anything");
@@ -30,7 +30,7 @@ fn one_automatic_step_in_a_fixed_order() {
     let goods = first.get("/board/cages");
     let again = first.patched(json!({ "phase": "setup" }));
     assert_eq!(again.get("/board/cages"), goods);
-    assert_eq!(again.clauses().iter().filter(|clause| **clause == "DP-P1-02").count(), 3);
+    assert_eq!(again.clauses().iter().filter(|clause| **clause == "DP-P1-03").count(), 3);
     assert!(!again.clauses().contains(&"DP-P1-07"));
 }
 
