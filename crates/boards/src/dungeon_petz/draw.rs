@@ -17,14 +17,17 @@ const WIDTH: usize = 98;
 
 /// Breaks a line at blanks so that it fits; further lines are indented.
 fn wrap(text: &str, indent: usize, into: &mut String) {
-    let mut length = 0;
-    for word in text.split(' ') {
+    let words = text.trim_start();
+    let margin = text.len() - words.len();
+    into.push_str(&" ".repeat(margin));
+    let mut length = margin;
+    for (at, word) in words.split(' ').enumerate() {
         let width = word.chars().count();
-        if length > 0 && length + 1 + width > WIDTH {
+        if at > 0 && length + 1 + width > WIDTH {
             into.push('\n');
             into.push_str(&" ".repeat(indent));
             length = indent;
-        } else if length > 0 {
+        } else if at > 0 {
             into.push(' ');
             length += 1;
         }
@@ -32,6 +35,11 @@ fn wrap(text: &str, indent: usize, into: &mut String) {
         length += width;
     }
     into.push('\n');
+}
+
+/// A name and what belongs to it, with the colon as the language sets it.
+fn label(said: Said, name: &str, what: &str) -> String {
+    said.lang.tell("dp-label", [("name", name.into()), ("what", what.into())])
 }
 
 /// `3/0` and the symbols of a cage or an addon.
@@ -140,7 +148,7 @@ fn progress(view: &View, said: Said, text: &mut String) {
             .iter()
             .map(|(show, points)| format!("{} {}", shows(said, *show), signed(*points)))
             .collect();
-        line.push_str(&format!(" [{round}] {}: {}.", said.exhibition(*tile), terms.join(", ")));
+        line.push_str(&format!(" [{round}] {}.", label(said, &said.exhibition(*tile), &terms.join(", "))));
     }
     line.push_str(&format!(
         " {}",
@@ -157,7 +165,7 @@ fn progress(view: &View, said: Said, text: &mut String) {
             .iter()
             .map(|(wish, points)| format!("{} {}", wishes(said, *wish), signed(*points)))
             .collect();
-        line.push_str(&format!(" [{round}] {}: {}.", said.customer(*tile), terms.join(", ")));
+        line.push_str(&format!(" [{round}] {}.", label(said, &said.customer(*tile), &terms.join(", "))));
     }
     line.push_str(&format!(
         " {}",
@@ -172,7 +180,7 @@ fn town(view: &View, said: Said, text: &mut String) {
     let list = |items: Vec<String>| if items.is_empty() { none() } else { items.join("; ") };
     let mut line = |key: &str, what: String, spaces: &[Space]| {
         let who: Vec<String> = spaces.iter().filter_map(|space| occupant(view, *space, lang)).collect();
-        let mut whole = format!("  {}: {what}", lang.say(key));
+        let mut whole = format!("  {}", label(said, &lang.say(key), &what));
         if !who.is_empty() {
             whole.push_str(&format!(" <{}>", who.join(", ")));
         }
@@ -258,7 +266,7 @@ fn player(view: &View, said: Said, seat: Seat, player: &PlayerView, text: &mut S
             .iter()
             .map(|group| lang.tell("dp-group", [("imps", group.imps.into()), ("gold", group.gold.into())]))
             .collect();
-        wrap(&format!("    {}: {}", lang.say("dp-groups"), all.join("; ")), 6, text);
+        wrap(&format!("    {}", label(said, &lang.say("dp-groups"), &all.join("; "))), 6, text);
     }
     if let Some(score) = player.exhibition {
         wrap(&format!("    {}", lang.tell("dp-tent", [("score", halves(score).into())])), 6, text);
@@ -274,13 +282,13 @@ fn player(view: &View, said: Said, seat: Seat, player: &PlayerView, text: &mut S
         if player.magic_box {
             all.push(lang.say("dp-box-full"));
         }
-        wrap(&format!("    {}: {}", lang.say("dp-artifacts"), all.join(", ")), 6, text);
+        wrap(&format!("    {}", label(said, &lang.say("dp-artifacts"), &all.join(", "))), 6, text);
     }
     for (at, yard) in player.plots.iter().enumerate() {
         plot(said, at, yard, player, text);
     }
     for pet in player.pets.iter().filter(|pet| pet.plot.is_none()) {
-        wrap(&format!("    {}: {}", lang.say("dp-uncaged"), pet_line(said, pet)), 6, text);
+        wrap(&format!("    {}", label(said, &lang.say("dp-uncaged"), &pet_line(said, pet))), 6, text);
     }
     let waiting = player
         .new_cages
@@ -289,7 +297,7 @@ fn player(view: &View, said: Said, seat: Seat, player: &PlayerView, text: &mut S
         .chain(player.new_addon.map(|addon| said.addon(addon)));
     let waiting: Vec<String> = waiting.collect();
     if !waiting.is_empty() {
-        wrap(&format!("    {}: {}", lang.say("dp-new"), waiting.join(", ")), 6, text);
+        wrap(&format!("    {}", label(said, &lang.say("dp-new"), &waiting.join(", "))), 6, text);
     }
 }
 
@@ -311,7 +319,7 @@ fn hand(said: Said, player: &PlayerView, text: &mut String) {
             all.collect::<Vec<_>>().join(", ")
         }
     };
-    wrap(&format!("    {}: {cards}", lang.say("dp-hand")), 6, text);
+    wrap(&format!("    {}", label(said, &lang.say("dp-hand"), &cards)), 6, text);
 }
 
 fn plot(said: Said, at: usize, yard: &Yard, player: &PlayerView, text: &mut String) {
