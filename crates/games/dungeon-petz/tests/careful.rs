@@ -6,7 +6,7 @@ mod common;
 use common::pack;
 use dungeon_petz::{Action, DungeonPetz, Options};
 use engine::{
-    Game, Rng, Seat, Seed, Silent, Viewer, json,
+    Game, Rng, Seat, Seed, Silent, Valued, Viewer, json,
     rand::{Rng as _, SeedableRng as _},
 };
 use serde_json::json;
@@ -91,6 +91,36 @@ fn play(options: serde_json::Value, seed: u64) -> usize {
     }
     assert_eq!(state.pieces(), pieces);
     decisions
+}
+
+#[test]
+fn a_finished_game_is_worth_its_points() {
+    let names = DungeonPetz::FEATURES;
+    for players in 2..=4 {
+        let weights = DungeonPetz::weights(players);
+        assert_eq!(weights.len(), names.len());
+        let options = Options { players: players as u8, ..Options::default() };
+        let mut state =
+            DungeonPetz::new(&options, pack(), &Seed::from_number(7), &mut Silent).expect("a game");
+        let (mut clock, mut features) = (0, vec![f32::NAN; names.len()]);
+        let mut rng = Rng::seed_from_u64(7);
+        while let Some(seat) = state.awaiting().lowest() {
+            state.features(seat, &mut features);
+            assert!(features.iter().all(|value| value.is_finite()), "{features:?}");
+            assert!(state.clock() >= clock);
+            clock = state.clock();
+            let mut actions = Vec::new();
+            state.legal(seat, &mut actions);
+            let action = actions[rng.next_u64() as usize % actions.len()];
+            state.play(seat, &action, &mut Silent);
+        }
+        let scores = state.outcome().expect("over").scores();
+        for (seat, score) in Seat::all(players).zip(scores) {
+            state.features(seat, &mut features);
+            let value: f32 = features.iter().zip(weights).map(|(value, weight)| value * weight).sum();
+            assert!((value - score as f32 / 2.0).abs() < 0.01, "{value} for {score} halves");
+        }
+    }
 }
 
 #[test]
