@@ -23,7 +23,7 @@ fn noise(rng: &mut Rng, depth: u32) -> Value {
         0 => json!(null),
         1 => json!(rng.next_u64() % 300),
         2 => json!(-((rng.next_u64() % 300) as i64)),
-        3 => json!(rng.next_u64() % 2 == 0),
+        3 => json!(rng.next_u64().is_multiple_of(2)),
         4 => json!(word),
         5 => (0..rng.next_u64() % 3).map(|_| noise(rng, depth - 1)).collect(),
         _ => json!({ word: noise(rng, depth - 1) }),
@@ -118,7 +118,7 @@ fn shake(value: &mut Value, rng: &mut Rng) {
         }
         Value::Array(elements) if !elements.is_empty() => {
             let at = rng.next_u64() as usize % elements.len();
-            if rng.next_u64() % 5 == 0 {
+            if rng.next_u64().is_multiple_of(5) {
                 let copy = elements[at].clone();
                 elements.push(copy);
             } else {

@@ -1,10 +1,7 @@
 //! Short ways to set a table and to look at it.
 
 use dungeon_lords::{Action, Data, DungeonLords, Event};
-use engine::{
-    Game, Pack, Recorder, Seat, Seed, Table, Told, json,
-    scenario::{self, Scenario},
-};
+use engine::{Game, Pack, Recorder, Seat, Seed, Table, Told, json};
 use serde_json::{Value, json};
 
 pub fn pack() -> Pack<Data> {
@@ -28,11 +25,18 @@ pub fn given(options: Value, set: Value) -> DungeonLords {
 
 /// As [`given`], with what the first forced steps told.
 pub fn told(options: Value, set: Value) -> (DungeonLords, Vec<Told<Event>>) {
-    let written =
-        json!({ "id": "test", "game": "dungeon-lords", "given": { "options": options, "set": set } });
-    let scenario: Scenario = serde_json::from_value(written).expect("a scenario");
-    let (game, (told, _)) = scenario::given::<DungeonLords>(&scenario, pack()).expect("a possible table");
-    (game, told)
+    let mut state = json::write(pack(), &fresh(options));
+    for (pointer, wanted) in set.as_object().expect("values by pointer") {
+        let (parent, key) = pointer.rsplit_once('/').expect("a pointer");
+        match state.pointer_mut(parent).unwrap_or_else(|| panic!("no {pointer}")) {
+            Value::Array(elements) => elements[key.parse::<usize>().expect("a number")] = wanted.clone(),
+            place => place[key] = wanted.clone(),
+        }
+    }
+    let mut game: DungeonLords = json::read_state(pack(), &state).expect("a possible table");
+    let mut on = Recorder::new();
+    game.resume(&mut on);
+    (game, on.told)
 }
 
 /// Gives an answer that must be accepted.

@@ -122,7 +122,7 @@ fn a_pack_with_mistakes_is_refused_with_all_of_them() {
         .replacen("hit_points = 3", "hit_points = 200", 1)
         .replace("bonus_monsters = [\"witch\", \"vampire\"]", "bonus_monsters = [\"wich\"]")
         .replace("source = \"house\"", "source = \"rumour\"");
-    let problems = Data::parse(&text).err().expect("refused");
+    let problems = Data::parse(&text).expect_err("refused");
     let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
     for wanted in ["monster goblin", "claws", "warrior_y1_1", "wich", "rumour"] {
         assert!(said.iter().any(|line| line.contains(wanted)), "{wanted}: {said:?}");

@@ -9,7 +9,7 @@ use crate::common::*;
 // rule: DL-SETUP-01
 #[test]
 fn chance_names_the_starting_player() {
-    let starts: Vec<usize> = (0..40).map(|seed| random_start(seed)).collect();
+    let starts: Vec<usize> = (0..40).map(random_start).collect();
     for seat in 0..4 {
         assert!(starts.contains(&seat), "seat {seat} starts sometimes");
     }
