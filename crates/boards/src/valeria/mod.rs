@@ -94,3 +94,5 @@ fn price(parts: &[(Resource, u32)], lang: Lang) -> String {
 fn who(seat: Seat, lang: Lang) -> String {
     seat_name(seat, lang)
 }
+
+impl crate::PageBoard for Valeria {}
