@@ -16,8 +16,8 @@ pub struct Asked<'a, A> {
     pub refused: &'a [(A, Refusal)],
     /// The number of the answer that a bot advises.
     pub hint: Option<usize>,
-    /// Where the rules of this game are read.
-    pub rules: &'a str,
+    /// The text of a clause, with a link to it.
+    pub quote: &'a dyn Fn(&str) -> Markup,
 }
 
 impl<A: PartialEq> Asked<'_, A> {

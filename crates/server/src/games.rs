@@ -219,13 +219,13 @@ impl<G: PageBoard> Scene<G> {
     }
 
     pub fn draw(&self, hint: Option<usize>, lang: Lang) -> Markup {
-        let rules = format!("/rules/{}", G::ID);
+        let quote = |clause: &str| crate::pages::rules::quoted(clause, lang);
         let asked = Asked {
             seat: self.asked,
             answers: &self.answers,
             refused: &self.refused,
             hint,
-            rules: &rules,
+            quote: &quote,
         };
         G::page(&self.view, &asked, lang)
     }

@@ -4,6 +4,7 @@ pub mod answers;
 pub mod draw;
 pub mod effects;
 mod events;
+mod page;
 
 use engine::{Clause, Id, Seat};
 use valeria::{Action, Event, Phase, Valeria, View, data::Data, effect::Resource};
@@ -94,5 +95,3 @@ fn price(parts: &[(Resource, u32)], lang: Lang) -> String {
 fn who(seat: Seat, lang: Lang) -> String {
     seat_name(seat, lang)
 }
-
-impl crate::PageBoard for Valeria {}
