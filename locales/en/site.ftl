@@ -121,6 +121,7 @@ careful-off = Does not ask before steps that cannot be taken back: switch on
 leave = Leave the table (a bot takes the seat)
 hint = Hint
 hint-says = A bot would: { $answer }
+hint-why = Chances to win, as the bot sees them:
 undo = Take back
 sure = This step cannot be taken back. Go on?
 cover-title = Hand the screen to { $who }
@@ -228,8 +229,6 @@ trouble-origin = This request comes from another site and was not carried out.
 trouble-empty = There is nothing to say.
 trouble-replay-running = A running game can only be replayed by those who play it.
 trouble-save-running = The file holds the shuffle, so it can be had when the game is over.
-problem-undo-barrier = Something was revealed, drawn or handed on since: this cannot be taken back.
-problem-undo-nothing = There is nothing to take back.
 
 va-do-slay = Slay
 va-do-recruit = Recruit

@@ -121,6 +121,7 @@ careful-off = Ne demande pas avant ce qui ne peut être repris : activer
 leave = Quitter la table (un robot prend la place)
 hint = Conseil
 hint-says = Un robot choisirait : { $answer }
+hint-why = Chances de gagner, selon le robot :
 undo = Reprendre
 sure = Ce pas ne pourra pas être repris. Continuer ?
 cover-title = Passez l'écran à { $who }
@@ -228,8 +229,6 @@ trouble-origin = Cette demande vient d'un autre site et n'a pas été exécutée
 trouble-empty = Il n'y a rien à dire.
 trouble-replay-running = Une partie en cours ne peut être revue que par ceux qui la jouent.
 trouble-save-running = Le fichier contient le mélange : on l'obtient quand la partie est finie.
-problem-undo-barrier = Quelque chose a été révélé, tiré ou transmis depuis : cela ne peut être repris.
-problem-undo-nothing = Il n'y a rien à reprendre.
 
 va-do-slay = Vaincre
 va-do-recruit = Recruter

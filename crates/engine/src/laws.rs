@@ -1,6 +1,6 @@
 //! The laws every game keeps, checked on random games. A game crate's test is one line per configuration:
 //!
-//! ```ignore
+//! ```text
 //! #[test]
 //! fn two_players() {
 //!     laws::hold::<Valeria>(json!({ "players": 2 }), 20);

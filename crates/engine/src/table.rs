@@ -51,6 +51,14 @@ pub struct Table<G: Game> {
     open: Vec<G>,
 }
 
+/// A table without one of its latest steps: from open step `at` on, everything is new.
+struct Rebuilt<G: Game> {
+    at: usize,
+    state: G,
+    steps: Vec<Step<G>>,
+    open: Vec<G>,
+}
+
 impl<G: Game> Table<G> {
     pub fn open(options: G::Options, pack: Pack<G::Data>, seed: Seed) -> Result<Table<G>, Problems> {
         let mut on = Recorder::new();
@@ -133,46 +141,50 @@ impl<G: Game> Table<G> {
 
     /// Whether `seat` may take back its latest answer.
     pub fn can_undo(&self, seat: Seat) -> bool {
-        self.undoable(seat).is_some()
-    }
-
-    fn undoable(&self, seat: Seat) -> Option<usize> {
-        let oldest = self.steps.len() - self.open.len();
-        self.steps[oldest..].iter().rposition(|step| step.seat == seat)
+        self.without_latest(seat).is_some()
     }
 
     /// Takes back the latest answer of `seat`. Never past a secret, a random result or another seat's turn; what
     /// other seats answered at the same time stays as it is.
     pub fn undo(&mut self, seat: Seat) -> Result<(), Problem> {
-        let Some(at) = self.undoable(seat) else {
-            return Err(Problem::new(if self.steps.iter().any(|step| step.seat == seat) {
-                "undo-barrier"
-            } else {
-                "undo-nothing"
-            }));
+        let Some(rebuilt) = self.without_latest(seat) else {
+            let acted = self.steps.iter().any(|step| step.seat == seat);
+            return Err(Problem::new(if acted { "undo-barrier" } else { "undo-nothing" }));
         };
-        let oldest = self.steps.len() - self.open.len();
-        let mut state = self.open[at].clone();
-        let later: Vec<Step<G>> = self.steps[oldest + at + 1..].to_vec();
-        let mut steps = Vec::new();
-        let mut open = Vec::new();
-        for step in later {
-            let mut on = Recorder::new();
-            let before = state.clone();
-            state.apply(step.seat, &step.action, &mut on).map_err(|_| Problem::new("undo-barrier"))?;
-            if !on.luck.is_empty() || on.revealed {
-                return Err(Problem::new("undo-barrier"));
-            }
-            open.push(before);
-            steps.push(Step { told: on.told, ..step });
-        }
-        self.open.truncate(at);
-        self.open.extend(open);
-        self.steps.truncate(oldest + at);
-        self.steps.extend(steps);
-        self.state = state;
+        let kept = self.steps.len() - self.open.len() + rebuilt.at;
+        self.open.truncate(rebuilt.at);
+        self.open.extend(rebuilt.open);
+        self.steps.truncate(kept);
+        self.steps.extend(rebuilt.steps);
+        self.state = rebuilt.state;
         self.log.push(Entry { seat, act: None, luck: Vec::new() });
         Ok(())
+    }
+
+    /// What the table would be without the latest answer of `seat`; `None` where there is no way back.
+    fn without_latest(&self, seat: Seat) -> Option<Rebuilt<G>> {
+        let oldest = self.steps.len() - self.open.len();
+        let at = self.steps[oldest..].iter().rposition(|step| step.seat == seat)?;
+        let mut rebuilt = Rebuilt { at, state: self.open[at].clone(), steps: Vec::new(), open: Vec::new() };
+        for step in &self.steps[oldest + at + 1..] {
+            let mut on = Recorder::new();
+            rebuilt.open.push(rebuilt.state.clone());
+            rebuilt.state.apply(step.seat, &step.action, &mut on).ok()?;
+            if !on.luck.is_empty() || on.revealed {
+                return None;
+            }
+            rebuilt.steps.push(Step { told: on.told, ..step.clone() });
+        }
+        // Nobody else's question may change: neither who is asked nor what.
+        if rebuilt.state.awaiting().without(seat) != self.state.awaiting().without(seat) {
+            return None;
+        }
+        let (mut before, mut after) = (Vec::new(), Vec::new());
+        for other in self.state.awaiting().without(seat) {
+            self.state.legal(other, &mut before);
+            rebuilt.state.legal(other, &mut after);
+        }
+        (before == after).then_some(rebuilt)
     }
 
     /// The table as it was after the first `entries` lines of the log.

@@ -1,5 +1,7 @@
 //! What a position is worth to a seat: numbers that each game names, weighed by bots.
 
+use std::{collections::BTreeMap, sync::OnceLock};
+
 use crate::{game::Game, seat::Seat};
 
 /// A game whose positions can be valued. The value of a position is the weighted sum of its features, on the scale of
@@ -11,6 +13,9 @@ pub trait Valued: Game {
     /// What each number means, in order.
     const FEATURES: &'static [&'static str];
 
+    /// How many ticks of [`Valued::clock`] a search looks ahead before it values what it finds.
+    const HORIZON: u32 = 1;
+
     /// The features of `seat`, one for each name. Cheap: a search calls this many thousand times a second.
     fn features(&self, seat: Seat, into: &mut [f32]);
 
@@ -20,4 +25,89 @@ pub trait Valued: Game {
     /// A number that never falls and grows at the end of each round (or of a phase, where a round is long). Searches
     /// stop their playouts where it changes.
     fn clock(&self) -> u32;
+
+    /// The lead in value that makes a win about three times as likely as a defeat, at this point of the game.
+    fn spread(&self) -> f32 {
+        10.0
+    }
+}
+
+/// The tuned weights of a game: a small TOML file with a table for each number of players, by the names of the
+/// features. A feature that a table leaves out weighs nothing; a number of players without a table takes the nearest.
+pub struct WeightTable {
+    text: &'static str,
+    features: &'static [&'static str],
+    tables: OnceLock<Vec<(usize, Vec<f32>)>>,
+}
+
+impl WeightTable {
+    pub const fn new(text: &'static str, features: &'static [&'static str]) -> WeightTable {
+        WeightTable { text, features, tables: OnceLock::new() }
+    }
+
+    /// The weights for a table of `players`.
+    pub fn of(&'static self, players: usize) -> &'static [f32] {
+        let tables = self.tables.get_or_init(|| {
+            // A file that ships with the game and cannot be read weighs nothing; a test of each game reads it.
+            let mut tables = read_weights(self.text, self.features).unwrap_or_default();
+            if tables.is_empty() {
+                tables.push((0, vec![0.0; self.features.len()]));
+            }
+            tables
+        });
+        let nearest = tables.iter().min_by_key(|(count, _)| (count.abs_diff(players), *count));
+        nearest.map_or(&[], |(_, weights)| weights)
+    }
+}
+
+/// Reads a weights file; the first thing wrong with it if it cannot be used.
+pub fn read_weights(text: &str, features: &[&str]) -> Result<Vec<(usize, Vec<f32>)>, String> {
+    let file: BTreeMap<String, BTreeMap<String, f32>> =
+        toml::from_str(text).map_err(|error| error.to_string())?;
+    let mut tables = Vec::new();
+    for (players, entries) in file {
+        let players: usize = players.parse().map_err(|_| format!("`{players}` is no number of players"))?;
+        let mut weights = vec![0.0; features.len()];
+        for (name, weight) in entries {
+            let at = features.iter().position(|feature| *feature == name);
+            weights[at.ok_or_else(|| format!("no feature `{name}`"))?] = weight;
+        }
+        tables.push((players, weights));
+    }
+    Ok(tables)
+}
+
+/// Writes a weights file, `note` first as a comment: the command that made it.
+pub fn write_weights(note: &str, features: &[&str], tables: &[(usize, Vec<f32>)]) -> String {
+    let mut text: String = note.lines().map(|line| format!("# {line}\n")).collect();
+    for (players, weights) in tables {
+        text.push_str(&format!("\n[{players}]\n"));
+        for (name, weight) in features.iter().zip(weights) {
+            text.push_str(&format!("\"{name}\" = {weight:.4}\n"));
+        }
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_weights_file_comes_back_as_it_was_written() {
+        let features = ["points", "gold and more"];
+        let tables = vec![(2, vec![1.0, -0.5]), (4, vec![0.25, 2.0])];
+        let text = write_weights("made by hand", &features, &tables);
+        assert!(text.starts_with("# made by hand\n"));
+        assert_eq!(read_weights(&text, &features), Ok(tables));
+        assert!(read_weights(&text, &["points"]).is_err());
+    }
+
+    #[test]
+    fn the_nearest_table_stands_in() {
+        static TABLE: WeightTable = WeightTable::new("[2]\na = 1.0\n[4]\na = 2.0\n", &["a"]);
+        assert_eq!(TABLE.of(2), &[1.0]);
+        assert_eq!(TABLE.of(3), &[1.0]);
+        assert_eq!(TABLE.of(5), &[2.0]);
+    }
 }

@@ -16,7 +16,7 @@ use words::Lang;
 use crate::{
     answer::{self, Given},
     app::App,
-    bots::Level,
+    thinking,
     games::{self, Eyes, seat_numbers},
     identity::{self, clean_name},
     room::{Clock, Inner, Room, Sitter},
@@ -129,7 +129,7 @@ async fn open_table(
             }
             WantedSeat::Friend {} => Seating::Friend,
             WantedSeat::Bot { level } => {
-                Seating::Bot(level.parse::<Level>().map_err(|()| Trouble::bad("bad-request"))?)
+                Seating::Bot(thinking::level(&level).ok_or(Trouble::bad("bad-request"))?)
             }
         });
     }

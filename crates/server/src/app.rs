@@ -12,7 +12,7 @@ use tokio::sync::OnceCell;
 
 use crate::{
     answer::{self, Given},
-    bots::Slots,
+    thinking::Slots,
     config::Config,
     limits::Limits,
     metrics::Metrics,
@@ -145,7 +145,7 @@ async fn play_for(app: App, room: Arc<Room>, seat: Seat) {
         };
         let answer = app.slots.run(thought).await;
         let given = match answer {
-            Some(action) => Given::Action(action),
+            Some(advice) => Given::Action(advice.action),
             None => Given::Number(0),
         };
         let command = format!("bot-{decision}");

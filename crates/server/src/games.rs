@@ -9,7 +9,7 @@ use maud::Markup;
 use serde_json::Value;
 use words::Lang;
 
-use crate::bots::{self, Level, Thought};
+use crate::thinking::{self, Level, Thought};
 
 /// A game by its id, with its words.
 pub trait Offered: AnyGame {
@@ -323,7 +323,7 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
         }
         let mut legal = Vec::new();
         state.legal(seat, &mut legal);
-        Some(bots::think::<G>(state.view(Viewer::Seat(seat)), legal, seat, level, self.pack()))
+        Some(thinking::think::<G>(state.view(Viewer::Seat(seat)), legal, seat, level, self.pack()))
     }
 }
 

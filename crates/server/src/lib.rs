@@ -8,7 +8,7 @@ mod answer;
 mod api;
 mod app;
 mod assets;
-mod bots;
+mod thinking;
 mod config;
 mod games;
 mod guard;

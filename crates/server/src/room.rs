@@ -8,10 +8,10 @@ use serde_json::Value;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::{
-    bots::Level,
     games::{self, Eyes, Offered, Playing},
     secrets,
     store::{ChatRow, MoveRow, SeatRow, Store, TableRow},
+    thinking::{self, Level},
     trouble::Trouble,
 };
 
@@ -34,6 +34,16 @@ pub enum Sitter {
     Bot,
 }
 
+/// What a bot advised for a decision.
+#[derive(Clone, Debug)]
+pub struct Hint {
+    pub decision: String,
+    /// The number of the answer.
+    pub number: usize,
+    /// The best answers by number, with their chance to win in percent.
+    pub chances: Vec<(usize, i32)>,
+}
+
 /// A seat of the table and who has it.
 #[derive(Clone, Debug)]
 pub struct Chair {
@@ -49,8 +59,7 @@ pub struct Chair {
     pub thinking: bool,
     /// Who wants a bot here instead of the person.
     pub votes: Vec<String>,
-    /// The decision and the answer that a bot advised.
-    pub hint: Option<(String, usize)>,
+    pub hint: Option<Hint>,
 }
 
 impl Chair {
@@ -63,7 +72,7 @@ impl Chair {
         Chair {
             sitter,
             name: row.name.clone(),
-            level: row.level.as_deref().and_then(|level| level.parse().ok()).unwrap_or(Level::Normal),
+            level: row.level.as_deref().and_then(thinking::level).unwrap_or(Level::Normal),
             since: None,
             spent: 0,
             thinking: false,

@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::{
     app::{App, now},
-    bots::Level,
+    thinking::Level,
     games,
     identity::Identity,
     room::{Clock, Inner, Room, Sitter},

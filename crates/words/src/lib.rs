@@ -95,7 +95,7 @@ impl Lang {
         self.tell(key, [])
     }
 
-    /// The message `key` with its arguments: `lang.tell("va-slay", [("monster", name.into())])`.
+    /// The message `key` with its arguments: `lang.tell("seat", [("number", 2.into())])`.
     pub fn tell<'a>(self, key: &str, args: impl IntoIterator<Item = (&'static str, Arg<'a>)>) -> String {
         let args: HashMap<Cow<'static, str>, FluentValue<'_>> = args
             .into_iter()
@@ -108,11 +108,6 @@ impl Lang {
             })
             .collect();
         MESSAGES.try_lookup_complete(&self.id(), key, Some(&args)).unwrap_or_else(|| key.to_owned())
-    }
-
-    /// Whether this language itself (not the fallback) has the message.
-    pub fn has(self, key: &str) -> bool {
-        MESSAGES.lookup_single_language::<&str>(&self.id(), key, None).is_ok()
     }
 
     /// A problem as a sentence. Its message is `problem-` and its key.

@@ -196,7 +196,10 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         Viewer::Spectator => view.active,
     };
     match action {
-        Action::ChooseDuke(duke) => lang.tell("va-a-duke", [("duke", name(data, *duke, lang).into())]),
+        Action::ChooseDuke(duke) => {
+            let scores = super::draw::duke_text(view, *duke, lang);
+            lang.tell("va-a-duke", [("duke", name(data, *duke, lang).into()), ("scores", scores.into())])
+        }
         Action::RollModify { domain, die, magic } => {
             let shown = view.dice[usize::from(*die == 2)];
             let becomes = match data.domain(*domain).effect.first() {

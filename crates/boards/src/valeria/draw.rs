@@ -38,7 +38,7 @@ pub fn draw(view: &View, lang: Lang) -> String {
         lines.extend(player(view, Seat::at(seat), lang));
     }
     if view.rules.players == 1 {
-        lines.push(dark_lord(view, lang));
+        lines.extend(indented(&dark_lord(view, lang)));
     }
     lines.join("\n")
 }
@@ -201,20 +201,12 @@ fn player(view: &View, seat: Seat, lang: Lang) -> Vec<String> {
         player.monsters.iter().map(|(id, n)| times(name(data, id, lang), n)).collect();
     for (key, list) in [("va-l-citizens", citizens), ("va-l-domains", domains), ("va-l-monsters", monsters)] {
         if !list.is_empty() {
-            lines.extend(
-                wrap(&format!("{}: {}", lang.say(key), list.join(", ")), 96)
-                    .into_iter()
-                    .map(|l| format!("   {l}")),
-            );
+            lines.extend(indented(&format!("{}: {}", lang.say(key), list.join(", "))));
         }
     }
     if let Some(duke) = player.duke {
-        lines.push(format!(
-            "   {}: {} ({})",
-            lang.say("va-l-duke"),
-            name(data, duke, lang),
-            duke_text(view, duke, lang)
-        ));
+        let scores = duke_text(view, duke, lang);
+        lines.extend(indented(&format!("{}: {} ({scores})", lang.say("va-l-duke"), name(data, duke, lang))));
     }
     lines
 }
@@ -266,6 +258,11 @@ fn fit(text: &str, width: usize) -> String {
     let mut cut: String = text.chars().take(width - 1).collect();
     cut.push('…');
     cut
+}
+
+/// Long lists go on in the next line, all of them set in under their player.
+fn indented(text: &str) -> Vec<String> {
+    wrap(text.trim(), 96).into_iter().map(|line| format!("   {line}")).collect()
 }
 
 fn wrap(text: &str, width: usize) -> Vec<String> {

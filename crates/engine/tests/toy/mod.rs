@@ -29,6 +29,7 @@ pub const LEAKS_LEGAL: u8 = 13;
 pub const REFUSAL_CHANGES: u8 = 14;
 pub const ASKS_NOBODY: u8 = 15;
 
+#[derive(Debug)]
 pub struct Cards {
     pub count: u8,
 }

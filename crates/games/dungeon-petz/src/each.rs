@@ -31,14 +31,19 @@ impl<K: Term, T, const N: usize> Each<K, T, N> {
         &self.items
     }
 
+    #[inline(always)]
+    pub fn items_mut(&mut self) -> &mut [T; N] {
+        &mut self.items
+    }
+
     pub fn iter(&self) -> impl Iterator<Item = (K, &T)> {
         K::ALL.iter().copied().zip(&self.items)
     }
 }
 
-impl<K: Term, T: Copy + Default, const N: usize> Default for Each<K, T, N> {
+impl<K: Term, T: Default, const N: usize> Default for Each<K, T, N> {
     fn default() -> Self {
-        Each::new([T::default(); N])
+        Each::new(std::array::from_fn(|_| T::default()))
     }
 }
 

@@ -303,7 +303,7 @@ pub struct Board {
     pub young: ArrayVec<PetId, 8>,
     pub old: ArrayVec<PetId, 8>,
     pub potions: u8,
-    pub decks: [ArrayVec<Need, MAX_DECK>; 4],
+    pub decks: Each<Colour, ArrayVec<Need, MAX_DECK>, 4>,
     pub discards: Hand,
     pub pet_pile: ArrayVec<PetId, MAX_TILES>,
     pub cage_stack: ArrayVec<CageId, MAX_TILES>,

@@ -151,7 +151,7 @@ impl DungeonPetz {
     /// Draws one need card (DP-COMP-14, DP-COMP-15).
     pub fn draw(&mut self, seat: Seat, colour: Colour, on: &mut impl Witness<Event>) {
         let dominant = self.data().deck(colour).dominant;
-        let deck = &mut self.board.decks[colour.index()];
+        let deck = &mut self.board.decks[colour];
         if deck.is_empty() {
             let pile = &mut self.board.discards[colour];
             for need in &Need::ALL[..6] {
@@ -166,7 +166,7 @@ impl DungeonPetz {
             }
         }
         let player = &mut self.players[seat.index()];
-        let need = match self.board.decks[colour.index()].pop_at(0) {
+        let need = match self.board.decks[colour].pop_at(0) {
             Some(need) => need,
             None => {
                 player.substitutes[colour] = player.substitutes[colour].saturating_add(1);

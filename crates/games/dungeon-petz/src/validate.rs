@@ -118,7 +118,7 @@ fn board(game: &DungeonPetz, known: &impl Fn(Seat) -> Result<(), String>) -> Res
     {
         return Err("more tiles turned up than there are".into());
     }
-    if board.decks.iter().flatten().any(|need| *need == Need::Sleep) {
+    if board.decks.items().iter().flatten().any(|need| *need == Need::Sleep) {
         return Err("a potion in a need deck".into());
     }
     let piles = board.discards.items().iter().flat_map(|pile| pile.items());
@@ -207,7 +207,7 @@ pub fn pieces(game: &DungeonPetz) -> Vec<(String, u32)> {
         game.seats().map(|seat| (format!("imps of seat {seat}"), imps(game, seat) as u32)).collect();
     let mut potions = u32::from(game.board.potions);
     let mut cards = [[0i64; 6]; 4];
-    for (deck, row) in game.board.decks.iter().zip(&mut cards) {
+    for (deck, row) in game.board.decks.items().iter().zip(&mut cards) {
         deck.iter().for_each(|need| row[need.index() % 6] += 1);
     }
     let hands = game.players.iter().map(|player| &player.hand).chain([&game.board.discards]);

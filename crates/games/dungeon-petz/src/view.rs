@@ -157,7 +157,7 @@ impl View {
                 young: board.young.clone(),
                 old: board.old.clone(),
                 potions: board.potions,
-                decks: Each::new(std::array::from_fn(|at| board.decks[at].len() as u8)),
+                decks: Each::new(std::array::from_fn(|at| board.decks.items()[at].len() as u8)),
                 discards: board.discards,
                 pet_pile: sorted(&board.pet_pile),
                 cage_stack: sorted(&board.cage_stack),

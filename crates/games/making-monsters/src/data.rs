@@ -1,5 +1,6 @@
 //! The component tables, read once from a data pack and checked.
 
+mod cards;
 mod kind;
 mod parse;
 mod raw;

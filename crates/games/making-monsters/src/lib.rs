@@ -87,6 +87,9 @@ impl Game for MakingMonsters {
     }
 
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        if seat.index() >= self.players.len() {
+            return Err(self.refusal(seat, action));
+        }
         let mut offered = false;
         self.offers(seat, &mut |offer| offered |= offer == *action);
         if offered { Ok(()) } else { Err(self.refusal(seat, action)) }

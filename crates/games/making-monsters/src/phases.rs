@@ -255,7 +255,7 @@ impl MakingMonsters {
     }
 
     /// Tokens of a kind from the supply to a bag, as far as the supply goes.
-    pub(crate) fn from_supply(
+    pub(crate) fn supply_gives(
         &mut self,
         seat: Seat,
         kind: Kind,

@@ -347,7 +347,9 @@ impl<'de> Deserialize<'de> for MonsterSet {
 }
 
 /// Reads what may be missing: the thing, nothing at all, or the word `none` (for files that cannot write null).
-pub(crate) fn maybe<'de, D: Deserializer<'de>, T: Deserialize<'de>>(source: D) -> Result<Option<T>, D::Error> {
+pub(crate) fn maybe<'de, D: Deserializer<'de>, T: Deserialize<'de>>(
+    source: D,
+) -> Result<Option<T>, D::Error> {
     struct Read<T>(std::marker::PhantomData<T>);
     impl<'de, T: Deserialize<'de>> Visitor<'de> for Read<T> {
         type Value = Option<T>;

@@ -4,5 +4,8 @@ use making_monsters::MakingMonsters;
 
 #[test]
 fn every_example_holds() {
-    testkit::scenarios::<MakingMonsters>("tests/scenarios", (1..=63).map(|number| format!("MM-EX-{number:02}")));
+    testkit::scenarios::<MakingMonsters>(
+        "tests/scenarios",
+        (1..=63).map(|number| format!("MM-EX-{number:02}")),
+    );
 }

@@ -145,6 +145,7 @@ impl Game for Valeria {
     }
 
     fn resume(&mut self, on: &mut impl Witness<Event>) {
+        self.settle_dukes();
         self.advance(on);
     }
 

@@ -101,9 +101,6 @@ impl Valeria {
         demand(known, || "no such Duke".into())?;
         let pair = player.dealt.is_empty() || (player.dealt.len() == 2 && player.dealt[0] != player.dealt[1]);
         demand(pair, || "two different Dukes are dealt, or none".into())?;
-        demand(player.dealt.is_empty() || self.phase == Phase::ChooseDukes, || {
-            "the Dukes are chosen by now".into()
-        })?;
         let harvest =
             player.choices.is_empty() && player.exchanges.is_empty() || self.phase == Phase::Harvest;
         demand(harvest, || "choices belong to the Harvest phase".into())?;

@@ -17,8 +17,8 @@ use super::{rules, table};
 use crate::{
     answer::{self, Given},
     app::App,
-    bots::Level,
-    room::Room,
+    thinking::{self, Level},
+    room::{Hint, Room},
     sit, talk,
     trouble::Trouble,
     web::{Reader, go},
@@ -162,11 +162,18 @@ pub async fn hint(
         (thought, inner.decision(seat), inner.play.legal(seat))
     };
     let advice = app.slots.run(thought).await.ok_or(Trouble::broken())?;
-    let number = legal.iter().position(|action| *action == advice);
+    let number_of = |wanted: &serde_json::Value| legal.iter().position(|action| action == wanted);
+    let number = number_of(&advice.action);
+    let percent = |value: f32| (value * 100.0).round() as i32;
+    let chances = advice
+        .thoughts
+        .iter()
+        .filter_map(|(action, value)| Some((number_of(action)?, percent(*value))))
+        .collect();
     {
         let mut inner = room.lock().await;
         if let Some(chair) = inner.chairs.get_mut(seat.index()) {
-            chair.hint = number.map(|number| (decision, number));
+            chair.hint = number.map(|number| Hint { decision, number, chances });
         }
     }
     room.announce();
@@ -249,7 +256,7 @@ pub async fn bots(
 ) -> Result<Response, Trouble> {
     reader.may_change(&app, 2.0)?;
     let room = app.room(&id).await?;
-    let level = form.level.parse().map_err(|()| Trouble::bad("bad-request"))?;
+    let level = thinking::level(&form.level).ok_or(Trouble::bad("bad-request"))?;
     sit::fill_with_bots(&app, &room, reader.known()?, level).await?;
     Ok(done(&room, &reader, None).await)
 }

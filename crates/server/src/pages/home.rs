@@ -14,7 +14,7 @@ use words::Lang;
 use super::layout::{Page, frame};
 use crate::{
     app::App,
-    bots::Level,
+    thinking::{self, Level},
     games,
     identity,
     room::{Clock, Inner, Sitter},
@@ -149,7 +149,7 @@ pub async fn play_now(
     Form(quick): Form<Quick>,
 ) -> Result<Response, Trouble> {
     reader.may_change(&app, 5.0)?;
-    let level = quick.level.parse().map_err(|()| Trouble::bad("bad-request"))?;
+    let level = thinking::level(&quick.level).ok_or(Trouble::bad("bad-request"))?;
     let players = quick.bots.min(engine::MAX_SEATS) + 1;
     let (who, cookie) = reader.or_guest(&app).await?;
     let mut seats = vec![Seating::Here(who.name.clone())];

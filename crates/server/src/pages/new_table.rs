@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     app::App,
-    bots::Level,
+    thinking,
     games::{self, Offered},
     identity::clean_name,
     room::Clock,
@@ -176,7 +176,7 @@ pub async fn open(
             })),
             "friend" => Seating::Friend,
             bot => {
-                let level = bot.strip_prefix("bot-").and_then(|level| level.parse::<Level>().ok());
+                let level = bot.strip_prefix("bot-").and_then(thinking::level);
                 Seating::Bot(level.ok_or(Trouble::bad("bad-request"))?)
             }
         });

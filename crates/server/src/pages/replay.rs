@@ -148,7 +148,7 @@ impl Replay<'_> {
                                 " " a.clause href=(link) target="_blank" rel="noopener" { (line.clause) }
                             }
                             @if let Some(entry) = line.entry {
-                                " " a.moment href=(self.link(entry + 1)) aria-label=(self.lang.say("log-jump")) { "⏱" }
+                                " " a.moment href=(self.link(entry + 1)) aria-label=(self.lang.say("log-jump")) { "»" }
                             }
                         }
                     }

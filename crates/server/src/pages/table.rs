@@ -18,7 +18,8 @@ use super::{
 };
 use crate::{
     app::App,
-    room::{Inner, Place},
+    games::Answer,
+    room::{Hint, Inner, Place},
     sit, talk,
     trouble::Trouble,
     watch::Looking,
@@ -131,9 +132,25 @@ fn others(inner: &Inner, lang: Lang) -> String {
     lang.tell("ask-others", [("who", names.join(", ").into()), ("count", count.into())])
 }
 
-fn hint(inner: &Inner, seat: Seat) -> Option<usize> {
-    let (decision, number) = inner.chairs.get(seat.index())?.hint.as_ref()?;
-    (*decision == inner.decision(seat)).then_some(*number)
+fn hint(inner: &Inner, seat: Seat) -> Option<&Hint> {
+    let hint = inner.chairs.get(seat.index())?.hint.as_ref()?;
+    (hint.decision == inner.decision(seat)).then_some(hint)
+}
+
+/// What the bot would do, and why: its chances to win with the best answers.
+fn advice(hint: &Hint, answers: &[Answer], lang: Lang) -> Markup {
+    let text = |number: usize| answers.get(number).map_or("", |answer| answer.text.as_str());
+    html! {
+        div.advice role="status" {
+            p { (lang.tell("hint-says", [("answer", text(hint.number).into())])) }
+            @if !hint.chances.is_empty() {
+                p { (lang.say("hint-why")) }
+                ul {
+                    @for (number, percent) in &hint.chances { li { (text(*number)) ": " (percent) "\u{a0}%" } }
+                }
+            }
+        }
+    }
 }
 
 fn board(inner: &Inner, place: Place, reader: &Reader) -> Markup {
@@ -153,7 +170,7 @@ fn board(inner: &Inner, place: Place, reader: &Reader) -> Markup {
             } @else {
                 @if inner.is_over() { (ended::ended(inner, reader, lang)) }
                 @let seat = place.seat();
-                (inner.play.board(place.eyes(), seat, seat.and_then(|seat| hint(inner, seat)), lang))
+                (inner.play.board(place.eyes(), seat, seat.and_then(|seat| hint(inner, seat)).map(|hint| hint.number), lang))
             }
         }
     }
@@ -172,16 +189,14 @@ fn answers(inner: &Inner, place: Place, lang: Lang) -> Markup {
                     @for (number, answer) in answers.iter().enumerate() {
                         li {
                             button.answer.listed type="submit" form="answer" name="a" value=(number)
-                                data-advised[advised == Some(number)] { (answer.text) }
+                                data-advised[advised.is_some_and(|hint| hint.number == number)] { (answer.text) }
                             @if let Some(link) = rules::link(answer.clause) {
                                 " " a.clause href=(link) target="_blank" rel="noopener" { (answer.clause) }
                             }
                         }
                     }
                 }
-                @if let Some(answer) = advised.and_then(|number| answers.get(number)) {
-                    p.advice role="status" { (lang.tell("hint-says", [("answer", answer.text.as_str().into())])) }
-                }
+                @if let Some(hint) = advised { (advice(hint, &answers, lang)) }
             }
         }
     }
@@ -203,7 +218,7 @@ fn log(inner: &Inner, place: Place, lang: Lang) -> Markup {
                         }
                         @if let Some(entry) = line.entry.filter(|_| may_replay) {
                             " " a.moment href={ "/t/" (inner.table.id) "/replay?at=" (entry + 1) }
-                                title=(lang.say("log-jump")) aria-label=(lang.say("log-jump")) { "⏱" }
+                                title=(lang.say("log-jump")) aria-label=(lang.say("log-jump")) { "»" }
                         }
                     }
                 }

@@ -34,13 +34,14 @@ pub fn slot(view: &View, slot: Slot, asked: &Ask<'_>, lang: Lang) -> Markup {
     let (count, below) = pile(view, slot, lang);
     let controls: Vec<usize> = asked.numbers(|action| place(action) == Place::Grid(slot)).collect();
     let refused = asked.refused.iter().find(|(action, _)| place(action) == Place::Grid(slot));
+    let open = if controls.is_empty() { "" } else { " open" };
     let kind = match slot.row() {
         Row::Monster(_) => "monster",
         Row::Citizen(_) => "citizen",
         Row::Domain(_) => "domain",
     };
     html! {
-        div class={ "va-slot " (kind) } data-slot=(slot) .open[!controls.is_empty()] {
+        div class={ "va-slot " (kind) (open) } data-slot=(slot) {
             div.va-place { span { (slot) " " (below) } span.va-count { "×" (count) } }
             @match &face {
                 Some(face) => {

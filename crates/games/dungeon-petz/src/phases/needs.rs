@@ -185,7 +185,8 @@ pub fn bore(game: &mut DungeonPetz, seat: Seat, met: &[u8; 4], on: &mut impl Wit
 /// Available imps take a job on the display board until phase 6.
 pub fn use_imps(game: &mut DungeonPetz, seat: Seat, imps: u8) {
     let player = game.player_mut(seat);
-    player.imps = player.imps.saturating_sub(imps);
+    let imps = imps.min(player.imps);
+    player.imps -= imps;
     player.busy = player.busy.saturating_add(imps);
 }
 
@@ -237,7 +238,8 @@ pub fn contain(game: &mut DungeonPetz, seat: Seat, plot: Plot, action: Action, o
     player.armour_used = player.armour_used.saturating_add(suits);
     player.employee_used |= employee != Employee::None;
     // DP-ANG-04
-    player.imps = player.imps.saturating_sub(wounded);
+    let wounded = wounded.min(player.imps);
+    player.imps -= wounded;
     player.hospital = player.hospital.saturating_add(wounded);
     on.tell(Audience::ALL, "DP-ANG-02", || Event::Caught { seat, pet, armour, employee, catchers });
 }

@@ -56,7 +56,7 @@ pub fn game(
         deck
     });
     let decks: ArrayVec<_, 4> = decks.collect();
-    let decks = decks.into_inner().unwrap_or_default();
+    let decks = Each::new(decks.into_inner().unwrap_or_default());
 
     // DP-NEUT-02
     let dots = data.neutral(players);

@@ -58,10 +58,10 @@ struct Secret {
 pub fn resample(game: &mut DungeonPetz, seat: Seat, rng: &mut Rng) {
     game.luck = Luck::imagined(rng);
     let mut pool = Pool::default();
-    for (deck, row) in game.board.decks.iter().zip(&mut pool) {
+    for (deck, row) in game.board.decks.items().iter().zip(&mut pool) {
         deck.iter().for_each(|need| row[need.index() % 6] += 1);
     }
-    let sizes = [0, 1, 2, 3].map(|at| game.board.decks[at].len());
+    let sizes = [0, 1, 2, 3].map(|at| game.board.decks.items()[at].len());
     let mut secrets = [None; 4];
     for other in game.seats().filter(|other| *other != seat) {
         let ready = match game.phase {
@@ -180,7 +180,7 @@ fn fill(
     }
     for (at, size) in decks.into_iter().enumerate() {
         let dominant = data.decks[at].dominant;
-        let deck = &mut game.board.decks[at];
+        let deck = &mut game.board.decks.items_mut()[at];
         deck.clear();
         while deck.len() < size {
             let need = take(&mut pool[at], rng).unwrap_or(dominant);

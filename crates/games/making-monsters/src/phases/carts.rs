@@ -19,7 +19,7 @@ impl MakingMonsters {
 
     /// MM-CART-02: a part of the supply into the bag.
     pub(super) fn take_part(&mut self, seat: Seat, kind: Kind, on: &mut impl Witness<Event>) {
-        self.from_supply(seat, kind, 1, "MM-CART-01", on);
+        self.supply_gives(seat, kind, 1, "MM-CART-01", on);
         self.one_item_less(seat);
     }
 

@@ -53,7 +53,7 @@ impl MakingMonsters {
         clause: Clause,
         on: &mut impl Witness<Event>,
     ) {
-        let gained = self.from_supply(seat, Kind::Mutation, count, clause, on);
+        let gained = self.supply_gives(seat, Kind::Mutation, count, clause, on);
         if gained < count {
             self.player_mut(seat).errand = Errand::Supply { left: count - gained, mutation: false };
         }
@@ -66,7 +66,7 @@ impl MakingMonsters {
             (_, Step::End { next: 2 }) => "MM-DRAW-17",
             _ => "MM-LEST-11",
         };
-        self.from_supply(seat, kind, 1, clause, on);
+        self.supply_gives(seat, kind, 1, clause, on);
         let player = self.player_mut(seat);
         if let Errand::Supply { left, mutation } = player.errand {
             player.errand = match left {

@@ -68,7 +68,7 @@ impl MakingMonsters {
             _ => 0,
         };
         let boost = self.pack.effects(self.player(seat)).map(more).fold(0, u8::saturating_add);
-        self.from_supply(seat, kind, amount.saturating_add(boost), "MM-UPG-04", on);
+        self.supply_gives(seat, kind, amount.saturating_add(boost), "MM-UPG-04", on);
     }
 
     /// MM-UPG-19, MM-UPG-20: rot from the reserve, clockwise from the owner's left; while others draw it waits

@@ -25,6 +25,20 @@ impl Valeria {
         Flow::Next
     }
 
+    /// A table set up by hand may stand past the choice with Dukes still dealt: then everybody keeps the first one.
+    pub(crate) fn settle_dukes(&mut self) {
+        if self.phase == Phase::ChooseDukes {
+            return;
+        }
+        for player in &mut self.players {
+            if let [first, second] = player.dealt[..] {
+                player.duke.get_or_insert(first);
+                player.rejected.get_or_insert(second);
+                player.dealt.clear();
+            }
+        }
+    }
+
     /// VA-DEC-01: one of the two dealt Dukes, in secret.
     pub(crate) fn legal_dukes(&self, seat: Seat, into: &mut Vec<Action>) {
         into.extend(self.player(seat).dealt.iter().map(|duke| Action::ChooseDuke(*duke)));

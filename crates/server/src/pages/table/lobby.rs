@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use words::Lang;
 
 use crate::{
-    bots::Level,
+    thinking::Level,
     room::{Inner, Sitter},
     web::Reader,
 };

@@ -1,0 +1,66 @@
+//! Opponents. A [`Bot`] is handed what a person in its seat is handed: the view and the legal answers, never the state;
+//! peeking is a type error.
+//!
+//! [`Random`] answers anything. [`Greedy`] looks one step ahead on the value function of the game. [`Search`] imagines
+//! states that its view allows, again and again, and grows a tree of what everybody would do in them. [`Level`] names
+//! the settings people choose; [`Kind`] is any bot in writing (`hard`, `search:500`).
+//!
+//! ```
+//! use bots::{Bot, Kind};
+//! use engine::{Game, Pack, Seat, Seed, Silent, Viewer};
+//! use valeria::{Options, Valeria};
+//!
+//! let pack = Pack::built_in().expect("built-in data");
+//! let state = Valeria::new(&Options::default(), pack, &Seed::from_number(1), &mut Silent).expect("options");
+//! let seat = state.awaiting().lowest().expect("a decision");
+//! let mut legal = Vec::new();
+//! state.legal(seat, &mut legal);
+//!
+//! let mut bot = "search:50".parse::<Kind>().expect("a bot").build::<Valeria>(7);
+//! let choice = bot.choose(&state.view(Viewer::Seat(seat)), seat, &legal);
+//! assert!(legal.contains(&choice.action));
+//! assert_eq!(choice.thoughts[0].action, choice.action);
+//! ```
+
+mod greedy;
+mod kind;
+mod random;
+pub mod search;
+mod valuer;
+
+use engine::{Game, Rng, Seat, rand::Rng as _};
+
+pub use greedy::Greedy;
+pub use kind::{Kind, Level, UnknownBot};
+pub use random::Random;
+pub use search::{Budget, Search, Settings};
+pub use valuer::{Chances, Valuer};
+
+/// Somebody who plays.
+pub trait Bot<G: Game>: Send {
+    /// Answers a decision of `seat`, which sees `view` and may give one of `legal` (at least one).
+    fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Choice<G::Action>;
+}
+
+/// An answer and the reasons for it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Choice<A> {
+    pub action: A,
+    /// The best answers, best first; empty if the bot did not think.
+    pub thoughts: Vec<Thought<A>>,
+}
+
+/// What a bot thinks of one answer.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Thought<A> {
+    pub action: A,
+    /// The chance to win after this answer, as the bot sees it, from 0 to 1.
+    pub value: f32,
+    /// How often a search tried it; 1 for a look one step ahead.
+    pub visits: u32,
+}
+
+/// A number below `count`, which must not be 0.
+pub(crate) fn below(rng: &mut Rng, count: usize) -> usize {
+    ((u128::from(rng.next_u64()) * count as u128) >> 64) as usize
+}

@@ -1,0 +1,196 @@
+//! Information-set Monte-Carlo tree search with a single observer.
+//!
+//! Each iteration imagines a state that the bot's view allows, walks down the tree along answers that are legal in that
+//! state, and values the first new decision it meets (after a short playout, if the settings say so). Every seat is
+//! taken to maximise its own chance to win. Chance and hidden cards differ from one iteration to the next, so a
+//! decision in the tree collects all of them; answers that were not always legal are judged by how often they were.
+//!
+//! The look ahead ends a number of clock ticks after the root ([`engine::Valued::HORIZON`]): long random playouts of
+//! such games are noise.
+
+mod one;
+mod path;
+mod tree;
+
+use std::time::{Duration, Instant};
+
+use engine::{Rng, Seat, Silent, Valued, Viewer, rand::SeedableRng};
+use rayon::prelude::*;
+
+use crate::{Bot, Choice, Thought, below};
+use one::OneTree;
+use path::mix;
+
+/// How long a search goes on.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Budget {
+    /// Exactly reproducible: the same seed gives the same choice, whatever the machine and its threads.
+    pub iterations: u32,
+    /// A hard cap, if there is one.
+    pub time: Option<Duration>,
+}
+
+impl Budget {
+    pub const fn iterations(iterations: u32) -> Budget {
+        Budget { iterations, time: None }
+    }
+
+    pub const fn time(time: Duration) -> Budget {
+        Budget { iterations: u32::MAX, time: Some(time) }
+    }
+}
+
+/// How a search is done.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Settings {
+    pub budget: Budget,
+    /// How much weight untried answers get against proven ones.
+    pub curiosity: f32,
+    /// How evenly attention is shared at first: the smaller, the more the best first impressions get.
+    pub temperature: f32,
+    /// Clock ticks to look ahead; `None` for what the game recommends.
+    pub horizon: Option<u32>,
+    /// Playouts pick the best of so many random answers until the clock ticks; 0 values new decisions at once.
+    pub playout: u8,
+    /// Trees side by side, merged at the end. The budget of iterations is divided among them.
+    pub trees: u8,
+    /// Long lists: after n visits the best 4 + width x sqrt(n) answers are considered.
+    pub width: f32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Settings {
+            budget: Budget::iterations(1_000),
+            curiosity: 0.3,
+            temperature: 0.05,
+            horizon: None,
+            playout: 0,
+            trees: 1,
+            width: 1.0,
+        }
+    }
+}
+
+impl Settings {
+    pub fn iterations(iterations: u32) -> Settings {
+        Settings { budget: Budget::iterations(iterations), ..Settings::default() }
+    }
+}
+
+/// The answers a bot explains itself with.
+const THOUGHTS: usize = 5;
+/// States in which a step must lead to the very same view for the tree to be used again.
+const WITNESSES: usize = 4;
+
+/// A search bot at a table.
+pub struct Search<G: Valued> {
+    settings: Settings,
+    rng: Rng,
+    weights: Option<Vec<f32>>,
+    /// In how many of 100 decisions any answer is given instead.
+    slips: u8,
+    trees: Vec<OneTree<G>>,
+    /// The latest decision: what was seen, by whom, and what was answered.
+    last: Option<(G::View, Seat, G::Action)>,
+    /// Iterations of the latest decision, those of a tree used again not counted.
+    pub iterations: u64,
+}
+
+impl<G: Valued> Search<G> {
+    pub fn new(seed: u64, settings: Settings) -> Search<G> {
+        Search {
+            settings,
+            rng: Rng::seed_from_u64(seed),
+            weights: None,
+            slips: 0,
+            trees: Vec::new(),
+            last: None,
+            iterations: 0,
+        }
+    }
+
+    /// With other weights than those that ship with the game.
+    pub fn with_weights(mut self, weights: Vec<f32>) -> Search<G> {
+        self.weights = Some(weights);
+        self
+    }
+
+    /// Gives any answer in `slips` of 100 decisions.
+    pub fn with_slips(mut self, slips: u8) -> Search<G> {
+        self.slips = slips;
+        self
+    }
+
+    /// Whether this decision follows the latest one of this seat for certain: nothing was drawn, revealed or decided
+    /// by anybody else in between. Then what the tree knows below that answer still holds.
+    fn follows(&mut self, view: &G::View, seat: Seat) -> bool {
+        let Some((seen, before, action)) = &self.last else { return false };
+        if *before != seat {
+            return false;
+        }
+        (0..WITNESSES).all(|_| {
+            let mut state = G::imagine(seen, &mut self.rng);
+            state.play(seat, action, &mut Silent);
+            state.view(Viewer::Seat(seat)) == *view
+        })
+    }
+
+    /// What the search thinks of every answer, best first.
+    pub fn think(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<Thought<G::Action>> {
+        let started = Instant::now();
+        let base = G::imagine(view, &mut self.rng);
+        let settings = self.settings;
+        let again = !self.trees.is_empty() && self.follows(view, seat);
+        if again {
+            let action = self.last.as_ref().map(|(_, _, action)| *action);
+            self.trees.iter_mut().for_each(|tree| tree.go_on(&base, action));
+        } else {
+            use engine::rand::Rng as _;
+            let seed = self.rng.next_u64();
+            self.trees = (0..u64::from(settings.trees.max(1)))
+                .map(|number| OneTree::new(&base, seat, mix(seed, number), settings, self.weights.as_deref()))
+                .collect();
+        }
+        let count = self.trees.len() as u32;
+        let each = settings.budget.iterations.div_ceil(count);
+        let deadline = settings.budget.time.map(|time| started + time);
+        if count == 1 {
+            self.trees[0].run(legal, each, deadline);
+        } else {
+            self.trees.par_iter_mut().for_each(|tree| tree.run(legal, each, deadline));
+        }
+        self.iterations = self.trees.iter().map(|tree| u64::from(tree.done)).sum();
+        // Merged in the order of the trees: the result does not depend on threads.
+        let mut thoughts: Vec<Thought<G::Action>> = legal
+            .iter()
+            .map(|action| {
+                let (mut visits, mut total, mut first) = (0, 0.0, 0.0);
+                for (own_visits, own_total, own_first) in self.trees.iter().map(|tree| tree.root_edge(action))
+                {
+                    visits += own_visits;
+                    total += own_total;
+                    first += own_first / count as f32;
+                }
+                let value = if visits == 0 { first } else { total / visits as f32 };
+                Thought { action: *action, value, visits }
+            })
+            .collect();
+        thoughts.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
+        thoughts
+    }
+}
+
+impl<G: Valued> Bot<G> for Search<G> {
+    fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Choice<G::Action> {
+        if self.slips > 0 && below(&mut self.rng, 100) < usize::from(self.slips) {
+            self.last = None;
+            return Choice { action: legal[below(&mut self.rng, legal.len())], thoughts: Vec::new() };
+        }
+        let mut thoughts = self.think(view, seat, legal);
+        thoughts.truncate(THOUGHTS);
+        let action = thoughts[0].action;
+        self.last = Some((view.clone(), seat, action));
+        Choice { action, thoughts }
+    }
+}

@@ -1,0 +1,237 @@
+//! One tree and the walks through it.
+
+use std::time::Instant;
+
+use engine::{Rng, Seat, Silent, Valued, rand::SeedableRng};
+
+use super::{
+    Settings,
+    path::Path,
+    tree::{Node, Tree},
+};
+use crate::{Chances, Valuer, below};
+
+/// Deeper lines are valued where they are.
+const MAX_DEPTH: usize = 200;
+/// How often the clock and the lead are looked at, in iterations.
+const LOOK: u32 = 16;
+
+pub(super) struct OneTree<G: Valued> {
+    settings: Settings,
+    observer: Seat,
+    rng: Rng,
+    valuer: Valuer,
+    tree: Tree<G::Action>,
+    base: G,
+    state: G,
+    trial: G,
+    root: Path,
+    /// The clock at which looking ahead ends.
+    limit: u32,
+    legal: Vec<G::Action>,
+    /// The edge of each legal answer.
+    places: Vec<usize>,
+    walk: Vec<(usize, usize)>,
+    /// Iterations of the latest run.
+    pub done: u32,
+}
+
+impl<G: Valued> OneTree<G> {
+    pub fn new(base: &G, observer: Seat, seed: u64, settings: Settings, weights: Option<&[f32]>) -> Self {
+        let mut valuer = match weights {
+            Some(weights) => Valuer::new(weights.to_vec().into()),
+            None => Valuer::of::<G>(base.players()),
+        };
+        valuer.set_par(base);
+        OneTree {
+            settings,
+            observer,
+            rng: Rng::seed_from_u64(seed),
+            valuer,
+            tree: Tree::new(),
+            base: base.clone(),
+            state: base.clone(),
+            trial: base.clone(),
+            root: Path::default(),
+            limit: base.clock() + settings.horizon.unwrap_or(G::HORIZON).max(1),
+            legal: Vec::new(),
+            places: Vec::new(),
+            walk: Vec::new(),
+            done: 0,
+        }
+    }
+
+    /// Moves the root below an answer that was given, with what is known there.
+    pub fn go_on(&mut self, base: &G, action: Option<G::Action>) {
+        let node = self.tree.find(self.root.key(self.observer));
+        let edge = node.and_then(|node| Some((node, self.tree.nodes[node].edge(action?, 0)?)));
+        if let Some((node, edge)) = edge {
+            let (before, after) = (self.base.awaiting(), base.awaiting());
+            self.root.step(self.observer, token(node, edge), before, after);
+        }
+        self.limit = base.clock() + self.settings.horizon.unwrap_or(G::HORIZON).max(1);
+        self.base = base.clone();
+    }
+
+    /// Visits, sum of results and first look of an answer at the root.
+    pub fn root_edge(&self, action: &G::Action) -> (u32, f32, f32) {
+        let Some(root) = self.tree.find(self.root.key(self.observer)) else { return (0, 0.0, 0.0) };
+        let node = &self.tree.nodes[root];
+        let edge = node.edge(*action, 0).map(|at| &node.edges[at]);
+        edge.map_or((0, 0.0, 0.0), |edge| (edge.visits, edge.total, edge.first))
+    }
+
+    /// Iterates until the root has been visited `wanted` times, time is up, or nothing can change any more.
+    pub fn run(&mut self, legal: &[G::Action], wanted: u32, deadline: Option<Instant>) {
+        let key = self.root.key(self.observer);
+        let root = match self.tree.find(key) {
+            Some(root) => root,
+            None => self.tree.add(key, self.observer),
+        };
+        self.done = 0;
+        let known = self.tree.nodes[root].edges.iter().map(|edge| edge.visits).sum::<u32>();
+        let wanted = wanted.saturating_sub(known).max(legal.len() as u32);
+        while self.done < wanted {
+            if self.done.is_multiple_of(LOOK) {
+                let late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
+                if late || self.is_decided(root, wanted - self.done) {
+                    break;
+                }
+            }
+            self.iterate();
+            self.done += 1;
+        }
+    }
+
+    /// Whether the most visited answer stays so, whatever the rest of the budget brings.
+    fn is_decided(&self, root: usize, rest: u32) -> bool {
+        let (mut most, mut second) = (0, 0);
+        for edge in &self.tree.nodes[root].edges {
+            if edge.visits > most {
+                (most, second) = (edge.visits, most);
+            } else {
+                second = second.max(edge.visits);
+            }
+        }
+        rest != u32::MAX && most - second > rest
+    }
+
+    fn iterate(&mut self) {
+        self.state.clone_from(&self.base);
+        self.state.resample(self.observer, &mut self.rng);
+        self.walk.clear();
+        let mut path = self.root;
+        let chances = loop {
+            let awaiting = self.state.awaiting();
+            let Some(lowest) = awaiting.lowest() else { break self.valuer.chances(&self.state) };
+            if self.state.clock() >= self.limit || self.walk.len() >= MAX_DEPTH {
+                break self.valuer.chances(&self.state);
+            }
+            let seat = if awaiting.contains(self.observer) { self.observer } else { lowest };
+            let key = path.key(seat);
+            let Some(node) = self.tree.find(key) else {
+                self.tree.add(key, seat);
+                break self.look(seat);
+            };
+            self.legal.clear();
+            self.state.legal(seat, &mut self.legal);
+            self.place(node);
+            let edge = self.select(node);
+            let action = self.tree.nodes[node].edges[edge].action;
+            self.walk.push((node, edge));
+            self.state.play(seat, &action, &mut Silent);
+            path.step(seat, token(node, edge), awaiting, self.state.awaiting());
+        };
+        for (node, edge) in &self.walk {
+            let node = &mut self.tree.nodes[*node];
+            node.visits += 1;
+            let result = chances[node.seat.index()];
+            let edge = &mut node.edges[*edge];
+            edge.visits += 1;
+            edge.total += result;
+        }
+    }
+
+    /// Finds the edge of each legal answer; new ones are tried one step ahead.
+    fn place(&mut self, node: usize) {
+        self.places.clear();
+        let seat = self.tree.nodes[node].seat;
+        let mut fresh = false;
+        for (guess, action) in self.legal.iter().enumerate() {
+            let known = self.tree.nodes[node].edge(*action, guess);
+            let at = match known {
+                Some(at) => at,
+                None => {
+                    fresh = true;
+                    self.trial.clone_from(&self.state);
+                    self.trial.play(seat, action, &mut Silent);
+                    let first = self.valuer.chances(&self.trial)[seat.index()];
+                    self.tree.nodes[node].add(*action, first)
+                }
+            };
+            self.tree.nodes[node].edges[at].available += 1;
+            self.places.push(at);
+        }
+        if fresh {
+            self.tree.nodes[node].share(self.settings.temperature);
+        }
+    }
+
+    /// The legal answer that promises most, experience and curiosity together.
+    fn select(&self, node: usize) -> usize {
+        let node: &Node<G::Action> = &self.tree.nodes[node];
+        let widest = 4.0 + self.settings.width * (node.visits as f32).sqrt();
+        let mut best = self.places[0];
+        let mut most = f32::MIN;
+        for at in &self.places {
+            let edge = &node.edges[*at];
+            if edge.visits == 0 && f32::from(edge.rank) > widest {
+                continue;
+            }
+            let share = edge.prior * 0.8 + 0.2 / self.places.len() as f32;
+            let curiosity =
+                self.settings.curiosity * share * (edge.available as f32).sqrt() / (1 + edge.visits) as f32;
+            let promise = edge.mean() + curiosity * self.places.len() as f32 * 0.25;
+            if promise > most {
+                (best, most) = (*at, promise);
+            }
+        }
+        best
+    }
+
+    /// Values a new decision, after a playout to the next tick of the clock if the settings say so.
+    fn look(&mut self, seat: Seat) -> Chances {
+        let clock = self.state.clock();
+        let mut seat = seat;
+        for _ in 0..MAX_DEPTH {
+            if self.settings.playout == 0 || self.state.clock() > clock {
+                break;
+            }
+            self.legal.clear();
+            self.state.legal(seat, &mut self.legal);
+            let mut best = self.legal[below(&mut self.rng, self.legal.len())];
+            if self.settings.playout > 1 {
+                let mut most = f32::MIN;
+                for _ in 0..self.settings.playout {
+                    let action = self.legal[below(&mut self.rng, self.legal.len())];
+                    self.trial.clone_from(&self.state);
+                    self.trial.play(seat, &action, &mut Silent);
+                    let value = self.valuer.value(&self.trial, seat);
+                    if value > most {
+                        (best, most) = (action, value);
+                    }
+                }
+            }
+            self.state.play(seat, &best, &mut Silent);
+            match self.state.awaiting().lowest() {
+                Some(next) => seat = next,
+                None => break,
+            }
+        }
+        self.valuer.chances(&self.state)
+    }
+}
+
+fn token(node: usize, edge: usize) -> u64 {
+    (node as u64) << 16 | edge as u64
+}

@@ -1,0 +1,798 @@
+//! Reading a data pack: each entry by itself, then the references between them.
+
+use std::collections::BTreeSet;
+
+use engine::{Problem, Problems};
+use serde::de::DeserializeOwned;
+use toml::{Table, Value};
+
+use super::{
+    AREAS, AdventurerId, Area, AreaId, Attack, Board, COLUMNS, CombatCard, CombatLimits, Cost, Data,
+    DummyCounter, Effect, Evilometer, ExpertId, ExpertTile, Gain, ImprovedTunnel, LAIR, MONSTER_KINDS,
+    Monster, MonsterId, Name, Paladin, Pet, PetCreature, Points, Position, Prize, Room, SkipStep,
+    SpecialEvent, Start, TRAP_KINDS, Target, Title, Trap, Work,
+    effects::Where,
+    raw::{self, Entry},
+};
+
+/// No printed number comes near this.
+const ABSURD: u8 = 20;
+
+/// Collects what is wrong while reading on.
+struct Reader {
+    problems: Problems,
+}
+
+impl Reader {
+    fn wrong(&mut self, entry: impl std::fmt::Display, reason: impl std::fmt::Display) {
+        self.problems.push(Problem::new("data-entry").with("entry", entry).with("reason", reason));
+    }
+
+    /// A single table such as `[scoring]`.
+    fn table<T: DeserializeOwned>(&mut self, whole: &mut Table, name: &str) -> Option<T> {
+        match whole.remove(name) {
+            Some(value) => match T::deserialize(value) {
+                Ok(table) => Some(table),
+                Err(error) => {
+                    self.wrong(name, error.message());
+                    None
+                }
+            },
+            None => {
+                self.wrong(name, "missing");
+                None
+            }
+        }
+    }
+
+    /// A list of entries such as `[[monster]]`, with unique ids and known sources.
+    fn entries<T: DeserializeOwned + Entry>(
+        &mut self,
+        whole: &mut Table,
+        name: &str,
+        limit: usize,
+    ) -> Vec<T> {
+        let Some(Value::Array(values)) = whole.remove(name) else {
+            self.wrong(name, "missing");
+            return Vec::new();
+        };
+        if values.is_empty() || values.len() > limit {
+            self.wrong(name, format!("from 1 to {limit} entries, not {}", values.len()));
+        }
+        let mut ids = BTreeSet::new();
+        let mut entries = Vec::new();
+        for (number, value) in values.into_iter().enumerate() {
+            let label = value.get("id").and_then(Value::as_str).map_or(number.to_string(), str::to_owned);
+            let label = format!("{name} {label}");
+            match T::deserialize(value) {
+                Ok(entry) => {
+                    if !ids.insert(entry.id().to_owned()) {
+                        self.wrong(&label, "this id is used twice");
+                    }
+                    if !["rulebook", "public", "inferred", "house"].contains(&entry.source()) {
+                        self.wrong(&label, format!("unknown source `{}`", entry.source()));
+                    }
+                    entries.push(entry);
+                }
+                Err(error) => self.wrong(&label, error.message()),
+            }
+        }
+        entries
+    }
+
+    fn number(&mut self, entry: &str, what: &str, value: u8, low: u8, high: u8) {
+        if !(low..=high).contains(&value) {
+            self.wrong(entry, format!("{what}: from {low} to {high}, not {value}"));
+        }
+    }
+
+    fn cells(&mut self, entry: &str, cells: &[[u8; 2]]) -> u32 {
+        let mut mask = 0;
+        for [column, row] in cells {
+            if *column >= 5 || *row >= 4 {
+                self.wrong(entry, format!("no cell [{column}, {row}]"));
+            } else {
+                mask |= 1 << (usize::from(*row) * COLUMNS + usize::from(*column));
+            }
+        }
+        mask
+    }
+
+    fn cost(&mut self, entry: &str, cost: Cost) -> Cost {
+        if cost.largest() > ABSURD {
+            self.wrong(entry, "absurd cost");
+        }
+        if cost.imp > 1 || cost.trap > 1 || cost.monster > 1 {
+            self.wrong(entry, "at most one imp, one trap and one monster in a cost");
+        }
+        cost
+    }
+
+    fn gain(&mut self, entry: &str, gain: Gain) -> Gain {
+        if gain.largest() > ABSURD {
+            self.wrong(entry, "absurd gain");
+        }
+        gain
+    }
+
+    fn effects(&mut self, entry: &str, effects: &[Effect], at: Where) {
+        for effect in effects {
+            if let Some(reason) = effect.misfit(at) {
+                self.wrong(entry, format!("{effect:?}: {reason}"));
+            }
+            if effect.largest() > ABSURD {
+                self.wrong(entry, format!("{effect:?}: absurd number"));
+            }
+            if let Effect::PointsPer { per: 0, .. } = effect {
+                self.wrong(entry, "points per 0");
+            }
+            if let Effect::MayPay { cost, gain } | Effect::PayOr { cost, otherwise: gain, .. } = effect {
+                self.cost(entry, *cost);
+                self.event_gain(entry, *gain);
+            }
+            if let Effect::Prize { gain, .. } = effect {
+                self.event_gain(entry, *gain);
+            }
+        }
+        if effects.len() > 6 {
+            self.wrong(entry, "more than 6 effects");
+        }
+    }
+
+    /// Events hand out goods, no tiles.
+    fn event_gain(&mut self, entry: &str, gain: Gain) {
+        let Gain { tunnel, pet, peek, peek_and_move, monster, room, installed_trap, rented_room, .. } = gain;
+        if [tunnel, pet, peek, peek_and_move, monster, room, installed_trap, rented_room] != [0; 8]
+            || gain.gold_paid_by_three > 0
+        {
+            self.wrong(entry, "an event gives gold, food, imps, traps or evil only");
+        }
+    }
+
+    fn resolve(&mut self, entry: &str, order: &[raw::Slot]) -> [u8; 3] {
+        let found: Vec<u8> = order.iter().map(|slot| slot.index()).collect();
+        let mut sorted = found.clone();
+        sorted.sort_unstable();
+        if sorted != [0, 1, 2] {
+            self.wrong(entry, "resolve names I, II and III once each");
+            return [0, 1, 2];
+        }
+        [found[0], found[1], found[2]]
+    }
+
+    fn positions(&mut self, entry: &str, raw: &[raw::Position], experts: &[ExpertTile]) -> [Position; 3] {
+        let mut positions = Vec::new();
+        for (number, position) in raw.iter().enumerate() {
+            let label = format!("{entry} {}", ["I", "II", "III"].get(number).unwrap_or(&"?"));
+            if usize::from(position.slot.index()) != number {
+                self.wrong(&label, "positions are written in the order I, II, III");
+            }
+            if position.cost.imp + position.cost.trap + position.cost.monster > 0 {
+                self.wrong(&label, "a space costs gold, food or evil only");
+            }
+            self.number(&label, "foremen", position.foremen, 0, 5);
+            self.number(&label, "max_workers", position.max_workers, 0, 9);
+            self.number(&label, "others_evil", position.others_evil, 0, 5);
+            let expert = position.expert.as_ref().and_then(|id| {
+                let found = experts.iter().position(|expert| expert.name.id == *id);
+                if found.is_none() {
+                    self.wrong(&label, format!("no expert tile called `{id}`"));
+                }
+                found.map(|index| ExpertId(index as u8))
+            });
+            let mut improve = [0; 3];
+            for option in &position.options {
+                self.number(&label, "max", option.max, 1, 4);
+                improve[option.op as usize] = option.max;
+            }
+            positions.push(Position {
+                cost: self.cost(&label, position.cost),
+                gain: self.gain(&label, position.gain),
+                foremen: position.foremen,
+                max_workers: position.max_workers,
+                gain_per_worker: self.gain(&label, position.gain_per_worker.unwrap_or_default()),
+                others_evil: position.others_evil,
+                improve,
+                expert,
+                or_gold_of_three: position.or_gain.is_some_and(|gain| gain.gold_paid_by_three > 0),
+            });
+        }
+        positions.try_into().unwrap_or_else(|_| {
+            self.wrong(entry, "three positions");
+            let empty = Position {
+                cost: Cost::NOTHING,
+                gain: Gain::default(),
+                foremen: 0,
+                max_workers: 0,
+                gain_per_worker: Gain::default(),
+                others_evil: 0,
+                improve: [0; 3],
+                expert: None,
+                or_gold_of_three: false,
+            };
+            [empty.clone(), empty.clone(), empty]
+        })
+    }
+}
+
+macro_rules! name {
+    ($entry:expr) => {
+        Name {
+            id: $entry.id.clone(),
+            en: $entry.name_en.clone(),
+            fr: $entry.name_fr.clone(),
+            text_en: $entry.text_en.clone(),
+            text_fr: $entry.text_fr.clone(),
+        }
+    };
+}
+
+/// Reads and checks a whole pack.
+pub fn parse(text: &str) -> Result<Data, Problems> {
+    let mut whole: Table = text.parse().map_err(|error: toml::de::Error| {
+        vec![Problem::new("data-not-toml").with("reason", error.message())]
+    })?;
+    let mut read = Reader { problems: Vec::new() };
+    for (key, wanted) in [("schema_version", Value::from(1)), ("game_id", Value::from("dungeon-lords"))] {
+        match whole.remove(key) {
+            Some(found) if found == wanted => {}
+            _ => read.wrong(key, format!("must be {wanted}")),
+        }
+    }
+    for key in ["name_en", "name_fr", "expansion_en", "expansion_fr", "players_min", "players_max"] {
+        whole.remove(key);
+    }
+    let start: Option<raw::Start> = read.table(&mut whole, "player_start");
+    let zones: Option<raw::Zones> = read.table(&mut whole, "zones");
+    let evil: Option<raw::Evilometer> = read.table(&mut whole, "evilometer");
+    let dummy: Option<raw::DummyCounter> = read.table(&mut whole, "dummy_counter");
+    let combat: Option<raw::Combat> = read.table(&mut whole, "combat");
+    let scoring: Option<raw::Scoring> = read.table(&mut whole, "scoring");
+    let titles: Vec<raw::Title> = read.entries(&mut whole, "title", 8);
+    let areas: Vec<raw::Area> = read.entries(&mut whole, "area", AREAS);
+    let boards: Vec<raw::Opportunity> = read.entries(&mut whole, "opportunity", 16);
+    let prizes: Vec<raw::FestivalPrize> = read.entries(&mut whole, "festival_prize", 16);
+    let adventurers: Vec<raw::Adventurer> = read.entries(&mut whole, "adventurer", 64);
+    let paladins: Vec<raw::Paladin> = read.entries(&mut whole, "paladin", 6);
+    let monsters: Vec<raw::Monster> = read.entries(&mut whole, "monster", MONSTER_KINDS);
+    let rooms: Vec<raw::Room> = read.entries(&mut whole, "room", 32);
+    let traps: Vec<raw::Trap> = read.entries(&mut whole, "trap", TRAP_KINDS);
+    let cards: Vec<raw::CombatCard> = read.entries(&mut whole, "combat_card", 64);
+    let tiles: Vec<raw::EventTile> = read.entries(&mut whole, "event_tile", 3);
+    let specials: Vec<raw::SpecialEvent> = read.entries(&mut whole, "special_event", 64);
+    let improved: Vec<raw::ImprovedTunnel> = read.entries(&mut whole, "improved_tunnel", 16);
+    let experts: Vec<raw::ExpertTile> = read.entries(&mut whole, "expert_tile", 8);
+    let pets: Vec<raw::Pet> = read.entries(&mut whole, "pet", 48);
+    for key in whole.keys() {
+        read.wrong(key, "unknown table");
+    }
+
+    let zones = zones.map_or([0; 5], |zones| {
+        [&zones.any, &zones.upper, &zones.lower, &zones.perimeter, &zones.center]
+            .map(|cells| read.cells("zones", cells))
+    });
+    let start = start.map(|start| {
+        for (what, value) in [("imps", start.imps), ("gold", start.gold), ("food", start.food)] {
+            read.number("player_start", what, value, 0, ABSURD);
+        }
+        let tunnels = read.cells("player_start", &start.start_tunnels);
+        if tunnels & (1 << 2) == 0 {
+            read.wrong("player_start", "the entrance [2, 0] must be a tunnel");
+        }
+        Start { imps: start.imps, gold: start.gold, food: start.food, tunnels }
+    });
+    let evil = evil.map(|evil| {
+        read.number("evilometer", "spaces", evil.spaces, 2, 60);
+        read.number("evilometer", "start", evil.start, 1, evil.spaces);
+        read.number("evilometer", "paladin_space", evil.paladin_space, 2, evil.spaces);
+        if !(-5..=0).contains(&evil.conquered_tile) {
+            read.wrong("evilometer", "conquered_tile: from -5 to 0");
+        }
+        Evilometer {
+            spaces: evil.spaces,
+            start: evil.start,
+            paladin_space: evil.paladin_space,
+            conquered_tile: evil.conquered_tile,
+        }
+    });
+    let dummy = dummy.map(|dummy| {
+        for value in [
+            dummy.start,
+            dummy.rise_per_adventurers_phase,
+            dummy.year2_drop_four_seasons,
+            dummy.year2_drop_five_seasons,
+        ] {
+            read.number("dummy_counter", "value", value, 0, 15);
+        }
+        DummyCounter {
+            start: dummy.start,
+            rise: dummy.rise_per_adventurers_phase,
+            drop_four_seasons: dummy.year2_drop_four_seasons,
+            drop_five_seasons: dummy.year2_drop_five_seasons,
+        }
+    });
+    let combat = combat.map(|combat| {
+        read.number("combat", "monsters_per_tunnel", combat.monsters_per_tunnel, 0, 9);
+        read.number("combat", "monsters_per_room", combat.monsters_per_room, 0, 9);
+        read.number("combat", "traps_per_battle", combat.traps_per_battle, 0, 3);
+        if (Cost { gold: 0, ..combat.trap_cost_room }) != Cost::NOTHING {
+            read.wrong("combat", "trap_cost_room is gold only");
+        }
+        CombatLimits {
+            monsters_per_tunnel: combat.monsters_per_tunnel,
+            monsters_per_room: combat.monsters_per_room,
+            traps_per_battle: combat.traps_per_battle,
+            trap_room_gold: combat.trap_cost_room.gold,
+        }
+    });
+    let points = scoring.map(|s| Points {
+        room: s.room.into(),
+        conquered_tile: s.conquered_tile.into(),
+        adventurer: s.captured_adventurer.into(),
+        monster: s.monster.into(),
+        ghost: s.ghost.into(),
+        unpaid_tax: s.unpaid_tax_marker.into(),
+        unused_pet: s.unused_pet.into(),
+        title_alone: s.title_alone.into(),
+        title_shared: s.title_shared.into(),
+    });
+    let titles = titles
+        .iter()
+        .map(|title| Title {
+            name: name!(title),
+            count: title.count,
+            direction: title.direction,
+            needs_at_least: title.needs_at_least,
+        })
+        .collect();
+    let experts: Vec<ExpertTile> = experts
+        .iter()
+        .map(|tile| {
+            let label = format!("expert_tile {}", tile.id);
+            read.number(&label, "copies", tile.copies, 1, 1);
+            read.number(&label, "bonus_damage", tile.bonus_damage, 0, 9);
+            if tile.surcharge.imp + tile.surcharge.trap + tile.surcharge.monster > 0 {
+                read.wrong(&label, "a surcharge is gold, food or evil");
+            }
+            ExpertTile {
+                name: name!(tile),
+                surcharge: read.cost(&label, tile.surcharge),
+                bonus: tile.bonus_damage,
+            }
+        })
+        .collect();
+    let monster_id = |id: &str| monsters.iter().position(|monster| monster.id == id);
+    let areas: Vec<Area> = areas
+        .iter()
+        .enumerate()
+        .map(|(index, area)| {
+            let label = format!("area {}", area.id);
+            if usize::from(area.index) != index {
+                read.wrong(&label, "areas are written in the order of their index");
+            }
+            let positions = read.positions(&label, &area.position, &experts);
+            let work = match area.id.as_str() {
+                "dig_tunnels" => Work::Dig,
+                "mine_gold" => Work::Mine,
+                _ if positions[0].gain.monster > 0 => Work::Hire,
+                _ if positions[0].gain.room > 0 => Work::Build,
+                _ => Work::Goods,
+            };
+            if (Cost { gold: 0, ..area.first_order_cost }) != Cost::NOTHING {
+                read.wrong(&label, "first_order_cost is gold only");
+            }
+            Area {
+                name: name!(area),
+                work,
+                resolve: read.resolve(&label, &area.resolve),
+                positions,
+                first_order_gold: area.first_order_cost.gold,
+            }
+        })
+        .collect();
+    if areas.len() != AREAS {
+        read.wrong("area", format!("{AREAS} areas"));
+    }
+    let boards: Vec<Board> = boards
+        .iter()
+        .map(|board| {
+            let label = format!("opportunity {}", board.id);
+            let area = areas.iter().position(|area| area.name.id == board.area);
+            if area.is_none() {
+                read.wrong(&label, format!("no area called `{}`", board.area));
+            }
+            let prize = prizes.iter().find(|prize| prize.id == board.prize);
+            if prize.is_none() {
+                read.wrong(&label, format!("no prize called `{}`", board.prize));
+            }
+            let positions = read.positions(&label, &board.position, &experts);
+            for value in [board.imps_improve_tunnel, board.imps_unconquer_tunnel, board.imps_unconquer_room] {
+                read.number(&label, "imps", value, 0, 9);
+            }
+            read.number(&label, "traps_displayed", board.traps_displayed, 0, 3);
+            let first = &positions[0];
+            let work = if first.gain_per_worker != Gain::default() {
+                Work::Harvest
+            } else if first.others_evil > 0 {
+                Work::Masquerade
+            } else if first.improve != [0; 3] {
+                Work::Improve
+            } else if board.delayed_gain {
+                Work::Invest
+            } else if first.gain.installed_trap > 0 {
+                Work::Install
+            } else if first.gain.monster > 0 {
+                Work::Hire
+            } else if first.gain.rented_room > 0 {
+                Work::Rent
+            } else {
+                Work::Goods
+            };
+            Board {
+                name: name!(board),
+                area: AreaId(area.unwrap_or(0) as u8),
+                work,
+                resolve: read.resolve(&label, &board.resolve),
+                needs_pets: positions.iter().any(|position| position.gain.pet > 0),
+                positions,
+                imps: [board.imps_improve_tunnel, board.imps_unconquer_tunnel, board.imps_unconquer_room],
+                traps_displayed: board.traps_displayed,
+                prize: prize.map_or(
+                    Prize { name: Name::default(), cost: Cost::NOTHING, gain: Gain::default() },
+                    |prize| Prize {
+                        name: name!(prize),
+                        cost: read.cost(&label, prize.cost),
+                        gain: read.gain(&label, prize.gain),
+                    },
+                ),
+            }
+        })
+        .collect();
+    let adventurers = adventurers
+        .iter()
+        .map(|adventurer| {
+            let label = format!("adventurer {}", adventurer.id);
+            read.number(&label, "year", adventurer.year, 1, 2);
+            read.number(&label, "rune", adventurer.rune, 1, 4);
+            read.number(&label, "rank", adventurer.rank, 1, ABSURD);
+            read.number(&label, "hit_points", adventurer.hit_points, 1, ABSURD);
+            read.number(&label, "ability_count", adventurer.ability_count, 0, 9);
+            super::Adventurer {
+                name: name!(adventurer),
+                class: adventurer.class,
+                year: adventurer.year,
+                rank: adventurer.rank,
+                hit_points: adventurer.hit_points,
+                icons: adventurer.ability_count,
+                set: adventurer.set,
+            }
+        })
+        .collect();
+    let paladins: Vec<Paladin> = paladins
+        .iter()
+        .map(|paladin| {
+            let label = format!("paladin {}", paladin.id);
+            read.number(&label, "year", paladin.year, 1, 2);
+            read.number(&label, "rune", paladin.rune, 1, 4);
+            read.number(&label, "hit_points", paladin.hit_points, 1, ABSURD);
+            for value in [paladin.trap_symbols, paladin.magic_symbols, paladin.heal_symbols] {
+                read.number(&label, "symbols", value, 0, 9);
+            }
+            Paladin {
+                name: name!(paladin),
+                kind: paladin.kind,
+                year: paladin.year,
+                hit_points: paladin.hit_points,
+                traps: paladin.trap_symbols,
+                magic: paladin.magic_symbols,
+                hearts: paladin.heal_symbols,
+                points: paladin.points_captured.into(),
+            }
+        })
+        .collect();
+    let rooms_out: Vec<Room> = rooms
+        .iter()
+        .map(|room| {
+            let label = format!("room {}", room.id);
+            read.number(&label, "year", room.year, 1, 2);
+            read.number(&label, "copies", room.copies, 1, 1);
+            read.number(&label, "workers", room.workers, 0, 9);
+            read.number(&label, "bonus_damage", room.bonus_damage, 0, 9);
+            read.number(&label, "traps_per_battle", room.traps_per_battle.unwrap_or(0), 0, 3);
+            read.number(&label, "imps_moved", room.imps_moved_year1.max(room.imps_moved_year2), 0, 9);
+            read.number(&label, "extra_fatigue", room.extra_fatigue, 0, 9);
+            read.number(&label, "fatigue_per_spent_imp", room.fatigue_per_spent_imp, 0, 9);
+            if room.cost.imp + room.cost.trap + room.cost.monster > 0 {
+                read.wrong(&label, "a use costs gold, food or evil");
+            }
+            let mut bonus_monsters = 0;
+            let mut points_per = [0; MONSTER_KINDS];
+            for id in &room.bonus_monsters {
+                match monster_id(id) {
+                    Some(index) => bonus_monsters |= 1 << index,
+                    None => read.wrong(&label, format!("no monster called `{id}`")),
+                }
+            }
+            for (id, points) in &room.points_per {
+                read.number(&label, "points_per", *points, 0, 9);
+                match monster_id(id).filter(|index| *index < MONSTER_KINDS) {
+                    Some(index) => points_per[index] = *points,
+                    None => read.wrong(&label, format!("no monster called `{id}`")),
+                }
+            }
+            let mut gains: Vec<Gain> =
+                room.gain.into_iter().chain(room.gain_choice.iter().copied()).collect();
+            gains.retain(|gain| *gain != Gain::default());
+            for gain in &gains {
+                read.gain(&label, *gain);
+                if gain.monster + gain.room + gain.installed_trap + gain.rented_room + gain.peek_and_move > 0
+                {
+                    read.wrong(&label, "a production room gives goods, a tunnel, a peek or a pet");
+                }
+            }
+            if gains.len() > 4 {
+                read.wrong(&label, "at most 4 alternatives");
+            }
+            let change = room.party_symbol_change;
+            Room {
+                name: name!(room),
+                kind: room.kind,
+                year: room.year,
+                zone: zones[room.zone as usize],
+                workers: room.workers,
+                cost: read.cost(&label, room.cost),
+                gains,
+                bonus_monsters,
+                bonus_damage: room.bonus_damage,
+                traps_per_battle: room.traps_per_battle,
+                trap_gold_waived: room.trap_room_cost_waived,
+                monsters_per_battle: room.monsters_per_battle,
+                skips_fast: room.skip_steps.contains(&raw::RoomSkip::FastSpell),
+                skips_slow: room.skip_steps.contains(&raw::RoomSkip::SlowSpell),
+                points_per,
+                points_per_title: [room.points_per_title_alone, room.points_per_title_shared],
+                imps_moved: [room.imps_moved_year1, room.imps_moved_year2],
+                fatigue_per_imp: room.fatigue_per_spent_imp,
+                icons: [change.trap, change.magic, change.heal],
+                extra_fatigue: room.extra_fatigue,
+                set: room.set,
+            }
+        })
+        .collect();
+    let room_id = |id: &str| rooms.iter().position(|room| room.id == id);
+    let pets = pets
+        .iter()
+        .map(|pet| {
+            let label = format!("pet {}", pet.id);
+            read.number(&label, "copies", pet.copies, 1, 1);
+            read.effects(&label, &pet.effects, Where::Pet);
+            if pet.windows.is_empty() {
+                read.wrong(&label, "no window");
+            }
+            let joins = pet.effects.iter().any(|effect| matches!(effect, Effect::JoinBattles { .. }));
+            if joins != pet.creature.is_some() {
+                read.wrong(&label, "a creature belongs to join_battles");
+            }
+            let creature = pet.creature.as_ref().map(|creature| {
+                read.effects(&label, &creature.effects, Where::Attack);
+                if !(creature.attack_triggers_healing
+                    && creature.affected_by_monster_spells
+                    && creature.uses_monster_place
+                    && !creature.is_monster_otherwise)
+                {
+                    read.wrong(&label, "only a creature that fights like a monster is known");
+                }
+                let beside = monster_id(&creature.no_place_if_sent_with);
+                if beside.is_none() {
+                    read.wrong(&label, format!("no monster called `{}`", creature.no_place_if_sent_with));
+                }
+                PetCreature {
+                    attack: Attack {
+                        effects: creature.effects.clone(),
+                        returns: creature.returns,
+                        is_attack: true,
+                        extra_cost: Cost::NOTHING,
+                        text_en: pet.text_en.clone(),
+                        text_fr: pet.text_fr.clone(),
+                    },
+                    beside: MonsterId(beside.unwrap_or(0) as u8),
+                }
+            });
+            Pet { name: name!(pet), windows: pet.windows.clone(), effects: pet.effects.clone(), creature }
+        })
+        .collect();
+    let improved = improved
+        .iter()
+        .map(|tile| {
+            let label = format!("improved_tunnel {}", tile.id);
+            read.number(&label, "copies", tile.copies, 1, 1);
+            read.number(&label, "discount", tile.discount_adjacent_room_imps, 0, 9);
+            read.number(&label, "points", tile.points, 0, 9);
+            read.number(&label, "extra_miners", tile.extra_miners, 0, 9);
+            let mut excluded_rooms = 0;
+            for id in &tile.excluded_rooms {
+                match room_id(id) {
+                    Some(index) => excluded_rooms |= 1 << index,
+                    None => read.wrong(&label, format!("no room called `{id}`")),
+                }
+            }
+            ImprovedTunnel {
+                name: name!(tile),
+                discount: tile.discount_adjacent_room_imps,
+                excluded_rooms,
+                points: tile.points.into(),
+                points_per_room: tile.points_per_adjacent_unconquered_room.into(),
+                doubles_fatigue: tile.double_printed_fatigue,
+                ignored: tile.ignored_by_counts,
+                extra_miners: tile.extra_miners,
+            }
+        })
+        .collect();
+    let monsters: Vec<Monster> = monsters.iter().map(|monster| read.monster(monster)).collect();
+    for year in 0..2 {
+        let total: usize = monsters.iter().map(|monster| usize::from(monster.copies[year])).sum();
+        if total > LAIR / 2 {
+            read.wrong("monster", format!("at most {} tiles in a year", LAIR / 2));
+        }
+    }
+    let traps: Vec<Trap> = traps
+        .iter()
+        .map(|trap| {
+            let label = format!("trap {}", trap.id);
+            read.number(&label, "copies", trap.copies, 1, 9);
+            read.effects(&label, &trap.effects, Where::Trap);
+            if trap.cost.evil + trap.cost.trap > 0 {
+                read.wrong(&label, "a trap costs gold, food, an imp or a monster");
+            }
+            let later = trap.cost_year2.unwrap_or(trap.cost);
+            Trap {
+                name: name!(trap),
+                copies: trap.copies,
+                costs: [read.cost(&label, trap.cost), read.cost(&label, later)],
+                aimed: trap.effects.iter().any(|e| matches!(e, Effect::Damage { target: Target::Any, .. })),
+                effects: trap.effects.clone(),
+                set: trap.set,
+            }
+        })
+        .collect();
+    let cards = cards
+        .iter()
+        .map(|card| {
+            let label = format!("combat_card {}", card.id);
+            read.number(&label, "year", card.year, 1, 2);
+            read.number(&label, "copies", card.copies, 1, 1);
+            read.number(&label, "magic", card.magic, 0, ABSURD);
+            read.number(&label, "fatigue", card.fatigue, 0, 9);
+            read.effects(&label, &card.effects, Where::Spell);
+            CombatCard {
+                name: name!(card),
+                year: card.year,
+                speed: card.speed,
+                magic: card.magic,
+                fatigue: card.fatigue,
+                effects: card.effects.clone(),
+                set: card.set,
+            }
+        })
+        .collect();
+    let specials = specials
+        .iter()
+        .map(|event| {
+            let label = format!("special_event {}", event.id);
+            read.number(&label, "copies", event.copies, 1, 1);
+            read.effects(&label, &event.effects, Where::Event);
+            SpecialEvent {
+                name: name!(event),
+                effects: event.effects.clone(),
+                requires: event.requires,
+                set: event.set,
+            }
+        })
+        .collect();
+    let [taxes, payday, special] = ["taxes", "payday", "special"].map(|id| {
+        let found = tiles.iter().find(|tile| tile.id == id);
+        if found.is_none() {
+            read.wrong(format!("event_tile {id}"), "missing");
+        }
+        found
+    });
+    let tiles_per_gold = taxes.map_or(1, |tile| tile.tiles_per_gold);
+    read.number("event_tile taxes", "tiles_per_gold", tiles_per_gold, 1, 9);
+    let unpaid_evil = payday.map_or(0, |tile| tile.unpaid_evil);
+    read.number("event_tile payday", "unpaid_evil", unpaid_evil, 0, 9);
+    let event_tiles =
+        [taxes, payday, special].map(|tile| tile.map_or_else(Name::default, |tile| name!(tile)));
+    for year in 1..=2 {
+        if !paladins.iter().any(|p| p.kind == raw::PaladinKind::Human && p.year == year) {
+            read.wrong("paladin", format!("no human of year {year}"));
+        }
+    }
+    match (start, evil, dummy, combat, points) {
+        (Some(start), Some(evil), Some(dummy), Some(combat), Some(points)) if read.problems.is_empty() => {
+            let data = Data {
+                start,
+                evil,
+                dummy,
+                combat,
+                points,
+                titles,
+                areas,
+                boards,
+                adventurers,
+                paladins,
+                monsters,
+                rooms: rooms_out,
+                traps,
+                cards,
+                event_tiles,
+                tiles_per_gold,
+                unpaid_evil,
+                specials,
+                improved,
+                experts,
+                pets,
+            };
+            debug_assert!(data.adventurers.len() <= usize::from(AdventurerId(64).0));
+            Ok(data)
+        }
+        _ => Err(read.problems),
+    }
+}
+
+impl Reader {
+    fn monster(&mut self, monster: &raw::Monster) -> Monster {
+        let label = format!("monster {}", monster.id);
+        self.number(&label, "copies", monster.copies_y1.max(monster.copies_y2), 0, 9);
+        self.effects(&label, &monster.on_sent, Where::Sent);
+        if monster.attack.is_empty() || monster.attack.len() > 4 {
+            self.wrong(&label, "from 1 to 4 attacks");
+        }
+        let mut costs = monster.cost_choice.clone();
+        if costs.is_empty() {
+            costs.push(monster.cost);
+        } else if monster.cost != Cost::NOTHING {
+            self.wrong(&label, "either cost or cost_choice");
+        }
+        for cost in &costs {
+            self.cost(&label, *cost);
+        }
+        if costs.len() > 4 {
+            self.wrong(&label, "at most 4 alternatives of the cost");
+        }
+        let attacks = monster
+            .attack
+            .iter()
+            .map(|attack| {
+                self.effects(&label, &attack.effects, Where::Attack);
+                if attack.extra_cost.imp + attack.extra_cost.trap + attack.extra_cost.monster > 0
+                    || attack.extra_cost.evil > 0
+                {
+                    self.wrong(&label, "an attack costs gold or food");
+                }
+                Attack {
+                    effects: attack.effects.clone(),
+                    returns: attack.returns,
+                    is_attack: attack.is_attack,
+                    extra_cost: self.cost(&label, attack.extra_cost),
+                    text_en: attack.text_en.clone(),
+                    text_fr: attack.text_fr.clone(),
+                }
+            })
+            .collect();
+        let skips_fast_spells = monster.on_sent.iter().any(|effect| {
+            matches!(effect, Effect::Skip { step: SkipStep::FastSpell, if_target_class: None })
+        });
+        Monster {
+            name: name!(monster),
+            ghost: monster.ghost,
+            size: monster.size,
+            copies: [monster.copies_y1, monster.copies_y2],
+            costs,
+            troll_token: monster.grants_troll_token,
+            returns_if_unable: monster.returns_if_unable,
+            skips_fast_spells,
+            attacks,
+            set: monster.set,
+        }
+    }
+}

@@ -1,0 +1,62 @@
+//! The Adventurers phase (chapter 12).
+
+use arrayvec::ArrayVec;
+use engine::{Audience, Seat, Witness};
+
+use crate::{
+    data::PetWindow,
+    event::Event,
+    state::{DungeonLords, Phase},
+};
+
+impl DungeonLords {
+    pub(crate) fn before_adventurers(&mut self) {
+        if self.cursor == 0 {
+            self.cursor = 1;
+            self.open_window(PetWindow::BuildingAny);
+        } else {
+            self.enter(Phase::Adventurers);
+        }
+    }
+
+    /// The strongest goes to the most evil, the weakest to the nicest (DL-ADV-01, DL-CONV-04).
+    pub(crate) fn adventurers_arrive(&mut self, on: &mut impl Witness<Event>) {
+        if !self.arriving.is_empty() || !self.rules.late_adventurers || self.season != 2 {
+            self.raise_dummy(on);
+        }
+        let mut lords: ArrayVec<(u8, u8, Option<Seat>), 5> = ArrayVec::new();
+        for seat in Seat::all(self.count()) {
+            lords.push((self.player(seat).evil, self.turn_of(seat), Some(seat)));
+        }
+        if self.count() == 2 {
+            // DL-TWO-08, DL-TWO-09: a third lord, last in turn order.
+            lords.push((self.dummy_evil, 9, None));
+        }
+        lords.sort_unstable_by_key(|(evil, turn, _)| (*evil, *turn));
+        for (adventurer, (_, _, lord)) in std::mem::take(&mut self.arriving).into_iter().zip(lords) {
+            match lord {
+                Some(seat) => {
+                    self.join(seat, adventurer);
+                    on.tell(Audience::ALL, "DL-ADV-01", || Event::Joined { seat, adventurer });
+                }
+                None => {
+                    self.gone_adventurers.insert(adventurer);
+                    on.tell(Audience::ALL, "DL-TWO-08", || Event::DummyAdventurer { adventurer });
+                }
+            }
+        }
+        self.enter(if self.last_season() { Phase::Combat } else { Phase::EndOfSeason });
+    }
+
+    /// DL-TWO-07: the dummy's counter rises at the start of each Adventurers phase.
+    fn raise_dummy(&mut self, on: &mut impl Witness<Event>) {
+        if self.count() != 2 {
+            return;
+        }
+        let data = self.data();
+        self.dummy_evil = self.dummy_evil.saturating_add(data.dummy.rise).min(data.evil.spaces);
+        let to = self.dummy_evil;
+        on.tell(Audience::ALL, "DL-TWO-07", || Event::DummyEvil { to });
+        self.check_paladins(on);
+    }
+}

@@ -1,0 +1,511 @@
+//! The Monster (and Ghost) step: one creature after another strikes (chapters 14.5 and 15).
+
+use engine::{Audience, Id, Seat, Witness};
+
+use super::{party::Layout, traps::lay};
+use crate::{
+    action::Action,
+    asking::Sink,
+    data::{Attack, Class, Effect, MonsterId, OnlyIf, Target},
+    event::Event,
+    state::{DungeonLords, Party, Stage, Striker, Task, Who},
+};
+
+impl DungeonLords {
+    pub(crate) fn kind_of(&self, seat: Seat, by: Striker) -> Option<MonsterId> {
+        match by {
+            Striker::Creature(place) => {
+                self.player(seat).lair.get(place.index()).map(|creature| creature.kind)
+            }
+            Striker::Fighter | Striker::Pet(_) => None,
+        }
+    }
+
+    fn attacks_of(&self, seat: Seat, by: Striker) -> &'static [Attack] {
+        let data = self.data();
+        match by {
+            Striker::Creature(_) => {
+                self.kind_of(seat, by).map_or(&[], |kind| data.monster(kind).attacks.as_slice())
+            }
+            Striker::Fighter => self
+                .player(seat)
+                .fighter
+                .and_then(|pet| data.pet(pet).creature.as_ref())
+                .map_or(&[], |creature| std::slice::from_ref(&creature.attack)),
+            Striker::Pet(_) => &[],
+        }
+    }
+
+    fn effects_of(&self, seat: Seat, by: Striker, mode: u8) -> &'static [Effect] {
+        match by {
+            Striker::Pet(pet) => &self.data().pet(pet).effects,
+            _ => self.attacks_of(seat, by).get(usize::from(mode)).map_or(&[], |attack| &attack.effects),
+        }
+    }
+
+    fn is_sheep(&self, by: Striker) -> bool {
+        match by {
+            Striker::Creature(place) => self.battle.sheep.contains(place),
+            Striker::Fighter => self.battle.pet_sheep,
+            Striker::Pet(_) => false,
+        }
+    }
+
+    /// Whether Blind Rage binds this striker: monsters, never ghosts.
+    fn rages(&self, seat: Seat, by: Striker) -> bool {
+        self.battle.rage
+            && match by {
+                Striker::Creature(_) => {
+                    self.kind_of(seat, by).is_some_and(|kind| !self.data().monster(kind).ghost)
+                }
+                Striker::Fighter => true,
+                Striker::Pet(_) => false,
+            }
+    }
+
+    /// The target an effect of this striker has now.
+    fn aim(&self, seat: Seat, by: Striker, target: Target) -> Target {
+        if target != Target::Same && self.rages(seat, by) { Target::First } else { target }
+    }
+
+    pub(crate) fn needs_target(&self, effect: &Effect) -> bool {
+        matches!(
+            effect,
+            Effect::Damage {
+                target: Target::Any | Target::AnyNotFirst | Target::AnyNotPriest | Target::AnyTwoDistinct,
+                ..
+            } | Effect::Poison { target: Target::Any, .. }
+                | Effect::MoveFront { .. }
+        )
+    }
+
+    /// Positions a chosen target may have, as bits.
+    fn targets(&self, seat: Seat, target: Target, except: Option<u8>) -> u8 {
+        let mut mask = 0;
+        for (at, member) in self.player(seat).party.iter().enumerate() {
+            let allowed = match target {
+                Target::AnyNotFirst => at > 0,
+                Target::AnyNotPriest => self.class(member) != Some(Class::Priest),
+                _ => true,
+            };
+            if allowed && !member.hidden && except != Some(at as u8) {
+                mask |= 1 << at;
+            }
+        }
+        mask
+    }
+
+    /// DL-COMBAT-44: judged when the creature's turn comes, with every mode it can pay for.
+    fn can_attack(&self, seat: Seat, by: Striker, attack: &Attack) -> bool {
+        if !self.affords(seat, attack.extra_cost) {
+            return false;
+        }
+        let rages = self.rages(seat, by);
+        let mut damages = false;
+        for effect in &attack.effects {
+            match effect {
+                Effect::Damage { target, only_if: None, .. } => {
+                    damages = true;
+                    let possible = match target {
+                        // A raging vampire still spares a priest in front.
+                        Target::AnyNotPriest if rages => self.targets(seat, *target, None) & 1 != 0,
+                        Target::Any | Target::AnyNotFirst | Target::AnyNotPriest | Target::AnyTwoDistinct => {
+                            rages || self.targets(seat, *target, None) != 0
+                        }
+                        _ => true,
+                    };
+                    if !possible {
+                        return false;
+                    }
+                }
+                Effect::MoveFront { target } => {
+                    if !rages && self.targets(seat, *target, None) == 0 {
+                        return false;
+                    }
+                }
+                _ => {}
+            }
+        }
+        damages || !rages
+    }
+
+    /// DL-COMBAT-40, DL-COMBAT-41
+    pub(crate) fn attack_answers(&self, seat: Seat, out: &mut impl Sink) {
+        for place in self.sorts(seat, self.waiting_creatures(seat)) {
+            self.striker_answers(seat, Striker::Creature(place), out);
+            if out.full() {
+                return;
+            }
+        }
+        // Two of one sort differ once one of them is a sheep.
+        for place in self.waiting_creatures(seat).iter() {
+            let alone = self.sorts(seat, self.waiting_creatures(seat)).any(|first| first == place);
+            if !alone && self.sheep_differs(seat, place) {
+                self.striker_answers(seat, Striker::Creature(place), out);
+            }
+        }
+        if self.fighter_waits(seat) {
+            self.striker_answers(seat, Striker::Fighter, out);
+        }
+    }
+
+    /// Whether the first waiting creature of the same sort is a sheep and this one not, or the other way round.
+    fn sheep_differs(&self, seat: Seat, place: crate::data::Place) -> bool {
+        let lair = &self.player(seat).lair;
+        let first = self
+            .waiting_creatures(seat)
+            .iter()
+            .find(|other| lair.get(other.index()) == lair.get(place.index()));
+        first.is_some_and(|first| self.battle.sheep.contains(first) != self.battle.sheep.contains(place))
+    }
+
+    fn striker_answers(&self, seat: Seat, by: Striker, out: &mut impl Sink) {
+        if self.is_sheep(by) {
+            out.put(Action::Attack { by, mode: 0 });
+            return;
+        }
+        let mut any = false;
+        for (mode, attack) in self.attacks_of(seat, by).iter().enumerate() {
+            if self.can_attack(seat, by, attack) {
+                out.put(Action::Attack { by, mode: mode as u8 });
+                any = true;
+            }
+        }
+        if !any {
+            out.put(Action::Idle(by));
+        }
+    }
+
+    pub(crate) fn attack(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+        self.tasks.pop();
+        match action {
+            Action::Idle(by) => {
+                let monster = self.kind_of(seat, by);
+                on.tell(Audience::ALL, "DL-COMBAT-41", || Event::CouldNotAttack { seat, monster });
+                let returns = monster.is_none_or(|kind| self.data().monster(kind).returns_if_unable);
+                self.finish_attack(seat, by, returns, on);
+            }
+            Action::Attack { by, mode } => {
+                let monster = self.kind_of(seat, by);
+                on.tell(Audience::ALL, "DL-COMBAT-40", || Event::Attacked { seat, monster, mode });
+                if self.is_sheep(by) {
+                    self.battle.attacked = true;
+                    let damage = self.battle.sheep_damage;
+                    let mut layout = [0; 8];
+                    lay(&mut layout, self.player(seat).party.len(), Target::First, None, damage);
+                    self.shield(seat, &mut layout, on);
+                    self.deal(seat, layout, true, "DL-COMBAT-35", on);
+                    return self.finish_attack(seat, by, false, on);
+                }
+                if let Some(attack) = self.attacks_of(seat, by).get(usize::from(mode)) {
+                    // DL-MON-13
+                    self.pay(seat, attack.extra_cost, "DL-MON-13", on);
+                    self.battle.attacked |= attack.is_attack;
+                }
+                self.push(Task::Blow {
+                    seat,
+                    by,
+                    mode,
+                    effect: 0,
+                    first: None,
+                    same: None,
+                    eliminated: false,
+                });
+                self.run_blow(on);
+            }
+            _ => {}
+        }
+    }
+
+    /// Marks a creature as having had its turn.
+    pub(crate) fn mark_acted(&mut self, seat: Seat, by: Striker, ready: bool) {
+        match by {
+            Striker::Creature(place) => {
+                self.battle.acted.insert(place);
+                if let Some(creature) = self.player_mut(seat).lair.get_mut(place.index()) {
+                    creature.ready &= ready;
+                }
+            }
+            Striker::Fighter => {
+                self.battle.pet_acted = true;
+                self.player_mut(seat).fighter_ready &= ready;
+            }
+            Striker::Pet(_) => {}
+        }
+    }
+
+    /// DL-COMBAT-42: knocked out for the rest of this combat, unless the attack lets it return.
+    fn finish_attack(&mut self, seat: Seat, by: Striker, returns: bool, on: &mut impl Witness<Event>) {
+        self.mark_acted(seat, by, returns);
+        if !returns {
+            let monster = self.kind_of(seat, by);
+            on.tell(Audience::ALL, "DL-COMBAT-42", || Event::KnockedOut { seat, monster });
+        }
+        // The owner may use a pet before the next creature.
+        self.battle.stage = Stage::BeforeMonsters;
+    }
+
+    // --- One attack, effect by effect
+
+    pub(crate) fn blow_answers(
+        &self,
+        seat: Seat,
+        by: Striker,
+        mode: u8,
+        effect: u8,
+        first: Option<u8>,
+        out: &mut impl Sink,
+    ) {
+        let target = match self.effects_of(seat, by, mode).get(usize::from(effect)) {
+            Some(
+                Effect::Damage { target, .. } | Effect::MoveFront { target } | Effect::Poison { target, .. },
+            ) => self.aim(seat, by, *target),
+            _ => return,
+        };
+        let except =
+            if target == Target::AnyTwoDistinct && self.rules.witch_targets_distinct { first } else { None };
+        if matches!(target, Target::Any | Target::AnyNotFirst | Target::AnyNotPriest | Target::AnyTwoDistinct)
+        {
+            let mask = self.targets(seat, target, except);
+            (0..8).filter(|at| mask & (1 << at) != 0).for_each(|at| out.put(Action::Target(at)));
+        }
+    }
+
+    pub(crate) fn blow(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+        let Action::Target(at) = action else { return };
+        let Some(Task::Blow { by, mode, effect, first, .. }) = self.tasks.last().copied() else { return };
+        let entry = self.effects_of(seat, by, mode).get(usize::from(effect));
+        match entry {
+            Some(Effect::Damage { target, amount, .. }) => {
+                let two = self.aim(seat, by, *target) == Target::AnyTwoDistinct;
+                if two && first.is_none() {
+                    let more = if self.rules.witch_targets_distinct {
+                        self.targets(seat, Target::AnyTwoDistinct, Some(at)) != 0
+                    } else {
+                        true
+                    };
+                    if more {
+                        // DL-MON-06: named in order, struck together.
+                        if let Some(Task::Blow { first, .. }) = self.tasks.last_mut() {
+                            *first = Some(at);
+                        }
+                        return;
+                    }
+                }
+                let hits = [first.unwrap_or(at), at];
+                let hits = if first.is_some() { &hits[..] } else { &hits[1..] };
+                self.strike(seat, *amount, hits, on);
+            }
+            Some(Effect::MoveFront { .. }) => self.move_front(seat, at, on),
+            Some(Effect::Poison { amount, .. }) => self.add_poison(seat, Some(at), *amount),
+            _ => {}
+        }
+        self.next_effect();
+        self.run_blow(on);
+    }
+
+    fn next_effect(&mut self) {
+        if let Some(Task::Blow { effect, first, .. }) = self.tasks.last_mut() {
+            *effect = effect.saturating_add(1);
+            *first = None;
+        }
+    }
+
+    /// Carries out effects until a target must be chosen or the attack is over.
+    pub(crate) fn run_blow(&mut self, on: &mut impl Witness<Event>) {
+        while let Some(Task::Blow { seat, by, mode, effect, first, same, eliminated }) =
+            self.tasks.last().copied()
+        {
+            let Some(entry) = self.effects_of(seat, by, mode).get(usize::from(effect)) else {
+                self.tasks.pop();
+                return self.blow_over(seat, by, mode, on);
+            };
+            match entry {
+                Effect::Damage { only_if: Some(OnlyIf::PreviousHitEliminated), .. } if !eliminated => {}
+                Effect::Damage { target, amount, .. } => {
+                    let target = self.aim(seat, by, *target);
+                    let choice = matches!(
+                        target,
+                        Target::Any | Target::AnyNotFirst | Target::AnyNotPriest | Target::AnyTwoDistinct
+                    );
+                    if choice {
+                        if self.targets(seat, target, first) != 0 {
+                            return;
+                        }
+                    } else {
+                        self.strike_set(seat, target, *amount, same, on);
+                    }
+                }
+                Effect::MoveFront { target } if !self.rages(seat, by) => {
+                    if self.targets(seat, *target, None) != 0 {
+                        return;
+                    }
+                }
+                // Without the gaze the first adventurer takes what follows.
+                Effect::MoveFront { .. } => self.set_same(Some(0)),
+                Effect::Poison { target: Target::Any, .. } => {
+                    if self.targets(seat, Target::Any, None) != 0 {
+                        return;
+                    }
+                }
+                Effect::Poison { amount, .. } => self.add_poison(seat, same, *amount),
+                Effect::Skip { step, .. } => self.skip_step(seat, *step, on),
+                _ => {}
+            }
+            self.next_effect();
+        }
+    }
+
+    fn set_same(&mut self, at: Option<u8>) {
+        if let Some(Task::Blow { same, .. }) = self.tasks.last_mut() {
+            *same = at;
+        }
+    }
+
+    fn add_poison(&mut self, seat: Seat, at: Option<u8>, amount: u8) {
+        if let Some(member) = at.and_then(|at| self.player_mut(seat).party.get_mut(usize::from(at))) {
+            member.poison = member.poison.saturating_add(amount);
+        }
+    }
+
+    /// DL-FEST-MON-03, DL-FEST-MON-05
+    fn move_front(&mut self, seat: Seat, at: u8, on: &mut impl Witness<Event>) {
+        let party = &mut self.player_mut(seat).party;
+        if usize::from(at) < party.len() {
+            let member = party.remove(usize::from(at));
+            party.insert(0, member);
+            on.tell(Audience::ALL, "DL-FEST-MON-03", || Event::MovedToFront { seat, who: member.who });
+            self.set_same(Some(0));
+        }
+    }
+
+    /// At the end of the step illusions and paladins rush back to the front (DL-FEST-MON-05).
+    pub(crate) fn restore_front(&mut self, seat: Seat) {
+        let party = &mut self.player_mut(seat).party;
+        let rank = |who: Who| match who {
+            Who::Illusion => 0,
+            Who::Paladin(_) => 1,
+            Who::Adventurer(_) => 2,
+        };
+        if !party.is_sorted_by_key(|member| rank(member.who)) {
+            let mut ordered = Party::new();
+            for wanted in 0..3 {
+                ordered.extend(party.iter().filter(|member| rank(member.who) == wanted).copied());
+            }
+            *party = ordered;
+        }
+    }
+
+    /// Damage to positions the owner has named.
+    fn strike(&mut self, seat: Seat, amount: u8, hits: &[u8], on: &mut impl Witness<Event>) {
+        let mut layout: Layout = [0; 8];
+        for at in hits {
+            layout[usize::from(*at) % 8] = layout[usize::from(*at) % 8].saturating_add(amount);
+        }
+        let front = hits.first().copied();
+        self.land(seat, layout, hits, front, on);
+    }
+
+    /// Damage to the positions a target means by itself.
+    fn strike_set(
+        &mut self,
+        seat: Seat,
+        target: Target,
+        amount: u8,
+        same: Option<u8>,
+        on: &mut impl Witness<Event>,
+    ) {
+        let mut layout: Layout = [0; 8];
+        let size = self.player(seat).party.len();
+        lay(&mut layout, size, target, same.map(usize::from), amount);
+        let party = &self.player(seat).party;
+        let hit = |at: &usize| layout[*at] > 0 && !party[*at].hidden;
+        let hits: arrayvec::ArrayVec<u8, 8> = (0..size.min(8)).filter(hit).map(|at| at as u8).collect();
+        let front = hits.first().copied();
+        self.land(seat, layout, &hits, front, on);
+    }
+
+    /// Bonuses, the magic shield, then the wounds. `front` takes an expert's bonus.
+    fn land(
+        &mut self,
+        seat: Seat,
+        mut layout: Layout,
+        hits: &[u8],
+        front: Option<u8>,
+        on: &mut impl Witness<Event>,
+    ) {
+        let Some(Task::Blow { by, mode, effect, .. }) = self.tasks.last().copied() else { return };
+        let first_number =
+            self.effects_of(seat, by, mode).iter().position(|effect| matches!(effect, Effect::Damage { .. }))
+                == Some(usize::from(effect));
+        if !self.battle.no_bonuses {
+            let room = self.room_bonus(seat, by, first_number);
+            if room > 0 {
+                for at in hits {
+                    layout[usize::from(*at) % 8] = layout[usize::from(*at) % 8].saturating_add(room);
+                }
+            }
+            if first_number
+                && let Some(at) = front
+                && let Some((expert, bonus)) = self.expert_bonus(seat, by)
+            {
+                // DL-FEST-EXP-06
+                layout[usize::from(at) % 8] = layout[usize::from(at) % 8].saturating_add(bonus);
+                on.tell(Audience::ALL, "DL-FEST-EXP-06", || Event::ExpertStruck { seat, expert });
+            }
+        }
+        if !matches!(by, Striker::Pet(_)) {
+            self.shield(seat, &mut layout, on);
+        }
+        let clause = if matches!(by, Striker::Pet(_)) { "DL-FEST-PET-08" } else { "DL-COMBAT-40" };
+        let fallen = self.deal(seat, layout, true, clause, on);
+        if let Some(Task::Blow { same, eliminated, .. }) = self.tasks.last_mut() {
+            let single = if let [at] = hits { Some(*at) } else { None };
+            *eliminated = front.is_some_and(|at| fallen & (1 << at) != 0);
+            *same = single.filter(|at| fallen & (1 << at) == 0);
+        }
+    }
+
+    /// DL-ROOM-23, R-06
+    fn room_bonus(&self, seat: Seat, by: Striker, first_number: bool) -> u8 {
+        let Some(room) = self.battle_room(seat) else { return 0 };
+        let Some(kind) = self.kind_of(seat, by) else { return 0 };
+        let room = self.data().room(room);
+        let applies = room.bonus_monsters & (1 << kind.0) != 0;
+        if applies && (first_number || self.rules.room_bonus_on_every_number) { room.bonus_damage } else { 0 }
+    }
+
+    fn expert_bonus(&self, seat: Seat, by: Striker) -> Option<(crate::data::ExpertId, u8)> {
+        let Striker::Creature(place) = by else { return None };
+        let creature = self.player(seat).lair.get(place.index())?;
+        let expert = creature.expert.filter(|_| !creature.expert_used)?;
+        Some((expert, self.data().expert(expert).bonus))
+    }
+
+    /// Points that a magic shield takes from monsters and ghosts, before courage.
+    fn shield(&mut self, seat: Seat, layout: &mut Layout, on: &mut impl Witness<Event>) {
+        let before = self.battle.shield;
+        for points in layout.iter_mut() {
+            let stopped = self.battle.shield.min(*points);
+            *points -= stopped;
+            self.battle.shield -= stopped;
+        }
+        let points = before - self.battle.shield;
+        if points > 0 {
+            on.tell(Audience::ALL, "DL-COMBAT-34", || Event::ShieldUsed { seat, points });
+        }
+    }
+
+    fn blow_over(&mut self, seat: Seat, by: Striker, mode: u8, on: &mut impl Witness<Event>) {
+        let Some(attack) = self.attacks_of(seat, by).get(usize::from(mode)) else { return };
+        // DL-FEST-EXP-08, DL-FEST-EXP-09: a real attack uses the tile up, unless bonuses were cancelled.
+        if attack.is_attack
+            && !self.battle.no_bonuses
+            && let Striker::Creature(place) = by
+            && let Some(creature) = self.player_mut(seat).lair.get_mut(place.index())
+        {
+            creature.expert_used |= creature.expert.is_some();
+        }
+        self.finish_attack(seat, by, attack.returns, on);
+    }
+}

@@ -1,0 +1,355 @@
+//! Planning a round of combat (chapter 14.2): where to fight, which traps, which creatures.
+
+use engine::{Audience, Id, IdSet, Seat, Witness};
+
+use crate::{
+    action::Action,
+    asking::Sink,
+    data::{Cost, PetWindow, Place, RoomId, RoomKind, TrapId},
+    dungeon::{Ground, cells},
+    event::Event,
+    options::PlanningOrder,
+    state::{Battle, DungeonLords, ImpAt, Phase, Plan, PlannedTrap, Site},
+};
+
+impl DungeonLords {
+    /// A round begins, or the combat is over (DL-COMBAT-01).
+    pub(crate) fn begin_round(&mut self, on: &mut impl Witness<Event>) {
+        if self.round == 0 {
+            let year = self.year;
+            on.tell(Audience::ALL, "DL-COMBAT-01", || Event::CombatBegan { year });
+            // DL-END-03
+            self.imps_come_home();
+            for player in &mut self.players {
+                player.quiet = false;
+            }
+        }
+        if self.round >= self.rules.rounds {
+            return self.end_of_combat(on);
+        }
+        self.round += 1;
+        let round = self.round;
+        on.tell(Audience::ALL, "DL-COMBAT-01", || Event::RoundBegan { round });
+        for player in &mut self.players {
+            player.plan = Plan::default();
+        }
+        for seat in Seat::all(self.count()) {
+            if self.player(seat).foresees {
+                self.foresee(seat, on);
+            }
+        }
+        self.enter(Phase::Planning);
+    }
+
+    /// DL-FEST-PET-07: the card of the round, seen before planning.
+    pub(crate) fn foresee(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+        if self.round > 0 {
+            self.look_at(seat, self.round, on);
+        }
+    }
+
+    /// Where the battle may be: the nearest unconquered tiles, and rented combat rooms (DL-COMBAT-10, DL-FEST-RENT-06).
+    pub(crate) fn sites(&self, seat: Seat) -> impl Iterator<Item = Site> {
+        let front = self.player(seat).dungeon.front();
+        let rented = self.rented_of(seat, RoomKind::Combat);
+        cells(front).map(Site::Cell).chain(rented.map(|rented| Site::Rented(rented.room)))
+    }
+
+    pub(crate) fn room_at(&self, seat: Seat, site: Site) -> Option<RoomId> {
+        match site {
+            Site::Rented(room) => Some(room),
+            Site::Cell(cell) => match self.player(seat).dungeon.at(cell).is {
+                Ground::Room(room) => Some(room),
+                _ => None,
+            },
+        }
+    }
+
+    /// The room in which a seat's battle of this round takes place.
+    pub(crate) fn battle_room(&self, seat: Seat) -> Option<RoomId> {
+        if self.phase != Phase::Battle {
+            return None;
+        }
+        self.player(seat).plan.site.and_then(|site| self.room_at(seat, site))
+    }
+
+    /// Whether everybody can see that this player has something to plan.
+    fn may_plan_more(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        !player.traps.is_empty()
+            || !player.pets.is_empty()
+            || player.fighter_ready
+            || player.lair.iter().any(|creature| creature.ready)
+            || self.sites(seat).nth(1).is_some()
+    }
+
+    /// DL-FLOW-16
+    pub(crate) fn plan_answers(&self, seat: Seat, out: &mut impl Sink) {
+        // DL-COMBAT-04: nobody to plan against.
+        if !self.party_stands(seat) {
+            return;
+        }
+        let player = self.player(seat);
+        let several = self.sites(seat).nth(1).is_some();
+        let Some(site) = player.plan.site else {
+            self.sites(seat).for_each(|site| out.put(Action::Fight(site)));
+            if several {
+                self.planning_pets(seat, out);
+            }
+            return;
+        };
+        if !self.may_plan_more(seat) {
+            out.put(Action::Done);
+            return;
+        }
+        let begun = !player.plan.traps.is_empty() || !player.plan.sent.is_empty() || player.plan.pet;
+        out.put(Action::Done);
+        if begun || several {
+            out.put(Action::PlanAgain);
+        }
+        if out.full() {
+            return;
+        }
+        let more = self.list_additions(seat, site, out);
+        // A hand that cannot be used is a secret too: there is always a second answer.
+        if !more && !begun && !several {
+            out.put(Action::PlanAgain);
+        }
+    }
+
+    fn planning_pets(&self, seat: Seat, out: &mut impl Sink) -> bool {
+        let player = self.player(seat);
+        let mut any = false;
+        let begun = !player.plan.traps.is_empty() || !player.plan.sent.is_empty() || player.plan.pet;
+        for pet in player.pets.iter() {
+            let windows = &self.data().pet(pet).windows;
+            let fits = windows.contains(&PetWindow::Planning)
+                || (windows.contains(&PetWindow::PlanningStart) && !begun);
+            if fits && player.fighter.is_none_or(|_| self.data().pet(pet).creature.is_none()) {
+                out.put(Action::UsePet(pet));
+                any = true;
+            }
+        }
+        any
+    }
+
+    /// All that may be added to the plan; whether there is anything.
+    fn list_additions(&self, seat: Seat, site: Site, out: &mut impl Sink) -> bool {
+        let player = self.player(seat);
+        let data = self.data();
+        let mut any = self.planning_pets(seat, out);
+        let fed: IdSet<Place> = player.plan.traps.iter().filter_map(|trap| trap.fed).collect();
+        let mut idle = self.whole_lair(seat);
+        player.plan.sent.iter().chain(fed.iter()).for_each(|place| idle.remove(place));
+        if (player.plan.traps.len() as u8) < self.trap_limit(seat, site) {
+            for (trap, count) in player.traps.iter() {
+                let planned = player.plan.traps.iter().filter(|planned| planned.trap == trap).count() as u8;
+                if planned < count {
+                    any |= self.list_trap(seat, site, trap, idle, out);
+                }
+            }
+        }
+        // DL-COMBAT-15: only the rested.
+        let mut rested = idle;
+        idle.iter().filter(|place| !player.lair[place.index()].ready).for_each(|place| rested.remove(place));
+        for place in self.sorts(seat, rested) {
+            let ghost = data.monster(player.lair[place.index()].kind).ghost;
+            let mut plan = player.plan.clone();
+            plan.sent.insert(place);
+            if ghost || self.places_taken(seat, &plan) <= self.monster_limit(seat, site) {
+                out.put(Action::AddCreature(place));
+                any = true;
+            }
+        }
+        if player.fighter_ready && player.fighter.is_some() && !player.plan.pet {
+            let plan = Plan { pet: true, ..player.plan.clone() };
+            if self.places_taken(seat, &plan) <= self.monster_limit(seat, site) {
+                out.put(Action::AddFighter);
+                any = true;
+            }
+        }
+        any
+    }
+
+    /// DL-COMBAT-11, DL-COMBAT-12: ghosts take no place; nor does the fighting pet beside its big brother
+    /// (DL-FEST-PET-09).
+    fn places_taken(&self, seat: Seat, plan: &Plan) -> u8 {
+        let data = self.data();
+        let player = self.player(seat);
+        let kinds = || plan.sent.iter().filter_map(|place| player.lair.get(place.index())).map(|c| c.kind);
+        let monsters = kinds().filter(|kind| !data.monster(*kind).ghost).count() as u8;
+        let beside =
+            player.fighter.and_then(|pet| data.pet(pet).creature.as_ref()).map(|creature| creature.beside);
+        let free = beside.is_some_and(|beside| kinds().any(|kind| kind == beside));
+        monsters + u8::from(plan.pet && !free)
+    }
+
+    pub(crate) fn monster_limit(&self, seat: Seat, site: Site) -> u8 {
+        let data = self.data();
+        match self.room_at(seat, site) {
+            Some(room) => data.room(room).monsters_per_battle.unwrap_or(data.combat.monsters_per_room),
+            None => data.combat.monsters_per_tunnel,
+        }
+    }
+
+    fn trap_limit(&self, seat: Seat, site: Site) -> u8 {
+        let data = self.data();
+        let room = self.room_at(seat, site);
+        room.and_then(|room| data.room(room).traps_per_battle).unwrap_or(data.combat.traps_per_battle).min(4)
+    }
+
+    /// DL-COMBAT-13: gold for each trap in a room, except in the Labyrinth.
+    pub(crate) fn trap_gold(&self, seat: Seat, site: Site) -> u8 {
+        let data = self.data();
+        match self.room_at(seat, site) {
+            Some(room) if !data.room(room).trap_gold_waived => data.combat.trap_room_gold,
+            _ => 0,
+        }
+    }
+
+    /// DL-COMBAT-14: what is set aside for the traps planned so far, and for one more.
+    fn list_trap(
+        &self,
+        seat: Seat,
+        site: Site,
+        trap: TrapId,
+        idle: IdSet<Place>,
+        out: &mut impl Sink,
+    ) -> bool {
+        let player = self.player(seat);
+        let data = self.data();
+        let gold = self.trap_gold(seat, site);
+        let own =
+            |trap: TrapId| data.trap(trap).costs[self.year_index()].plus(Cost { gold, ..Cost::NOTHING });
+        let total = player.plan.traps.iter().fold(own(trap), |sum, planned| sum.plus(own(planned.trap)));
+        if !self.affords(seat, total) {
+            return false;
+        }
+        let cost = data.trap(trap).costs[self.year_index()];
+        let mut any = false;
+        if cost.imp > 0 {
+            for at in [ImpAt::Free, ImpAt::Used, ImpAt::Training] {
+                let taken = player.plan.traps.iter().filter(|planned| planned.imp == Some(at)).count() as u8;
+                if self.imps_at(seat, at) > taken {
+                    out.put(Action::AddTrap(PlannedTrap { trap, fed: None, imp: Some(at) }));
+                    any = true;
+                }
+            }
+        } else if cost.monster > 0 {
+            for place in self.sorts(seat, idle) {
+                if !data.monster(player.lair[place.index()].kind).ghost {
+                    out.put(Action::AddTrap(PlannedTrap { trap, fed: Some(place), imp: None }));
+                    any = true;
+                }
+            }
+        } else {
+            out.put(Action::AddTrap(PlannedTrap { trap, fed: None, imp: None }));
+            any = true;
+        }
+        any
+    }
+
+    pub(crate) fn plan(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+        let to = Audience::only(seat);
+        match action {
+            Action::Fight(site) => {
+                self.player_mut(seat).plan.site = Some(site);
+                on.tell(to, "DL-COMBAT-10", || Event::PlannedSite { seat, site });
+            }
+            Action::AddTrap(planned) => {
+                let traps = &mut self.player_mut(seat).plan.traps;
+                let _ = traps.try_push(planned);
+                traps.sort_unstable_by_key(|planned| (planned.trap.0, planned.fed.map(|place| place.0)));
+                on.tell(to, "DL-COMBAT-11", || Event::PlannedTrap { seat, trap: planned.trap });
+            }
+            Action::AddCreature(place) => {
+                let player = self.player_mut(seat);
+                player.plan.sent.insert(place);
+                if let Some(creature) = player.lair.get(place.index()) {
+                    let monster = creature.kind;
+                    on.tell(to, "DL-COMBAT-11", || Event::PlannedCreature { seat, monster });
+                }
+            }
+            Action::AddFighter => {
+                let player = self.player_mut(seat);
+                player.plan.pet = true;
+                if let Some(pet) = player.fighter {
+                    on.tell(to, "DL-FEST-PET-09", || Event::PlannedFighter { seat, pet });
+                }
+            }
+            Action::PlanAgain => self.player_mut(seat).plan = Plan::default(),
+            Action::UsePet(pet) => self.use_pet(seat, pet, on),
+            _ => {
+                self.player_mut(seat).ready = true;
+                if self.rules.planning_order == PlanningOrder::TurnOrder {
+                    on.reveal();
+                    self.tell_plan(seat, on);
+                } else {
+                    on.tell(Audience::all_but(seat), "DL-COMBAT-16", || Event::Answered { seat });
+                }
+            }
+        }
+        // A single tile is no choice, whatever else there is to plan.
+        if self.player(seat).plan.site.is_none() && action == Action::PlanAgain {
+            let mut sites = self.sites(seat);
+            if let (Some(site), None) = (sites.next(), sites.next()) {
+                drop(sites);
+                self.player_mut(seat).plan.site = Some(site);
+            }
+        }
+    }
+
+    /// DL-COMBAT-16: tile and creatures are public, of the traps only their number.
+    fn tell_plan(&self, seat: Seat, on: &mut impl Witness<Event>) {
+        let player = self.player(seat);
+        if let Some(site) = player.plan.site {
+            on.tell(Audience::ALL, "DL-COMBAT-16", || Event::PlanRevealed {
+                seat,
+                site,
+                traps: player.plan.traps.len() as u8,
+                monsters: player
+                    .plan
+                    .sent
+                    .iter()
+                    .filter_map(|place| player.lair.get(place.index()))
+                    .map(|creature| creature.kind)
+                    .collect(),
+                fighter: player.plan.pet,
+            });
+        }
+    }
+
+    /// All plans lie open, trap cards face down; the gold for a room is paid now, then the combat card is turned
+    /// (DL-COMBAT-02, DL-COMBAT-14, DL-HIDE-08).
+    pub(crate) fn reveal_plans(&mut self, on: &mut impl Witness<Event>) {
+        on.reveal();
+        for at in 0..self.count() as u8 {
+            let seat = self.in_turn(at);
+            let Some(site) = self.player(seat).plan.site else { continue };
+            if self.rules.planning_order == PlanningOrder::Simultaneous {
+                self.tell_plan(seat, on);
+            }
+            let gold = self.trap_gold(seat, site).saturating_mul(self.player(seat).plan.traps.len() as u8);
+            self.pay(seat, Cost { gold, ..Cost::NOTHING }, "DL-COMBAT-13", on);
+            let player = self.player_mut(seat);
+            for planned in &player.plan.traps {
+                player.traps.remove(planned.trap);
+            }
+        }
+        let at = usize::from(self.round.saturating_sub(1));
+        if at < self.combat.len() {
+            if self.combat[at].card.is_none() {
+                let mut stack = self.card_stack;
+                self.combat[at].card = self.draw_from(&mut stack, on);
+                self.card_stack = stack;
+            }
+            self.combat[at].open = true;
+            if let Some(card) = self.combat[at].card {
+                let round = self.round;
+                on.tell(Audience::ALL, "DL-COMBAT-02", || Event::CardRevealed { round, card });
+            }
+        }
+        self.battle = Battle::START;
+        self.enter(Phase::Battle);
+    }
+}

@@ -1,0 +1,278 @@
+//! Setting up, and the first inaccessible orders (chapter 2).
+
+use arrayvec::ArrayVec;
+use engine::{Audience, Counts, IdSet, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
+
+use crate::{
+    action::Action,
+    asking::Sink,
+    data::{
+        AREAS, AdventurerId, AreaId, BoardId, CardId, Data, ExpertId, ImprovedId, MonsterId, PetId, RoomId,
+        SpecialId, TrapId,
+    },
+    dungeon::Dungeon,
+    event::Event,
+    options::{Options, Rules},
+    state::{Battle, Dummy, DungeonLords, Imps, Phase, Plan, Player, Spot, Tasks},
+};
+
+/// The ids of a table whose entries are wanted, as a set.
+fn set<I: engine::Id, T>(table: &[T], wanted: impl Fn(&T) -> bool) -> IdSet<I> {
+    table
+        .iter()
+        .enumerate()
+        .filter(|(_, entry)| wanted(entry))
+        .map(|(index, _)| I::from_index(index as u8))
+        .collect()
+}
+
+pub(crate) fn all_areas() -> IdSet<AreaId> {
+    IdSet::from_bits((1 << AREAS) - 1)
+}
+
+/// The boards in the box: without pets, the one that hands them out stays out.
+pub(crate) fn boards_in_box(data: &Data, rules: &Rules) -> IdSet<BoardId> {
+    if rules.opportunities {
+        set(&data.boards, |board| rules.pets || !board.needs_pets)
+    } else {
+        IdSet::EMPTY
+    }
+}
+
+pub(crate) fn monsters_of(data: &Data, rules: &Rules, year: u8) -> Counts<MonsterId, 16> {
+    let mut counts = Counts::EMPTY;
+    for (index, monster) in data.monsters.iter().enumerate().filter(|(_, monster)| rules.uses(monster.set)) {
+        counts.set(MonsterId(index as u8), monster.copies[usize::from(year == 2)]);
+    }
+    counts
+}
+
+pub(crate) fn rooms_of(data: &Data, rules: &Rules, year: u8) -> IdSet<RoomId> {
+    set(&data.rooms, |room| room.year == year && rules.uses(room.set))
+}
+
+pub(crate) fn adventurers_of(data: &Data, rules: &Rules, year: u8) -> IdSet<AdventurerId> {
+    use crate::data::Set;
+    set(&data.adventurers, |a| a.year == year && (a.set == Set::Base || rules.bards))
+}
+
+pub(crate) fn cards_of(data: &Data, rules: &Rules, year: u8) -> IdSet<CardId> {
+    set(&data.cards, |card| card.year == year && rules.uses(card.set))
+}
+
+pub(crate) fn traps_of(data: &Data, rules: &Rules) -> Counts<TrapId, 16> {
+    let mut counts = Counts::EMPTY;
+    for (index, trap) in data.traps.iter().enumerate().filter(|(_, trap)| rules.uses(trap.set)) {
+        counts.set(TrapId(index as u8), trap.copies);
+    }
+    counts
+}
+
+pub(crate) fn specials_of(data: &Data, rules: &Rules) -> IdSet<SpecialId> {
+    set(&data.specials, |event| rules.uses(event.set) && rules.has(event.requires))
+}
+
+pub(crate) fn pets_of(data: &Data, rules: &Rules) -> IdSet<PetId> {
+    if rules.pets { set(&data.pets, |_| true) } else { IdSet::EMPTY }
+}
+
+pub(crate) fn improved_of(data: &Data, rules: &Rules) -> IdSet<ImprovedId> {
+    if rules.opportunities { set(&data.improved, |_| true) } else { IdSet::EMPTY }
+}
+
+pub(crate) fn experts_of(data: &Data, rules: &Rules) -> IdSet<ExpertId> {
+    if rules.opportunities { set(&data.experts, |_| true) } else { IdSet::EMPTY }
+}
+
+impl Player {
+    /// DL-SETUP-01 to DL-SETUP-03.
+    fn new(data: &Data) -> Player {
+        Player {
+            evil: data.evil.start,
+            gold: data.start.gold,
+            food: data.start.food,
+            imps: Imps { free: data.start.imps, used: 0, training: 0 },
+            tokens_used: 0,
+            helpers: 0,
+            unpaid: 0,
+            invested: 0,
+            traps: Counts::EMPTY,
+            dungeon: Dungeon::new(data.start.tunnels),
+            rented: ArrayVec::new(),
+            lair: ArrayVec::new(),
+            party: ArrayVec::new(),
+            prison: IdSet::EMPTY,
+            captured_paladins: IdSet::EMPTY,
+            mourned: 0,
+            captor: false,
+            dealt: ArrayVec::new(),
+            orders: ArrayVec::new(),
+            third: None,
+            on_card: [false; 3],
+            inaccessible: IdSet::EMPTY,
+            pets: IdSet::EMPTY,
+            used_pets: IdSet::EMPTY,
+            passing: None,
+            fighter: None,
+            fighter_ready: false,
+            foresees: false,
+            quiet: false,
+            bid: 0,
+            plan: Plan::default(),
+            parade: IdSet::EMPTY,
+            ready: false,
+        }
+    }
+}
+
+impl DungeonLords {
+    pub(crate) fn set_up(
+        options: &Options,
+        pack: Pack<Data>,
+        seed: &Seed,
+        on: &mut impl Witness<Event>,
+    ) -> Result<Self, Problems> {
+        let data = pack.data();
+        let rules = options.check(data)?;
+        let mut luck = Luck::new(seed);
+        // DL-SETUP-01: chance names the starting player.
+        let start = Seat::at(luck.pick(Stream::Table, options.players, on));
+        let mut game = DungeonLords {
+            pack,
+            luck,
+            rules,
+            year: 1,
+            season: 0,
+            round: 0,
+            phase: Phase::InitialOrders,
+            cursor: 0,
+            tasks: Tasks::new(),
+            start,
+            players: (0..options.players).map(|_| Player::new(data)).collect(),
+            revealed: 0,
+            spots: [[Spot::Free; 3]; AREAS],
+            // DL-SETUP-11, DL-SETUP-12
+            dummies: (0..[2, 1, 0][options.players - 2]).map(|_| Dummy::default()).collect(),
+            dummy_evil: data.dummy.start,
+            dummy_served: false,
+            tent: IdSet::EMPTY,
+            gone_paladins: IdSet::EMPTY,
+            monsters: ArrayVec::new(),
+            rooms: ArrayVec::new(),
+            monster_stack: monsters_of(data, &rules, 1),
+            room_stack: rooms_of(data, &rules, 1),
+            monster_discard: Counts::EMPTY,
+            room_discard: IdSet::EMPTY,
+            trap_deck: traps_of(data, &rules),
+            trap_discard: Counts::EMPTY,
+            adventurer_stack: adventurers_of(data, &rules, 1),
+            arriving: ArrayVec::new(),
+            announced: ArrayVec::new(),
+            gone_adventurers: IdSet::EMPTY,
+            event_stack: [0; 3],
+            event: None,
+            next_event: None,
+            special_stack: specials_of(data, &rules),
+            special: None,
+            next_special: None,
+            used_specials: IdSet::EMPTY,
+            card_stack: cards_of(data, &rules, 1),
+            combat: ArrayVec::new(),
+            fatigue_halved: false,
+            board_stack: boards_in_box(data, &rules),
+            board: None,
+            next_board: None,
+            boards: ArrayVec::new(),
+            prizes: IdSet::EMPTY,
+            gone_boards: IdSet::EMPTY,
+            display: ArrayVec::new(),
+            rent: 0,
+            improved: improved_of(data, &rules),
+            gone_improved: IdSet::EMPTY,
+            experts: experts_of(data, &rules),
+            gone_experts: IdSet::EMPTY,
+            pet_deck: pets_of(data, &rules),
+            pet_discard: [IdSet::EMPTY; 4],
+            battle: Battle::START,
+        };
+        on.tell(Audience::ALL, "DL-SETUP-01", || Event::Started { seat: start });
+        game.prepare_year();
+        game.deal_dummy_orders(on);
+        game.deal_initial_orders(on);
+        game.advance(on);
+        Ok(game)
+    }
+
+    /// DL-THREE-01, DL-TWO-01: three orders of each dummy set are inaccessible in season 1.
+    fn deal_dummy_orders(&mut self, on: &mut impl Witness<Event>) {
+        for index in 0..self.dummies.len() {
+            let mut left = all_areas();
+            for _ in 0..3 {
+                if let Some(order) = self.draw_from(&mut left, on) {
+                    self.dummies[index].inaccessible.insert(order);
+                }
+            }
+            let orders = self.dummies[index].inaccessible;
+            let clause = if self.count() == 2 { "DL-TWO-01" } else { "DL-THREE-01" };
+            on.tell(Audience::ALL, clause, || Event::DummyInaccessible {
+                dummy: index as u8,
+                orders: orders.iter().collect(),
+            });
+        }
+    }
+
+    /// DL-SETUP-09, DL-SETUP-10
+    fn deal_initial_orders(&mut self, on: &mut impl Witness<Event>) {
+        for seat in Seat::all(self.count()) {
+            let mut left = all_areas();
+            let dealt = if self.rules.first_game { 2 } else { 3 };
+            for _ in 0..dealt {
+                if let Some(order) = self.draw_for(seat, &mut left, on) {
+                    self.player_mut(seat).dealt.push(order);
+                }
+            }
+            let player = self.player_mut(seat);
+            player.dealt.sort_unstable();
+            let orders = player.dealt.clone();
+            if self.rules.first_game {
+                self.player_mut(seat).ready = true;
+            } else {
+                on.tell(Audience::only(seat), "DL-SETUP-09", || Event::Dealt {
+                    seat,
+                    orders: orders.into_iter().collect(),
+                });
+            }
+        }
+    }
+
+    pub(crate) fn initial_order_answers(&self, seat: Seat, out: &mut impl Sink) {
+        for order in &self.player(seat).dealt {
+            out.put(Action::KeepOrder(*order));
+        }
+    }
+
+    pub(crate) fn keep_order(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+        let Action::KeepOrder(order) = action else { return };
+        let player = self.player_mut(seat);
+        player.dealt.retain(|dealt| *dealt != order);
+        player.ready = true;
+        on.tell(Audience::only(seat), "DL-SETUP-09", || Event::Kept { seat, order });
+        on.tell(Audience::all_but(seat), "DL-SETUP-09", || Event::Answered { seat });
+    }
+
+    /// All reveal the chosen two together.
+    pub(crate) fn reveal_initial_orders(&mut self, on: &mut impl Witness<Event>) {
+        on.reveal();
+        let clause = if self.rules.first_game { "DL-SETUP-10" } else { "DL-SETUP-09" };
+        for seat in Seat::all(self.count()) {
+            let player = self.player_mut(seat);
+            player.inaccessible = player.dealt.iter().copied().collect();
+            player.dealt.clear();
+            let orders = player.inaccessible;
+            on.tell(Audience::ALL, clause, || Event::Inaccessible { seat, orders: orders.iter().collect() });
+        }
+        on.tell(Audience::ALL, "DL-YEAR-01", || Event::YearBegan { year: 1 });
+        self.season = 0;
+        self.enter(Phase::NewSeason);
+    }
+}

@@ -1,0 +1,204 @@
+//! The Trap step (chapter 14.3).
+
+use engine::{Audience, Seat, Witness};
+
+use super::party::Layout;
+use crate::{
+    action::Action,
+    asking::Sink,
+    data::{Effect, MonsterId, Size, Target, TrapId},
+    dungeon::Installed,
+    event::Event,
+    state::{DungeonLords, Good, Task},
+};
+
+impl DungeonLords {
+    /// The planned cards are turned up and what they cost is shown (DL-COMBAT-20, R-13).
+    pub(crate) fn lay_out_traps(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+        let planned = std::mem::take(&mut self.player_mut(seat).plan.traps);
+        if planned.is_empty() {
+            return;
+        }
+        on.reveal();
+        let mut fed_places: arrayvec::ArrayVec<u8, 4> = arrayvec::ArrayVec::new();
+        for trap in planned {
+            let cost = self.data().trap(trap.trap).costs[self.year_index()];
+            self.pay(seat, cost, "DL-COMBAT-14", on);
+            if let Some(at) = trap.imp {
+                // DL-TRAP-04: gone for good.
+                self.lose_imp(seat, at);
+                on.tell(Audience::ALL, "DL-TRAP-04", || Event::Paid { seat, good: Good::Imp, amount: 1 });
+            }
+            let mut fed = None;
+            if let Some(place) = trap.fed {
+                // Places counted before earlier monsters of this round went.
+                let shift = fed_places.iter().filter(|gone| **gone < place.0).count() as u8;
+                let _ = fed_places.try_push(place.0);
+                let now = crate::data::Place(place.0.saturating_sub(shift));
+                if let Some(creature) = self.remove_creature(seat, now) {
+                    fed = Some(creature.kind);
+                    on.tell(Audience::ALL, "DL-TRAP-05", || Event::Eaten { seat, monster: creature.kind });
+                }
+            }
+            let _ = self.battle.traps.try_push(Installed { trap: trap.trap, fed });
+        }
+    }
+
+    /// DL-COMBAT-20, DL-FEST-INST-07: the owner chooses the order.
+    pub(crate) fn spring_answers(&self, _: Seat, out: &mut impl Sink) {
+        for (at, trap) in self.battle.traps.iter().enumerate() {
+            if !self.battle.traps[..at].iter().any(|same| same.trap == trap.trap) {
+                out.put(Action::Spring { trap: trap.trap, installed: false });
+            }
+        }
+        if let Some(trap) = self.battle.installed {
+            out.put(Action::Spring { trap: trap.trap, installed: true });
+        }
+    }
+
+    pub(crate) fn spring(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+        self.tasks.pop();
+        let Action::Spring { trap, installed } = action else { return };
+        let sprung = if installed {
+            self.battle.installed.take()
+        } else {
+            let at = self.battle.traps.iter().position(|waiting| waiting.trap == trap);
+            at.map(|at| self.battle.traps.remove(at))
+        };
+        let Some(sprung) = sprung else { return };
+        on.tell(Audience::ALL, "DL-COMBAT-20", || Event::TrapSprung { seat, trap });
+        // DL-COMBAT-24, DL-FEST-INST-08
+        self.discard_installed(sprung);
+        if self.data().trap(trap).aimed {
+            self.push(Task::AimTrap { seat, trap, fed: sprung.fed });
+        } else {
+            self.trap_strikes(seat, trap, sprung.fed, None, on);
+        }
+    }
+
+    pub(crate) fn aim_answers(&self, seat: Seat, out: &mut impl Sink) {
+        for (at, member) in self.player(seat).party.iter().enumerate() {
+            if !member.hidden {
+                out.put(Action::Target(at as u8));
+            }
+        }
+    }
+
+    pub(crate) fn aim_trap(
+        &mut self,
+        seat: Seat,
+        trap: TrapId,
+        fed: Option<MonsterId>,
+        action: Action,
+        on: &mut impl Witness<Event>,
+    ) {
+        self.tasks.pop();
+        if let Action::Target(at) = action {
+            self.trap_strikes(seat, trap, fed, Some(usize::from(at)), on);
+        }
+    }
+
+    /// DL-COMBAT-28: one layout for the whole card, then the icons of the party, then courage, then wounds.
+    fn trap_strikes(
+        &mut self,
+        seat: Seat,
+        trap: TrapId,
+        fed: Option<MonsterId>,
+        aimed: Option<usize>,
+        on: &mut impl Witness<Event>,
+    ) {
+        let data = self.data();
+        let mut layout: Layout = [0; 8];
+        let size = self.player(seat).party.len();
+        for effect in &data.trap(trap).effects {
+            match effect {
+                Effect::Damage { target, amount, amount_year2, .. } => {
+                    let amount = if self.year == 2 { amount_year2.unwrap_or(*amount) } else { *amount };
+                    lay(&mut layout, size, *target, aimed, amount);
+                }
+                Effect::DamageByMonsterSize { target, amount_small, amount_large } => {
+                    let large = fed.is_some_and(|kind| data.monster(kind).size == Size::Large);
+                    lay(&mut layout, size, *target, aimed, if large { *amount_large } else { *amount_small });
+                }
+                Effect::Kill { target } => {
+                    // DL-COMBAT-26: as much as he has left.
+                    let at = match target {
+                        Target::Second => 1,
+                        Target::Last => size.saturating_sub(1),
+                        _ => 0,
+                    };
+                    if let Some(member) = self.player(seat).party.get(at) {
+                        let left = self.hit_points(member).saturating_sub(member.damage);
+                        lay(&mut layout, size, *target, aimed, left);
+                    }
+                }
+                Effect::Courage { amount, .. } => self.hearten_all(seat, *amount, on),
+                Effect::Poison { amount, .. } => {
+                    // DL-COMBAT-25: comes even if the first point was prevented.
+                    if let Some(member) = aimed.and_then(|at| self.player_mut(seat).party.get_mut(at)) {
+                        member.poison = member.poison.saturating_add(*amount);
+                    }
+                }
+                Effect::Skip { step, if_target_class } => {
+                    let hit = aimed.and_then(|at| self.player(seat).party.get(at));
+                    let class = hit.and_then(|member| self.class(member));
+                    if if_target_class.is_none() || class == *if_target_class {
+                        self.skip_step(seat, *step, on);
+                    }
+                }
+                _ => {}
+            }
+        }
+        self.disarm(seat, &mut layout, on);
+        self.deal(seat, layout, true, "DL-COMBAT-21", on);
+    }
+
+    /// DL-COMBAT-21, DL-COMBAT-23: trap icons take points off, from the front, each once a round.
+    fn disarm(&mut self, seat: Seat, layout: &mut Layout, on: &mut impl Witness<Event>) {
+        let mut icons = self.icons(seat)[0].saturating_sub(self.battle.icons_spent);
+        let mut used = 0;
+        for points in layout.iter_mut() {
+            let prevented = icons.min(*points);
+            *points -= prevented;
+            icons -= prevented;
+            used += prevented;
+        }
+        if used > 0 {
+            self.battle.icons_spent = self.battle.icons_spent.saturating_add(used);
+            on.tell(Audience::ALL, "DL-COMBAT-21", || Event::IconsUsed { seat, icons: used });
+        }
+    }
+
+    fn hearten_all(&mut self, seat: Seat, amount: i8, on: &mut impl Witness<Event>) {
+        for member in &mut self.player_mut(seat).party {
+            let before = member.courage;
+            member.courage = member.courage.saturating_add_signed(amount);
+            let change = i16::from(member.courage) - i16::from(before);
+            let (who, tokens) = (member.who, change.clamp(-99, 99) as i8);
+            if tokens != 0 {
+                on.tell(Audience::ALL, "DL-COMBAT-28", || Event::Heartened { seat, who, tokens });
+            }
+        }
+    }
+}
+
+/// Lays points on the positions a target means.
+pub(crate) fn lay(layout: &mut Layout, size: usize, target: Target, aimed: Option<usize>, amount: u8) {
+    let mut put = |at: usize| {
+        if at < size.min(8) {
+            layout[at] = layout[at].saturating_add(amount);
+        }
+    };
+    match target {
+        Target::First => put(0),
+        Target::Second => put(1),
+        Target::Last => put(size.wrapping_sub(1)),
+        Target::Each => (0..size).for_each(put),
+        Target::Others => (1..size).for_each(put),
+        _ => {
+            if let Some(at) = aimed {
+                put(at);
+            }
+        }
+    }
+}

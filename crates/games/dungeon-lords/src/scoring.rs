@@ -1,0 +1,189 @@
+//! Final scoring (chapters 18 and 29).
+
+use engine::{Audience, Outcome, ScoreLine, Seat, Witness};
+
+use crate::{
+    data::{Direction, Effect, Measure, PetId, RoomKind},
+    dungeon::{Ground, neighbours},
+    event::Event,
+    state::{DungeonLords, Phase},
+};
+
+impl DungeonLords {
+    /// What titles, prizes and pets count.
+    pub(crate) fn measure(&self, seat: Seat, measure: Measure) -> i32 {
+        let data = self.data();
+        let player = self.player(seat);
+        let counted = |conquered: bool| !conquered || self.rules.titles_count_conquered;
+        match measure {
+            Measure::Evil => i32::from(player.evil),
+            Measure::Rooms => {
+                i32::from(player.dungeon.count(|tile| tile.is_room() && counted(tile.conquered)))
+            }
+            Measure::Tunnels => i32::from(
+                player
+                    .dungeon
+                    .count(|tile| tile.is_tunnel() && !tile.ignored(data) && counted(tile.conquered)),
+            ),
+            Measure::Monsters => {
+                player.lair.iter().filter(|creature| !data.monster(creature.kind).ghost).count() as i32
+            }
+            Measure::Imps => i32::from(player.imps.total()),
+            Measure::GoldPlusFood => i32::from(player.gold) + i32::from(player.food),
+            Measure::ConqueredTiles => self.conquered_tiles(seat),
+            Measure::CapturedAdventurers => {
+                player.prison.len() as i32 + player.captured_paladins.len() as i32
+            }
+            Measure::Gold => i32::from(player.gold),
+        }
+    }
+
+    /// DL-SCORE-04, DL-FEST-RENT-06, DL-FEST-TUN-05
+    fn conquered_tiles(&self, seat: Seat) -> i32 {
+        let data = self.data();
+        let player = self.player(seat);
+        let tiles = player.dungeon.count(|tile| tile.is_tile() && tile.conquered && !tile.ignored(data));
+        i32::from(tiles) + player.rented.iter().filter(|rented| rented.conquered).count() as i32
+    }
+
+    /// Titles a seat holds alone and shares (DL-SCORE-07 to DL-SCORE-15).
+    fn titles(&self, seat: Seat) -> (i32, i32) {
+        let (mut alone, mut shared) = (0, 0);
+        for title in &self.data().titles {
+            let of = |seat: Seat| {
+                let count = self.measure(seat, title.count);
+                if title.direction == Direction::Most { count } else { -count }
+            };
+            let best = Seat::all(self.count()).map(of).max().unwrap_or(0);
+            let holders = Seat::all(self.count()).filter(|other| of(*other) == best).count();
+            if of(seat) == best && best.abs() >= i32::from(title.needs_at_least) {
+                if holders == 1 {
+                    alone += 1;
+                } else {
+                    shared += 1;
+                }
+            }
+        }
+        (alone, shared)
+    }
+
+    /// Points of scoring rooms, built or rented, while unconquered (DL-ROOM-21, DL-ROOM-22, DL-FEST-RENT-07).
+    fn scoring_rooms(&self, seat: Seat, titles: (i32, i32)) -> (i32, i32) {
+        let data = self.data();
+        let player = self.player(seat);
+        let built = player.dungeon.0.iter().filter(|tile| !tile.conquered).filter_map(|tile| match tile.is {
+            Ground::Room(room) => Some(room),
+            _ => None,
+        });
+        let rented = player.rented.iter().filter(|rented| !rented.conquered).map(|rented| rented.room);
+        let (mut rooms, mut points) = (0, 0);
+        for room in
+            built.chain(rented).map(|room| data.room(room)).filter(|room| room.kind == RoomKind::Scoring)
+        {
+            rooms += 1;
+            for creature in &player.lair {
+                points += i32::from(room.points_per[usize::from(creature.kind.0) % room.points_per.len()]);
+            }
+            points += titles.0 * i32::from(room.points_per_title[0]);
+            points += titles.1 * i32::from(room.points_per_title[1]);
+        }
+        (rooms, points)
+    }
+
+    /// DL-FEST-TUN-03
+    fn improved_points(&self, seat: Seat) -> (i32, i32) {
+        let data = self.data();
+        let dungeon = &self.player(seat).dungeon;
+        let rooms = dungeon.mask(|tile| tile.is_room() && !tile.conquered);
+        let (mut tiles, mut points) = (0, 0);
+        for (at, tile) in dungeon.0.iter().enumerate() {
+            if let Ground::Improved(id) = tile.is
+                && !tile.conquered
+            {
+                let tunnel = data.improved_tunnel(id);
+                let beside = (neighbours(1 << at) & rooms).count_ones() as i32;
+                let worth = tunnel.points + tunnel.points_per_room * beside;
+                tiles += i32::from(worth > 0);
+                points += worth;
+            }
+        }
+        (tiles, points)
+    }
+
+    pub(crate) fn pet_points(&self, seat: Seat, pet: PetId) -> i32 {
+        let effects = &self.data().pet(pet).effects;
+        effects
+            .iter()
+            .map(|effect| match effect {
+                Effect::PointsPer { measure, per, max } => {
+                    (self.measure(seat, *measure) / i32::from(*per)).clamp(0, i32::from(*max))
+                }
+                _ => 0,
+            })
+            .sum()
+    }
+
+    /// The score sheet of a seat as things stand.
+    pub(crate) fn sheet(&self, seat: Seat) -> Vec<ScoreLine> {
+        let data = self.data();
+        let worth = data.points;
+        let player = self.player(seat);
+        let mut lines = Vec::with_capacity(12);
+        let mut line = |item: &'static str, count: i32, points: i32, clause: &'static str| {
+            if count != 0 || points != 0 {
+                lines.push(ScoreLine { item, count, points, clause });
+            }
+        };
+        let rooms = i32::from(
+            player
+                .dungeon
+                .count(|tile| tile.is_room() && (!tile.conquered || self.rules.room_counts_if_conquered)),
+        );
+        line("rooms", rooms, rooms * worth.room, "DL-SCORE-01");
+        let monsters = self.measure(seat, Measure::Monsters);
+        line("monsters", monsters, monsters * worth.monster, "DL-SCORE-02");
+        let ghosts = player.lair.len() as i32 - monsters;
+        if worth.ghost != 0 {
+            line("ghosts", ghosts, ghosts * worth.ghost, "DL-SCORE-02");
+        }
+        let prisoners = player.prison.len() as i32;
+        line("prisoners", prisoners, prisoners * worth.adventurer, "DL-SCORE-03");
+        let paladins = player.captured_paladins.iter().map(|id| data.paladin(id).points).sum();
+        line("paladins", player.captured_paladins.len() as i32, paladins, "DL-FEST-SCORE-03");
+        let conquered = self.conquered_tiles(seat);
+        line("conquered", conquered, conquered * worth.conquered_tile, "DL-SCORE-04");
+        let unpaid = i32::from(player.unpaid);
+        line("unpaid", unpaid, unpaid * worth.unpaid_tax, "DL-SCORE-05");
+        let (alone, shared) = self.titles(seat);
+        line("titles_alone", alone, alone * worth.title_alone, "DL-SCORE-07");
+        line("titles_shared", shared, shared * worth.title_shared, "DL-SCORE-07");
+        // DL-SCORE-16: after the titles.
+        let (halls, points) = self.scoring_rooms(seat, (alone, shared));
+        line("scoring_rooms", halls, points, "DL-SCORE-06");
+        let (tiles, points) = self.improved_points(seat);
+        line("improved_tunnels", tiles, points, "DL-FEST-TUN-03");
+        let shown = player.parade.iter().map(|pet| self.pet_points(seat, pet)).sum();
+        line("scoring_pets", player.parade.len() as i32, shown, "DL-FEST-SCORE-01");
+        let unused = player.pets.iter().filter(|pet| !player.parade.contains(*pet)).count() as i32;
+        line("unused_pets", unused, unused * worth.unused_pet, "DL-FEST-SCORE-01");
+        lines
+    }
+
+    /// DL-SCORE-17: the highest total wins; equal totals share the victory.
+    pub(crate) fn result(&self) -> Option<Outcome> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        let sheets = Seat::all(self.count()).map(|seat| (self.sheet(seat), Vec::new())).collect();
+        Some(Outcome::ranked(1, sheets))
+    }
+
+    pub(crate) fn tell_scores(&self, on: &mut impl Witness<Event>) {
+        for seat in Seat::all(self.count()) {
+            on.tell(Audience::ALL, "DL-SCORE-18", || Event::Scored {
+                seat,
+                points: self.sheet(seat).iter().map(|line| line.points).sum(),
+            });
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! Whether a state from outside can be played on.
+
+use engine::Seat;
+
+use crate::{
+    data::CELLS,
+    dungeon::Ground,
+    phases::setup,
+    state::{DungeonLords, Phase, Spot, Task, Who},
+};
+
+impl DungeonLords {
+    pub(crate) fn possible(&self) -> Result<(), String> {
+        let data = self.data();
+        let players = self.players.len();
+        let need = |holds: bool, what: &str| if holds { Ok(()) } else { Err(what.to_owned()) };
+        need((2..=4).contains(&players), "two to four players")?;
+        need(matches!(self.year, 1 | 2), "the year is 1 or 2")?;
+        let rules = &self.rules;
+        need(matches!(rules.seasons, 4 | 5) && matches!(rules.rounds, 4 | 5), "4 or 5 seasons and rounds")?;
+        need(self.season <= rules.seasons, "no such season")?;
+        need(self.round <= rules.rounds, "no such round of combat")?;
+        need(self.combat.len() == usize::from(rules.rounds), "one combat card for each round")?;
+        need(self.cursor <= 100, "the cursor is out of range")?;
+        need(self.revealed <= 3, "three orders at most are revealed")?;
+        need(self.start.index() < players, "the starting player sits at the table")?;
+        need(self.dummies.len() == [2, 1, 0][players - 2], "one dummy set with three players, two with two")?;
+        need(self.event_stack.iter().all(|count| *count <= 9), "too many event tiles")?;
+        let fighting = matches!(self.phase, Phase::Planning | Phase::Battle);
+        need(self.round > 0 || !fighting, "a round of combat has a number")?;
+        need(self.round == 0 || fighting || self.phase == Phase::Combat, "rounds belong to the combat")?;
+        need(
+            self.season > 0 || matches!(self.phase, Phase::InitialOrders | Phase::NewSeason),
+            "season 1 to 5",
+        )?;
+        need(
+            self.phase != Phase::Event || self.event.is_some() || self.tasks.is_empty(),
+            "an event question needs an event",
+        )?;
+        let top = data.evil.spaces;
+        need((1..=top).contains(&self.dummy_evil), "the dummy counter is off the track")?;
+        for player in &self.players {
+            need((1..=top).contains(&player.evil), "a counter is off the track")?;
+            need(player.dungeon.0.len() == CELLS && player.dungeon.0[2].is_tile(), "the entrance is a tile")?;
+            for tile in &player.dungeon.0 {
+                let known = match tile.is {
+                    Ground::Room(room) => usize::from(room.0) < data.rooms.len(),
+                    Ground::Improved(id) => usize::from(id.0) < data.improved.len(),
+                    Ground::Rock => !tile.conquered && tile.trap.is_none(),
+                    Ground::Tunnel => true,
+                };
+                need(known, "a tile that cannot be")?;
+            }
+            for creature in &player.lair {
+                need(usize::from(creature.kind.0) < data.monsters.len(), "no such creature")?;
+            }
+            for member in &player.party {
+                let known = match member.who {
+                    Who::Adventurer(id) => usize::from(id.0) < data.adventurers.len(),
+                    Who::Paladin(id) => usize::from(id.0) < data.paladins.len(),
+                    Who::Illusion => true,
+                };
+                need(known, "no such adventurer")?;
+                need(member.courage <= 99 && member.extra <= 99, "too much courage or vigour")?;
+            }
+        }
+        for spot in self.spots.iter().flatten() {
+            if let Spot::Minion(seat) = spot {
+                need(seat.index() < players, "a minion of nobody")?;
+            }
+        }
+        for task in &self.tasks {
+            if let Task::Window { at, passed, .. } = task {
+                need(usize::from(*at) < players && usize::from(*passed) < players, "a window of nobody")?;
+            }
+            need(self.asked(task).index() < players, "a question to nobody")?;
+        }
+        need(self.tasks.is_empty() || !self.simultaneous(), "no single question while all answer together")?;
+        self.counts(data)
+    }
+
+    /// No component more often than the box holds it.
+    fn counts(&self, data: &crate::data::Data) -> Result<(), String> {
+        let rules = &self.rules;
+        let mut traps = setup::traps_of(data, rules);
+        let mut all = self.trap_deck.iter().chain(self.trap_discard.iter()).collect::<Vec<_>>();
+        for player in &self.players {
+            all.extend(player.traps.iter());
+        }
+        for (trap, count) in all {
+            if count > traps.get(trap) {
+                return Err("more trap cards of a kind than there are".into());
+            }
+            traps.set(trap, traps.get(trap));
+        }
+        let monsters: u32 = self.players.iter().map(|player| player.lair.len() as u32).sum();
+        if monsters > 32 {
+            return Err("more creatures than there are".into());
+        }
+        for seat in Seat::all(self.count()) {
+            if self.player(seat).party.iter().filter(|m| matches!(m.who, Who::Paladin(_))).count() > 1 {
+                return Err("a party follows one paladin".into());
+            }
+        }
+        Ok(())
+    }
+
+    /// All pieces of the box, wherever they are.
+    pub(crate) fn all_pieces(&self) -> Vec<(String, u32)> {
+        let data = self.data();
+        let count = |bits: u64| bits.count_ones();
+        let mut monsters =
+            self.monster_stack.total() + self.monster_discard.total() + self.monsters.len() as u32;
+        if self.year == 1 {
+            monsters += setup::monsters_of(data, &self.rules, 2).total();
+        }
+        let mut rooms =
+            count(self.room_stack.bits()) + count(self.room_discard.bits()) + self.rooms.len() as u32;
+        if self.year == 1 {
+            rooms += setup::rooms_of(data, &self.rules, 2).len();
+        }
+        let mut traps = self.trap_deck.total() + self.trap_discard.total() + self.display.len() as u32;
+        let mut adventurers = self.adventurer_stack.len()
+            + self.gone_adventurers.len()
+            + (self.arriving.len() + self.announced.len()) as u32;
+        if self.year == 1 {
+            adventurers += setup::adventurers_of(data, &self.rules, 2).len();
+        }
+        let mut improved = self.improved.len() + self.gone_improved.len();
+        let mut experts = self.experts.len() + self.gone_experts.len();
+        let mut pets = self.pet_deck.len() + self.pet_discard.iter().map(|pile| pile.len()).sum::<u32>();
+        let mut orders = 0;
+        for player in &self.players {
+            monsters += player.lair.len() as u32;
+            adventurers += player.prison.len();
+            adventurers +=
+                player.party.iter().filter(|member| matches!(member.who, Who::Adventurer(_))).count() as u32;
+            experts += player.lair.iter().filter(|creature| creature.expert.is_some()).count() as u32;
+            traps += player.traps.total();
+            if self.phase == Phase::Battle {
+                traps += player.plan.traps.len() as u32;
+            }
+            rooms += player.rented.len() as u32;
+            for tile in &player.dungeon.0 {
+                rooms += u32::from(tile.is_room());
+                improved += u32::from(matches!(tile.is, Ground::Improved(_)));
+                if let Some(installed) = tile.trap {
+                    traps += 1;
+                    monsters += u32::from(installed.fed.is_some());
+                }
+            }
+            pets += player.pets.len() + player.used_pets.len() + u32::from(player.passing.is_some());
+            orders += 8;
+        }
+        for trap in self.battle.traps.iter().chain(&self.battle.installed) {
+            traps += 1;
+            monsters += u32::from(trap.fed.is_some());
+        }
+        let boards = self.board_stack.len()
+            + self.gone_boards.len()
+            + self.boards.len() as u32
+            + u32::from(self.next_board.is_some());
+        let specials = self.special_stack.len()
+            + self.used_specials.len()
+            + u32::from(self.special.is_some())
+            + u32::from(self.next_special.is_some());
+        let cards = self.card_stack.len()
+            + self.combat.iter().filter(|stacked| stacked.card.is_some()).count() as u32;
+        let cards = cards
+            + if self.year == 1 {
+                setup::cards_of(data, &self.rules, 2).len()
+            } else {
+                setup::cards_of(data, &self.rules, 1).len()
+            };
+        let mut pieces = vec![
+            ("adventurers".to_owned(), adventurers),
+            ("boards".to_owned(), boards),
+            ("combat cards".to_owned(), cards),
+            ("experts".to_owned(), experts),
+            ("improved tunnels".to_owned(), improved),
+            ("monsters".to_owned(), monsters),
+            ("orders".to_owned(), orders),
+            ("pets".to_owned(), pets),
+            ("rooms".to_owned(), rooms),
+            ("special events".to_owned(), specials),
+            ("traps".to_owned(), traps),
+        ];
+        pieces.sort();
+        pieces
+    }
+}

@@ -1,0 +1,251 @@
+//! What one viewer may know.
+
+use engine::{Counts, Game, IdSet, Luck, Rng, Seat, Seed, Viewer};
+use serde::{Serialize, Serializer, ser::SerializeMap};
+
+use crate::{
+    data::{CardId, PetId, TRAP_KINDS, TrapId},
+    phases::setup,
+    secrets::{Hidden, Pool},
+    state::{DungeonLords, Phase, Plan},
+};
+
+/// The table with everything hidden from the viewer taken off, and the public numbers of hidden cards.
+#[derive(Clone, Debug, PartialEq)]
+pub struct View {
+    viewer: Viewer,
+    /// The open part of the table. Others' hands, pens and secret choices are empty in it.
+    table: DungeonLords,
+    hidden: Hidden,
+    /// Cards left in the trap deck and in the pet deck.
+    decks: [u8; 2],
+}
+
+impl View {
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The seat that looks.
+    pub fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// The open part of the table.
+    pub fn table(&self) -> &DungeonLords {
+        &self.table
+    }
+
+    /// Trap cards in a hand.
+    pub fn trap_cards(&self, seat: Seat) -> u8 {
+        self.hidden.traps[seat.index() % 4]
+    }
+
+    /// Trap cards laid down for the battle.
+    pub fn planned_traps(&self, seat: Seat) -> u8 {
+        self.hidden.planned[seat.index() % 4]
+    }
+
+    /// Pets face down in a pen.
+    pub fn face_down_pets(&self, seat: Seat) -> u8 {
+        self.hidden.pets[seat.index() % 4]
+    }
+
+    pub fn trap_deck(&self) -> u8 {
+        self.decks[0]
+    }
+
+    pub fn pet_deck(&self) -> u8 {
+        self.decks[1]
+    }
+}
+
+impl Serialize for View {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        let table = &self.table;
+        let mut map = to.serialize_map(None)?;
+        map.serialize_entry("viewer", &self.viewer)?;
+        macro_rules! fields {
+            ($($field:ident),* $(,)?) => { $(map.serialize_entry(stringify!($field), &table.$field)?;)* };
+        }
+        fields!(
+            rules,
+            year,
+            season,
+            round,
+            phase,
+            cursor,
+            tasks,
+            start,
+            players,
+            revealed,
+            spots,
+            dummies,
+            dummy_evil,
+            dummy_served,
+            tent,
+            gone_paladins,
+            monsters,
+            rooms,
+            monster_discard,
+            room_discard,
+            trap_discard,
+            arriving,
+            announced,
+            event,
+            next_event,
+            special,
+            next_special,
+            combat,
+            fatigue_halved,
+            board,
+            next_board,
+            boards,
+            prizes,
+            display,
+            rent,
+            improved,
+            experts,
+            battle,
+        );
+        let players = table.players.len();
+        map.serialize_entry("trap_cards", &self.hidden.traps[..players])?;
+        map.serialize_entry("planned_traps", &self.hidden.planned[..players])?;
+        map.serialize_entry("face_down_pets", &self.hidden.pets[..players])?;
+        map.serialize_entry("discarded_pets", &self.hidden.piles[..players])?;
+        map.serialize_entry("own_discarded_pets", &table.pet_discard)?;
+        map.serialize_entry("trap_deck", &self.decks[0])?;
+        map.serialize_entry("pet_deck", &self.decks[1])?;
+        map.end()
+    }
+}
+
+/// Luck that means nothing, for tables that are only looked at.
+fn no_luck() -> Luck {
+    static BLANK: std::sync::OnceLock<Luck> = std::sync::OnceLock::new();
+    BLANK.get_or_init(|| Luck::new(&Seed::from_number(0))).clone()
+}
+
+impl DungeonLords {
+    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
+        let mut table = self.clone();
+        table.luck = no_luck();
+        let mut hidden = Hidden::of(self);
+        let decks = [self.trap_deck.total().min(255) as u8, self.pet_deck.len() as u8];
+        if self.phase == Phase::Over {
+            return View { viewer, table, hidden, decks };
+        }
+        for seat in Seat::all(self.count()) {
+            if !self.plan_is_open(seat) && !viewer.is(seat) {
+                hidden.planned[seat.index()] = 0;
+            }
+            // Whether a pet is on its way is known from who has answered.
+            hidden.passing[seat.index()] = self.phase == Phase::PassPets && self.player(seat).ready;
+        }
+        table.trap_deck = Counts::EMPTY;
+        table.pet_deck = IdSet::EMPTY;
+        table.card_stack = IdSet::EMPTY;
+        for stacked in &mut table.combat {
+            let seen = matches!(viewer, Viewer::Seat(seat) if stacked.known.contains(seat));
+            if !stacked.open && !seen {
+                stacked.card = None;
+            }
+        }
+        for seat in Seat::all(self.count()).filter(|seat| !viewer.is(*seat)) {
+            let open_plan = self.plan_is_open(seat);
+            let player = table.player_mut(seat);
+            player.traps = Counts::EMPTY;
+            player.pets = IdSet::EMPTY;
+            player.passing = None;
+            player.dealt.clear();
+            player.orders.truncate(match self.phase {
+                Phase::ChooseOrders => 0,
+                Phase::PlaceMinions => usize::from(self.revealed),
+                _ => 3,
+            });
+            if self.phase == Phase::ChooseOrders {
+                player.third = None;
+            }
+            if self.phase == Phase::FairBids {
+                player.bid = 0;
+            }
+            if open_plan {
+                player.plan.traps.clear();
+            } else {
+                player.plan = Plan::default();
+            }
+            player.parade = IdSet::EMPTY;
+            table.pet_discard[seat.index()] = IdSet::EMPTY;
+        }
+        View { viewer, table, hidden, decks }
+    }
+
+    /// A full state behind a view: unseen cards are whatever the open ones leave over.
+    pub(crate) fn imagined(view: &View, rng: &mut Rng) -> DungeonLords {
+        let mut game = view.table.clone();
+        game.luck = Luck::imagined(rng);
+        if game.phase == Phase::Over {
+            return game;
+        }
+        let pool = Pool { traps: game.unseen_traps(), pets: game.unseen_pets(), cards: game.unseen_cards() };
+        game.deal_hidden(view.seat(), &view.hidden, pool, rng);
+        game
+    }
+
+    fn unseen_traps(&self) -> Counts<TrapId, TRAP_KINDS> {
+        let mut unseen = setup::traps_of(self.data(), &self.rules);
+        for (trap, count) in self.trap_discard.iter() {
+            for _ in 0..count {
+                unseen.remove(trap);
+            }
+        }
+        for trap in &self.display {
+            unseen.remove(*trap);
+        }
+        for player in &self.players {
+            for (trap, count) in player.traps.iter() {
+                for _ in 0..count {
+                    unseen.remove(trap);
+                }
+            }
+            if self.phase == Phase::Battle {
+                for planned in &player.plan.traps {
+                    unseen.remove(planned.trap);
+                }
+            }
+            for installed in player.dungeon.0.iter().filter_map(|tile| tile.trap) {
+                unseen.remove(installed.trap);
+            }
+        }
+        for trap in self.battle.traps.iter().chain(&self.battle.installed) {
+            unseen.remove(trap.trap);
+        }
+        unseen
+    }
+
+    fn unseen_pets(&self) -> IdSet<PetId> {
+        let mut unseen = setup::pets_of(self.data(), &self.rules);
+        for (player, pile) in self.players.iter().zip(&self.pet_discard) {
+            let known =
+                player.pets.iter().chain(player.used_pets.iter()).chain(player.passing).chain(pile.iter());
+            known.for_each(|pet| unseen.remove(pet));
+        }
+        unseen
+    }
+
+    fn unseen_cards(&self) -> IdSet<CardId> {
+        let mut unseen = setup::cards_of(self.data(), &self.rules, self.year);
+        self.combat.iter().filter_map(|stacked| stacked.card).for_each(|card| unseen.remove(card));
+        unseen
+    }
+}
+
+/// The pack behind a view, for the names of things.
+impl View {
+    pub fn data(&self) -> &'static crate::data::Data {
+        Game::pack(&self.table).data()
+    }
+}

@@ -1,0 +1,25 @@
+//! The rules, one file for each chapter of the ledger (chapters of one subject together).
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod artifacts;
+mod aging;
+mod arranging;
+mod assigning;
+mod business;
+mod components;
+mod conventions;
+mod exhibitions;
+mod finals;
+mod grouping;
+mod losing;
+mod needs;
+mod neutral;
+mod phase1;
+mod rounds;
+mod sending;
+mod setup;
+mod showing;
+mod spaces;
+mod variants;

@@ -1,0 +1,11 @@
+//! Many games at once.
+
+pub mod analyze;
+pub mod balance;
+pub mod html;
+pub mod play;
+pub mod plot;
+pub mod simulate;
+pub mod stats;
+pub mod tournament;
+pub mod train;

@@ -1,0 +1,62 @@
+//! One game between bots.
+
+use std::time::Instant;
+
+use bots::{Bot, Choice};
+use engine::{Game, Pack, Problems, Seat, Seed, Silent, Viewer, Witness};
+
+/// A decision as it is about to be carried out.
+pub struct Decision<'a, G: Game> {
+    pub state: &'a G,
+    pub seat: Seat,
+    pub legal: &'a [G::Action],
+    pub choice: &'a Choice<G::Action>,
+    pub seconds: f64,
+}
+
+/// Plays a game to its end, one bot for each seat; `on` sees every decision before it is carried out. Each bot sees its
+/// seat's view and nothing else.
+pub fn play<G: Game>(
+    options: &G::Options,
+    pack: Pack<G::Data>,
+    seed: &Seed,
+    bots: &mut [Box<dyn Bot<G>>],
+    on: impl FnMut(Decision<'_, G>),
+) -> Result<G, Problems> {
+    play_before(options, pack, seed, bots, &mut Silent, on)
+}
+
+/// As [`play`], before a witness who hears of everything that happens.
+pub fn play_before<G: Game>(
+    options: &G::Options,
+    pack: Pack<G::Data>,
+    seed: &Seed,
+    bots: &mut [Box<dyn Bot<G>>],
+    witness: &mut impl Witness<G::Event>,
+    mut on: impl FnMut(Decision<'_, G>),
+) -> Result<G, Problems> {
+    let mut state = G::new(options, pack, seed, witness)?;
+    let mut legal = Vec::with_capacity(64);
+    let mut decisions = 0;
+    while let Some(seat) = state.awaiting().lowest() {
+        let Some(bot) = bots.get_mut(seat.index()) else { break };
+        legal.clear();
+        state.legal(seat, &mut legal);
+        let view = state.view(Viewer::Seat(seat));
+        let started = Instant::now();
+        let choice = bot.choose(&view, seat, &legal);
+        let seconds = started.elapsed().as_secs_f64();
+        on(Decision { state: &state, seat, legal: &legal, choice: &choice, seconds });
+        state.play(seat, &choice.action, witness);
+        decisions += 1;
+        if decisions > G::BOUND {
+            break;
+        }
+    }
+    Ok(state)
+}
+
+/// The seed of a bot: its place in the work decides, nothing else.
+pub fn bot_seed(deal: &Seed, table: u64, seat: Seat) -> u64 {
+    deal.derive(table.wrapping_mul(16) + 1 + seat.index() as u64).number()
+}

@@ -1,0 +1,393 @@
+//! Who is the strongest: duplicate deals, every bot in every seat.
+//!
+//! A lineup is as many bots as there are seats. Each deal is played once for each lineup and each rotation of the
+//! seats, so luck of the deal and of the seat falls on everybody alike. A game's result depends on the seed and its
+//! number alone, so threads change nothing, and a tournament can be left and taken up again.
+
+use std::{
+    collections::BTreeMap,
+    fs::{File, OpenOptions},
+    io::{BufRead, BufReader, Write},
+    path::Path,
+    sync::{
+        Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
+};
+
+use bots::Kind;
+use engine::{Pack, Problem, Problems, Seat, Seed, Silent, Valued};
+use rayon::prelude::*;
+use serde::{Deserialize, Serialize};
+
+use crate::{
+    play::{bot_seed, play},
+    stats::{Times, elo, mean, wilson},
+};
+
+/// What to play.
+pub struct Tournament<'a, G: Valued> {
+    pub options: &'a G::Options,
+    pub pack: Pack<G::Data>,
+    pub bots: Vec<Kind>,
+    /// Games of each lineup, rounded up so that every deal is played in all rotations.
+    pub games: u64,
+    pub seed: u64,
+    /// 0 for all cores.
+    pub threads: usize,
+    /// Where finished games are kept; a tournament with the same settings goes on from there.
+    pub keep: Option<&'a Path>,
+    /// Called after each game with the number of games done and in all.
+    pub progress: &'a (dyn Fn(u64, u64) + Sync),
+    pub stop: &'a AtomicBool,
+}
+
+/// A row of the result: keys are stable.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Row {
+    pub bot: String,
+    /// Seats this bot has played.
+    pub games: u64,
+    /// First places; a shared one counts as its share.
+    pub wins: f64,
+    pub win_share: f64,
+    pub ci_low: f64,
+    pub ci_high: f64,
+    pub average_rank: f64,
+    pub average_score: f64,
+    pub elo: f64,
+    pub decisions: u64,
+    pub seconds_per_decision_p50: f64,
+    pub seconds_per_decision_p95: f64,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    pub game: &'static str,
+    pub players: usize,
+    pub seed: u64,
+    pub games_played: u64,
+    pub games_planned: u64,
+    pub rows: Vec<Row>,
+    /// What row `a` scored against row `b`, pairs of seats counted by rank.
+    pub duels: Vec<Vec<f64>>,
+}
+
+/// What is kept of a game.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Played {
+    job: u64,
+    /// By seat.
+    bots: Vec<usize>,
+    ranks: Vec<u8>,
+    scores: Vec<i32>,
+    won: Vec<bool>,
+    times: Vec<Times>,
+}
+
+/// The first line of the file that keeps finished games.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+struct Header {
+    tournament: String,
+    rules: u32,
+    data: String,
+    options: serde_json::Value,
+    bots: Vec<String>,
+    seed: u64,
+}
+
+/// Which bots sit at a table together: the list itself if it fits, repeated at its end if it is short, else every
+/// choice of so many.
+fn lineups(bots: usize, players: usize) -> Vec<Vec<usize>> {
+    if bots <= players {
+        return vec![(0..players).map(|seat| seat.min(bots - 1)).collect()];
+    }
+    let mut all = vec![Vec::new()];
+    for _ in 0..players {
+        all = all
+            .into_iter()
+            .flat_map(|chosen: Vec<usize>| {
+                let next = chosen.last().map_or(0, |last| last + 1);
+                (next..bots).map(move |bot| {
+                    let mut longer = chosen.clone();
+                    longer.push(bot);
+                    longer
+                })
+            })
+            .collect();
+    }
+    all
+}
+
+/// Plays what has not been played yet.
+pub fn run<G: Valued>(tournament: &Tournament<'_, G>) -> Result<Report, Problems> {
+    let root = Seed::from_number(tournament.seed);
+    let players = G::new(tournament.options, tournament.pack, &root, &mut Silent)?.players();
+    if tournament.bots.is_empty() {
+        return Err(vec![Problem::new("tournament-no-bots")]);
+    }
+    let lineups = lineups(tournament.bots.len(), players);
+    let deals = tournament.games.div_ceil(players as u64);
+    let tables = (lineups.len() * players) as u64;
+    let planned = deals * tables;
+    let keeper = Keeper::open::<G>(tournament)?;
+    let done: BTreeMap<u64, Played> = keeper
+        .known
+        .iter()
+        .filter(|(job, _)| **job < planned)
+        .map(|(job, game)| (*job, game.clone()))
+        .collect();
+    let jobs: Vec<u64> = (0..planned).filter(|job| !done.contains_key(job)).collect();
+    let counter = std::sync::atomic::AtomicU64::new(done.len() as u64);
+    (tournament.progress)(done.len() as u64, planned);
+    let pool = rayon::ThreadPoolBuilder::new()
+        .num_threads(tournament.threads)
+        .build()
+        .map_err(|error| vec![Problem::new("no-threads").with("reason", error)])?;
+    // Jobs go out in order, one at a time: whoever stops early has whole deals, not a random sample.
+    let next = std::sync::atomic::AtomicUsize::new(0);
+    let fresh: Vec<Played> = pool
+        .install(|| {
+            (0..jobs.len())
+                .into_par_iter()
+                .with_max_len(1)
+                .map(|_| {
+                    if tournament.stop.load(Ordering::Relaxed) {
+                        return Ok(None);
+                    }
+                    let job = jobs[next.fetch_add(1, Ordering::Relaxed)];
+                    let deal = root.derive(job / tables);
+                    let table = job % tables;
+                    let lineup = &lineups[table as usize / players];
+                    let shift = table as usize % players;
+                    let seating: Vec<usize> =
+                        (0..players).map(|seat| lineup[(seat + shift) % players]).collect();
+                    let game = play_one(tournament, job, table, &deal, seating)?;
+                    keeper.write(&game)?;
+                    (tournament.progress)(1 + counter.fetch_add(1, Ordering::Relaxed), planned);
+                    Ok(Some(game))
+                })
+                .collect::<Result<Vec<Option<Played>>, Problems>>()
+        })?
+        .into_iter()
+        .flatten()
+        .collect();
+    let mut games = done;
+    games.extend(fresh.into_iter().map(|game| (game.job, game)));
+    Ok(report(tournament, players, planned, games.values()))
+}
+
+fn play_one<G: Valued>(
+    tournament: &Tournament<'_, G>,
+    job: u64,
+    table: u64,
+    deal: &Seed,
+    seating: Vec<usize>,
+) -> Result<Played, Problems> {
+    let mut bots: Vec<_> = seating
+        .iter()
+        .zip(Seat::all(seating.len()))
+        .map(|(bot, seat)| tournament.bots[*bot].build::<G>(bot_seed(deal, table, seat)))
+        .collect();
+    let mut times = vec![Times::default(); seating.len()];
+    let state = play::<G>(tournament.options, tournament.pack, deal, &mut bots, |decision| {
+        times[decision.seat.index()].add(decision.seconds);
+    })?;
+    let outcome = state.outcome().ok_or_else(|| vec![Problem::new("game-without-end")])?;
+    Ok(Played {
+        job,
+        bots: seating,
+        ranks: outcome.ranks(),
+        scores: outcome.scores(),
+        won: outcome.standings.iter().map(|standing| standing.won).collect(),
+        times,
+    })
+}
+
+/// Adds up games in the order of their numbers.
+fn report<'p, G: Valued>(
+    tournament: &Tournament<'_, G>,
+    players: usize,
+    planned: u64,
+    games: impl Iterator<Item = &'p Played>,
+) -> Report {
+    let mut names: Vec<String> = Vec::new();
+    let row_of: Vec<usize> = tournament
+        .bots
+        .iter()
+        .map(|kind| {
+            let name = kind.to_string();
+            names.iter().position(|known| *known == name).unwrap_or_else(|| {
+                names.push(name);
+                names.len() - 1
+            })
+        })
+        .collect();
+    let count = names.len();
+    let mut wins = vec![0.0; count];
+    let mut ranks = vec![Vec::new(); count];
+    let mut scores = vec![Vec::new(); count];
+    let mut times = vec![Times::default(); count];
+    let mut duels = vec![vec![0.0; count]; count];
+    let mut played = 0;
+    for game in games {
+        played += 1;
+        let winners = game.won.iter().filter(|won| **won).count().max(1) as f64;
+        for (seat, bot) in game.bots.iter().enumerate() {
+            let row = row_of[*bot];
+            wins[row] += if game.won[seat] { 1.0 / winners } else { 0.0 };
+            ranks[row].push(f64::from(game.ranks[seat]));
+            scores[row].push(f64::from(game.scores[seat]));
+            times[row].merge(&game.times[seat]);
+            for (other, rival) in game.bots.iter().enumerate() {
+                let rival = row_of[*rival];
+                if rival != row {
+                    duels[row][rival] += match game.ranks[seat].cmp(&game.ranks[other]) {
+                        std::cmp::Ordering::Less => 1.0,
+                        std::cmp::Ordering::Equal => 0.5,
+                        std::cmp::Ordering::Greater => 0.0,
+                    };
+                }
+            }
+        }
+    }
+    let ratings = elo(&duels);
+    let mut rows: Vec<(usize, Row)> = names
+        .into_iter()
+        .enumerate()
+        .map(|(at, bot)| {
+            let games = ranks[at].len() as u64;
+            let (ci_low, ci_high) = wilson(wins[at], games as f64);
+            let row = Row {
+                bot,
+                games,
+                wins: wins[at],
+                win_share: wins[at] / (games as f64).max(1.0),
+                ci_low,
+                ci_high,
+                average_rank: mean(&ranks[at]).0,
+                average_score: mean(&scores[at]).0,
+                elo: ratings[at],
+                decisions: times[at].count(),
+                seconds_per_decision_p50: times[at].percentile(50.0),
+                seconds_per_decision_p95: times[at].percentile(95.0),
+            };
+            (at, row)
+        })
+        .collect();
+    rows.sort_by(|(_, one), (_, other)| other.elo.total_cmp(&one.elo));
+    let order: Vec<usize> = rows.iter().map(|(at, _)| *at).collect();
+    let duels = order.iter().map(|a| order.iter().map(|b| duels[*a][*b]).collect()).collect();
+    Report {
+        game: G::ID,
+        players,
+        seed: tournament.seed,
+        games_played: played,
+        games_planned: planned,
+        rows: rows.into_iter().map(|(_, row)| row).collect(),
+        duels,
+    }
+}
+
+impl Report {
+    /// The rows as CSV.
+    pub fn csv(&self) -> String {
+        let mut text = String::from(
+            "bot,games,wins,win_share,ci_low,ci_high,elo,seconds_per_decision_p95,average_rank,average_score\n",
+        );
+        for row in &self.rows {
+            text.push_str(&format!(
+                "{},{},{},{:.4},{:.4},{:.4},{:.1},{:.6},{:.3},{:.2}\n",
+                row.bot,
+                row.games,
+                row.wins,
+                row.win_share,
+                row.ci_low,
+                row.ci_high,
+                row.elo,
+                row.seconds_per_decision_p95,
+                row.average_rank,
+                row.average_score
+            ));
+        }
+        text
+    }
+}
+
+/// The file of finished games: a line each, written as soon as a game is over.
+struct Keeper {
+    known: BTreeMap<u64, Played>,
+    file: Option<Mutex<File>>,
+}
+
+impl Keeper {
+    fn open<G: Valued>(tournament: &Tournament<'_, G>) -> Result<Keeper, Problems> {
+        let Some(path) = tournament.keep else { return Ok(Keeper { known: BTreeMap::new(), file: None }) };
+        let trouble = |reason: String| {
+            vec![Problem::new("file-unwritable").with("file", path.display()).with("reason", reason)]
+        };
+        let header = Header {
+            tournament: G::ID.to_owned(),
+            rules: G::RULES_VERSION,
+            data: tournament.pack.hash().to_owned(),
+            options: engine::json::write(tournament.pack, tournament.options),
+            bots: tournament.bots.iter().map(Kind::to_string).collect(),
+            seed: tournament.seed,
+        };
+        let mut known = BTreeMap::new();
+        let mut whole = 0;
+        if let Ok(file) = File::open(path) {
+            let mut lines = BufReader::new(file).lines();
+            let first = lines.next().and_then(Result::ok).unwrap_or_default();
+            if serde_json::from_str::<Header>(&first).ok().as_ref() != Some(&header) {
+                return Err(vec![Problem::new("tournament-other").with("file", path.display())]);
+            }
+            whole += first.len() as u64 + 1;
+            // A line that was cut short by a crash is forgotten, and so is what follows it.
+            for line in lines.map_while(Result::ok) {
+                let Ok(game) = serde_json::from_str::<Played>(&line) else { break };
+                whole += line.len() as u64 + 1;
+                known.insert(game.job, game);
+            }
+        }
+        let mut file = OpenOptions::new()
+            .create(true)
+            .truncate(false)
+            .write(true)
+            .open(path)
+            .map_err(|error| trouble(error.to_string()))?;
+        let made = (|| {
+            file.set_len(whole)?;
+            std::io::Seek::seek(&mut file, std::io::SeekFrom::End(0))?;
+            if whole == 0 {
+                let line = serde_json::to_string(&header).unwrap_or_default();
+                writeln!(file, "{line}")?;
+            }
+            Ok(())
+        })();
+        made.map_err(|error: std::io::Error| trouble(error.to_string()))?;
+        Ok(Keeper { known, file: Some(Mutex::new(file)) })
+    }
+
+    fn write(&self, game: &Played) -> Result<(), Problems> {
+        let Some(file) = &self.file else { return Ok(()) };
+        let line = serde_json::to_string(game).unwrap_or_default();
+        let mut file = file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        writeln!(file, "{line}")
+            .and_then(|()| file.flush())
+            .map_err(|error| vec![Problem::new("file-unwritable").with("file", "").with("reason", error)])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lineups_fit_the_table() {
+        assert_eq!(lineups(2, 2), [[0, 1]]);
+        assert_eq!(lineups(2, 4), [[0, 1, 1, 1]]);
+        assert_eq!(lineups(3, 2), [[0, 1], [0, 2], [1, 2]]);
+        assert_eq!(lineups(1, 3), [[0, 0, 0]]);
+    }
+}

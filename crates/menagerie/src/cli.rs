@@ -1,0 +1,219 @@
+//! The command line: what there is to say, in the reader's language.
+
+use std::process::ExitCode;
+
+use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
+use engine::{Problem, Problems, Seed};
+use serde_json::{Map, Value};
+use words::Lang;
+
+use crate::{commands, console};
+
+pub fn run(lang: Lang) -> Result<ExitCode, Problems> {
+    let matches = command(lang).get_matches();
+    match matches.subcommand() {
+        Some(("play", args)) => commands::play::run(args, lang),
+        Some(("simulate", args)) => commands::simulate::run(args, lang),
+        Some(("tournament", args)) => commands::tournament::run(args, lang),
+        Some(("balance", args)) => commands::balance::run(args, lang),
+        Some(("analyze", args)) => commands::analyze::run(args, lang),
+        Some(("train", args)) => commands::train::run(args, lang),
+        Some(("scenario", args)) => match args.subcommand() {
+            Some((_, args)) => commands::scenario::run(args, lang),
+            None => Ok(ExitCode::FAILURE),
+        },
+        Some(("inspect", args)) => commands::inspect::run(args),
+        Some(("replay", args)) => commands::replay::run(args, lang),
+        Some(("rules", args)) => commands::rules::run(args, lang),
+        Some(("data", args)) => match args.subcommand() {
+            Some((_, args)) => commands::data::run(args, lang),
+            None => Ok(ExitCode::FAILURE),
+        },
+        _ => commands::menu::run(lang),
+    }
+}
+
+/// Every command with its help. Names of commands and flags are the same in every language, help texts are not.
+pub fn command(lang: Lang) -> Command {
+    let say = |key: &str| lang.say(key);
+    let arg = |name: &'static str| Arg::new(name).help(say(&format!("cli-arg-{name}")));
+    let flag = |name: &'static str| arg(name).long(name).action(ArgAction::SetTrue);
+    let value = |name: &'static str, shown: &'static str| arg(name).long(name).value_name(shown);
+    let game = || arg("game").value_name("GAME").required(true);
+    let number = |name: &'static str| value(name, "N").value_parser(value_parser!(u64));
+    let options = |command: Command| {
+        command
+            .arg(value("players", "N").value_parser(value_parser!(u8)))
+            .arg(value("option", "NAME=VALUE").short('o').action(ArgAction::Append))
+            .arg(value("options", "JSON"))
+    };
+    let about = |name: &'static str| {
+        Command::new(name).about(say(&format!("cli-{name}"))).after_help(say(&format!("cli-{name}-more")))
+    };
+    Command::new("menagerie")
+        .version(clap::crate_version!())
+        .about(say("cli-about"))
+        .after_help(say("cli-about-more"))
+        .subcommand_required(false)
+        .arg(value("lang", "en|fr").global(true).value_parser(value_parser!(Lang)))
+        .arg(value("data", "DIR").global(true))
+        .subcommand(options(
+            about("play")
+                .arg(game().required(false))
+                .arg(value("seats", "LIST"))
+                .arg(value("seed", "SEED"))
+                .arg(value("save", "FILE"))
+                .arg(value("resume", "FILE")),
+        ))
+        .subcommand(options(
+            about("simulate")
+                .arg(game())
+                .arg(number("games").default_value("10000"))
+                .arg(value("bots", "LIST").default_value("random"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(flag("json")),
+        ))
+        .subcommand(options(
+            about("tournament")
+                .arg(game())
+                .arg(
+                    value("bots", "LIST")
+                        .help(say("cli-arg-bot-list"))
+                        .default_value("hard,normal,greedy,random"),
+                )
+                .arg(number("games").default_value("100"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(value("keep", "FILE"))
+                .arg(value("plot", "FILE"))
+                .arg(flag("json"))
+                .arg(flag("csv").conflicts_with("json")),
+        ))
+        .subcommand(options(
+            about("balance")
+                .arg(game())
+                .arg(value("bot", "BOT").default_value("greedy"))
+                .arg(number("games").default_value("1000"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(value("compare", "JSON").action(ArgAction::Append))
+                .arg(value("out", "FILE"))
+                .arg(flag("json")),
+        ))
+        .subcommand(
+            about("analyze")
+                .arg(arg("file").value_name("FILE").required(true))
+                .arg(number("iterations").default_value("1000"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(value("out", "FILE"))
+                .arg(flag("json")),
+        )
+        .subcommand(options(
+            about("train")
+                .arg(game())
+                .arg(number("rounds").default_value("6"))
+                .arg(number("games").default_value("2500"))
+                .arg(number("matches").default_value("600"))
+                .arg(number("iterations").default_value("0"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(value("start", "FILE"))
+                .arg(value("out", "FILE"))
+                .arg(flag("json")),
+        ))
+        .subcommand(
+            about("scenario").subcommand_required(true).arg_required_else_help(true).subcommand(
+                Command::new("run")
+                    .about(say("cli-scenario-run"))
+                    .arg(arg("files").value_name("FILES").required(true).num_args(1..)),
+            ),
+        )
+        .subcommand(options(
+            about("inspect")
+                .arg(game())
+                .arg(value("seed", "SEED").default_value("1"))
+                .arg(number("moves").default_value("0"))
+                .arg(value("from", "SAVE"))
+                .arg(number("at"))
+                .arg(value("scenario", "FILE"))
+                .arg(value("id", "ID"))
+                .arg(value("only", "POINTER")),
+        ))
+        .subcommand(
+            about("replay")
+                .arg(arg("file").value_name("FILE").required(true))
+                .arg(number("at"))
+                .arg(value("viewer", "SEAT|spectator"))
+                .arg(flag("json")),
+        )
+        .subcommand(
+            about("rules")
+                .arg(game().value_name("GAME|coverage"))
+                .arg(arg("clause").value_name("CLAUSE"))
+                .arg(value("root", "DIR"))
+                .arg(flag("json")),
+        )
+        .subcommand(
+            about("data").subcommand_required(true).arg_required_else_help(true).subcommand(
+                Command::new("check")
+                    .about(say("cli-data-check"))
+                    .arg(arg("folder").value_name("DIR"))
+                    .arg(flag("json")),
+            ),
+        )
+}
+
+/// The text of a string argument.
+pub fn text<'a>(args: &'a ArgMatches, name: &str) -> Option<&'a str> {
+    args.get_one::<String>(name).map(String::as_str)
+}
+
+pub fn number(args: &ArgMatches, name: &str) -> Option<u64> {
+    args.get_one::<u64>(name).copied()
+}
+
+/// The game a command is about.
+pub fn game(args: &ArgMatches) -> Result<&'static dyn engine::any::AnyGame, Problems> {
+    crate::catalog::find(text(args, "game").unwrap_or_default())
+}
+
+/// The text of the data pack to use instead of the built-in one.
+pub fn data(args: &ArgMatches, game: &str) -> Result<Option<String>, Problems> {
+    console::read_data(text(args, "data"), game)
+}
+
+/// Options of a game from `--options`, `--option` and `--players`, later ones winning.
+pub fn options(args: &ArgMatches) -> Result<Value, Problems> {
+    let bad = |reason: String| vec![Problem::new("bad-options").with("reason", reason)];
+    let mut options = match text(args, "options") {
+        Some(json) => {
+            serde_json::from_str::<Map<String, Value>>(json).map_err(|error| bad(error.to_string()))?
+        }
+        None => Map::new(),
+    };
+    for pair in args.get_many::<String>("option").into_iter().flatten() {
+        let (name, value) = pair.split_once('=').ok_or_else(|| bad(format!("`{pair}`")))?;
+        let value = serde_json::from_str(value).unwrap_or_else(|_| Value::from(value));
+        options.insert(name.to_owned(), value);
+    }
+    if let Some(players) = args.get_one::<u8>("players") {
+        options.insert("players".into(), (*players).into());
+    }
+    Ok(Value::Object(options))
+}
+
+/// The seed of a table: stated, or fresh from the system.
+pub fn seed(args: &ArgMatches) -> Result<Seed, Problems> {
+    match text(args, "seed") {
+        Some(stated) => stated.parse().map_err(|()| vec![Problem::new("bad-seed").with("seed", stated)]),
+        None => fresh_seed(),
+    }
+}
+
+pub fn fresh_seed() -> Result<Seed, Problems> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| vec![Problem::new("no-entropy").with("reason", error)])?;
+    Ok(Seed::from_bytes(bytes))
+}

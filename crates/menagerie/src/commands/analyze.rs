@@ -1,0 +1,79 @@
+//! `menagerie analyze`: a saved game looked at again.
+
+use std::process::ExitCode;
+
+use boards::TextBoard;
+use clap::ArgMatches;
+use engine::{Problems, Valued, save};
+use lab::analyze::{Analysis, Report, run as analyze};
+use words::Lang;
+
+use crate::{
+    catalog, cli,
+    commands::tournament::columns,
+    console,
+    work::{Work, pack, threads},
+};
+
+pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
+    let text = console::read_file(cli::text(args, "file").unwrap_or_default())?;
+    let id = save::game_of(&text).map_err(|problem| vec![problem])?;
+    let report = catalog::with_game!(id.as_str(), G => report::<G>(args, &text, lang))
+        .ok_or_else(|| vec![catalog::no_game(&id)])??;
+    if let Some(file) = cli::text(args, "out") {
+        console::write_file(file, &lab::html::analysis(&report, lang))?;
+    }
+    if args.get_flag("json") {
+        console::print(&serde_json::to_string_pretty(&report).unwrap_or_default());
+    } else {
+        console::print(&table(&report, lang));
+    }
+    if let Some(file) = cli::text(args, "out").filter(|_| !args.get_flag("json")) {
+        console::print(&lang.tell("lab-written", [("file", file.into())]));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn report<G: Valued + TextBoard>(args: &ArgMatches, text: &str, lang: Lang) -> Result<Report, Problems> {
+    let table = save::load::<G>(text, pack::<G>(args)?)?;
+    let work = Work::begin();
+    let report = analyze::<G>(&Analysis {
+        table: &table,
+        iterations: cli::number(args, "iterations").unwrap_or(1000).clamp(1, 10_000_000) as u32,
+        seed: cli::number(args, "seed").unwrap_or(1),
+        threads: threads(args),
+        name: &|view, action| G::answer(view, action, lang),
+        progress: &|done, all| work.step(done, all),
+        stop: &work.stop,
+    });
+    work.end(lang);
+    report
+}
+
+fn table(report: &Report, lang: Lang) -> String {
+    let name = |seat: engine::Seat| boards::seat_name(seat, lang);
+    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
+    let heads = ["lab-decision", "lab-seat", "lab-chance", "lab-cost", "lab-answer", "lab-best"];
+    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(head)).collect()];
+    for step in &report.steps {
+        rows.push(vec![
+            step.step.to_string(),
+            name(step.seat),
+            percent(step.value_played.into()),
+            if step.same { String::new() } else { percent(step.cost.into()) },
+            step.played.clone(),
+            if step.same { "=".to_owned() } else { step.best.clone() },
+        ]);
+    }
+    let heads = ["lab-seat", "lab-decisions", "lab-agreement", "lab-average-cost"];
+    let mut seats: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(head)).collect()];
+    for seat in &report.seats {
+        seats.push(vec![
+            name(seat.seat),
+            seat.decisions.to_string(),
+            percent(seat.agreement),
+            format!("{:.2} %", 100.0 * seat.average_cost),
+        ]);
+    }
+    format!("{}\n\n{}", columns(&rows), columns(&seats))
+}

@@ -1,0 +1,72 @@
+//! `menagerie data check`: whether data packs are sound, and where their numbers come from.
+
+use std::process::ExitCode;
+
+use clap::ArgMatches;
+use engine::{Problems, any::AnyGame, pack::provenance};
+use serde_json::{Map, Value, json};
+use words::Lang;
+
+use crate::{catalog, cli, console};
+
+pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
+    let mut report = Map::new();
+    let mut sound = true;
+    for (game, file, text) in packs(args)? {
+        let name = [("game", game.id().into()), ("file", file.as_str().into())];
+        match game.check_data(&text) {
+            Ok(hash) => {
+                let sources = provenance(&text).unwrap_or_default();
+                let counts: Vec<String> = sources.iter().map(|(source, n)| format!("{source} {n}")).collect();
+                if !args.get_flag("json") {
+                    console::print(&lang.tell("data-sound", name));
+                    console::print(&lang.tell("data-sources", [("sources", counts.join(", ").into())]));
+                    console::print(&lang.tell("data-hash", [("hash", hash.as_str().into())]));
+                }
+                report
+                    .insert(game.id().to_owned(), json!({ "file": file, "hash": hash, "sources": sources }));
+            }
+            Err(problems) => {
+                sound = false;
+                eprintln!("{}", lang.tell("data-unsound", name));
+                problems.iter().for_each(|problem| eprintln!("  {}", lang.problem(problem)));
+                report.insert(game.id().to_owned(), json!({ "file": file, "problems": problems }));
+            }
+        }
+    }
+    if args.get_flag("json") {
+        console::print(&serde_json::to_string_pretty(&Value::Object(report)).unwrap_or_default());
+    }
+    Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// The packs to look at: the built-in ones, or those of a folder (one folder for each game, or a single pack).
+fn packs(args: &ArgMatches) -> Result<Vec<(&'static dyn AnyGame, String, String)>, Problems> {
+    let Some(folder) = cli::text(args, "folder").or_else(|| cli::text(args, "data")) else {
+        return Ok(catalog::GAMES
+            .into_iter()
+            .map(|game| (game, "built-in".to_owned(), game.built_in_data().to_owned()))
+            .collect());
+    };
+    let folder = std::path::Path::new(folder);
+    let mut found = Vec::new();
+    for game in catalog::GAMES {
+        let path = folder.join(game.id()).join("components.toml");
+        if path.exists() {
+            let path = path.to_string_lossy().into_owned();
+            let text = console::read_file(&path)?;
+            found.push((game, path, text));
+        }
+    }
+    if found.is_empty() {
+        // A single pack says itself which game it is for.
+        let path = folder.join("components.toml").to_string_lossy().into_owned();
+        let text = console::read_file(&path)?;
+        let line =
+            text.lines().find(|line| line.trim_start().starts_with("game")).unwrap_or_default().to_owned();
+        let game =
+            catalog::GAMES.into_iter().find(|game| line.contains(game.id())).unwrap_or(catalog::GAMES[0]);
+        found.push((game, path, text));
+    }
+    Ok(found)
+}

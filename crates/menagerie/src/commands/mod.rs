@@ -1,0 +1,14 @@
+//! One file for each command.
+
+pub mod analyze;
+pub mod balance;
+pub mod data;
+pub mod inspect;
+pub mod menu;
+pub mod play;
+pub mod replay;
+pub mod rules;
+pub mod scenario;
+pub mod simulate;
+pub mod tournament;
+pub mod train;

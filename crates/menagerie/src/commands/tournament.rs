@@ -1,0 +1,96 @@
+//! `menagerie tournament`: which bot is stronger, and how sure we are.
+
+use std::{path::Path, process::ExitCode};
+
+use bots::Kind;
+use clap::ArgMatches;
+use engine::{Problem, Problems, Valued, json};
+use lab::tournament::{Report, Tournament, run as play};
+use words::Lang;
+
+use crate::{
+    catalog, cli, console,
+    work::{Work, pack, threads},
+};
+
+pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
+    let id = cli::text(args, "game").unwrap_or_default();
+    let report =
+        catalog::with_game!(id, G => report::<G>(args, lang)).ok_or_else(|| vec![catalog::no_game(id)])??;
+    if let Some(file) = cli::text(args, "plot") {
+        console::write_file(file, &lab::html::tournament_plot(&report, lang))?;
+    }
+    console::print(&if args.get_flag("json") {
+        serde_json::to_string_pretty(&report).unwrap_or_default()
+    } else if args.get_flag("csv") {
+        report.csv().trim_end().to_owned()
+    } else {
+        table(&report, lang)
+    });
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Bots named in a list.
+pub fn bots(list: &str) -> Result<Vec<Kind>, Problems> {
+    let read = |name: &str| {
+        name.trim().parse().map_err(|unknown| vec![Problem::new("bad-bot").with("reason", unknown)])
+    };
+    list.split(',').map(read).collect()
+}
+
+fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> {
+    let pack = pack::<G>(args)?;
+    let options: G::Options =
+        json::read(pack, "options", &cli::options(args)?).map_err(|problem| vec![problem])?;
+    let bots = bots(cli::text(args, "bots").unwrap_or_default())?;
+    let work = Work::begin();
+    let report = play::<G>(&Tournament {
+        options: &options,
+        pack,
+        bots,
+        games: cli::number(args, "games").unwrap_or(0),
+        seed: cli::number(args, "seed").unwrap_or(1),
+        threads: threads(args),
+        keep: cli::text(args, "keep").map(Path::new),
+        progress: &|done, all| work.step(done, all),
+        stop: &work.stop,
+    });
+    work.end(lang);
+    report
+}
+
+fn table(report: &Report, lang: Lang) -> String {
+    let heads = ["lab-bot", "lab-games", "lab-wins", "lab-interval", "lab-rank", "lab-elo", "lab-p95"];
+    let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(head)).collect()];
+    for row in &report.rows {
+        rows.push(vec![
+            row.bot.clone(),
+            row.games.to_string(),
+            format!("{:.1} %", 100.0 * row.win_share),
+            format!("{:.1} - {:.1} %", 100.0 * row.ci_low, 100.0 * row.ci_high),
+            format!("{:.2}", row.average_rank),
+            format!("{:.0}", row.elo),
+            format!("{:.4}", row.seconds_per_decision_p95),
+        ]);
+    }
+    columns(&rows)
+}
+
+/// Lines up columns: the first to the left, the others to the right.
+pub fn columns(rows: &[Vec<String>]) -> String {
+    let count = rows.first().map_or(0, Vec::len);
+    let widths: Vec<usize> = (0..count)
+        .map(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0))
+        .collect();
+    let lines: Vec<String> = rows
+        .iter()
+        .map(|row| {
+            let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, width))| {
+                let pad = " ".repeat(width - cell.chars().count());
+                if column == 0 { format!("{cell}{pad}") } else { format!("{pad}{cell}") }
+            });
+            cells.collect::<Vec<String>>().join("  ")
+        })
+        .collect();
+    lines.join("\n")
+}

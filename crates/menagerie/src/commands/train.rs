@@ -1,0 +1,115 @@
+//! `menagerie train`: better weights from self-play.
+
+use std::process::ExitCode;
+
+use clap::ArgMatches;
+use engine::{
+    Problem, Problems, Valued, json,
+    value::{read_weights, write_weights},
+};
+use lab::train::{Report, Round, Training, run as learn};
+use words::Lang;
+
+use crate::{
+    catalog, cli, console,
+    work::{Work, pack, threads},
+};
+
+pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
+    let id = cli::text(args, "game").unwrap_or_default();
+    let report =
+        catalog::with_game!(id, G => report::<G>(args, lang)).ok_or_else(|| vec![catalog::no_game(id)])??;
+    if args.get_flag("json") {
+        console::print(&serde_json::to_string_pretty(&report).unwrap_or_default());
+        return Ok(ExitCode::SUCCESS);
+    }
+    for round in &report.rounds {
+        console::print(&sentence(round, lang));
+    }
+    if cli::text(args, "out").is_none() {
+        console::print(&file(args, &report, Vec::new()));
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> {
+    let pack = pack::<G>(args)?;
+    let options: G::Options =
+        json::read(pack, "options", &cli::options(args)?).map_err(|problem| vec![problem])?;
+    let bad = |file: &str, reason: String| {
+        vec![Problem::new("file-unreadable").with("file", file).with("reason", reason)]
+    };
+    let tables = |file: &str| {
+        let text = console::read_file(file)?;
+        read_weights(&text, G::FEATURES).map_err(|reason| bad(file, reason))
+    };
+    let start = match cli::text(args, "start") {
+        Some(name) => {
+            let wanted = args.get_one::<u8>("players").map_or(2, |players| usize::from(*players));
+            let mut known = tables(name)?;
+            known.sort_by_key(|(players, _)| players.abs_diff(wanted));
+            Some(known.into_iter().next().ok_or_else(|| bad(name, "-".into()))?.1)
+        }
+        None => None,
+    };
+    let number = |name: &str| cli::number(args, name).unwrap_or(0);
+    let work = Work::begin();
+    let report = learn::<G>(&Training {
+        options: &options,
+        pack,
+        rounds: number("rounds"),
+        games: number("games"),
+        matches: number("matches"),
+        iterations: number("iterations").min(10_000_000) as u32,
+        start,
+        seed: cli::number(args, "seed").unwrap_or(1),
+        threads: threads(args),
+        progress: &|done, all| work.step(done, all),
+        stop: &work.stop,
+    });
+    work.end(lang);
+    let report = report?;
+    if let Some(out) = cli::text(args, "out") {
+        // Tables for other numbers of players stay in the file.
+        let others = if std::path::Path::new(out).exists() { tables(out)? } else { Vec::new() };
+        console::write_file(out, &file(args, &report, others))?;
+        console::print(&lang.tell("lab-written", [("file", out.into())]));
+    }
+    Ok(report)
+}
+
+/// The weights file, with the command that made it.
+fn file(args: &ArgMatches, report: &Report, mut tables: Vec<(usize, Vec<f32>)>) -> String {
+    let number = |name: &str| cli::number(args, name).unwrap_or(0);
+    let note = format!(
+        "menagerie train {} --players {} --rounds {} --games {} --matches {} --iterations {} --seed {}",
+        report.game,
+        report.players,
+        number("rounds"),
+        number("games"),
+        number("matches"),
+        number("iterations"),
+        number("seed"),
+    );
+    tables.retain(|(players, _)| *players != report.players);
+    tables.push((report.players, report.weights.clone()));
+    tables.sort_by_key(|(players, _)| *players);
+    write_weights(&note, &report.features, &tables)
+}
+
+fn sentence(round: &Round, lang: Lang) -> String {
+    let percent = |share: f64| format!("{:.1}", 100.0 * share);
+    let told = lang.tell(
+        "lab-train-round",
+        [
+            ("round", (round.round + 1).into()),
+            ("positions", round.positions.into()),
+            ("explained", percent(round.explained).into()),
+            ("wins", percent(round.win_share).into()),
+            ("games", round.match_games.into()),
+            ("low", percent(round.ci_low).into()),
+            ("high", percent(round.ci_high).into()),
+        ],
+    );
+    format!("{told}: {}", lang.say(if round.kept { "lab-train-kept" } else { "lab-train-dropped" }))
+}

@@ -1,0 +1,224 @@
+# Making Monsters.
+
+mm-title = Making Monsters
+mm-tagline = Draw parts from your bag, push your luck, and bring monsters to life.
+mm-option-players = Players
+mm-option-players-help = 2, 3 or 4 mad scientists.
+problem-mm-solo = Making Monsters has no game for one: 2 to 4 players are needed.
+problem-mm-players = Making Monsters is for 2 to 4 players, not { $players }.
+
+# Words and lists
+
+mm-none = nothing
+mm-hidden = hidden
+mm-empty = empty
+mm-you = { $who } (you)
+mm-count = { $name } ×{ $n }
+mm-on-slot = { $monster } (slot { $slot })
+mm-as = { $monster } (slot { $slot }), as { $space }
+mm-colour-red = red
+mm-colour-yellow = yellow
+mm-colour-blue = blue
+mm-phase-setup = Setup
+mm-phase-order = Order
+mm-phase-deliver = Deliver
+mm-phase-end-steps = Deliver: end steps
+mm-phase-answer = Reanimate or wait
+mm-phase-reanimate = Reanimate
+mm-phase-keep = Refresh: new monsters
+mm-phase-settle = Refresh: into the lab
+mm-phase-prepare = Mad Science Fair: preparation
+mm-phase-show = Mad Science Fair: the show
+mm-phase-over = Game over
+
+# The table
+
+mm-h-round = Round { $round }
+mm-h-lead = lead: { $who }
+mm-h-rot = Rot track { $track } · reserve { $reserve } · removed { $removed }
+mm-h-deck = Deck { $deck } · discard { $discard } · upgrade stacks { $first } and { $second }
+mm-h-supply = Supply: { $tokens }
+mm-h-cart = { $cart } [{ $kinds }]: { $tiles }
+mm-h-cart-of = { $cart } [{ $kinds }]: { $tiles } (in front of { $who })
+mm-h-player = { $who }: { $prestige } prestige
+mm-h-order = order { $colour }
+mm-h-order-super = order { $colour }, super
+mm-h-chosen = has chosen
+mm-h-answer-reanimate = reanimates
+mm-h-answer-wait = waits
+mm-h-rotted = rotted
+mm-h-fair = Fair { $points }
+mm-h-bag = Bag ({ $n }): { $tokens }
+mm-h-incoming = rot on its way: { $n }
+mm-h-slot = { $slot } { $monster } ({ $prestige }): { $spaces }
+mm-h-space = { $kind } { $filled }/{ $all }
+mm-h-finished = finished
+mm-h-blank = { $slot } (blank)
+mm-h-sorting = Sorting: { $tokens }
+mm-h-rejects = Rejects { $n }/{ $all }: { $tokens }
+mm-h-hand = Drawn, to place: { $tokens }
+mm-h-upgrades = Upgrades: { $tiles }
+mm-h-upgrade = { $slot } { $tile }
+mm-h-upgrade-holds = { $slot } { $tile } ({ $tokens })
+mm-h-beside = beside: { $tile }
+mm-h-lester = LESTER: { $cards }
+mm-h-pile = Pile: { $cards }
+mm-h-cards = In hand: { $cards }
+mm-h-cards-hidden = In hand: { $n ->
+    [one] 1 card
+   *[other] { $n } cards
+ }
+mm-h-lineup = For the Fair: { $cards }
+
+# Questions
+
+mm-q-none = Nothing to decide now.
+mm-q-start-card = Where do you put your starting monster { $card }?
+mm-q-order = Which order token do you choose, in secret?
+mm-q-place = You drew { $tokens }. What goes where?
+mm-q-draw = Draw another token ({ $n } left to draw), or stop?
+mm-q-show = Draw another token for the Fair, or stop?
+mm-q-lester = Which LESTER card do you use?
+mm-q-supply = Which part of the supply goes into your bag? ({ $n } to take)
+mm-q-expand = Which upgrade do you take, from any cart?
+mm-q-install = Where do you install { $tile }?
+mm-q-answer = Reanimate now, or wait?
+mm-q-ready = You reanimate. Move sorted parts first?
+mm-q-ready-fair = Drawing is over. Move sorted parts first?
+mm-q-peg = Which monster does { $tile } serve?
+mm-q-grind = { $tile }: discard { $part } for prestige?
+mm-q-exchange = { $tile }: swap { $part } for what?
+mm-q-items = What do you take from the cart? ({ $n ->
+    [one] 1 item
+   *[other] { $n } items
+ } left)
+mm-q-keep = Which monster do you keep: { $cards }?
+mm-q-first = Which card do you place first?
+mm-q-card = Where does { $card } go?
+mm-q-choose = Which monsters do you show at the Fair? ({ $n } of 5 chosen)
+mm-q-cover = Which default does { $card } cover?
+
+# Answers
+
+mm-a-place-card = On slot { $slot }
+mm-a-cover-card = On slot { $slot }, covering { $monster }
+mm-a-replace-card = In place of { $monster } (slot { $slot })
+mm-a-pile-card = On your pile
+mm-a-order = Order { $colour }: { $base } | super: { $super }
+mm-o-prestige = { $n } prestige
+mm-o-draw = draw { $n }
+mm-o-draw-more = draw { $n } to { $most }
+mm-o-return = return { $n } rot
+mm-o-pick = pick { $n } from the supply
+mm-o-mutation = gain { $n } mutation
+mm-o-lester = use a LESTER card
+mm-a-draw = Draw a token
+mm-a-stop = Stop
+mm-a-place = { $part } on { $spot }
+mm-a-sort = { $part } on the sorting board
+mm-a-store = { $part } on { $tile } (upgrade slot { $slot })
+mm-a-reject = Reject { $part }
+mm-a-move = Move sorted { $part } to { $spot }
+mm-a-move-from = Move { $part } from { $tile } (upgrade slot { $slot }) to { $spot }
+mm-a-supply = { $kind } from the supply
+mm-a-lester = { $card }: { $text }
+mm-a-tile = { $tile } from { $cart } (place { $slot }): { $text }
+mm-a-install = On upgrade slot { $slot }
+mm-a-install-over = On upgrade slot { $slot }, in place of { $tile }
+mm-a-reanimate = Reanimate now
+mm-a-wait = Wait
+mm-a-ready = Ready
+mm-a-peg = Finish { $spot }
+mm-a-peg-none = Finish no monster with it
+mm-a-grind = Discard the part
+mm-a-grind-none = Keep the part
+mm-a-exchange = Swap it for { $kind }
+mm-a-exchange-none = Do not swap
+mm-a-part = { $kind } into the bag
+mm-a-done = Take nothing more
+mm-a-done-lineup = The line-up is complete
+mm-a-keep = Keep { $card }
+mm-a-keep-unknown = Keep card { $n }
+mm-a-keep-both = Keep both
+mm-a-first = { $card } first
+mm-a-first-unknown = Card { $n } first
+mm-a-fair = { $monster }: { $prestige } prestige, { $spaces }
+mm-a-cover = Cover { $monster } (slot { $slot })
+
+# Events
+
+mm-e-dealt = { $who } is dealt { $card }.
+mm-e-placed-card = { $who } puts { $card } on slot { $slot }.
+mm-e-replaced-card = { $who } puts { $card } in place of { $old }, which goes to the pile.
+mm-e-piled-card = { $who } puts { $card } on the pile.
+mm-e-round = Round { $round } begins; { $who } has the lead.
+mm-e-ordered = { $who } chooses the { $colour } order token.
+mm-e-ordered-secret = { $who } has chosen an order token.
+mm-e-revealed = { $who } reveals { $colour }: base action.
+mm-e-revealed-super = { $who } reveals { $colour }: super action!
+mm-e-drew = { $who } draws { $tokens }.
+mm-e-placed = { $who } puts { $part } on { $spot }.
+mm-e-sorted = { $who } sorts { $part }.
+mm-e-stored = { $who } puts { $part } on { $tile }.
+mm-e-rejected = { $who }: { $token } goes to the reject track.
+mm-e-overflow = { $who }: { $token } goes past the end of the reject track.
+mm-e-moved = { $who } moves sorted { $part } to { $spot }.
+mm-e-stopped = { $who } stops drawing.
+mm-e-rot-returned = { $who } returns a rot to the bag.
+mm-e-rotted = { $who } has rotted the research!
+mm-e-prestige-order = { $who } gains { $n } prestige from the order.
+mm-e-prestige-monster = { $who } reanimates { $monster }: { $n } prestige.
+mm-e-prestige-bonus = { $who } gains { $n } bonus prestige.
+mm-e-prestige-tile = { $who } gains { $n } prestige from { $tile }.
+mm-e-prestige-lester = { $who } gains { $n } prestige from { $card }.
+mm-e-gained = { $who } adds { $tokens } to the bag.
+mm-e-lester = { $who } uses the LESTER card { $card }.
+mm-e-lesters-back = { $who } takes all LESTER cards back.
+mm-e-composted = { $who } removes { $n } rot from the game.
+mm-e-composted-none = { $who } has no rot in the bag to remove.
+mm-e-took-tile = { $who } takes { $tile } from { $cart }.
+mm-e-installed = { $who } installs { $tile }.
+mm-e-boxed = { $tile } of { $who } goes to the box.
+mm-e-bombed = { $who } adds { $n } rot from the reserve.
+mm-e-bombed-later = { $n } rot from the reserve is on its way to { $who }.
+mm-e-bomb-arrived = { $n } rot arrives in the bag of { $who }.
+mm-e-answered-secret = { $who } has answered.
+mm-e-answered-reanimate = { $who } chooses to reanimate.
+mm-e-answered-wait = { $who } waits.
+mm-e-must = { $who } must reanimate.
+mm-e-reanimates = { $who } reanimates { $n ->
+    [one] 1 monster
+   *[other] { $n } monsters
+ }.
+mm-e-pegged = { $who } finishes { $spot } without its last limb.
+mm-e-rot-taken = { $who } takes rot: { $track } from the track, { $reserve } from the reserve.
+mm-e-ground = { $who } discards { $part } to the graveyard.
+mm-e-exchanged = { $who } swaps { $gave } for { $took }.
+mm-e-cleaned = { $who } puts all tokens of the lab back into the bag.
+mm-e-track-empty = The rot track is empty: everybody reanimates, then the Mad Science Fair begins.
+mm-e-refilled = { $tile } lies on { $cart }.
+mm-e-turned = The central board turns by a quarter.
+mm-e-reshuffled = The discard is shuffled into a new deck.
+mm-e-dealt-pair = { $who } draws { $cards }.
+mm-e-dealt-hidden = { $who } draws { $n ->
+    [one] 1 monster card
+   *[other] { $n } monster cards
+ }.
+mm-e-kept-first = { $who } keeps the first card.
+mm-e-kept-second = { $who } keeps the second card.
+mm-e-kept-both = { $who } keeps both cards.
+mm-e-kept-secret = { $who } has chosen a card.
+mm-e-keeps = { $who } keeps { $card }.
+mm-e-discarded = { $who } discards { $card }.
+mm-e-fair = The Mad Science Fair begins: labs are emptied.
+mm-e-picked = { $who } picks { $card } for the Fair.
+mm-e-covers = { $who } covers { $monster }.
+mm-e-lineup-ready = { $who } is ready for the Fair.
+mm-e-lineup = { $who } shows { $cards } at the Fair.
+mm-e-fair-score = { $who } scores { $n } at the Fair.
+mm-e-over = The game is over.
+
+# Scores
+
+mm-score-rounds = Prestige of the rounds
+mm-score-fair = Prestige of the Fair

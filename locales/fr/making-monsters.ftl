@@ -1,0 +1,224 @@
+# Making Monsters.
+
+mm-title = Making Monsters
+mm-tagline = Piochez des parties dans votre sac, tentez votre chance et donnez vie à des monstres.
+mm-option-players = Joueurs
+mm-option-players-help = 2, 3 ou 4 savants fous.
+problem-mm-solo = Making Monsters ne se joue pas seul : il faut 2 à 4 joueurs.
+problem-mm-players = Making Monsters se joue à 2, 3 ou 4, pas à { $players }.
+
+# Mots et listes
+
+mm-none = rien
+mm-hidden = caché
+mm-empty = vide
+mm-you = { $who } (vous)
+mm-count = { $name } ×{ $n }
+mm-on-slot = { $monster } (emplacement { $slot })
+mm-as = { $monster } (emplacement { $slot }), comme { $space }
+mm-colour-red = rouge
+mm-colour-yellow = jaune
+mm-colour-blue = bleu
+mm-phase-setup = Mise en place
+mm-phase-order = Commander
+mm-phase-deliver = Recevoir des livraisons
+mm-phase-end-steps = Livraisons : dernières étapes
+mm-phase-answer = Réanimer ou attendre
+mm-phase-reanimate = Réanimer
+mm-phase-keep = Rafraîchir : nouveaux monstres
+mm-phase-settle = Rafraîchir : au labo
+mm-phase-prepare = Forum des Savants Fous : préparation
+mm-phase-show = Forum des Savants Fous : le concours
+mm-phase-over = Partie terminée
+
+# La table
+
+mm-h-round = Manche { $round }
+mm-h-lead = place de tête : { $who }
+mm-h-rot = Piste de Pourriture { $track } · réserve de Pourriture { $reserve } · retirées { $removed }
+mm-h-deck = Pioche { $deck } · défausse { $discard } · piles d’Améliorations { $first } et { $second }
+mm-h-supply = Réserve : { $tokens }
+mm-h-cart = { $cart } [{ $kinds }] : { $tiles }
+mm-h-cart-of = { $cart } [{ $kinds }] : { $tiles } (devant { $who })
+mm-h-player = { $who } : { $prestige } Prestige
+mm-h-order = commande { $colour }
+mm-h-order-super = commande { $colour }, super
+mm-h-chosen = a choisi
+mm-h-answer-reanimate = réanime
+mm-h-answer-wait = attend
+mm-h-rotted = recherches pourries
+mm-h-fair = Forum { $points }
+mm-h-bag = Sac ({ $n }) : { $tokens }
+mm-h-incoming = Pourriture en route : { $n }
+mm-h-slot = { $slot } { $monster } ({ $prestige }) : { $spaces }
+mm-h-space = { $kind } { $filled }/{ $all }
+mm-h-finished = terminé
+mm-h-blank = { $slot } (libre)
+mm-h-sorting = Tri : { $tokens }
+mm-h-rejects = Rebuts { $n }/{ $all } : { $tokens }
+mm-h-hand = Pioché, à placer : { $tokens }
+mm-h-upgrades = Améliorations : { $tiles }
+mm-h-upgrade = { $slot } { $tile }
+mm-h-upgrade-holds = { $slot } { $tile } ({ $tokens })
+mm-h-beside = à côté : { $tile }
+mm-h-lester = LESTER : { $cards }
+mm-h-pile = Pile : { $cards }
+mm-h-cards = En main : { $cards }
+mm-h-cards-hidden = En main : { $n ->
+    [one] 1 carte
+   *[other] { $n } cartes
+ }
+mm-h-lineup = Pour le Forum : { $cards }
+
+# Questions
+
+mm-q-none = Rien à décider pour le moment.
+mm-q-start-card = Où placez-vous votre premier monstre, { $card } ?
+mm-q-order = Quel jeton Commander choisissez-vous, en secret ?
+mm-q-place = Vous avez pioché { $tokens }. Que placez-vous, et où ?
+mm-q-draw = Piocher encore un jeton (il en reste { $n } à piocher) ou s’arrêter ?
+mm-q-show = Piocher encore un jeton pour le Forum ou s’arrêter ?
+mm-q-lester = Quelle carte LESTER jouez-vous ?
+mm-q-supply = Quelle partie de la réserve va dans votre sac ? ({ $n } à prendre)
+mm-q-expand = Quelle Amélioration prenez-vous, de n’importe quel chariot ?
+mm-q-install = Où installez-vous { $tile } ?
+mm-q-answer = Réanimer maintenant ou attendre ?
+mm-q-ready = Vous réanimez. Déplacer d’abord des parties triées ?
+mm-q-ready-fair = La pioche est finie. Déplacer d’abord des parties triées ?
+mm-q-peg = Quel monstre profite de { $tile } ?
+mm-q-grind = { $tile } : défausser { $part } contre du Prestige ?
+mm-q-exchange = { $tile } : échanger { $part } contre quoi ?
+mm-q-items = Que prenez-vous au chariot ? (encore { $n ->
+    [one] 1 objet
+   *[other] { $n } objets
+ })
+mm-q-keep = Quel monstre gardez-vous : { $cards } ?
+mm-q-first = Quelle carte placez-vous d’abord ?
+mm-q-card = Où va { $card } ?
+mm-q-choose = Quels monstres présentez-vous au Forum ? ({ $n } sur 5 choisis)
+mm-q-cover = Quel monstre par défaut { $card } recouvre-t-il ?
+
+# Réponses
+
+mm-a-place-card = Sur l’emplacement { $slot }
+mm-a-cover-card = Sur l’emplacement { $slot }, par-dessus { $monster }
+mm-a-replace-card = À la place de { $monster } (emplacement { $slot })
+mm-a-pile-card = Sur votre pile
+mm-a-order = Commande { $colour } : { $base } | super : { $super }
+mm-o-prestige = { $n } Prestige
+mm-o-draw = piochez { $n }
+mm-o-draw-more = piochez { $n } à { $most }
+mm-o-return = remettez { $n } Pourriture
+mm-o-pick = prenez { $n } partie de la réserve
+mm-o-mutation = gagnez { $n } Mutation
+mm-o-lester = jouez une carte LESTER
+mm-a-draw = Piocher un jeton
+mm-a-stop = S’arrêter
+mm-a-place = { $part } sur { $spot }
+mm-a-sort = { $part } sur le tableau de tri
+mm-a-store = { $part } sur { $tile } (emplacement d’Amélioration { $slot })
+mm-a-reject = Rejeter { $part }
+mm-a-move = Déplacer { $part } du tri vers { $spot }
+mm-a-move-from = Déplacer { $part } de { $tile } (emplacement d’Amélioration { $slot }) vers { $spot }
+mm-a-supply = { $kind } de la réserve
+mm-a-lester = { $card } : { $text }
+mm-a-tile = { $tile } de { $cart } (place { $slot }) : { $text }
+mm-a-install = Sur l’emplacement d’Amélioration { $slot }
+mm-a-install-over = Sur l’emplacement d’Amélioration { $slot }, à la place de { $tile }
+mm-a-reanimate = Réanimer maintenant
+mm-a-wait = Attendre
+mm-a-ready = Prêt
+mm-a-peg = Terminer { $spot }
+mm-a-peg-none = Ne terminer aucun monstre ainsi
+mm-a-grind = Défausser la partie
+mm-a-grind-none = Garder la partie
+mm-a-exchange = L’échanger contre { $kind }
+mm-a-exchange-none = Ne pas échanger
+mm-a-part = { $kind } dans le sac
+mm-a-done = Ne rien prendre de plus
+mm-a-done-lineup = La sélection est complète
+mm-a-keep = Garder { $card }
+mm-a-keep-unknown = Garder la carte { $n }
+mm-a-keep-both = Garder les deux
+mm-a-first = { $card } d’abord
+mm-a-first-unknown = La carte { $n } d’abord
+mm-a-fair = { $monster } : { $prestige } Prestige, { $spaces }
+mm-a-cover = Recouvrir { $monster } (emplacement { $slot })
+
+# Événements
+
+mm-e-dealt = { $who } reçoit { $card }.
+mm-e-placed-card = { $who } place { $card } sur l’emplacement { $slot }.
+mm-e-replaced-card = { $who } place { $card } à la place de { $old }, qui rejoint la pile.
+mm-e-piled-card = { $who } met { $card } sur sa pile.
+mm-e-round = La manche { $round } commence ; place de tête : { $who }.
+mm-e-ordered = { $who } choisit le jeton Commander { $colour }.
+mm-e-ordered-secret = { $who } a choisi un jeton Commander.
+mm-e-revealed = { $who } révèle { $colour } : action de base.
+mm-e-revealed-super = { $who } révèle { $colour } : super action !
+mm-e-drew = { $who } pioche { $tokens }.
+mm-e-placed = { $who } place { $part } sur { $spot }.
+mm-e-sorted = { $who } trie { $part }.
+mm-e-stored = { $who } place { $part } sur { $tile }.
+mm-e-rejected = { $who } : { $token } va sur la piste des Rebuts.
+mm-e-overflow = { $who } : { $token } déborde de la piste des Rebuts.
+mm-e-moved = { $who } déplace { $part } du tri vers { $spot }.
+mm-e-stopped = { $who } arrête de piocher.
+mm-e-rot-returned = { $who } remet une Pourriture dans son sac.
+mm-e-rotted = { $who } a pourri ses recherches !
+mm-e-prestige-order = { $who } gagne { $n } Prestige grâce à sa commande.
+mm-e-prestige-monster = { $who } réanime { $monster } : { $n } Prestige.
+mm-e-prestige-bonus = { $who } gagne { $n } Prestige bonus.
+mm-e-prestige-tile = { $who } gagne { $n } Prestige grâce à { $tile }.
+mm-e-prestige-lester = { $who } gagne { $n } Prestige grâce à { $card }.
+mm-e-gained = { $who } ajoute { $tokens } à son sac.
+mm-e-lester = { $who } joue la carte LESTER { $card }.
+mm-e-lesters-back = { $who } reprend toutes ses cartes LESTER.
+mm-e-composted = { $who } retire { $n } Pourriture du jeu.
+mm-e-composted-none = { $who } n’a pas de Pourriture à retirer de son sac.
+mm-e-took-tile = { $who } prend { $tile } de { $cart }.
+mm-e-installed = { $who } installe { $tile }.
+mm-e-boxed = { $tile } ({ $who }) retourne dans la boîte.
+mm-e-bombed = { $who } ajoute { $n } Pourriture de la réserve.
+mm-e-bombed-later = { $n } Pourriture de la réserve est en route vers { $who }.
+mm-e-bomb-arrived = { $n } Pourriture arrive dans le sac de { $who }.
+mm-e-answered-secret = { $who } a répondu.
+mm-e-answered-reanimate = { $who } choisit de réanimer.
+mm-e-answered-wait = { $who } attend.
+mm-e-must = { $who } doit réanimer.
+mm-e-reanimates = { $who } réanime { $n ->
+    [one] 1 monstre
+   *[other] { $n } monstres
+ }.
+mm-e-pegged = { $who } termine { $spot } sans son dernier membre.
+mm-e-rot-taken = { $who } prend de la Pourriture : { $track } de la piste, { $reserve } de la réserve.
+mm-e-ground = { $who } défausse { $part } au cimetière.
+mm-e-exchanged = { $who } échange { $gave } contre { $took }.
+mm-e-cleaned = { $who } remet tous les jetons du labo dans son sac.
+mm-e-track-empty = La piste de Pourriture est vide : tout le monde réanime, puis vient le Forum des Savants Fous.
+mm-e-refilled = { $tile } est sur { $cart }.
+mm-e-turned = Le plateau central tourne d’un quart de tour.
+mm-e-reshuffled = La défausse est mélangée pour former une nouvelle pioche.
+mm-e-dealt-pair = { $who } pioche { $cards }.
+mm-e-dealt-hidden = { $who } pioche { $n ->
+    [one] 1 carte Monstre
+   *[other] { $n } cartes Monstre
+ }.
+mm-e-kept-first = { $who } garde la première carte.
+mm-e-kept-second = { $who } garde la seconde carte.
+mm-e-kept-both = { $who } garde les deux cartes.
+mm-e-kept-secret = { $who } a choisi une carte.
+mm-e-keeps = { $who } garde { $card }.
+mm-e-discarded = { $who } défausse { $card }.
+mm-e-fair = Le Forum des Savants Fous commence : les labos sont vidés.
+mm-e-picked = { $who } choisit { $card } pour le Forum.
+mm-e-covers = { $who } recouvre { $monster }.
+mm-e-lineup-ready = { $who } : monstres choisis pour le Forum.
+mm-e-lineup = { $who } présente { $cards } au Forum.
+mm-e-fair-score = { $who } marque { $n } au Forum.
+mm-e-over = La partie est terminée.
+
+# Scores
+
+mm-score-rounds = Prestige des manches
+mm-score-fair = Prestige du Forum
