@@ -246,3 +246,17 @@ va-d-price = Price { $cost } Gold; { $now } for the Active player
 va-d-on-turn = On your turn:
 va-d-off-turn = On others' turns:
 va-d-needs = Needs:
+
+cli-serve = Serve tables in the browser: this is what happens without a command
+cli-serve-more = Every setting can also be given in the environment (MENAGERIE_LISTEN, ...) or in a TOML file with --config, where - becomes _. Flags win over the environment, the environment over the file.
+cli-arg-listen = Where people connect (default: 127.0.0.1:7777, only this machine)
+cli-arg-data-dir = Folder of the database and the cookie key (default: menagerie-data)
+cli-arg-no-open = Do not open a browser
+cli-arg-admin = A second address for /healthz and /metrics (default: none)
+cli-arg-config = A TOML file with settings
+cli-arg-secure-cookies = Send cookies by https only (set this behind a proxy with https)
+cli-arg-bot-slots = How many bots may think at once (default: one for each core)
+cli-arg-bot-pace-ms = How long a bot waits before it answers, in milliseconds (default: 700)
+serve-ready = Menagerie is ready: { $url } (Ctrl-C ends it)
+problem-serve-failed = The server cannot run: { $reason }
+problem-serve-config = The configuration cannot be read: { $reason }

@@ -246,3 +246,17 @@ va-d-price = Prix { $cost } Or ; { $now } pour le joueur actif
 va-d-on-turn = À votre tour :
 va-d-off-turn = Au tour des autres :
 va-d-needs = Demande :
+
+cli-serve = Ouvrir des tables dans le navigateur : c'est ce qui se passe sans commande
+cli-serve-more = Chaque réglage peut aussi venir de l'environnement (MENAGERIE_LISTEN, ...) ou d'un fichier TOML avec --config, où - devient _. Les options l'emportent sur l'environnement, l'environnement sur le fichier.
+cli-arg-listen = Où l'on se connecte (par défaut : 127.0.0.1:7777, cette machine seulement)
+cli-arg-data-dir = Dossier de la base de données et de la clé des cookies (par défaut : menagerie-data)
+cli-arg-no-open = Ne pas ouvrir de navigateur
+cli-arg-admin = Une seconde adresse pour /healthz et /metrics (par défaut : aucune)
+cli-arg-config = Un fichier TOML de réglages
+cli-arg-secure-cookies = N'envoyer les cookies que par https (derrière un proxy https)
+cli-arg-bot-slots = Combien de robots peuvent réfléchir à la fois (par défaut : un par cœur)
+cli-arg-bot-pace-ms = Combien de temps un robot attend avant de répondre, en millisecondes (par défaut : 700)
+serve-ready = Menagerie est prête : { $url } (Ctrl-C y met fin)
+problem-serve-failed = Le serveur ne peut pas tourner : { $reason }
+problem-serve-config = La configuration est illisible : { $reason }

@@ -66,7 +66,9 @@ function show(html) {
     swap(fresh);
     pairs.forEach(([, to], at) => { to.style.viewTransitionName = "glide-" + at; });
   });
-  transition.finished.finally(() => pairs.forEach(([, to]) => { to.style.viewTransitionName = ""; }));
+  // A transition that is overtaken by the next one is no error.
+  transition.ready.catch(() => {});
+  transition.finished.catch(() => {}).finally(() => pairs.forEach(([, to]) => { to.style.viewTransitionName = ""; }));
 }
 
 /* Pushes. */
