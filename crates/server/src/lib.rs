@@ -97,8 +97,12 @@ async fn tidy(app: app::App) {
     }
 }
 
-/// Runs a server until Ctrl-C; `ready` hears its address.
+/// Runs a server until Ctrl-C; `ready` hears its address. Warnings go to standard error, more with `RUST_LOG`.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+    // A second server in one process keeps the first one's log.
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
     let server = Server::bind(config).await?;
     ready(server.address()?);
     tokio::select! {
