@@ -2,6 +2,7 @@
 //! allowed, it looks at the legal answers it was handed.
 
 pub mod dungeon_lords;
+pub mod dungeon_petz;
 pub mod making_monsters;
 pub mod page;
 pub mod valeria;

@@ -4,10 +4,14 @@ use engine::{
     Problem, Problems,
     any::{AnyGame, Of},
 };
+use dungeon_lords::DungeonLords;
+use dungeon_petz::DungeonPetz;
+use making_monsters::MakingMonsters;
 use valeria::Valeria;
 
 /// Every game, without its type.
-pub const GAMES: [&dyn AnyGame; 1] = [&Of::<Valeria>::NEW];
+pub const GAMES: [&dyn AnyGame; 4] =
+    [&Of::<Valeria>::NEW, &Of::<MakingMonsters>::NEW, &Of::<DungeonPetz>::NEW, &Of::<DungeonLords>::NEW];
 
 /// Runs `$body` with `$game` standing for the type of the game called `$id`; `None` if there is none.
 macro_rules! with_game {
@@ -15,6 +19,18 @@ macro_rules! with_game {
         match $id {
             "valeria" => {
                 type $game = valeria::Valeria;
+                Some($body)
+            }
+            "making-monsters" => {
+                type $game = making_monsters::MakingMonsters;
+                Some($body)
+            }
+            "dungeon-petz" => {
+                type $game = dungeon_petz::DungeonPetz;
+                Some($body)
+            }
+            "dungeon-lords" => {
+                type $game = dungeon_lords::DungeonLords;
                 Some($body)
             }
             _ => None,

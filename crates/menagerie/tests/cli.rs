@@ -46,7 +46,7 @@ fn json(args: &[&str]) -> Value {
     serde_json::from_str(&out(&output)).expect("JSON")
 }
 
-const GAMES: [&str; 1] = ["valeria"];
+const GAMES: [&str; 4] = ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
 
 #[test]
 fn help_teaches_in_both_languages() {
@@ -55,7 +55,8 @@ fn help_teaches_in_both_languages() {
     for command in ["play", "simulate", "scenario", "inspect", "replay", "rules", "data"] {
         for lang in ["en", "fr"] {
             let output = run(&["help", command, "--lang", lang]);
-            let output = if output.status.success() { output } else { run(&[command, "--help", "--lang", lang]) };
+            let output =
+                if output.status.success() { output } else { run(&[command, "--help", "--lang", lang]) };
             assert!(!out(&output).contains("cli-"), "{command} {lang}: {}", out(&output));
         }
     }
@@ -173,11 +174,17 @@ fn damaged_saves_are_refused_with_the_reason() {
     let altered = good.replacen("\"seat\":0", "\"seat\":1", 1);
     let other = good.replacen("menagerie-save", "something-else", 1);
     let newer = good.replacen("\"version\":1", "\"version\":99", 1);
-    for (text, said) in
-        [(cut, "cut short"), (&altered, "altered"), (&other, "not a save"), (&newer, "format version 99"), ("", "cut short")]
-    {
+    for (text, said) in [
+        (cut, "cut short"),
+        (&altered, "altered"),
+        (&other, "not a save"),
+        (&newer, "format version 99"),
+        ("", "cut short"),
+    ] {
         fs::write(&file, text).expect("write");
-        for command in [&["replay", path][..], &["play", "--resume", path], &["inspect", "valeria", "--from", path]] {
+        for command in
+            [&["replay", path][..], &["play", "--resume", path], &["inspect", "valeria", "--from", path]]
+        {
             let output = run(command);
             assert!(!output.status.success() && err(&output).contains(said), "{command:?}: {}", err(&output));
         }
@@ -187,7 +194,8 @@ fn damaged_saves_are_refused_with_the_reason() {
 #[test]
 fn the_guide_to_scenarios_tells_the_truth() {
     let guide = fs::read_to_string("../../docs/scenarios.md").expect("guide");
-    let example = guide.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
+    let example =
+        guide.split("```toml").nth(1).and_then(|rest| rest.split("```").next()).expect("an example");
     let folder = tempfile::tempdir().expect("folder");
     let file = folder.path().join("example.toml");
     fs::write(&file, example).expect("write");

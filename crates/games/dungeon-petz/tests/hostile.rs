@@ -3,7 +3,10 @@
 mod common;
 
 use common::*;
-use dungeon_petz::{Action, DungeonPetz, Options, PetzData};
+use dungeon_petz::{
+    Action, DungeonPetz, Options, PetzData,
+    terms::{Need, Term as _},
+};
 use engine::{
     Components, Game, Pack, Recorder, Rng, Seed, Silent, Table, Viewer, json,
     rand::{Rng as _, SeedableRng as _},
@@ -126,7 +129,7 @@ fn leaves(value: &Value, place: String, into: &mut Vec<String>) {
 /// Plays on from a state: every view, imagined state and random answer must work.
 fn survive(mut state: DungeonPetz, rng: &mut Rng) {
     state.resume(&mut Recorder::new());
-    for _ in 0..40 {
+    for _ in 0..20 {
         for viewer in Viewer::all(state.players()) {
             let view = state.view(viewer);
             let imagined = DungeonPetz::imagine(&view, rng);
@@ -159,38 +162,50 @@ fn absurd_patches_are_refused_or_playable() {
         json!({ "arranging": { "seat": 0, "layout": { "keep": { "plot": 2, "other": "cage_03" } } } }),
         json!({ "arranging": { "seat": 0, "layout": { "pets": { "next": 255 } } } }),
     ];
-    let odd = [
-        json!(0), json!(1), json!(7), json!(39), json!(255), json!(-1), json!(32767), json!(true), json!("uni"), json!("sleep"),
-        json!([]), json!([0, 0]), json!({}), Value::Null, json!("cage_11"), json!(4),
-        json!([{ "pet": "uni", "size": 7, "plot": 1 }, { "pet": "uni", "size": 2, "plot": 2 }]),
-        json!([{ "imps": 1, "gold": 250 }]),
-    ];
-    let (mut refused, mut played) = (0, 0);
-    for round in 0..1500 {
-        let mut petz = table(json!({ "players": 2 + round % 3, "double": round % 2 == 0 }));
-        petz.play_until(round, |_| false);
-        if round % 4 != 0 {
-            petz = seeded(json!({ "players": 2 + round % 3, "double": round % 2 == 0 }), round, &[]);
-            let mut moves = below(&mut rng, 120);
+    let odd = |old: &Value, rng: &mut Rng| -> Value {
+        let numbers = [0, 1, 2, 3, 5, 7, 12, 39, 120, 255, -1, 32_767];
+        match old {
+            _ if below(rng, 8) == 0 => nonsense(rng, 2),
+            Value::Number(_) => json!(numbers[below(rng, numbers.len())]),
+            Value::Bool(old) => json!(!old),
+            Value::String(old) if Need::parse(old).is_some() => json!(Need::ALL[below(rng, 7)].name()),
+            Value::String(_) => json!(WORDS[below(rng, WORDS.len())]),
+            Value::Array(old) => Value::Array(old.iter().take(below(rng, 3)).cloned().collect()),
+            _ => [json!({ "seat": 1, "imps": 1 }), json!("addon_toys"), json!("cage_03"), json!(9), Value::Null][below(rng, 5)].clone(),
+        }
+    };
+    // Tables from all over the game.
+    let mut tables = Vec::new();
+    for number in 0..40u64 {
+        let mut petz = seeded(json!({ "players": 2 + number % 3, "double": number % 2 == 0 }), number, &[]);
+        let mut moves = 9 * number;
+        petz.play_until(number, |_| false);
+        if number % 8 != 0 {
+            petz = seeded(json!({ "players": 2 + number % 3, "double": number % 2 == 0 }), number, &[]);
             while moves > 0
-                && let Some(who) = petz.awaiting().first().copied()
+                && let Some(seat) = petz.state.awaiting().lowest()
             {
-                let answers = petz.legal(who);
-                let answer = answers[below(&mut rng, answers.len())].clone();
-                petz.act(who, answer);
+                let mut actions = Vec::new();
+                petz.state.legal(seat, &mut actions);
+                let action = actions[below(&mut rng, actions.len())];
+                petz.state.play(seat, &action, &mut Silent);
                 moves -= 1;
             }
         }
-        let mut value = petz.json();
+        tables.push(petz.json());
+    }
+    let (mut refused, mut played) = (0, 0);
+    for round in 0..1200 {
+        let mut value = tables[round % tables.len()].clone();
         let mut places = Vec::new();
         leaves(&value, String::new(), &mut places);
         for _ in 0..1 + below(&mut rng, 3) {
             let place = &places[below(&mut rng, places.len())];
             if let Some(slot) = value.pointer_mut(place) {
-                *slot = odd[below(&mut rng, odd.len())].clone();
+                *slot = odd(slot, &mut rng);
             }
         }
-        if below(&mut rng, 2) == 0 {
+        if below(&mut rng, 3) == 0 {
             value["phase"] = phases[below(&mut rng, phases.len())].clone();
         }
         match json::read_state::<DungeonPetz>(pack(), &value) {

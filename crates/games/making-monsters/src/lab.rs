@@ -35,7 +35,11 @@ impl Data {
 
     #[inline(always)]
     pub(crate) fn needs(&self, player: &Player) -> Needs {
-        std::array::from_fn(|slot| self.need(player, slot))
+        let mut needs = [None; SLOTS];
+        for (slot, need) in needs.iter_mut().enumerate() {
+            *need = self.need(player, slot);
+        }
+        needs
     }
 
     /// Every space holds a token, or a Peg Leg stands in (MM-LAB-07, MM-UPG-12).

@@ -14,8 +14,8 @@ mod upgrades;
 use engine::{Audience, Seat, Seats, Witness};
 
 use crate::{
-    action::Action,
-    data::Kind,
+    action::{Action, Answer},
+    data::{Kind, SLOTS},
     event::{Event, Why},
     state::{Errand, MakingMonsters, Phase, Step},
 };
@@ -27,9 +27,14 @@ impl MakingMonsters {
         if self.phase == Phase::Over {
             return Seats::NONE;
         }
-        let busy = |seat: &Seat| self.player(*seat).step != Step::Done;
         if !self.phase.is_in_turn() {
-            return Seat::all(self.players.len()).filter(busy).collect();
+            let mut busy = Seats::NONE;
+            for (index, player) in self.players.iter().enumerate() {
+                if player.step != Step::Done {
+                    busy = busy.with(Seat::at(index));
+                }
+            }
+            return busy;
         }
         self.turn().map_or(Seats::NONE, Seats::only)
     }
@@ -37,14 +42,18 @@ impl MakingMonsters {
     /// In a phase that goes from seat to seat, whose turn it is: clockwise from the lead, and those who wanted to
     /// wait after all others (MM-REAN-04, MM-END-04).
     fn turn(&self) -> Option<Seat> {
-        let busy = |seat: &Seat| self.player(*seat).step != Step::Done;
-        let waits = |seat: &Seat| {
-            self.phase == Phase::Reanimate
-                && self.player(*seat).answer != Some(crate::action::Answer::Reanimate)
-        };
-        let mut order = self.lead().around(self.players.len()).filter(busy);
-        let first = self.lead().around(self.players.len()).filter(busy).find(|seat| !waits(seat));
-        first.or_else(|| order.next())
+        let mut waiting = None;
+        for seat in self.lead().around(self.players.len()) {
+            let player = self.player(seat);
+            if player.step == Step::Done {
+                continue;
+            }
+            if self.phase != Phase::Reanimate || player.answer == Some(Answer::Reanimate) {
+                return Some(seat);
+            }
+            waiting = waiting.or(Some(seat));
+        }
+        waiting
     }
 
     /// Carries out all forced steps until somebody is asked or the game is over.
@@ -96,6 +105,9 @@ impl MakingMonsters {
             if self.goes_by_itself(seat, on) {
                 continue;
             }
+            if self.is_open_question(seat) {
+                return true;
+            }
             let (mut count, mut only) = (0, None);
             self.offers(seat, &mut |action| {
                 count += 1;
@@ -106,6 +118,31 @@ impl MakingMonsters {
                 Some(action) => self.carry_out(seat, action, on),
                 None => self.skip(seat, on),
             }
+        }
+    }
+
+    /// Questions that plainly have two answers need no counting.
+    #[inline]
+    fn is_open_question(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        if player.errand != Errand::None {
+            return false;
+        }
+        let mut in_hand = Kind::PARTS.into_iter().filter(|part| player.hand.get(*part) > 0);
+        if let Some(part) = in_hand.next() {
+            // A sorting space and one more place, or one more kind to sort.
+            let fits = |slot| match self.pack.need(player, slot) {
+                Some(need) => need.get(part as usize).is_some_and(|need| *need > 0),
+                None => false,
+            };
+            return player.sorting.total() < u32::from(self.pack.sorting_spaces)
+                && (in_hand.next().is_some() || (0..SLOTS).any(fits));
+        }
+        match player.step {
+            Step::Start | Step::Draw { .. } | Step::Show => true,
+            Step::Answer => self.pack.can_reanimate(player),
+            Step::Items { .. } => self.cart_kinds(seat) != 0,
+            _ => false,
         }
     }
 

@@ -13,7 +13,12 @@ fn two_actions_of_four_kinds() {
         "players": { "0": { "gold": 9, "strength": 2, "citizens": { "archer": 2 } } }
     });
     let play = table(json!({}), patch);
-    for action in [json!({ "slay": "M1" }), json!({ "recruit": "C5" }), json!({ "build": "D1" }), json!({ "gain": "gold" })] {
+    for action in [
+        json!({ "slay": "M1" }),
+        json!({ "recruit": "C5" }),
+        json!({ "build": "D1" }),
+        json!({ "gain": "gold" }),
+    ] {
         let mut play = Play { state: play.state.clone(), told: vec![], luck: vec![], revealed: false };
         assert_eq!(play.get("/progress/actions_left"), 2);
         play.act(0, action);
@@ -33,7 +38,10 @@ fn no_passing() {
     let play = table(json!({}), json!({}));
     assert_eq!(play.refused(0, json!("decline"))[0], "VA-ACT-02");
     // With nothing in stock the three gains are still there.
-    play.assert_legal(0, &[json!({ "gain": "gold" }), json!({ "gain": "strength" }), json!({ "gain": "magic" })]);
+    play.assert_legal(
+        0,
+        &[json!({ "gain": "gold" }), json!({ "gain": "strength" }), json!({ "gain": "magic" })],
+    );
 }
 
 // rule: VA-ACT-03
@@ -74,8 +82,13 @@ fn an_extra_action_uses_none_of_the_two() {
 #[test]
 fn gains_at_the_start_of_the_phase() {
     let domains = json!({ "domains": ["blood_crow_army", "halfpenny_hill", "monolith_of_ostendaar"] });
-    let play = table(json!({}), json!({ "phase": "action_start", "players": { "0": domains, "1": domains } }));
-    assert_eq!(stocks(&play, 2), [[1, 1, 1, 0], [0, 0, 0, 0]], "before the first action, the Active player only");
+    let play =
+        table(json!({}), json!({ "phase": "action_start", "players": { "0": domains, "1": domains } }));
+    assert_eq!(
+        stocks(&play, 2),
+        [[1, 1, 1, 0], [0, 0, 0, 0]],
+        "before the first action, the Active player only"
+    );
     assert_eq!(play.get("/progress/actions_left"), 2);
 }
 
@@ -97,10 +110,8 @@ fn effects_at_the_end_of_the_phase() {
     assert!(at("VA-EXH-01") < at("VA-CARD-16") && at("VA-CARD-16") < at("VA-TURN-01"));
     assert_eq!(play.get("/players/1/magic"), 3);
     // Not after the first action.
-    let mut play = table(
-        json!({}),
-        json!({ "players": { "0": { "domains": ["orb_of_urdr"] }, "1": { "magic": 4 } } }),
-    );
+    let mut play =
+        table(json!({}), json!({ "players": { "0": { "domains": ["orb_of_urdr"] }, "1": { "magic": 4 } } }));
     play.act(0, json!({ "gain": "gold" }));
     assert_eq!(play.stock(1)[2], 4);
     // While The Tower asks, only its two answers count.

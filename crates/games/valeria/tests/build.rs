@@ -16,7 +16,8 @@ fn building(domain: &str, player: Value) -> Play {
 // rule: VA-BLD-01
 #[test]
 fn the_face_up_top_of_a_domain_stack() {
-    let mut play = building("gargans_embrace", json!({ "gold": 60, "citizens": { "archer": 3, "peasant": 3 } }));
+    let mut play =
+        building("gargans_embrace", json!({ "gold": 60, "citizens": { "archer": 3, "peasant": 3 } }));
     play.act(0, json!({ "build": "D1" }));
     assert_eq!(play.get("/players/0/domains"), json!(["gargans_embrace"]));
     assert_eq!(play.refused(0, json!({ "build": "C1" })), ["VA-BLD-01"]);
@@ -35,7 +36,8 @@ fn the_face_up_top_of_a_domain_stack() {
 // rule: VA-BLD-02
 #[test]
 fn roles_are_needed_but_not_spent() {
-    let play = building("emerald_stronghold", json!({ "gold": 12, "citizens": { "peasant": 1, "archer": 1 } }));
+    let play =
+        building("emerald_stronghold", json!({ "gold": 12, "citizens": { "peasant": 1, "archer": 1 } }));
     assert_eq!(play.refused(0, json!({ "build": "D1" }))[0], "VA-BLD-02", "no Holy Citizen");
     let mut play = table(
         json!({}),
@@ -116,14 +118,21 @@ fn one_time_or_continuing_never_both() {
     let mut play = building("coliseum", json!({ "gold": 15, "citizens": { "archer": 2, "rogue": 1 } }));
     play.act(0, json!({ "build": "D1" }));
     assert_eq!(play.stock(0)[1], 3);
-    let next = roll(json!({}), json!({ "players": { "0": { "domains": ["coliseum"], "citizens": { "archer": 2 } } } }), [1, 6]);
+    let next = roll(
+        json!({}),
+        json!({ "players": { "0": { "domains": ["coliseum"], "citizens": { "archer": 2 } } } }),
+        [1, 6],
+    );
     assert_eq!(next.stock(0), [0, 1, 0, 0], "the Starter Knight only");
 }
 
 // rule: VA-BLD-07
 #[test]
 fn domain_points_wait_for_the_end() {
-    let mut play = building("emerald_stronghold", json!({ "gold": 12, "citizens": { "peasant": 1, "archer": 1, "cleric": 1 } }));
+    let mut play = building(
+        "emerald_stronghold",
+        json!({ "gold": 12, "citizens": { "peasant": 1, "archer": 1, "cleric": 1 } }),
+    );
     play.act(0, json!({ "build": "D1" }));
     assert_eq!(play.stock(0)[3], 0);
     let patch = json!({ "phase": "over", "players": { "0": { "domains": ["emerald_stronghold"] } } });
@@ -134,7 +143,10 @@ fn domain_points_wait_for_the_end() {
 #[test]
 fn the_requirement_is_tested_once() {
     // Nest of the Weaver Witch needs two Workers and gives one of them back.
-    let mut play = building("nest_of_the_weaver_witch", json!({ "gold": 6, "citizens": { "merchant": 2 }, "domains": ["rogues_landing"] }));
+    let mut play = building(
+        "nest_of_the_weaver_witch",
+        json!({ "gold": 6, "citizens": { "merchant": 2 }, "domains": ["rogues_landing"] }),
+    );
     play.act(0, json!({ "build": "D1" })).act(0, json!({ "return_citizen": "merchant" }));
     assert_eq!(play.count(0, "merchant"), 1);
     assert_eq!(play.get("/players/0/domains"), json!(["rogues_landing", "nest_of_the_weaver_witch"]));

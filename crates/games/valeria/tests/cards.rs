@@ -6,7 +6,10 @@ use common::*;
 use serde_json::{Map, Value, json};
 
 fn on_top(slot: usize, card: &str, player: Value) -> Play {
-    table(json!({}), json!({ "monsters": { slot.to_string(): { "cards": ["troll", card] } }, "players": { "0": player } }))
+    table(
+        json!({}),
+        json!({ "monsters": { slot.to_string(): { "cards": ["troll", card] } }, "players": { "0": player } }),
+    )
 }
 
 /// A Domain ready to be built by seat 0 with one Citizen of many Roles.
@@ -48,7 +51,8 @@ fn bane_spider() {
 fn orc_warrior() {
     let mut play = on_top(4, "orc_warrior", json!({ "strength": 9 }));
     play.act(0, json!({ "slay": "M5" }));
-    let slots: Vec<Value> = play.legal(0).into_iter().map(|action| action["reward_citizen"].clone()).collect();
+    let slots: Vec<Value> =
+        play.legal(0).into_iter().map(|action| action["reward_citizen"].clone()).collect();
     assert_eq!(slots, ["C1", "C2", "C3", "C5", "C6", "C7", "C8", "C9", "C10"]);
 }
 
@@ -57,14 +61,16 @@ fn orc_warrior() {
 fn wraith() {
     let mut play = on_top(0, "wraith", json!({ "strength": 4, "magic": 3 }));
     play.act(0, json!({ "slay": "M1" }));
-    let slots: Vec<Value> = play.legal(0).into_iter().map(|action| action["reward_citizen"].clone()).collect();
+    let slots: Vec<Value> =
+        play.legal(0).into_iter().map(|action| action["reward_citizen"].clone()).collect();
     assert_eq!(slots, ["C2", "C5", "C6", "C7", "C8", "C9", "C10"], "base cost 2 or less");
 }
 
 // rule: VA-CARD-04
 #[test]
 fn spider_queen() {
-    let rich = json!({ "strength": 10, "magic": 3, "monsters": { "treant": 2, "bane_spider": 1, "goblin": 4 } });
+    let rich =
+        json!({ "strength": 10, "magic": 3, "monsters": { "treant": 2, "bane_spider": 1, "goblin": 4 } });
     let mut play = on_top(2, "spider_queen", rich.clone());
     play.act(0, json!({ "slay": "M3" })).act(0, json!({ "reward_option": 0 }));
     assert_eq!(play.stock(0), [8, 0, 0, 0], "2 Gold for each of four Forest Monsters");
@@ -120,7 +126,13 @@ fn thief_on_turn() {
             json!("take_nothing"),
         ],
     );
-    for refused in [take(1, "gold", 3), take(1, "strength", 1), take(2, "gold", 4), take(2, "gold", 0), take(0, "gold", 1)] {
+    for refused in [
+        take(1, "gold", 3),
+        take(1, "strength", 1),
+        take(2, "gold", 4),
+        take(2, "gold", 0),
+        take(0, "gold", 1),
+    ] {
         assert_eq!(play.refused(0, refused)[0], "VA-CARD-06");
     }
     // Two Thieves may hit the same opponent.
@@ -143,14 +155,25 @@ fn thief_off_turn() {
 // rule: VA-CARD-08
 #[test]
 fn nest_of_the_weaver_witch() {
-    let mut play = built("nest_of_the_weaver_witch", json!({}), json!({ "citizens": exhausted([1]), "exhausted": { "plain": 3 } }));
+    let mut play = built(
+        "nest_of_the_weaver_witch",
+        json!({}),
+        json!({ "citizens": exhausted([1]), "exhausted": { "plain": 3 } }),
+    );
     let legal = play.legal(0);
     assert_eq!(legal.len(), 4 + 1, "four kinds of Citizens, or nothing; no Starter");
     assert!(legal.contains(&json!("decline")));
-    assert_eq!(play.refused(0, json!({ "return_citizen": "knight" })), ["VA-CARD-08"], "only the Starter Knight is there");
+    assert_eq!(
+        play.refused(0, json!({ "return_citizen": "knight" })),
+        ["VA-CARD-08"],
+        "only the Starter Knight is there"
+    );
     play.act(0, json!({ "return_citizen": "merchant" }));
     assert_eq!((play.stock(0)[3], play.count(0, "merchant")), (3, 1));
-    assert_eq!((play.get("/citizens/1/cards"), play.get("/exhausted/plain")), (json!(["merchant"]), json!(4)));
+    assert_eq!(
+        (play.get("/citizens/1/cards"), play.get("/exhausted/plain")),
+        (json!(["merchant"]), json!(4))
+    );
     assert!(play.offers(0, json!({ "recruit": "C2" })), "available again");
     let mut play = built("nest_of_the_weaver_witch", json!({}), json!({}));
     play.act(0, json!("decline"));
@@ -161,17 +184,28 @@ fn nest_of_the_weaver_witch() {
 #[test]
 fn watcher_on_the_water() {
     let pile = json!({ "monsters": { "goblin_king": 1, "gold_golem": 1 }, "strength": 6 });
-    let mut play = built("watcher_on_the_water", pile, json!({ "monsters": exhausted([0]), "exhausted": { "plain": 3 } }));
+    let mut play = built(
+        "watcher_on_the_water",
+        pile,
+        json!({ "monsters": exhausted([0]), "exhausted": { "plain": 3 } }),
+    );
     // The Caverns are not in this game: the Gold Golem has no stack to go to.
     play.assert_legal(0, &[json!({ "return_monster": "goblin_king" }), json!("decline")]);
     assert_eq!(play.refused(0, json!({ "return_monster": "gold_golem" }))[0], "VA-CARD-09");
     play.act(0, json!({ "return_monster": "goblin_king" }));
-    assert_eq!((play.stock(0)[3], play.get("/monsters/0/cards"), play.get("/exhausted/plain")), (3, json!(["goblin_king"]), json!(4)));
+    assert_eq!(
+        (play.stock(0)[3], play.get("/monsters/0/cards"), play.get("/exhausted/plain")),
+        (3, json!(["goblin_king"]), json!(4))
+    );
     let gold = play.stock(0)[0];
     play.act_with(0, json!({ "slay": "M1" }), &[3, 3]);
     assert_eq!(play.stock(0)[0], gold + 1, "slain again, with reward");
     // On top of whatever is there, whatever its Strength.
-    let mut play = built("watcher_on_the_water", json!({ "monsters": { "goblin_king": 1 } }), json!({ "monsters": { "0": { "cards": ["goblin"] } } }));
+    let mut play = built(
+        "watcher_on_the_water",
+        json!({ "monsters": { "goblin_king": 1 } }),
+        json!({ "monsters": { "0": { "cards": ["goblin"] } } }),
+    );
     play.act(0, json!({ "return_monster": "goblin_king" }));
     assert_eq!(play.get("/monsters/0/cards"), json!(["goblin", "goblin_king"]));
 }
@@ -179,7 +213,11 @@ fn watcher_on_the_water() {
 // rule: VA-CARD-10
 #[test]
 fn foxgrove_palisade() {
-    let mut play = roll(json!({}), json!({ "players": { "0": { "gold": 2, "domains": ["foxgrove_palisade"] } } }), [1, 4]);
+    let mut play = roll(
+        json!({}),
+        json!({ "players": { "0": { "gold": 2, "domains": ["foxgrove_palisade"] } } }),
+        [1, 4],
+    );
     play.act(0, json!({ "roll_modify": { "domain": "foxgrove_palisade", "die": 2 } }));
     assert_eq!((play.get("/dice"), play.stock(0)[0]), (json!([1, 6]), 0));
 }
@@ -187,7 +225,8 @@ fn foxgrove_palisade() {
 // rule: VA-CARD-11
 #[test]
 fn palace_of_the_dawn() {
-    let patch = json!({ "players": { "0": { "gold": 2, "domains": ["palace_of_the_dawn", "foxgrove_palisade"] } } });
+    let patch =
+        json!({ "players": { "0": { "gold": 2, "domains": ["palace_of_the_dawn", "foxgrove_palisade"] } } });
     let play = roll(json!({}), patch.clone(), [1, 4]);
     let lower = |die: u8| json!({ "roll_modify": { "domain": "palace_of_the_dawn", "die": die } });
     assert_eq!(play.refused(0, lower(1))[0], "VA-CARD-11");
@@ -202,7 +241,8 @@ fn the_desert_orchid() {
     let set = json!({ "roll_modify": { "domain": "desert_orchid", "die": 2 } });
     for (holy, gold, left) in [(0, 0, Some(0)), (2, 2, Some(0)), (2, 3, Some(1)), (2, 1, None)] {
         let player = json!({ "gold": gold, "citizens": { "cleric": holy }, "domains": ["desert_orchid", "cathedral_of_st_aquila"] });
-        let mut play = table(json!({}), json!({ "phase": "modify", "dice": [3, 5], "players": { "0": player } }));
+        let mut play =
+            table(json!({}), json!({ "phase": "modify", "dice": [3, 5], "players": { "0": player } }));
         match left {
             Some(left) => {
                 play.act(0, set.clone());
@@ -246,7 +286,11 @@ fn purloiners_perch() {
     assert_eq!(play.refused(0, json!("decline"))[0], "VA-CARD-14");
     play.act(0, json!({ "target": 2 }));
     assert_eq!(play.get("/players/0/monsters"), json!({}));
-    assert_eq!(built("purloiners_perch", json!({}), json!({ "players": { "2": {} } })).phase(), "action", "nothing to ask");
+    assert_eq!(
+        built("purloiners_perch", json!({}), json!({ "players": { "2": {} } })).phase(),
+        "action",
+        "nothing to ask"
+    );
 }
 
 // rule: VA-CARD-15
@@ -257,7 +301,8 @@ fn gains_at_the_start_of_the_action_phase() {
         ("halfpenny_hill", [1, 0, 0, 0]),
         ("monolith_of_ostendaar", [0, 0, 1, 0]),
     ] {
-        let play = table(json!({}), json!({ "phase": "action_start", "players": { "0": { "domains": [domain] } } }));
+        let play =
+            table(json!({}), json!({ "phase": "action_start", "players": { "0": { "domains": [domain] } } }));
         assert_eq!(play.stock(0), stock);
     }
 }
@@ -311,8 +356,10 @@ fn the_tower() {
 // rule: VA-CARD-18
 #[test]
 fn cutthroats_truce() {
-    let take = |from: usize, amount: u32| json!({ "take": { "from": from, "resource": "gold", "amount": amount } });
-    let mut play = built("cutthroats_truce", json!({}), json!({ "players": { "1": { "gold": 9 }, "2": {} } }));
+    let take =
+        |from: usize, amount: u32| json!({ "take": { "from": from, "resource": "gold", "amount": amount } });
+    let mut play =
+        built("cutthroats_truce", json!({}), json!({ "players": { "1": { "gold": 9 }, "2": {} } }));
     play.assert_legal(0, &[take(1, 1), take(1, 2), take(1, 3), json!({ "target": 2 })]);
     assert_eq!(play.refused(0, json!("decline"))[0], "VA-CARD-18");
     assert_eq!(play.refused(0, take(1, 4))[0], "VA-CARD-18");
@@ -341,7 +388,9 @@ fn golden_obelisk_of_nae() {
 // rule: VA-CARD-20
 #[test]
 fn immediate_citizens() {
-    let rewards = |play: &Play| -> Vec<Value> { play.legal(0).into_iter().map(|action| action["reward_citizen"].clone()).collect() };
+    let rewards = |play: &Play| -> Vec<Value> {
+        play.legal(0).into_iter().map(|action| action["reward_citizen"].clone()).collect()
+    };
     assert_eq!(rewards(&built("darktide_harbour", json!({}), json!({}))), ["C3", "C7"]);
     assert_eq!(rewards(&built("rogues_landing", json!({}), json!({}))), ["C2", "C5", "C10"]);
     assert_eq!(rewards(&built("shattered_hand", json!({}), json!({}))), ["C1", "C9"]);
@@ -366,7 +415,8 @@ fn eye_of_asteraten() {
     play.act(0, json!({ "slay": "M4" }));
     assert_eq!((play.stock(0)[1], play.stock(0)[2], play.count(0, "owlbear")), (1, 2, 1));
     // Nothing in reach can be paid for: nothing is asked.
-    let strong: Map<String, Value> = (0..5).map(|at| (at.to_string(), json!({ "cards": ["troll"] }))).collect();
+    let strong: Map<String, Value> =
+        (0..5).map(|at| (at.to_string(), json!({ "cards": ["troll"] }))).collect();
     let play = built("eye_of_asteraten", json!({}), json!({ "monsters": strong }));
     assert_eq!((play.stock(0)[1], play.phase().as_str()), (5, "action"));
 }
@@ -405,7 +455,10 @@ fn forgotten_sorrows() {
     play.act(0, json!({ "recruit": "C10" }));
     assert_eq!(play.get("/players/0/magic"), 2, "recruited");
     // Only its owner, only in the own Action phase.
-    let mut play = table(json!({}), json!({ "players": { "0": { "gold": 3 }, "1": { "domains": ["forgotten_sorrows"] } } }));
+    let mut play = table(
+        json!({}),
+        json!({ "players": { "0": { "gold": 3 }, "1": { "domains": ["forgotten_sorrows"] } } }),
+    );
     play.act(0, json!({ "recruit": "C1" }));
     assert_eq!(play.stock(1)[2], 0);
 }

@@ -55,11 +55,8 @@ fn eight_areas_of_six_monsters() {
     names.sort_unstable();
     assert_eq!(names, ["Barrens", "Caverns", "Forest", "Hills", "Mountains", "Ruins", "Swamp", "Valley"]);
     for place in 0..8 {
-        let here: Vec<_> = data
-            .monsters
-            .iter()
-            .filter(|monster| monster.place.is_some_and(|id| id.0 == place))
-            .collect();
+        let here: Vec<_> =
+            data.monsters.iter().filter(|monster| monster.place.is_some_and(|id| id.0 == place)).collect();
         assert_eq!(here.iter().map(|monster| monster.copies).sum::<u8>(), 6);
         assert_eq!(here.iter().map(|monster| monster.copies_5p).sum::<u8>(), 1, "one card for five players");
         let bosses = here.iter().filter(|monster| monster.kind == MonsterType::Boss);

@@ -52,7 +52,9 @@ fn tested_in_the_end_phase_only() {
 // rule: VA-END-03
 #[test]
 fn everyone_has_the_same_number_of_turns() {
-    for (active, first, over) in [(0, 0, false), (1, 0, false), (2, 0, true), (0, 1, true), (1, 2, true), (2, 2, false)] {
+    for (active, first, over) in
+        [(0, 0, false), (1, 0, false), (2, 0, true), (0, 1, true), (1, 2, true), (2, 2, false)]
+    {
         let patch = json!({ "phase": "end", "active": active, "first": first, "domains": covered(0..5) });
         let luck: &[u32] = if over { &[] } else { &[1, 2] };
         let play = laid_out(json!({ "players": 3 }), patch, luck);
@@ -74,7 +76,8 @@ fn the_last_round_is_irrevocable() {
 // rule: VA-END-05
 #[test]
 fn the_last_turns_are_played_in_full() {
-    let mut play = roll(json!({}), json!({ "active": 1, "last_round": true, "domains": covered(0..5) }), [1, 4]);
+    let mut play =
+        roll(json!({}), json!({ "active": 1, "last_round": true, "domains": covered(0..5) }), [1, 4]);
     assert_eq!(stocks(&play, 2), [[1, 0, 0, 0], [1, 0, 0, 0]], "both harvest");
     play.act(1, json!({ "gain": "gold" })).act(1, json!({ "gain": "gold" }));
     assert_eq!(play.phase(), "over");

@@ -22,7 +22,9 @@ fn a_monster_with_a_number_and_no_area() {
     let data = pack().data();
     for id in data.events() {
         let event = data.monster(id);
-        assert!(event.place.is_none() && (1..=12).contains(&event.activation) && event.instruction.len() == 1);
+        assert!(
+            event.place.is_none() && (1..=12).contains(&event.activation) && event.instruction.len() == 1
+        );
     }
     assert_eq!(wrong(json!({ "players": 1, "events": true })), [("va-solo-events", Some("VA-EVT-01"))]);
 }
@@ -65,7 +67,8 @@ fn one_event_per_player_on_top() {
             let play = opened(events(players), seed);
             assert_eq!(play.get("/exhausted/plain"), 2 * players);
             let stack = play.get("/exhausted/events");
-            let stack: BTreeSet<String> = stack.as_array().expect("a list").iter().map(Value::to_string).collect();
+            let stack: BTreeSet<String> =
+                stack.as_array().expect("a list").iter().map(Value::to_string).collect();
             assert_eq!(stack.len(), players, "three cards per player, no Event twice");
             drawn.extend(stack);
         }
@@ -79,7 +82,8 @@ fn one_event_per_player_on_top() {
 fn events_named_by_the_host() {
     let mut tops = BTreeSet::new();
     for seed in 0..20 {
-        let play = opened(json!({ "players": 3, "events": true, "event_choice": ["mimic", "sorcerer"] }), seed);
+        let play =
+            opened(json!({ "players": 3, "events": true, "event_choice": ["mimic", "sorcerer"] }), seed);
         let stack = play.get("/exhausted/events");
         let stack = stack.as_array().expect("a list");
         assert!(stack.len() == 3 && stack.contains(&json!("mimic")) && stack.contains(&json!("sorcerer")));
@@ -92,7 +96,10 @@ fn events_named_by_the_host() {
     assert_eq!(wrong(twice), [("va-event-choice-unknown", Some("VA-EVT-04"))]);
     let goblin = json!({ "players": 2, "events": true, "event_choice": ["goblin"] });
     assert_eq!(wrong(goblin), [("va-event-choice-unknown", Some("VA-EVT-04"))]);
-    assert_eq!(wrong(json!({ "event_choice": ["mimic"] })), [("va-event-choice-needs-events", Some("VA-EVT-04"))]);
+    assert_eq!(
+        wrong(json!({ "event_choice": ["mimic"] })),
+        [("va-event-choice-needs-events", Some("VA-EVT-04"))]
+    );
 }
 
 // rule: VA-EVT-05
@@ -101,7 +108,11 @@ fn laid_face_up_whatever_the_row() {
     for (patch, action, slot) in [
         (json!({ "monsters": { "0": { "cards": ["goblin"] } } }), json!({ "slay": "M1" }), "/monsters/0"),
         (json!({ "citizens": { "0": { "cards": ["cleric"] } } }), json!({ "recruit": "C1" }), "/citizens/0"),
-        (json!({ "domains": { "0": { "cards": ["gargans_embrace"] } } }), json!({ "build": "D1" }), "/domains/0"),
+        (
+            json!({ "domains": { "0": { "cards": ["gargans_embrace"] } } }),
+            json!({ "build": "D1" }),
+            "/domains/0",
+        ),
     ] {
         let mut whole = json!({
             "exhausted": { "plain": 4, "events": ["mimic", "kobold_thieves"], "known": 0 },
@@ -130,7 +141,8 @@ fn any_active_player_may_slay_an_event() {
 // rule: VA-EVT-07
 #[test]
 fn woken_once_at_the_end_of_the_roll_phase() {
-    let leech = json!({ "citizens": { "0": covering("giant_leech") }, "players": { "0": { "strength": 5 } } });
+    let leech =
+        json!({ "citizens": { "0": covering("giant_leech") }, "players": { "0": { "strength": 5 } } });
     // Die, sum of two ones, or twice on a double: always once.
     for (dice, strength) in [([2, 3], 4), ([1, 1], 4), ([2, 2], 4), ([1, 4], 5)] {
         let play = roll(events(2), leech.clone(), dice);
@@ -154,7 +166,11 @@ fn events_resolve_by_rising_number() {
     });
     let mut play = roll(events(2), patch, [3, 2]);
     let order = |play: &Play| -> Vec<String> {
-        play.told.iter().filter(|told| told.clause.starts_with("VA-EVT")).map(|told| engine::json::write(pack(), &told.event).to_string()).collect()
+        play.told
+            .iter()
+            .filter(|told| told.clause.starts_with("VA-EVT"))
+            .map(|told| engine::json::write(pack(), &told.event).to_string())
+            .collect()
     };
     assert!(order(&play)[0].contains("giant_leech"));
     play.act(0, json!({ "event_token": "M1" }));
@@ -194,7 +210,9 @@ fn a_token_on_another_face_up_monster() {
 // rule: VA-EVT-10
 #[test]
 fn everybody_in_play_loses() {
-    for (event, dice, good) in [("giant_leech", [2, 1], 1), ("sorcerer", [4, 3], 2), ("kobold_thieves", [6, 1], 0)] {
+    for (event, dice, good) in
+        [("giant_leech", [2, 1], 1), ("sorcerer", [4, 3], 2), ("kobold_thieves", [6, 1], 0)]
+    {
         let stock = |n: u32| json!({ "gold": n, "strength": n, "magic": n });
         let patch = json!({ "citizens": { "0": covering(event) }, "players": { "0": stock(2), "1": stock(0), "2": stock(1) } });
         let play = roll(events(3), patch, dice);
@@ -255,7 +273,10 @@ fn tokens_belong_to_the_card() {
     assert_eq!(play.get("/monsters/0/cards"), json!(["goblin_king", "goblin", "goblin_mage"]));
     play.act(0, json!({ "slay": "M1" })).act(0, json!({ "reward_option": 0 }));
     assert_eq!(play.stock(0)[1], 0, "3 as printed");
-    assert_eq!(play.get("/tokens/0"), json!({ "slot": "M1", "height": 1, "gold": 0, "strength": 4, "magic": 0 }));
+    assert_eq!(
+        play.get("/tokens/0"),
+        json!({ "slot": "M1", "height": 1, "gold": 0, "strength": 4, "magic": 0 })
+    );
     // An Event that goes back loses them.
     let mut play = table(
         events(2),
@@ -313,7 +334,12 @@ fn an_event_does_not_keep_a_slot_alive() {
     let rows = |row: &str| {
         let mut patch = json!({ "phase": "end" });
         let names = ["mimic", "bat_swarm", "sorcerer", "giant_leech", "kobold_thieves"];
-        patch[row] = names.iter().enumerate().map(|(at, name)| (at.to_string(), covering(name))).collect::<serde_json::Map<_, _>>().into();
+        patch[row] = names
+            .iter()
+            .enumerate()
+            .map(|(at, name)| (at.to_string(), covering(name)))
+            .collect::<serde_json::Map<_, _>>()
+            .into();
         laid_out(events(4), patch, &[6, 6]).get("/last_round")
     };
     assert_eq!(rows("monsters"), true);
@@ -322,7 +348,11 @@ fn an_event_does_not_keep_a_slot_alive() {
     let patch = json!({ "phase": "end", "citizens": {
         "0": covering("mimic"), "1": { "cards": [] }, "2": { "cards": [], "cover": "exhausted" }, "3": covering("sorcerer")
     } });
-    assert_eq!(laid_out(events(2), patch, &[2, 1]).get("/last_round"), true, "Event, bare and Exhausted alike");
+    assert_eq!(
+        laid_out(events(2), patch, &[2, 1]).get("/last_round"),
+        true,
+        "Event, bare and Exhausted alike"
+    );
 }
 
 // rule: VA-EVT-17

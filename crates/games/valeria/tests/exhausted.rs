@@ -58,10 +58,16 @@ fn covered_in_the_order_of_emptying() {
             "players": { "0": { "strength": 10, "magic": 3 } }
         }),
     );
-    play.act(0, json!({ "slay": "M3" })).act(0, json!({ "reward_option": 1 })).act(0, json!({ "reward_citizen": "C1" }));
+    play.act(0, json!({ "slay": "M3" }))
+        .act(0, json!({ "reward_option": 1 }))
+        .act(0, json!({ "reward_citizen": "C1" }));
     let covered = play.events("covered");
     assert_eq!((&covered[0]["slot"], &covered[1]["slot"]), (&json!("M3"), &json!("C1")));
-    assert_eq!(play.get("/monsters/2/cover"), json!({ "event": "bat_swarm" }), "the top card goes to the first slot");
+    assert_eq!(
+        play.get("/monsters/2/cover"),
+        json!({ "event": "bat_swarm" }),
+        "the top card goes to the first slot"
+    );
     assert_eq!(play.get("/citizens/0/cover"), json!({ "event": "mimic" }));
 }
 

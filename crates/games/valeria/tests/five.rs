@@ -21,7 +21,10 @@ fn larger_stacks() {
     }
     assert!((0..10).all(|at| size(format!("/citizens/{at}/cards")) == 6));
     assert_eq!(play.get("/exhausted/plain"), 10);
-    assert_eq!(play.get("/monsters/0/cards"), json!(["goblin_king", "goblin_mage", "goblin_mage", "goblin", "goblin", "goblin"]));
+    assert_eq!(
+        play.get("/monsters/0/cards"),
+        json!(["goblin_king", "goblin_mage", "goblin_mage", "goblin", "goblin", "goblin"])
+    );
 }
 
 // rule: VA-5P-02, VA-5P-05
@@ -65,7 +68,10 @@ fn the_resting_player_is_no_target() {
     patch["players"]["0"] = json!({ "citizens": { "thief": 1 } });
     let play = harvest(five(), patch, [3, 4]);
     assert_eq!(play.legal(0).len(), 3 + 1);
-    assert_eq!(play.refused(0, json!({ "take": { "from": 4, "resource": "gold", "amount": 1 } }))[0], "VA-5P-04");
+    assert_eq!(
+        play.refused(0, json!({ "take": { "from": 4, "resource": "gold", "amount": 1 } }))[0],
+        "VA-5P-04"
+    );
     // Cathedral, Orb (nobody else has Magic: no question), Truce, Perch (nobody else has Monsters).
     let mut patch = json!({ "progress": { "actions_left": 1 }, "players": others });
     patch["players"]["0"] = json!({ "domains": ["cathedral_of_st_aquila", "orb_of_urdr"] });
@@ -76,7 +82,10 @@ fn the_resting_player_is_no_target() {
     play.act_with(0, json!({ "target": 1 }), &[1, 2]);
     assert_eq!(play.get("/active"), 1);
     assert_eq!(play.stock(4), [9, 0, 9, 0]);
-    for (domain, citizens) in [("cutthroats_truce", json!({ "rogue": 1, "cleric": 1 })), ("purloiners_perch", json!({ "rogue": 2 }))] {
+    for (domain, citizens) in [
+        ("cutthroats_truce", json!({ "rogue": 1, "cleric": 1 })),
+        ("purloiners_perch", json!({ "rogue": 2 })),
+    ] {
         let mut patch = json!({ "domains": { "0": { "cards": [domain] } }, "players": others });
         patch["players"]["0"] = json!({ "gold": 10, "citizens": citizens });
         let mut play = table(five(), patch);
@@ -98,7 +107,9 @@ fn resting_changes_neither_own_turns_nor_scores() {
         let slots = (0..count).map(|at| (at.to_string(), json!({ "cards": [], "cover": "exhausted" })));
         slots.collect::<serde_json::Map<_, _>>().into()
     };
-    let end = |count: usize| laid_out(five(), json!({ "phase": "end", "citizens": covered(count) }), &[1, 2]).get("/last_round");
+    let end = |count: usize| {
+        laid_out(five(), json!({ "phase": "end", "citizens": covered(count) }), &[1, 2]).get("/last_round")
+    };
     assert_eq!((end(9), end(10)), (json!(false), json!(true)));
     let over = table(five(), json!({ "phase": "over", "players": { "4": { "vp": 7 } } }));
     assert_eq!((over.scores()[4], over.winners()), (7, vec![4]));

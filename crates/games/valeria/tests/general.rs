@@ -27,10 +27,17 @@ fn victory_points_are_no_resource() {
     let play = harvest(json!({}), json!({ "players": { "0": { "vp": 9 } } }), [1, 2]);
     play.assert_legal(
         0,
-        &[json!({ "harvest_gain": "gold" }), json!({ "harvest_gain": "strength" }), json!({ "harvest_gain": "magic" })],
+        &[
+            json!({ "harvest_gain": "gold" }),
+            json!({ "harvest_gain": "strength" }),
+            json!({ "harvest_gain": "magic" }),
+        ],
     );
     let play = table(json!({}), json!({ "players": { "0": { "vp": 9 } } }));
-    play.assert_legal(0, &[json!({ "gain": "gold" }), json!({ "gain": "strength" }), json!({ "gain": "magic" })]);
+    play.assert_legal(
+        0,
+        &[json!({ "gain": "gold" }), json!({ "gain": "strength" }), json!({ "gain": "magic" })],
+    );
     // Cornelius counts Resources, not VP.
     let play = table(json!({}), json!({ "phase": "over", "players": { "0": { "vp": 9, "gold": 2 } } }));
     assert_eq!(play.line(0, "resources"), Some(0));
@@ -172,7 +179,10 @@ fn what_is_public() {
     );
     for viewer in ["0", "1", "spectator"] {
         let seen = play.view(viewer, "/players/0");
-        assert_eq!((&seen["gold"], &seen["strength"], &seen["magic"], &seen["vp"]), (&json!(4), &json!(3), &json!(2), &json!(1)));
+        assert_eq!(
+            (&seen["gold"], &seen["strength"], &seen["magic"], &seen["vp"]),
+            (&json!(4), &json!(3), &json!(2), &json!(1))
+        );
         assert_eq!(seen["citizens"], json!({ "archer": 2 }));
         assert_eq!(seen["monsters"], json!({ "troll": 1 }));
         assert_eq!(seen["domains"], json!(["the_tower"]));
@@ -204,7 +214,11 @@ fn chance_enters_at_few_points_only() {
     // Set-up of a first game: 27 swaps for 28 Domains, 13 for 14 Dukes. Nothing else is drawn.
     let play = opened(json!({}), 1);
     assert_eq!(play.luck.len(), 27 + 13);
-    assert_eq!(opened(json!({ "no_duke": true }), 1).luck.len(), 27 + 1 + 2, "first player and the first roll");
+    assert_eq!(
+        opened(json!({ "no_duke": true }), 1).luck.len(),
+        27 + 1 + 2,
+        "first player and the first roll"
+    );
     // Random set-up: 7 swaps of 8 Areas and a deck for each of the 8 numbers that have two.
     assert_eq!(opened(json!({ "setup": "random" }), 1).luck.len(), 7 + 8 + 27 + 13);
     // Mixed: 11 swaps for two decks, 5 for one. Events: 5 to draw, 1 to shuffle the two.

@@ -150,7 +150,8 @@ fn per_effects_count_when_they_resolve() {
 // rule: VA-HARV-12
 #[test]
 fn one_decision_for_each_or() {
-    let mut play = harvest(json!({}), json!({ "players": { "0": { "citizens": { "merchant": 2 } } } }), [2, 3]);
+    let mut play =
+        harvest(json!({}), json!({ "players": { "0": { "citizens": { "merchant": 2 } } } }), [2, 3]);
     play.assert_legal(0, &[json!({ "harvest_choice": 0 }), json!({ "harvest_choice": 1 })]);
     assert_eq!(play.refused(0, json!({ "harvest_choice": 2 })), ["VA-HARV-12"]);
     play.act(0, json!({ "harvest_choice": 0 }));
@@ -242,7 +243,9 @@ fn when_the_herald_wakes() {
         harvest(json!({}), patch, dice).get("/players/0/choices/0/count").as_u64().unwrap_or(0)
     };
     // Starter Peasant and Knight match like Citizens.
-    for (dice, times) in [([1, 2], 1), ([1, 4], 0), ([1, 5], 0), ([5, 5], 1), ([2, 2], 2), ([3, 3], 1), ([1, 6], 0)] {
+    for (dice, times) in
+        [([1, 2], 1), ([1, 4], 0), ([1, 5], 0), ([5, 5], 1), ([2, 2], 2), ([3, 3], 1), ([1, 6], 0)]
+    {
         assert_eq!(count(json!({}), dice), times, "{dice:?}");
     }
     let archer = json!({ "players": { "0": { "citizens": { "archer": 1 } } } });
@@ -278,7 +281,8 @@ fn a_match_is_about_numbers() {
         (0, json!({ "blacksmith": 1 }), [1, 2]),
         (0, json!({ "thief": 1 }), [3, 4]),
     ] {
-        let play = harvest(json!({}), json!({ "players": { seat.to_string(): { "citizens": citizens } } }), dice);
+        let play =
+            harvest(json!({}), json!({ "players": { seat.to_string(): { "citizens": citizens } } }), dice);
         assert_eq!(play.awaiting(), [1 - seat]);
         assert_eq!(play.stock(seat), [0, 0, 0, 0]);
     }

@@ -18,7 +18,9 @@ fn card_types_exclude_each_other() {
     let over = |player: Value| table(json!({}), json!({ "phase": "over", "players": { "0": player } }));
     let play = over(json!({ "duke": "mulholland", "rejected": "node" }));
     assert_eq!(play.line(0, "duke_citizens"), Some(0));
-    let play = over(json!({ "duke": "mulholland", "rejected": "node", "citizens": { "knight": 1 }, "domains": ["the_tower"], "monsters": { "troll": 1 } }));
+    let play = over(
+        json!({ "duke": "mulholland", "rejected": "node", "citizens": { "knight": 1 }, "domains": ["the_tower"], "monsters": { "troll": 1 } }),
+    );
     assert_eq!(play.line(0, "duke_citizens"), Some(2));
 }
 
@@ -29,7 +31,8 @@ fn numbers_are_amounts() {
     let mut play = table(json!({}), json!({ "players": { "0": { "strength": 4 } } }));
     play.act(0, json!({ "slay": "M4" }));
     assert_eq!(play.stock(0), [0, 0, 2, 0], "2 Magic now, 2 VP later");
-    let over = table(json!({}), json!({ "phase": "over", "players": { "0": { "monsters": { "owlbear": 1 } } } }));
+    let over =
+        table(json!({}), json!({ "phase": "over", "players": { "0": { "monsters": { "owlbear": 1 } } } }));
     assert_eq!(over.line(0, "monsters"), Some(2));
 }
 
@@ -102,7 +105,11 @@ fn taken_from_another_player() {
     );
     play.act(0, json!({ "build": "D1" }));
     play.act(0, json!({ "take": { "from": 1, "resource": "gold", "amount": 3 } }));
-    assert_eq!((play.stock(0)[0], play.stock(1)[0]), (3, 0), "from the other player's stock, not from the bank");
+    assert_eq!(
+        (play.stock(0)[0], play.stock(1)[0]),
+        (3, 0),
+        "from the other player's stock, not from the bank"
+    );
 }
 
 // rule: VA-ICON-09
@@ -117,7 +124,8 @@ fn opponent_of_choice_and_any_die() {
     play.assert_legal(0, &[json!({ "target": 1 }), json!({ "target": 2 }), json!({ "target": 3 })]);
     assert_eq!(play.refused(0, json!({ "target": 0 })), ["VA-ICON-09"], "not oneself");
     assert_eq!(play.refused(0, json!({ "target": 4 })), ["VA-ICON-09"], "nobody sits there");
-    let dice = json!({ "players": { "0": { "gold": 2, "domains": ["foxgrove_palisade", "palace_of_the_dawn"] } } });
+    let dice =
+        json!({ "players": { "0": { "gold": 2, "domains": ["foxgrove_palisade", "palace_of_the_dawn"] } } });
     for (domain, die, result) in [
         ("foxgrove_palisade", 1, [6, 4]),
         ("foxgrove_palisade", 2, [3, 6]),
@@ -189,7 +197,10 @@ fn four_roles_and_the_wild_hexagon() {
 fn the_five_player_icon() {
     let four = opened(json!({ "players": 4 }), 1);
     let five = opened(json!({ "players": 5 }), 1);
-    assert_eq!(four.get("/monsters/4/cards"), json!(["orc_chieftain", "orc_warrior", "orc_warrior", "dire_bear", "dire_bear"]));
+    assert_eq!(
+        four.get("/monsters/4/cards"),
+        json!(["orc_chieftain", "orc_warrior", "orc_warrior", "dire_bear", "dire_bear"])
+    );
     assert_eq!(
         five.get("/monsters/4/cards"),
         json!(["orc_chieftain", "orc_warrior", "orc_warrior", "dire_bear", "dire_bear", "dire_bear"])
@@ -200,7 +211,11 @@ fn the_five_player_icon() {
 #[test]
 fn the_heralds_box() {
     let text: toml::Table = valeria::Data::BUILT_IN.parse().expect("TOML");
-    let herald = text["starters"].as_array().expect("a list").iter().find(|card| card["en"].as_str() == Some("Herald"));
+    let herald = text["starters"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .find(|card| card["en"].as_str() == Some("Herald"));
     let herald = herald.expect("a Herald");
     assert!(herald["activation"].as_array().is_some_and(Vec::is_empty), "no number");
     assert_eq!(herald["special_triggers"].as_array().map(Vec::len), Some(2));

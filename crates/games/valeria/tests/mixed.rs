@@ -58,15 +58,22 @@ fn the_next_card_is_turned_up_at_once() {
 // rule: VA-MIX-03
 #[test]
 fn face_down_citizens_are_hidden_from_all() {
-    let one = table(mixed(), json!({ "citizens": { "0": { "cards": ["monk", "monk", "cleric"], "known": 1 } } }));
-    let other = table(mixed(), json!({ "citizens": { "0": { "cards": ["cleric", "cleric", "cleric"], "known": 1 } } }));
+    let one =
+        table(mixed(), json!({ "citizens": { "0": { "cards": ["monk", "monk", "cleric"], "known": 1 } } }));
+    let other = table(
+        mixed(),
+        json!({ "citizens": { "0": { "cards": ["cleric", "cleric", "cleric"], "known": 1 } } }),
+    );
     for viewer in ["0", "1", "spectator"] {
         assert_eq!(one.view(viewer, "/citizens/0"), other.view(viewer, "/citizens/0"));
     }
     // Numbers 5 and 6 have one name: these stacks hold no secret.
     for seed in 0..5 {
         let play = opened(mixed(), seed);
-        assert_eq!(play.get("/citizens/4/cards"), json!(["peasant", "peasant", "peasant", "peasant", "peasant"]));
+        assert_eq!(
+            play.get("/citizens/4/cards"),
+            json!(["peasant", "peasant", "peasant", "peasant", "peasant"])
+        );
         assert_eq!(play.get("/citizens/5/cards"), json!(["knight", "knight", "knight", "knight", "knight"]));
     }
 }
@@ -102,7 +109,11 @@ fn a_returned_citizen_covers_a_known_card() {
     });
     let mut play = table(mixed(), patch);
     play.act(0, json!({ "build": "D1" })).act(0, json!({ "return_citizen": "merchant" }));
-    assert_eq!(play.view("1", "/citizens/1/cards"), json!(["blacksmith", "merchant"]), "the covered card stays known");
+    assert_eq!(
+        play.view("1", "/citizens/1/cards"),
+        json!(["blacksmith", "merchant"]),
+        "the covered card stays known"
+    );
     assert_eq!(play.view("1", "/citizens/1/hidden"), 2);
     // Recruiting it again reveals nothing new.
     play.act_with(0, json!({ "recruit": "C2" }), &[1, 3]);

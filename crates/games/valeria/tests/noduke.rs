@@ -27,7 +27,10 @@ fn the_parts_of_the_score() {
     let player = json!({ "vp": 2, "gold": 3, "citizens": { "merchant": 1 }, "domains": ["the_tower"], "monsters": { "troll": 1 } });
     let play = scored(2, json!({ "0": player }));
     // Monsters 6, Domains 2, board 2; icons 2 + 1 + 2 + 2; Resources 1; three contests of 7.
-    assert_eq!((play.line(0, "monsters"), play.line(0, "domains"), play.line(0, "board")), (Some(6), Some(2), Some(2)));
+    assert_eq!(
+        (play.line(0, "monsters"), play.line(0, "domains"), play.line(0, "board")),
+        (Some(6), Some(2), Some(2))
+    );
     assert_eq!(play.scores(), [6 + 2 + 2 + 7 + 1 + 21, 0]);
 }
 
@@ -61,7 +64,11 @@ fn three_contests() {
         }),
     );
     assert_eq!(play.line(0, "most_citizens"), Some(7));
-    assert_eq!((play.line(1, "most_monsters"), play.line(1, "most_domains")), (Some(7), Some(7)), "one player, two contests");
+    assert_eq!(
+        (play.line(1, "most_monsters"), play.line(1, "most_domains")),
+        (Some(7), Some(7)),
+        "one player, two contests"
+    );
     assert_eq!(play.line(1, "most_citizens"), None);
     assert_eq!(play.line(2, "most_domains"), None);
 }
@@ -69,10 +76,17 @@ fn three_contests() {
 // rule: VA-NODUKE-06
 #[test]
 fn ties_pay_three_each_and_nothing_pays_nothing() {
-    let play = scored(3, json!({ "0": { "citizens": { "archer": 4 } }, "1": { "citizens": { "rogue": 4 } }, "2": { "citizens": { "rogue": 3 } } }));
+    let play = scored(
+        3,
+        json!({ "0": { "citizens": { "archer": 4 } }, "1": { "citizens": { "rogue": 4 } }, "2": { "citizens": { "rogue": 3 } } }),
+    );
     let points: Vec<_> = (0..3).map(|seat| play.line(seat, "most_citizens")).collect();
     assert_eq!(points, [Some(3), Some(3), None]);
-    assert!((0..3).all(|seat| play.line(seat, "most_monsters").is_none() && play.line(seat, "most_domains").is_none()));
+    assert!(
+        (0..3)
+            .all(|seat| play.line(seat, "most_monsters").is_none()
+                && play.line(seat, "most_domains").is_none())
+    );
 }
 
 // rule: VA-NODUKE-07

@@ -64,7 +64,11 @@ fn strength_prices_with_magic_on_top() {
         patch
     };
     // X = 10, Y = 3.
-    assert_eq!(splits(patch(10, 2), json!({ "slay": "M3" })), None, "the Magic price is payable in Magic only");
+    assert_eq!(
+        splits(patch(10, 2), json!({ "slay": "M3" })),
+        None,
+        "the Magic price is payable in Magic only"
+    );
     assert_eq!(table(json!({}), patch(10, 2)).refused(0, json!({ "slay": "M3" }))[0], "VA-PAY-03");
     assert_eq!(splits(patch(10, 5), json!({ "slay": "M3" })), Some(vec![3, 4, 5]));
     assert_eq!(splits(patch(1, 12), json!({ "slay": "M3" })), Some(vec![]), "1 Strength and 12 Magic");
@@ -107,7 +111,9 @@ fn splits_from_least_magic_to_most() {
 #[test]
 fn a_price_of_one_takes_the_resource_itself() {
     assert_eq!(splits(stocked(1, 0, 9), json!({ "recruit": "C10" })), Some(vec![]));
-    assert!(table(json!({}), stocked(0, 0, 9)).refused(0, json!({ "recruit": "C10" })).contains(&"VA-PAY-06"));
+    assert!(
+        table(json!({}), stocked(0, 0, 9)).refused(0, json!({ "recruit": "C10" })).contains(&"VA-PAY-06")
+    );
     let mut play = table(json!({}), stocked(0, 1, 9));
     play.act(0, json!({ "slay": "M1" }));
     assert_eq!(play.stock(0), [1, 0, 9, 0]);

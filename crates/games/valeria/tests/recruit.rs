@@ -66,7 +66,10 @@ fn a_reward_is_free_and_looks_at_the_base_cost() {
         }),
     );
     play.act(0, json!({ "slay": "M1" }));
-    assert!(play.offers(0, json!({ "reward_citizen": "C7" })), "the Rogue's base cost is 2, whatever the surcharge");
+    assert!(
+        play.offers(0, json!({ "reward_citizen": "C7" })),
+        "the Rogue's base cost is 2, whatever the surcharge"
+    );
     assert!(!play.offers(0, json!({ "reward_citizen": "C1" })), "a Cleric costs 3");
     play.act(0, json!({ "reward_citizen": "C7" }));
     assert_eq!((play.count(0, "rogue"), play.stock(0)), (6, [0, 0, 0, 0]));
@@ -83,7 +86,11 @@ fn gained_citizens_are_like_recruited_ones() {
         }),
     );
     play.act(0, json!({ "build": "D1" })).act(0, json!({ "reward_citizen": "C6" }));
-    assert_eq!(play.refused(0, json!({ "recruit": "C6" }))[0], "VA-PAY-02", "2 + Starter + gained Knight = 4");
+    assert_eq!(
+        play.refused(0, json!({ "recruit": "C6" }))[0],
+        "VA-PAY-02",
+        "2 + Starter + gained Knight = 4"
+    );
     // It activates, and it scores.
     let knight = json!({ "citizens": { "knight": 1 } });
     assert_eq!(harvest(json!({}), json!({ "players": { "0": knight } }), [1, 6]).stock(0)[1], 2);

@@ -36,9 +36,13 @@ fn ties_go_to_the_smaller_tableau() {
         table(json!({}), patch)
     };
     // Monsters and the Duke do not count as tableau cards; Domains do.
-    let play = tied(json!({ "vp": 7, "duke": "isabella", "rejected": "simon", "citizens": {}, "monsters": { "goblin": 3 } }));
+    let play = tied(
+        json!({ "vp": 7, "duke": "isabella", "rejected": "simon", "citizens": {}, "monsters": { "goblin": 3 } }),
+    );
     assert_eq!((play.scores(), play.winners()), (vec![10, 10], vec![1]));
-    let play = tied(json!({ "vp": 6, "duke": "elsyn", "rejected": "simon", "citizens": { "archer": 1 }, "domains": ["palace_of_the_dawn"] }));
+    let play = tied(
+        json!({ "vp": 6, "duke": "elsyn", "rejected": "simon", "citizens": { "archer": 1 }, "domains": ["palace_of_the_dawn"] }),
+    );
     assert_eq!((play.scores(), play.winners()), (vec![10, 10], vec![0, 1]), "2 cards each: shared");
     let play = tied(json!({ "vp": 10, "duke": "elsyn", "rejected": "simon", "citizens": { "knight": 3 } }));
     assert_eq!(play.winners(), [0]);

@@ -51,16 +51,34 @@ fn stacks_stand_by_the_strength_of_their_top_card() {
     for seed in 1..=20 {
         let play = opened(json!({ "setup": "random" }), seed);
         let stacks = play.get("/monsters");
-        let places: Vec<&str> =
-            stacks.as_array().expect("stacks").iter().map(|stack| stack["place"].as_str().expect("a place")).collect();
-        let ranks: Vec<usize> =
-            places.iter().map(|place| order.iter().position(|known| known == place).expect("an Area")).collect();
+        let places: Vec<&str> = stacks
+            .as_array()
+            .expect("stacks")
+            .iter()
+            .map(|stack| stack["place"].as_str().expect("a place"))
+            .collect();
+        let ranks: Vec<usize> = places
+            .iter()
+            .map(|place| order.iter().position(|known| known == place).expect("an Area"))
+            .collect();
         assert!(ranks.is_sorted_by(|left, right| left < right), "{places:?}");
-        let tops: Vec<u8> = (0..5).map(|at| monster(stacks[at]["cards"][4].as_str().expect("a card")).strength).collect();
+        let tops: Vec<u8> =
+            (0..5).map(|at| monster(stacks[at]["cards"][4].as_str().expect("a card")).strength).collect();
         assert!(tops.is_sorted(), "{tops:?}");
     }
     // Whatever order the host names them in.
-    let citizens = json!(["cleric", "merchant", "mercenary", "archer", "peasant", "knight", "rogue", "champion", "paladin", "butcher"]);
+    let citizens = json!([
+        "cleric",
+        "merchant",
+        "mercenary",
+        "archer",
+        "peasant",
+        "knight",
+        "rogue",
+        "champion",
+        "paladin",
+        "butcher"
+    ]);
     let options = json!({ "setup": "chosen", "places": ["cavern", "swamp", "valley", "barrens", "hills"], "citizens": citizens });
     let play = opened(options, 1);
     let places: Vec<Value> = (0..5).map(|at| play.get(&format!("/monsters/{at}/place"))).collect();
@@ -91,7 +109,18 @@ fn three_modes_of_choosing_areas() {
         seen.extend(places);
     }
     assert_eq!(seen.len(), 8, "every Area is drawn now and then");
-    let citizens = json!(["monk", "blacksmith", "alchemist", "wizard", "peasant", "knight", "thief", "warlord", "priestess", "miner"]);
+    let citizens = json!([
+        "monk",
+        "blacksmith",
+        "alchemist",
+        "wizard",
+        "peasant",
+        "knight",
+        "thief",
+        "warlord",
+        "priestess",
+        "miner"
+    ]);
     let chosen = |places: Value| json!({ "setup": "chosen", "places": places, "citizens": citizens });
     let play = opened(chosen(json!(["hills", "swamp", "ruins", "cavern", "barrens"])), 1);
     assert_eq!(play.get("/monsters/4/place"), "cavern");
@@ -114,7 +143,8 @@ fn ten_citizen_stacks_of_five_in_order() {
             let cards = names(&play.get(&format!("/citizens/{at}/cards")));
             assert_eq!(cards.len(), 5);
             assert!(cards.iter().all(|name| name == &cards[0]), "one name per stack");
-            let deck = pack().data().sources.iter().position(|source| source.label.id == cards[0]).expect("a deck");
+            let deck =
+                pack().data().sources.iter().position(|source| source.label.id == cards[0]).expect("a deck");
             assert_eq!(usize::from(pack().data().citizens[deck].pile), at);
         }
     }
@@ -123,9 +153,22 @@ fn ten_citizen_stacks_of_five_in_order() {
 // rule: VA-SET-07
 #[test]
 fn which_citizens() {
-    let first = ["cleric", "merchant", "mercenary", "archer", "peasant", "knight", "rogue", "champion", "paladin", "butcher"];
+    let first = [
+        "cleric",
+        "merchant",
+        "mercenary",
+        "archer",
+        "peasant",
+        "knight",
+        "rogue",
+        "champion",
+        "paladin",
+        "butcher",
+    ];
     let play = opened(json!({}), 1);
-    let tops = |play: &Play| -> Vec<Value> { (0..10).map(|at| play.get(&format!("/citizens/{at}/cards/4"))).collect() };
+    let tops = |play: &Play| -> Vec<Value> {
+        (0..10).map(|at| play.get(&format!("/citizens/{at}/cards/4"))).collect()
+    };
     assert_eq!(tops(&play), first);
     let mut seen: BTreeMap<usize, BTreeSet<String>> = BTreeMap::new();
     for seed in 0..40 {
@@ -136,7 +179,18 @@ fn which_citizens() {
     let decks: Vec<usize> = seen.values().map(BTreeSet::len).collect();
     assert_eq!(decks, [2, 2, 2, 2, 1, 1, 2, 2, 2, 2]);
     let places = json!(["hills", "swamp", "ruins", "cavern", "barrens"]);
-    let chosen = ["monk", "blacksmith", "alchemist", "wizard", "peasant", "knight", "thief", "warlord", "priestess", "miner"];
+    let chosen = [
+        "monk",
+        "blacksmith",
+        "alchemist",
+        "wizard",
+        "peasant",
+        "knight",
+        "thief",
+        "warlord",
+        "priestess",
+        "miner",
+    ];
     assert_eq!(tops(&opened(json!({ "setup": "chosen", "places": places, "citizens": chosen }), 1)), chosen);
     let mut swapped = chosen;
     swapped.swap(0, 1);

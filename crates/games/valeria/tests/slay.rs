@@ -14,7 +14,10 @@ fn the_top_of_a_stack_or_an_event_in_play() {
         json!({ "monsters": { "1": { "cards": [], "cover": "exhausted" } }, "players": { "0": rich } }),
     );
     let slays: Vec<_> = play.legal(0).into_iter().filter(|action| action.get("slay").is_some()).collect();
-    assert_eq!(slays, [json!({ "slay": "M1" }), json!({ "slay": "M3" }), json!({ "slay": "M4" }), json!({ "slay": "M5" })]);
+    assert_eq!(
+        slays,
+        [json!({ "slay": "M1" }), json!({ "slay": "M3" }), json!({ "slay": "M4" }), json!({ "slay": "M5" })]
+    );
     assert!(play.refused(0, json!({ "slay": "M2" })).contains(&"VA-SLAY-01"));
     assert_eq!(play.refused(0, json!({ "slay": "C1" })), ["VA-SLAY-01"]);
     let play = table(
@@ -141,9 +144,14 @@ fn printed_points_wait_for_the_end() {
         json!({}),
         json!({ "monsters": { "2": { "cards": ["spider_queen"] } }, "players": { "0": { "strength": 10, "magic": 3 } } }),
     );
-    play.act(0, json!({ "slay": "M3" })).act(0, json!({ "reward_option": 1 })).act(0, json!({ "reward_citizen": "C1" }));
+    play.act(0, json!({ "slay": "M3" }))
+        .act(0, json!({ "reward_option": 1 }))
+        .act(0, json!({ "reward_citizen": "C1" }));
     assert_eq!(play.stock(0)[3], 1, "the reward's VP at once, her own 5 not");
-    let over = table(json!({}), json!({ "phase": "over", "players": { "0": { "vp": 1, "monsters": { "spider_queen": 1 } } } }));
+    let over = table(
+        json!({}),
+        json!({ "phase": "over", "players": { "0": { "vp": 1, "monsters": { "spider_queen": 1 } } } }),
+    );
     assert_eq!((over.line(0, "monsters"), over.line(0, "board")), (Some(5), Some(1)));
 }
 

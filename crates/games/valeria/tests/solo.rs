@@ -68,7 +68,8 @@ fn the_dark_lord_is_drawn_from_thirteen() {
     let state = raw_table(solo(), start.clone()).expect("a state");
     let mut on = Recorder::scripted([13]);
     let mut state = state;
-    let isabella = engine::json::read(pack(), "action", &json!({ "choose_duke": "isabella" })).expect("an action");
+    let isabella =
+        engine::json::read(pack(), "action", &json!({ "choose_duke": "isabella" })).expect("an action");
     engine::Game::apply(&mut state, Seat::at(0), &isabella, &mut on).expect("legal");
     assert_eq!(on.misfit, Some((13, 0, 12)));
     // The switch of R-24: the undealt ones only.
@@ -92,7 +93,11 @@ fn as_many_exhausted_cards_as_needed() {
     let patch = json!({ "citizens": { "0": { "cards": ["cleric"] }, "1": { "cards": ["merchant"] }, "2": { "cards": [], "cover": "exhausted" }, "3": { "cards": [], "cover": "exhausted" } }, "players": { "0": { "gold": 9 } } });
     let mut play = table(solo(), patch);
     play.act(0, json!({ "recruit": "C1" }));
-    assert_eq!((play.get("/citizens/0/cover"), play.phase().as_str()), (json!("exhausted"), "action"), "more than two");
+    assert_eq!(
+        (play.get("/citizens/0/cover"), play.phase().as_str()),
+        (json!("exhausted"), "action"),
+        "more than two"
+    );
     play.act(0, json!({ "recruit": "C2" }));
     assert_eq!(play.get("/citizens/1/cover"), "exhausted");
 }
@@ -174,7 +179,8 @@ fn each_die_activates_a_stack() {
     play.assert_legal(0, &stacks);
     assert_eq!(play.refused(0, json!({ "solo_stack": "M2" }))[0], "VA-SOLO-10");
     // The sum activates nothing: 1 and 2 only.
-    attacked(json!({}), json!({}), [1, 2]).assert_legal(0, &[json!({ "solo_order": 1 }), json!({ "solo_order": 2 })]);
+    attacked(json!({}), json!({}), [1, 2])
+        .assert_legal(0, &[json!({ "solo_order": 1 }), json!({ "solo_order": 2 })]);
 }
 
 // rule: VA-SOLO-11
@@ -201,12 +207,21 @@ fn an_exhausted_stack_does_not_attack() {
 // rule: VA-SOLO-13
 #[test]
 fn the_order_is_asked_while_it_can_matter() {
-    let order = |numbers: &[u8]| -> Vec<Value> { numbers.iter().map(|number| json!({ "solo_order": number })).collect() };
+    let order = |numbers: &[u8]| -> Vec<Value> {
+        numbers.iter().map(|number| json!({ "solo_order": number })).collect()
+    };
     attacked(json!({}), json!({}), [5, 2]).assert_legal(0, &order(&[2, 5]));
     attacked(json!({}), json!({}), [6, 3]).assert_legal(0, &order(&[3, 6]));
-    assert!(attacked(json!({}), json!({}), [4, 4]).offers(0, json!({ "solo_capture": "C4" })), "the same stack");
+    assert!(
+        attacked(json!({}), json!({}), [4, 4]).offers(0, json!({ "solo_capture": "C4" })),
+        "the same stack"
+    );
     assert!(attacked(json!({}), json!({}), [6, 6]).offers(0, json!({ "solo_stack": "M1" })), "6s are alike");
-    assert!(attacked(json!({}), json!({ "monsters": covered([1]) }), [2, 5]).offers(0, json!({ "solo_capture": "C5" })), "dropped");
+    assert!(
+        attacked(json!({}), json!({ "monsters": covered([1]) }), [2, 5])
+            .offers(0, json!({ "solo_capture": "C5" })),
+        "dropped"
+    );
     let hard = json!({ "hard_exhausted": true });
     attacked(hard, json!({ "monsters": covered([1]) }), [2, 5]).assert_legal(0, &order(&[2, 5]));
     let mut play = attacked(json!({ "hard_sum": true }), json!({}), [1, 1]);
@@ -245,7 +260,8 @@ fn then_a_domain_falls() {
 // rule: VA-SOLO-16, VA-SOLO-24
 #[test]
 fn an_attack_that_finds_nothing_is_lost() {
-    let patch = json!({ "citizens": covered([2, 7]), "domains": covered([2]), "players": { "0": { "vp": 99 } } });
+    let patch =
+        json!({ "citizens": covered([2, 7]), "domains": covered([2]), "players": { "0": { "vp": 99 } } });
     let play = attacked(json!({}), patch, [3, 3]);
     assert_eq!((play.phase().as_str(), play.get("/dark_lord/ending")), ("over", json!("overrun")));
     assert!(play.winners().is_empty(), "outright, whatever the score");
@@ -292,7 +308,11 @@ fn heralds_in_both_harvests_own_harvest_domains_in_the_first() {
     play.act(0, json!({ "harvest_gain": "magic" })).act(0, json!({ "harvest_gain": "magic" }));
     play.act(0, json!({ "gain": "strength" })).act(0, json!({ "gain": "strength" }));
     play.act(0, json!({ "solo_capture": "C2" })).act(0, json!({ "solo_capture": "C2" }));
-    assert_eq!((play.phase().as_str(), play.get("/players/0/choices/0/count")), ("harvest", json!(2)), "the Herald again");
+    assert_eq!(
+        (play.phase().as_str(), play.get("/players/0/choices/0/count")),
+        ("harvest", json!(2)),
+        "the Herald again"
+    );
     assert_eq!(play.stock(0)[0], 1, "Jousting Field not again");
     // Its own match test: a Merchant recruited in between matches now.
     let mut play = roll(solo(), json!({ "players": { "0": { "gold": 2 } } }), [2, 1]);
@@ -308,13 +328,21 @@ fn heralds_in_both_harvests_own_harvest_domains_in_the_first() {
 #[test]
 fn hard_sum() {
     let hard = || json!({ "hard_sum": true });
-    for (dice, attacks) in [([1, 1], json!([1, 1, 2])), ([1, 4], json!([1, 4, 5])), ([2, 4], json!([2, 4, 6])), ([3, 4], json!([3, 4]))] {
+    for (dice, attacks) in [
+        ([1, 1], json!([1, 1, 2])),
+        ([1, 4], json!([1, 4, 5])),
+        ([2, 4], json!([2, 4, 6])),
+        ([3, 4], json!([3, 4])),
+    ] {
         assert_eq!(attacked(hard(), json!({}), dice).get("/progress/attacks"), attacks);
     }
     let mut play = attacked(hard(), json!({}), [2, 4]);
     play.act(0, json!({ "solo_order": 6 }));
     assert_eq!(play.legal(0).len(), 5, "a sum of 6 is a choice");
-    assert_eq!(wrong(json!({ "players": 2, "hard_sum": true })), [("va-hard-needs-solo", Some("VA-SOLO-21"))]);
+    assert_eq!(
+        wrong(json!({ "players": 2, "hard_sum": true })),
+        [("va-hard-needs-solo", Some("VA-SOLO-21"))]
+    );
 }
 
 // rule: VA-SOLO-22
@@ -332,7 +360,10 @@ fn hard_exhausted() {
     let both = json!({ "hard_exhausted": true, "hard_sum": true });
     let play = attacked(both, json!({ "monsters": covered([1]) }), [1, 1]);
     play.assert_legal(0, &[json!({ "solo_order": 1 }), json!({ "solo_order": 2 })]);
-    assert_eq!(wrong(json!({ "players": 3, "hard_exhausted": true })), [("va-hard-needs-solo", Some("VA-SOLO-21"))]);
+    assert_eq!(
+        wrong(json!({ "players": 3, "hard_exhausted": true })),
+        [("va-hard-needs-solo", Some("VA-SOLO-21"))]
+    );
 }
 
 // rule: VA-SOLO-23
@@ -341,9 +372,16 @@ fn no_monster_left_wins() {
     let patch = json!({ "monsters": { "0": { "cards": ["goblin"] }, "1": { "cards": [], "cover": "exhausted" }, "2": { "cards": [], "cover": "exhausted" }, "3": { "cards": [], "cover": "exhausted" }, "4": { "cards": [], "cover": "exhausted" } }, "dark_lord": { "domains": ["coliseum", "the_tower"] }, "players": { "0": { "strength": 1 } } });
     let mut play = table(solo(), patch);
     play.act(0, json!({ "slay": "M1" }));
-    assert_eq!((play.get("/dark_lord/ending"), play.winners()), (json!("no_monsters"), vec![0]), "not ending C, not by points");
+    assert_eq!(
+        (play.get("/dark_lord/ending"), play.winners()),
+        (json!("no_monsters"), vec![0]),
+        "not ending C, not by points"
+    );
     // also by Purloiner's Perch.
-    let play = built("purloiners_perch", json!({ "monsters": { "0": { "cards": ["goblin"] }, "1": { "cards": [], "cover": "exhausted" }, "2": { "cards": [], "cover": "exhausted" }, "3": { "cards": [], "cover": "exhausted" }, "4": { "cards": [], "cover": "exhausted" } } }));
+    let play = built(
+        "purloiners_perch",
+        json!({ "monsters": { "0": { "cards": ["goblin"] }, "1": { "cards": [], "cover": "exhausted" }, "2": { "cards": [], "cover": "exhausted" }, "3": { "cards": [], "cover": "exhausted" }, "4": { "cards": [], "cover": "exhausted" } } }),
+    );
     assert_eq!(play.get("/dark_lord/ending"), "no_monsters");
 }
 

@@ -65,7 +65,12 @@ fn your_phase_and_any_phase() {
 fn a_continuing_effect_works_from_the_moment_it_is_built() {
     // Emerald Stronghold, Forgotten Sorrows and The Violet Thorn help the second action of the same turn.
     for (domain, citizens, action, gold) in [
-        ("emerald_stronghold", json!({ "peasant": 1, "knight": 1, "cleric": 1 }), json!({ "recruit": "C6" }), 14),
+        (
+            "emerald_stronghold",
+            json!({ "peasant": 1, "knight": 1, "cleric": 1 }),
+            json!({ "recruit": "C6" }),
+            14,
+        ),
         ("pratchetts_plateau", json!({ "peasant": 1, "cleric": 2 }), json!({ "build": "D2" }), 15),
     ] {
         let mut play = table(
@@ -88,10 +93,6 @@ fn a_continuing_effect_works_from_the_moment_it_is_built() {
     );
     play.act(0, json!({ "build": "D1" })).act_with(0, json!({ "gain": "magic" }), &[1, 3]);
     assert_eq!(play.stock(0), [0, 0, 1, 0]);
-    let next = roll(
-        json!({}),
-        json!({ "players": { "0": { "domains": ["halfpenny_hill"] } } }),
-        [1, 4],
-    );
+    let next = roll(json!({}), json!({ "players": { "0": { "domains": ["halfpenny_hill"] } } }), [1, 4]);
     assert_eq!(next.stock(0), [2, 0, 0, 0], "1 from the Peasant, 1 from the Hill");
 }

@@ -160,7 +160,9 @@ impl<G: TextBoard + Valued> Evening<G> {
         for thought in choice.thoughts.iter().take(3) {
             let chance = (100.0 * thought.value).round() as i64;
             let answer = G::answer(&view, &thought.action, self.lang);
-            console::print(&self.lang.tell("play-hint", [("answer", answer.into()), ("chance", chance.into())]));
+            console::print(
+                &self.lang.tell("play-hint", [("answer", answer.into()), ("chance", chance.into())]),
+            );
         }
     }
 

@@ -95,10 +95,8 @@ impl Valeria {
                     _ => return Flow::Wait,
                 }
             }
-            Op::Exchange { pay, pay_n, .. } => {
-                if self.player(seat).stock.of(*pay) >= u32::from(*pay_n) {
-                    return Flow::Wait;
-                }
+            Op::Exchange { pay, pay_n, .. } if self.player(seat).stock.of(*pay) >= u32::from(*pay_n) => {
+                return Flow::Wait;
             }
             Op::Take { resources, up_to } => {
                 let resource = resources.first().copied().unwrap_or(Resource::Gold);
@@ -131,16 +129,9 @@ impl Valeria {
                     return Flow::Wait;
                 }
             }
-            Op::ReturnCitizen { .. } => {
-                if self.returnable_citizens().next().is_some() {
-                    return Flow::Wait;
-                }
-            }
-            Op::ReturnMonster { .. } => {
-                if self.returnable_monsters().next().is_some() {
-                    return Flow::Wait;
-                }
-            }
+            Op::ReturnCitizen { .. } if self.returnable_citizens().next().is_some() => return Flow::Wait,
+            Op::ReturnMonster { .. } if self.returnable_monsters().next().is_some() => return Flow::Wait,
+            // An exchange that cannot be paid, nothing to return, or an operation of another kind of effect.
             _ => {}
         }
         self.next_op();

@@ -31,7 +31,16 @@ pub fn wrong(wanted: Value) -> Vec<(&'static str, Option<&'static str>)> {
 /// Dukes are chosen and nobody has done anything: seat 0 is first and Active, and about to act.
 fn ready(players: u64) -> Value {
     const DUKES: [&str; 10] = [
-        "cornelius", "elsyn", "elisium", "hrothgar", "isabella", "lekzandr", "node", "reese", "simon", "waryn",
+        "cornelius",
+        "elsyn",
+        "elisium",
+        "hrothgar",
+        "isabella",
+        "lekzandr",
+        "node",
+        "reese",
+        "simon",
+        "waryn",
     ];
     let mut patch = json!({
         "phase": "action", "active": 0, "first": 0, "turn": 1, "dice": [1, 3],

@@ -1,0 +1,128 @@
+//! Bots are players: they know what their seat knows, they answer legally, and they play the same way again.
+
+use bots::{Kind, Level};
+use engine::{Game, Pack, Rng, Seat, Seed, Silent, Valued, Viewer, rand::SeedableRng};
+use making_monsters::MakingMonsters;
+use valeria::Valeria;
+
+const BOTS: [&str; 5] = ["random", "greedy", "easy", "search:80", "search:80:t2:p2"];
+
+fn open<G: Game>(players: u8, seed: u64) -> G {
+    let pack = Pack::built_in().expect("built-in data");
+    let options = G::Options::default();
+    let mut written = engine::json::write(pack, &options);
+    written["players"] = players.into();
+    let options = engine::json::read(pack, "options", &written).expect("options");
+    G::new(&options, pack, &Seed::from_number(seed), &mut Silent).expect("a game")
+}
+
+/// Walks through a game of easy bots and calls `look` now and then.
+fn walk<G: Valued>(players: u8, seed: u64, every: usize, mut look: impl FnMut(&G, Seat, &[G::Action])) {
+    let mut state: G = open(players, seed);
+    let mut bots: Vec<_> =
+        (0..players).map(|seat| Kind::Level(Level::Easy).build::<G>(seat.into())).collect();
+    let mut legal = Vec::new();
+    let mut step = 0;
+    while let Some(seat) = state.awaiting().lowest() {
+        legal.clear();
+        state.legal(seat, &mut legal);
+        if step % every == 0 {
+            look(&state, seat, &legal);
+        }
+        step += 1;
+        let choice = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal);
+        state.apply(seat, &choice.action, &mut Silent).expect("bots answer legally");
+    }
+}
+
+/// The true hidden cards are swapped for others that the seat must hold possible: no bot's choice changes.
+fn swapping_hidden_cards_changes_nothing<G: Valued>(players: u8) {
+    let mut swapped = 0;
+    walk::<G>(players, 11, 9, |state, seat, legal| {
+        let mut other = state.clone();
+        other.resample(seat, &mut Rng::seed_from_u64(99));
+        swapped += usize::from(other != *state);
+        for kind in BOTS.map(|name| name.parse::<Kind>().expect(name)) {
+            let one = kind.build::<G>(5).choose(&state.view(Viewer::Seat(seat)), seat, legal);
+            let two = kind.build::<G>(5).choose(&other.view(Viewer::Seat(seat)), seat, legal);
+            assert_eq!(one, two, "{kind} was swayed by what it cannot know");
+        }
+    });
+    assert!(swapped > 3, "hidden cards were really swapped");
+}
+
+#[test]
+fn no_bot_is_swayed_by_hidden_cards_in_valeria() {
+    swapping_hidden_cards_changes_nothing::<Valeria>(2);
+    swapping_hidden_cards_changes_nothing::<Valeria>(4);
+}
+
+#[test]
+fn no_bot_is_swayed_by_hidden_cards_in_making_monsters() {
+    swapping_hidden_cards_changes_nothing::<MakingMonsters>(3);
+}
+
+#[test]
+fn a_lone_player_is_served_too() {
+    walk::<Valeria>(1, 3, 15, |state, seat, legal| {
+        let view = state.view(Viewer::Seat(seat));
+        let choice =
+            "search:60".parse::<Kind>().expect("a bot").build::<Valeria>(1).choose(&view, seat, legal);
+        assert!(legal.contains(&choice.action));
+        assert!(choice.thoughts.iter().all(|thought| (0.0..=1.0).contains(&thought.value)));
+    });
+}
+
+/// The same seed gives the same choice and the same thoughts, in a pool of one thread or of two.
+#[test]
+fn threads_change_nothing() {
+    let pool = |threads| rayon::ThreadPoolBuilder::new().num_threads(threads).build().expect("threads");
+    let (one, two) = (pool(1), pool(2));
+    walk::<Valeria>(3, 7, 13, |state, seat, legal| {
+        let view = state.view(Viewer::Seat(seat));
+        let kind: Kind = "search:150:t2".parse().expect("a bot");
+        let think = || kind.build::<Valeria>(3).choose(&view, seat, legal);
+        assert_eq!(one.install(think), two.install(think));
+    });
+}
+
+/// A bot explains itself: the best answers first, with values and visits that add up to its budget.
+#[test]
+fn thoughts_are_in_order() {
+    walk::<Valeria>(2, 21, 12, |state, seat, legal| {
+        let view = state.view(Viewer::Seat(seat));
+        let choice =
+            "search:120".parse::<Kind>().expect("a bot").build::<Valeria>(1).choose(&view, seat, legal);
+        assert_eq!(choice.thoughts[0].action, choice.action);
+        assert!(choice.thoughts.windows(2).all(|pair| pair[0].visits >= pair[1].visits));
+        assert!(
+            choice.thoughts.iter().map(|thought| thought.visits).sum::<u32>() <= 120.max(legal.len() as u32)
+        );
+    });
+}
+
+/// A time budget is a hard cap.
+#[test]
+fn time_is_kept() {
+    let state: Valeria = open(2, 4);
+    let seat = state.awaiting().lowest().expect("a decision");
+    let mut legal = Vec::new();
+    state.legal(seat, &mut legal);
+    let mut bot = "search:30ms".parse::<Kind>().expect("a bot").build::<Valeria>(1);
+    let started = std::time::Instant::now();
+    bot.choose(&state.view(Viewer::Seat(seat)), seat, &legal);
+    // Generous, because other work may hold up this thread.
+    assert!(started.elapsed() < std::time::Duration::from_millis(1000));
+}
+
+#[test]
+fn every_level_has_a_name_and_a_sentence_in_both_languages() {
+    for lang in words::Lang::ALL {
+        for name in Level::ALL.map(Level::id).into_iter().chain(["random", "greedy"]) {
+            // A missing message is told by its key.
+            for key in [format!("bot-{name}"), format!("bot-{name}-about")] {
+                assert_ne!(lang.say(&key), key, "{lang}");
+            }
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The lab tells the truth: threads change nothing, interrupted work goes on, reports hold what they should.
+
+use std::{
+    path::Path,
+    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+};
+
+use engine::{Pack, Seed, Table};
+use lab::{
+    analyze::{self, Analysis},
+    balance::{self, Balance},
+    html,
+    tournament::{self, Report, Tournament},
+    train::{self, Training},
+};
+use valeria::{Options, Valeria};
+use words::Lang;
+
+fn tournament(threads: usize, keep: Option<&Path>, stop_after: u64) -> Report {
+    let stop = AtomicBool::new(false);
+    let games = AtomicU64::new(0);
+    tournament::run::<Valeria>(&Tournament {
+        options: &Options { players: 2, ..Options::default() },
+        pack: Pack::built_in().expect("built-in data"),
+        bots: ["search:20:t2", "greedy", "random"].map(|name| name.parse().expect(name)).into(),
+        games: 4,
+        seed: 3,
+        threads,
+        keep,
+        progress: &|done, _| {
+            games.fetch_max(done, Ordering::Relaxed);
+            if done >= stop_after {
+                stop.store(true, Ordering::Relaxed);
+            }
+        },
+        stop: &stop,
+    })
+    .expect("a tournament")
+}
+
+/// A report without the times, which no two runs share.
+fn timeless(mut report: Report) -> Report {
+    for row in &mut report.rows {
+        row.seconds_per_decision_p50 = 0.0;
+        row.seconds_per_decision_p95 = 0.0;
+    }
+    report
+}
+
+#[test]
+fn the_same_seed_gives_the_same_tournament_on_one_and_two_threads() {
+    let one = timeless(tournament(1, None, u64::MAX));
+    assert_eq!(one, timeless(tournament(2, None, u64::MAX)));
+    // Three pairings, two deals, two seatings.
+    assert_eq!((one.games_played, one.games_planned), (12, 12));
+    assert_eq!(one.rows.iter().map(|row| row.wins).sum::<f64>(), 12.0);
+    assert_eq!(one.rows.last().map(|row| row.bot.as_str()), Some("random"));
+    assert!(one.csv().starts_with("bot,games,wins,win_share,ci_low,ci_high,elo,seconds_per_decision_p95"));
+    assert!(html::tournament_plot(&one, Lang::En).contains("greedy"));
+}
+
+#[test]
+fn an_interrupted_tournament_goes_on_where_it_was_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("games.jsonl");
+    let part = tournament(1, Some(&file), 5);
+    assert!(part.games_played < 12);
+    let whole = tournament(2, Some(&file), u64::MAX);
+    assert_eq!(timeless(whole), timeless(tournament(1, None, u64::MAX)));
+    // A line that a crash cut short is played again.
+    let text = std::fs::read_to_string(&file).expect("the file");
+    std::fs::write(&file, &text[..text.len() - 40]).expect("the file");
+    assert_eq!(timeless(tournament(1, Some(&file), u64::MAX)).games_played, 12);
+}
+
+#[test]
+fn a_balance_report_holds_its_numbers() {
+    let stop = AtomicBool::new(false);
+    let run = |threads| {
+        balance::run::<Valeria>(&Balance {
+            options: &[Options::default(), Options { players: 3, ..Options::default() }],
+            pack: Pack::built_in().expect("built-in data"),
+            bot: "greedy".parse().expect("a bot"),
+            games: 12,
+            seed: 2,
+            threads,
+            progress: &|_, _| {},
+            stop: &stop,
+        })
+        .expect("a report")
+    };
+    let report = run(1);
+    assert_eq!(report, run(2));
+    let first = &report.variants[0];
+    assert_eq!(first.games, 12);
+    assert!((first.seats.iter().map(|share| share.share).sum::<f64>() - 1.0).abs() < 1e-9);
+    assert_eq!(report.variants[1].seats.len(), 3);
+    assert!(first.items.iter().any(|item| item.item.starts_with("recruited citizen: ")), "{:?}", first.items);
+    for lang in Lang::ALL {
+        let page = html::balance(&report, lang);
+        assert!(page.contains("<svg") && !page.contains("http://") || page.contains("www.w3.org"));
+        assert!(!page.contains(">lab-"), "every text is there");
+    }
+    assert!(report.csv().contains("0,seat_win_share,1,"));
+}
+
+#[test]
+fn an_analysis_looks_at_every_decision() {
+    let pack = Pack::built_in().expect("built-in data");
+    let mut table = Table::<Valeria>::open(Options::default(), pack, Seed::from_number(5)).expect("a table");
+    let mut legal = Vec::new();
+    for _ in 0..30 {
+        use engine::Game;
+        let Some(seat) = table.state().awaiting().lowest() else { break };
+        legal.clear();
+        table.state().legal(seat, &mut legal);
+        table.act(seat, legal[legal.len() - 1]).expect("legal");
+    }
+    let stop = AtomicBool::new(false);
+    let run = |threads| {
+        analyze::run::<Valeria>(&Analysis {
+            table: &table,
+            iterations: 40,
+            seed: 1,
+            threads,
+            name: &|_, action| format!("{action:?}"),
+            progress: &|_, _| {},
+            stop: &stop,
+        })
+        .expect("an analysis")
+    };
+    let report = run(1);
+    assert_eq!(report, run(2));
+    assert_eq!(report.steps.len(), table.steps().len());
+    for step in &report.steps {
+        assert!((step.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3);
+        assert!(step.cost >= 0.0 && (step.cost == 0.0 || !step.same));
+    }
+    assert!(html::analysis(&report, Lang::Fr).contains("<svg"));
+}
+
+#[test]
+fn training_is_the_same_on_any_number_of_threads() {
+    let stop = AtomicBool::new(false);
+    let run = |threads| {
+        train::run::<Valeria>(&Training {
+            options: &Options::default(),
+            pack: Pack::built_in().expect("built-in data"),
+            rounds: 2,
+            games: 20,
+            matches: 8,
+            iterations: 0,
+            start: None,
+            seed: 4,
+            threads,
+            progress: &|_, _| {},
+            stop: &stop,
+        })
+        .expect("weights")
+    };
+    let one = run(1);
+    assert_eq!(one, run(2));
+    assert_eq!(one.rounds.len(), 2);
+    assert!(one.weights.iter().all(|weight| weight.is_finite()));
+}

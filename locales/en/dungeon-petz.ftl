@@ -1,0 +1,255 @@
+# Dungeon Petz.
+
+dp-title = Dungeon Petz
+dp-tagline = Run a pet shop for dungeon lords: buy, feed, entertain, show off and sell little monsters.
+dp-none = -
+dp-plot = plot { $number }
+dp-card = { $colour } { $need }
+dp-card-turned = { $colour } { $need }, turned
+dp-card-potion = potion for { $colour }
+dp-letter-green = G
+dp-letter-red = R
+dp-letter-yellow = Y
+dp-letter-purple = P
+dp-symbol-graze = grass
+dp-symbol-meat-feeder = meat feeder
+dp-symbol-absorb = drain
+dp-symbol-play = toys
+dp-food-vegetable = a vegetable
+dp-food-meat = a piece of meat
+dp-farm-meat = leaves 1 meat
+dp-farm-vegetable = leaves 1 vegetable
+dp-farm-gold = leaves 1 gold
+dp-farm-none = leaves nothing
+dp-cause-released = released
+dp-cause-suffering = too much suffering
+dp-cause-escaped = escaped
+dp-cause-mutated = vanished into another dimension
+
+# Places in town
+dp-place-veg = Vegetable stand
+dp-place-mixed = Mixed stand
+dp-place-meat = Meat stand
+dp-place-artifacts = Artifact tents
+dp-place-cage = Cages
+dp-place-addon = Addons
+dp-place-young = Younger pets (size 2)
+dp-place-old = Older pets (size 3)
+dp-place-immigration = Inviting new imps
+dp-place-hospital = Hospital
+dp-place-judging = Judging
+dp-place-platform = Platform
+dp-dummy = a dummy space
+dp-neutral = neutral imp
+dp-crew = { $seat }: { $imps }
+
+# The table
+dp-head = Round { $round } of { $rounds } - { $phase } - starting player: { $start }
+dp-phase-over = The end
+dp-exhibitions = Exhibitions:
+dp-customers = Customers:
+dp-face-down = Face down: { $count }.
+dp-show-chosen = a named need
+dp-show-needs = each kind of need
+dp-show-colours = each colour
+dp-show-pet = each pet
+dp-wish-rainbow = { $need } (each colour)
+dp-token-suffering = Suffering
+dp-token-mutation = Mutation
+dp-token-manure = Manure
+dp-stand = { $vegetable } vegetables, { $meat } meat{ $gold ->
+    [0] {""}
+   *[other] , { $gold } gold
+}
+dp-potions = { $count ->
+    [one] 1 potion
+   *[other] { $count } potions
+}
+dp-decks = Need decks (and discards)
+dp-player = { $seat }: reputation { $reputation }, imps { $imps }, gold { $gold }, vegetables { $vegetable }, meat { $meat }, potions { $potions }
+dp-hospital = in hospital { $count }
+dp-platform = on the platform { $count }
+dp-busy = busy { $count }
+dp-extra = still to be invited { $count }
+dp-groups = Groups
+dp-group = { $imps } imps + { $gold } gold
+dp-tent = Exhibition score: { $score }
+dp-hand = Cards
+dp-artifacts = Artifacts
+dp-box-full = food in the magic box
+dp-uncaged = Not yet in a cage
+dp-new = Still to be placed
+dp-no-cage = no cage
+dp-manure = manure { $count }
+dp-suffering = suffering { $count }
+dp-mutation = mutation { $count }
+dp-pet = { $pet } { $size } ({ $diet }, { $bars })
+
+# Questions
+dp-q-none = Nothing to decide.
+dp-q-group = Divide your imps and gold into groups, the biggest first.
+dp-q-pick = Which of your groups of size { $size } is dealt with now?
+dp-q-go = Where do { $imps } imps and { $gold } gold go?
+dp-q-cage = Which cage do you take?
+dp-q-addon = Which addon do you take?
+dp-q-pet = Which pet do you buy?
+dp-q-books = Which book do you read first?
+dp-q-colour = Which colour do you choose for { $book }?
+dp-q-place-cage = On which plot do you put the new cage?
+dp-q-keep = Two new cages on { $plot }: which one stays?
+dp-q-place-addon = On which plot do you put the new addon?
+dp-q-house = Which cage for { $pet }?
+dp-q-ball = Crystal ball: which card do you exchange? ({ $thrown } so far)
+dp-q-assign = Which card for the next bar?
+dp-q-feed = { $pet } is hungry: what do you feed?
+dp-q-play = Your pets want to play: where do imps entertain them?
+dp-q-anger = { $pet } tries to escape: how do you hold it?
+dp-q-magic = { $pet } emanates too much magic: who absorbs it?
+dp-q-shovel = How many manure tokens does the shovel remove from { $plot } before disease?
+dp-q-shovel-again = How many manure tokens does the shovel remove from { $plot } before the exhibition?
+dp-q-surplus = Potions: which { $colour } card do you discard?
+dp-q-exhibit = What do you enter in the exhibition?
+dp-q-sell = Which pet do you sell, to whom and where?
+dp-q-clean = How many manure tokens do your imps clean from { $plot }?
+dp-q-store = What do you put into the empty magic box before food ages?
+
+# Answers
+dp-a-group = group of { $imps } imps and { $gold } gold
+dp-a-pick = { $imps } imps and { $gold } gold
+dp-a-home = stay home
+dp-a-cage = { $cage }
+dp-a-place = { $what } on { $plot }
+dp-a-release = release { $pet }
+dp-a-discard = discard { $card }
+dp-a-assign = { $pet }: { $card }
+dp-a-feed-nothing = feed nothing
+dp-a-feed = feed { $vegetable } vegetables and { $meat } meat
+dp-a-feed-box = feed the magic box, { $vegetable } vegetables and { $meat } meat
+dp-a-entertain = an imp between plots { $one } and { $two }
+dp-a-entertain-employee = the employee of the month between plots { $one } and { $two }
+dp-a-catch = catch it: { $armour } in armour, { $catchers } to the hospital
+dp-a-catch-armour = catch it: the employee and { $armour } more in armour, { $catchers } to the hospital
+dp-a-catch-employee = catch it: { $armour } in armour, the employee and { $catchers } more to the hospital
+dp-a-escape = let it escape
+dp-a-ward-nobody = nobody
+dp-a-ward = { $armour } imps in armour
+dp-a-ward-employee = the employee and { $armour } more in armour
+dp-a-tokens = { $tokens ->
+    [0] none
+    [one] 1 token
+   *[other] { $tokens } tokens
+}
+dp-a-exhibit = { $pet }, { $need }
+dp-a-sell = { $pet } to { $customer } on the black market
+dp-a-sell-platform = { $pet } to { $customer } from the platform
+dp-a-done = no more
+dp-a-done-group = ready
+dp-a-done-ball = exchange no more
+dp-a-done-sell = sell no more
+dp-a-done-store = leave it empty
+
+# What happened
+dp-e-starts = { $seat } has the starting player token.
+dp-e-round = Round { $round } begins.
+dp-e-order = Turn order of the last round: { $order }.
+dp-e-neutral = A neutral imp stands on: { $space }.
+dp-e-exhibition = Exhibition of round { $round }: { $name }.
+dp-e-customer = Customer of round { $round }: { $name }.
+dp-e-food = Food arrives: { $vegetable } vegetables; { $mixedvegetable } vegetables and { $mixedmeat } meat; { $meat } meat.
+dp-e-farmed = { $pet } goes to a farm and { $token }.
+dp-e-neutral-buys = A neutral imp buys { $pet }.
+dp-e-corral-grows = { $pet } grows and moves to the upper corral.
+dp-e-new = New in town: { $what }.
+dp-e-new-pet = New in the corral: { $pet }, size { $size }.
+dp-e-income = { $seat } gets { $gold } gold of income.
+dp-e-drew = { $seat } draws a { $colour } card.
+dp-e-drew-own = { $seat } draws { $card }.
+dp-e-reshuffled = The { $colour } discard pile becomes the new deck.
+dp-e-substitute = No { $colour } cards are left: { $seat } gets a substitute.
+dp-e-group = { $seat }: a group of { $imps } imps and { $gold } gold.
+dp-e-ready = { $seat } is ready.
+dp-e-sent = { $seat } sends { $imps } imps and { $gold } gold: { $place }.
+dp-e-home = { $seat } keeps { $imps } imps and { $gold } gold at home.
+dp-e-took-food = { $seat } takes { $vegetable } vegetables, { $meat } meat{ $gold ->
+    [0] {""}
+   *[other] {" "}and { $gold } gold
+}.
+dp-e-took = { $seat } takes { $what }.
+dp-e-book = { $seat } chooses { $colour } for { $book }.
+dp-e-box = Food lies in the magic box of { $seat }.
+dp-e-took-pet = { $seat } buys { $pet }, size { $size }.
+dp-e-invited = { $seat } invites { $imps } new imps.
+dp-e-potion = { $seat } takes a potion.
+dp-e-healed = { $seat } fetches { $imps } imps from the hospital.
+dp-e-judges = { $seat } sends judges: 2 exhibition points.
+dp-e-placed = { $seat } puts { $what } on { $plot }.
+dp-e-replaced = { $seat } puts { $what } on { $plot } in place of { $old }.
+dp-e-lost = { $seat } loses { $pet }: { $cause }.
+dp-e-lost-reputation = { $seat } loses { $pet } ({ $cause }) and { $reputation } reputation.
+dp-e-discarded = { $seat } discards { $card }.
+dp-e-assigned = { $seat } gives { $pet } { $card }.
+dp-e-revealed = { $seat } shows { $pet }: { $cards }.
+dp-e-fed = { $pet } of { $seat } eats: { $vegetable } vegetables, { $meat } meat, { $box } from the magic box, { $cage } in its cage.
+dp-e-suffered = { $pet } suffers: { $tokens } tokens ({ $need }).
+dp-e-pooped = { $pet } leaves { $tokens } manure, { $absorbed } absorbed.
+dp-e-entertained = An imp of { $seat } plays between plots { $one } and { $two }.
+dp-e-entertained-employee = The employee of the month of { $seat } plays between plots { $one } and { $two }.
+dp-e-caught = { $seat } holds { $pet }: { $armour } imps in armour, { $catchers } to the hospital.
+dp-e-caught-armour = { $seat } holds { $pet }: the employee and { $armour } more in armour, { $catchers } to the hospital.
+dp-e-caught-employee = { $seat } holds { $pet }: { $armour } in armour, the employee and { $catchers } more to the hospital.
+dp-e-warded = { $seat } protects { $pet } with { $armour } imps in armour.
+dp-e-warded-employee = { $seat } protects { $pet } with the employee and { $armour } more in armour.
+dp-e-mutated = { $pet } mutates: { $tokens } tokens.
+dp-e-shovelled = { $seat } shovels { $tokens } manure from { $plot }.
+dp-e-exhibited = { $seat } enters { $pet }.
+dp-e-exhibited-need = { $seat } enters { $pet }, showing { $need }.
+dp-e-score = { $seat } scores { $score } in the exhibition.
+dp-e-absent = { $seat } has no pet to enter.
+dp-e-award = { $seat } comes in at place { $place }: { $award } reputation.
+dp-e-exhibition-over = The exhibition is over: { $name }.
+dp-e-sold = { $seat } sells { $pet } to { $customer } on the black market: match { $match }, { $reputation } reputation, { $gold } gold.
+dp-e-sold-platform = { $seat } sells { $pet } to { $customer } from the platform: match { $match }, { $reputation } reputation, { $gold } gold.
+dp-e-no-sale = { $seat } sells nothing.
+dp-e-customer-leaves = { $name } leaves.
+dp-e-cards-gone = { $seat } discards { $cards } assigned cards and { $potions } potions.
+dp-e-cleaned = { $seat } cleans { $tokens } manure from { $plot }.
+dp-e-earned = Idle imps earn { $seat } { $gold } gold.
+dp-e-grew = { $pet } of { $seat } grows to size { $size }.
+dp-e-stored = { $seat } puts { $food } into the magic box.
+dp-e-spoiled = Food of { $seat } spoils: { $vegetable } vegetables, { $meat } meat.
+dp-e-imps-home = { $imps } imps of { $seat } come home.
+dp-e-on-platform = { $imps } imps of { $seat } stay on the platform.
+dp-e-final = { $name }: { $seat } scores { $score }, reputation { $award }.
+
+# The score sheet
+dp-score-reputation = Reputation of the rounds
+dp-score-business = Business acumen
+dp-score-display = Pet display
+
+# Options
+dp-option-players = Players
+dp-option-players-help = 2, 3 or 4 players; four play five rounds, two and three play six among neutral imps.
+dp-option-start = Starting player
+dp-option-start-help = The seat that starts, counted from 0; nobody named means drawn at random.
+dp-option-double = Double symbols
+dp-option-double-help = Cards with double symbols may be turned and then give both needs.
+dp-option-foresight = More foresight
+dp-option-foresight-help = Two exhibitions and two customers are known from the start.
+dp-option-total-foresight = Total foresight
+dp-option-total-foresight-help = All exhibitions and customers are known from the start.
+dp-option-meat-stand = Advanced meat stand
+dp-option-meat-stand-help = Stareplant, Baby Golem and Ghosty leave something else than meat at the farm.
+dp-option-final-order = Final round order
+dp-option-final-order-help = With four players the last round goes from the lowest reputation to the highest.
+
+# Problems
+problem-dp-players = Dungeon Petz is for 2, 3 or 4 players, not { $players }.
+problem-dp-start = Seat { $seat } cannot start at a table of { $players }.
+problem-dp-final-order = The final round order is for four players, not { $players }.
+problem-data-missing = Entry "{ $entry }": { $reason } is missing.
+problem-data-bad = Entry "{ $entry }": { $reason } cannot be.
+problem-data-number = Entry "{ $entry }": a number out of range, { $reason }.
+problem-data-unknown-id = Entry "{ $entry }": an unknown name, { $reason }.
+problem-data-unknown-field = Entry "{ $entry }": an unknown field, { $reason }.
+problem-data-count = Entry "{ $entry }": the numbers do not add up, { $reason }.
+problem-data-twice = Entry "{ $entry }": { $reason } stands there twice.

@@ -1,0 +1,255 @@
+# Dungeon Petz.
+
+dp-title = Dungeon Petz
+dp-tagline = Tenez une monstrerie pour seigneurs de donjon : achetez, nourrissez, amusez, présentez et vendez de petits monstres.
+dp-none = -
+dp-plot = parcelle { $number }
+dp-card = { $need } { $colour }
+dp-card-turned = { $need } { $colour }, retournée
+dp-card-potion = potion pour { $colour }
+dp-letter-green = V
+dp-letter-red = R
+dp-letter-yellow = J
+dp-letter-purple = Vi
+dp-symbol-graze = herbe
+dp-symbol-meat-feeder = mangeoire à viande
+dp-symbol-absorb = absorption
+dp-symbol-play = jouets
+dp-food-vegetable = un légume
+dp-food-meat = un morceau de viande
+dp-farm-meat = laisse 1 viande
+dp-farm-vegetable = laisse 1 légume
+dp-farm-gold = laisse 1 or
+dp-farm-none = ne laisse rien
+dp-cause-released = relâché
+dp-cause-suffering = trop de souffrance
+dp-cause-escaped = évadé
+dp-cause-mutated = disparu dans une autre dimension
+
+# Les lieux de la ville
+dp-place-veg = Étal de légumes
+dp-place-mixed = Étal mixte
+dp-place-meat = Étal de viande
+dp-place-artifacts = Marchands d'artefacts
+dp-place-cage = Cages
+dp-place-addon = Améliorations
+dp-place-young = Bébés Monstres (taille 2)
+dp-place-old = Monstres âgés (taille 3)
+dp-place-immigration = Accueil de nouveaux diablotins
+dp-place-hospital = Hôpital
+dp-place-judging = Jury
+dp-place-platform = Estrade
+dp-dummy = une case factice
+dp-neutral = diablotin neutre
+dp-crew = { $seat } : { $imps }
+
+# La table
+dp-head = Manche { $round } sur { $rounds } - { $phase } - premier joueur : { $start }
+dp-phase-over = La fin
+dp-exhibitions = Concours :
+dp-customers = Clients :
+dp-face-down = Face cachée : { $count }.
+dp-show-chosen = un besoin nommé
+dp-show-needs = chaque sorte de besoin
+dp-show-colours = chaque couleur
+dp-show-pet = chaque monstre
+dp-wish-rainbow = { $need } (chaque couleur)
+dp-token-suffering = Souffrance
+dp-token-mutation = Mutation
+dp-token-manure = Bouse
+dp-stand = { $vegetable } légumes, { $meat } viandes{ $gold ->
+    [0] {""}
+   *[other] , { $gold } or
+}
+dp-potions = { $count ->
+    [one] { $count } potion
+   *[other] { $count } potions
+}
+dp-decks = Pioches Besoin (et défausses)
+dp-player = { $seat } : réputation { $reputation }, diablotins { $imps }, or { $gold }, légumes { $vegetable }, viande { $meat }, potions { $potions }
+dp-hospital = à l'hôpital { $count }
+dp-platform = sur l'estrade { $count }
+dp-busy = occupés { $count }
+dp-extra = encore à accueillir { $count }
+dp-groups = Groupes
+dp-group = { $imps } diablotins + { $gold } or
+dp-tent = Score au concours : { $score }
+dp-hand = Cartes
+dp-artifacts = Artefacts
+dp-box-full = nourriture dans le coffre de glace
+dp-uncaged = Pas encore en cage
+dp-new = À placer
+dp-no-cage = sans cage
+dp-manure = bouses { $count }
+dp-suffering = souffrance { $count }
+dp-mutation = mutation { $count }
+dp-pet = { $pet } { $size } ({ $diet }, { $bars })
+
+# Questions
+dp-q-none = Rien à décider.
+dp-q-group = Répartissez vos diablotins et votre or en groupes, du plus grand au plus petit.
+dp-q-pick = Lequel de vos groupes de taille { $size } agit maintenant ?
+dp-q-go = Où vont { $imps } diablotins et { $gold } or ?
+dp-q-cage = Quelle cage prenez-vous ?
+dp-q-addon = Quelle amélioration prenez-vous ?
+dp-q-pet = Quel monstre achetez-vous ?
+dp-q-books = Quel grimoire lisez-vous d'abord ?
+dp-q-colour = Quelle couleur choisissez-vous pour { $book } ?
+dp-q-place-cage = Sur quelle parcelle posez-vous la nouvelle cage ?
+dp-q-keep = Deux nouvelles cages sur { $plot } : laquelle reste ?
+dp-q-place-addon = Sur quelle parcelle posez-vous la nouvelle amélioration ?
+dp-q-house = Quelle cage pour { $pet } ?
+dp-q-ball = Boule de cristal : quelle carte échangez-vous ? (déjà { $thrown })
+dp-q-assign = Quelle carte pour la barre suivante ?
+dp-q-feed = { $pet } a faim : que lui donnez-vous ?
+dp-q-play = Vos monstres veulent s'amuser : où vont les diablotins ?
+dp-q-anger = { $pet } tente de s'évader : comment le retenez-vous ?
+dp-q-magic = { $pet } dégage trop de magie : qui l'absorbe ?
+dp-q-shovel = Combien de bouses la pelle enlève-t-elle de { $plot } avant les maladies ?
+dp-q-shovel-again = Combien de bouses la pelle enlève-t-elle de { $plot } avant le concours ?
+dp-q-surplus = Potions : quelle carte { $colour } défaussez-vous ?
+dp-q-exhibit = Que présentez-vous au concours ?
+dp-q-sell = Quel monstre vendez-vous, à qui et où ?
+dp-q-clean = Combien de bouses vos diablotins nettoient-ils sur { $plot } ?
+dp-q-store = Que mettez-vous dans le coffre de glace vide avant que la nourriture ne vieillisse ?
+
+# Réponses
+dp-a-group = groupe de { $imps } diablotins et { $gold } or
+dp-a-pick = { $imps } diablotins et { $gold } or
+dp-a-home = rester au Terrier
+dp-a-cage = { $cage }
+dp-a-place = { $what } sur { $plot }
+dp-a-release = relâcher { $pet }
+dp-a-discard = défausser { $card }
+dp-a-assign = { $pet } : { $card }
+dp-a-feed-nothing = ne rien donner
+dp-a-feed = donner { $vegetable } légumes et { $meat } viandes
+dp-a-feed-box = donner le contenu du coffre, { $vegetable } légumes et { $meat } viandes
+dp-a-entertain = un diablotin entre les parcelles { $one } et { $two }
+dp-a-entertain-employee = l'employé du mois entre les parcelles { $one } et { $two }
+dp-a-catch = le retenir : { $armour } en armure, { $catchers } à l'hôpital
+dp-a-catch-armour = le retenir : l'employé et { $armour } autres en armure, { $catchers } à l'hôpital
+dp-a-catch-employee = le retenir : { $armour } en armure, l'employé et { $catchers } autres à l'hôpital
+dp-a-escape = le laisser s'évader
+dp-a-ward-nobody = personne
+dp-a-ward = { $armour } diablotins en armure
+dp-a-ward-employee = l'employé et { $armour } autres en armure
+dp-a-tokens = { $tokens ->
+    [0] aucune
+    [one] 1 bouse
+   *[other] { $tokens } bouses
+}
+dp-a-exhibit = { $pet }, { $need }
+dp-a-sell = { $pet } à { $customer } au marché noir
+dp-a-sell-platform = { $pet } à { $customer } depuis l'estrade
+dp-a-done = pas plus
+dp-a-done-group = prêt
+dp-a-done-ball = ne plus échanger
+dp-a-done-sell = ne plus vendre
+dp-a-done-store = le laisser vide
+
+# Ce qui s'est passé
+dp-e-starts = { $seat } a le jeton premier joueur.
+dp-e-round = La manche { $round } commence.
+dp-e-order = Ordre de la dernière manche : { $order }.
+dp-e-neutral = Un diablotin neutre se tient sur : { $space }.
+dp-e-exhibition = Concours de la manche { $round } : { $name }.
+dp-e-customer = Client de la manche { $round } : { $name }.
+dp-e-food = Nourriture livrée : { $vegetable } légumes ; { $mixedvegetable } légumes et { $mixedmeat } viandes ; { $meat } viandes.
+dp-e-farmed = { $pet } part à la ferme et { $token }.
+dp-e-neutral-buys = Un diablotin neutre achète { $pet }.
+dp-e-corral-grows = { $pet } grandit et passe dans l'enclos du haut.
+dp-e-new = Nouveau en ville : { $what }.
+dp-e-new-pet = Nouveau dans l'enclos : { $pet }, taille { $size }.
+dp-e-income = { $seat } reçoit { $gold } or de revenu.
+dp-e-drew = { $seat } pioche une carte { $colour }.
+dp-e-drew-own = { $seat } pioche { $card }.
+dp-e-reshuffled = La défausse { $colour } devient la nouvelle pioche.
+dp-e-substitute = Il ne reste aucune carte { $colour } : { $seat } reçoit un substitut.
+dp-e-group = { $seat } : un groupe de { $imps } diablotins et { $gold } or.
+dp-e-ready = { $seat } est prêt.
+dp-e-sent = { $seat } envoie { $imps } diablotins et { $gold } or : { $place }.
+dp-e-home = { $seat } garde { $imps } diablotins et { $gold } or au Terrier.
+dp-e-took-food = { $seat } prend { $vegetable } légumes, { $meat } viandes{ $gold ->
+    [0] {""}
+   *[other] {" "}et { $gold } or
+}.
+dp-e-took = { $seat } prend { $what }.
+dp-e-book = { $seat } choisit { $colour } pour { $book }.
+dp-e-box = De la nourriture est dans le coffre de glace de { $seat }.
+dp-e-took-pet = { $seat } achète { $pet }, taille { $size }.
+dp-e-invited = { $seat } accueille { $imps } nouveaux diablotins.
+dp-e-potion = { $seat } prend une potion.
+dp-e-healed = { $seat } ramène { $imps } diablotins de l'hôpital.
+dp-e-judges = { $seat } entre au jury : 2 points de concours.
+dp-e-placed = { $seat } met { $what } sur { $plot }.
+dp-e-replaced = { $seat } met { $what } sur { $plot } à la place de { $old }.
+dp-e-lost = { $seat } perd { $pet } : { $cause }.
+dp-e-lost-reputation = { $seat } perd { $pet } ({ $cause }) et { $reputation } de réputation.
+dp-e-discarded = { $seat } défausse { $card }.
+dp-e-assigned = { $seat } donne à { $pet } { $card }.
+dp-e-revealed = { $seat } montre { $pet } : { $cards }.
+dp-e-fed = { $pet } de { $seat } mange : { $vegetable } légumes, { $meat } viandes, { $box } du coffre de glace, { $cage } dans sa cage.
+dp-e-suffered = { $pet } souffre : { $tokens } jetons ({ $need }).
+dp-e-pooped = { $pet } laisse { $tokens } bouses, { $absorbed } absorbées.
+dp-e-entertained = Un diablotin de { $seat } joue entre les parcelles { $one } et { $two }.
+dp-e-entertained-employee = L'employé du mois de { $seat } joue entre les parcelles { $one } et { $two }.
+dp-e-caught = { $seat } retient { $pet } : { $armour } diablotins en armure, { $catchers } à l'hôpital.
+dp-e-caught-armour = { $seat } retient { $pet } : l'employé et { $armour } autres en armure, { $catchers } à l'hôpital.
+dp-e-caught-employee = { $seat } retient { $pet } : { $armour } en armure, l'employé et { $catchers } autres à l'hôpital.
+dp-e-warded = { $seat } protège { $pet } avec { $armour } diablotins en armure.
+dp-e-warded-employee = { $seat } protège { $pet } avec l'employé et { $armour } autres en armure.
+dp-e-mutated = { $pet } mute : { $tokens } jetons.
+dp-e-shovelled = { $seat } enlève { $tokens } bouses de { $plot } à la pelle.
+dp-e-exhibited = { $seat } présente { $pet }.
+dp-e-exhibited-need = { $seat } présente { $pet }, besoin { $need }.
+dp-e-score = { $seat } marque { $score } au concours.
+dp-e-absent = { $seat } n'a aucun monstre à présenter.
+dp-e-award = { $seat } termine à la place { $place } : { $award } de réputation.
+dp-e-exhibition-over = Le concours est terminé : { $name }.
+dp-e-sold = { $seat } vend { $pet } à { $customer } au marché noir : satisfaction { $match }, { $reputation } de réputation, { $gold } or.
+dp-e-sold-platform = { $seat } vend { $pet } à { $customer } depuis l'estrade : satisfaction { $match }, { $reputation } de réputation, { $gold } or.
+dp-e-no-sale = { $seat } ne vend rien.
+dp-e-customer-leaves = { $name } s'en va.
+dp-e-cards-gone = { $seat } défausse { $cards } cartes assignées et { $potions } potions.
+dp-e-cleaned = { $seat } nettoie { $tokens } bouses sur { $plot }.
+dp-e-earned = Les diablotins disponibles rapportent { $gold } or à { $seat }.
+dp-e-grew = { $pet } de { $seat } grandit jusqu'à la taille { $size }.
+dp-e-stored = { $seat } met { $food } dans le coffre de glace.
+dp-e-spoiled = De la nourriture de { $seat } pourrit : { $vegetable } légumes, { $meat } viandes.
+dp-e-imps-home = { $imps } diablotins de { $seat } rentrent au Terrier.
+dp-e-on-platform = { $imps } diablotins de { $seat } restent sur l'estrade.
+dp-e-final = { $name } : { $seat } marque { $score }, réputation { $award }.
+
+# La feuille de score
+dp-score-reputation = Réputation des manches
+dp-score-business = Meilleur business
+dp-score-display = Plus belle monstrerie
+
+# Options
+dp-option-players = Joueurs
+dp-option-players-help = 2, 3 ou 4 joueurs ; à quatre on joue cinq manches, à deux et trois six, parmi des diablotins neutres.
+dp-option-start = Premier joueur
+dp-option-start-help = La place qui commence, comptée à partir de 0 ; sans indication, elle est tirée au sort.
+dp-option-double = Symboles doubles
+dp-option-double-help = Les cartes à symbole double peuvent être retournées et donnent alors les deux besoins.
+dp-option-foresight = Meilleures prévisions
+dp-option-foresight-help = Deux concours et deux clients sont connus dès le début.
+dp-option-total-foresight = Prévisions totales
+dp-option-total-foresight-help = Tous les concours et tous les clients sont connus dès le début.
+dp-option-meat-stand = Étal à viande avancé
+dp-option-meat-stand-help = Iris, Bébé Golem et Fantomet laissent autre chose que de la viande à la ferme.
+dp-option-final-order = Ordre de la dernière manche
+dp-option-final-order-help = À quatre joueurs, la dernière manche va de la réputation la plus basse à la plus haute.
+
+# Problèmes
+problem-dp-players = Dungeon Petz se joue à 2, 3 ou 4 joueurs, pas à { $players }.
+problem-dp-start = La place { $seat } ne peut pas commencer à une table de { $players }.
+problem-dp-final-order = L'ordre de la dernière manche est pour quatre joueurs, pas pour { $players }.
+problem-data-missing = Entrée « { $entry } » : il manque { $reason }.
+problem-data-bad = Entrée « { $entry } » : { $reason } est impossible.
+problem-data-number = Entrée « { $entry } » : un nombre hors limites, { $reason }.
+problem-data-unknown-id = Entrée « { $entry } » : un nom inconnu, { $reason }.
+problem-data-unknown-field = Entrée « { $entry } » : un champ inconnu, { $reason }.
+problem-data-count = Entrée « { $entry } » : les nombres ne concordent pas, { $reason }.
+problem-data-twice = Entrée « { $entry } » : { $reason } s'y trouve deux fois.
