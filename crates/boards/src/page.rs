@@ -62,3 +62,7 @@ pub trait PageBoard: TextBoard {
         views.into_iter().next()
     }
 }
+
+impl PageBoard for making_monsters::MakingMonsters {}
+impl PageBoard for dungeon_petz::DungeonPetz {}
+impl PageBoard for dungeon_lords::DungeonLords {}

@@ -85,16 +85,28 @@ struct Entry<G> {
     clauses: &'static [(&'static str, &'static str)],
 }
 
+impl<G> Entry<G> {
+    /// A game whose options are all yes or no.
+    const PLAIN: Entry<G> =
+        Entry { game: Of::NEW, prefix: "", players: 2..=2, ledgers: ["", ""], choices: &[], clauses: &[] };
+}
+
+macro_rules! ledgers {
+    ($game:literal) => {
+        [
+            include_str!(concat!("../../../rules/", $game, "/en.md")),
+            include_str!(concat!("../../../rules/", $game, "/fr.md")),
+        ]
+    };
+}
+
 /// Every game that has a place at the table.
 pub fn all() -> &'static [&'static dyn Offered] {
     static VALERIA: Entry<valeria::Valeria> = Entry {
         game: Of::NEW,
         prefix: "va",
         players: 1..=5,
-        ledgers: [
-            include_str!("../../../rules/valeria/en.md"),
-            include_str!("../../../rules/valeria/fr.md"),
-        ],
+        ledgers: ledgers!("valeria"),
         choices: &[("setup", &["first_game", "random"])],
         clauses: &[
             ("setup", "VA-SET-05"),
@@ -110,7 +122,13 @@ pub fn all() -> &'static [&'static dyn Offered] {
             ("solo_board_vp", "R-34"),
         ],
     };
-    static ALL: [&dyn Offered; 1] = [&VALERIA];
+    static MAKING_MONSTERS: Entry<making_monsters::MakingMonsters> =
+        Entry { prefix: "mm", players: 2..=4, ledgers: ledgers!("making-monsters"), ..Entry::PLAIN };
+    static DUNGEON_PETZ: Entry<dungeon_petz::DungeonPetz> =
+        Entry { prefix: "dp", players: 2..=4, ledgers: ledgers!("dungeon-petz"), ..Entry::PLAIN };
+    static DUNGEON_LORDS: Entry<dungeon_lords::DungeonLords> =
+        Entry { prefix: "dl", players: 2..=4, ledgers: ledgers!("dungeon-lords"), ..Entry::PLAIN };
+    static ALL: [&dyn Offered; 4] = [&VALERIA, &MAKING_MONSTERS, &DUNGEON_PETZ, &DUNGEON_LORDS];
     &ALL
 }
 
