@@ -3,6 +3,7 @@
 dp-title = Dungeon Petz
 dp-tagline = Run a pet shop for dungeon lords: buy, feed, entertain, show off and sell little monsters.
 dp-none = -
+dp-label = { $name }: { $what }
 dp-plot = plot { $number }
 dp-card = { $colour } { $need }
 dp-card-turned = { $colour } { $need }, turned
@@ -57,7 +58,7 @@ dp-wish-rainbow = { $need } (each colour)
 dp-token-suffering = Suffering
 dp-token-mutation = Mutation
 dp-token-manure = Manure
-dp-stand = { $vegetable } vegetables, { $meat } meat{ $gold ->
+dp-stand = vegetables { $vegetable }, meat { $meat }{ $gold ->
     [0] {""}
    *[other] , { $gold } gold
 }
@@ -72,7 +73,10 @@ dp-platform = on the platform { $count }
 dp-busy = busy { $count }
 dp-extra = still to be invited { $count }
 dp-groups = Groups
-dp-group = { $imps } imps + { $gold } gold
+dp-group = { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} + { $gold } gold
 dp-tent = Exhibition score: { $score }
 dp-hand = Cards
 dp-artifacts = Artifacts
@@ -89,7 +93,10 @@ dp-pet = { $pet } { $size } ({ $diet }, { $bars })
 dp-q-none = Nothing to decide.
 dp-q-group = Divide your imps and gold into groups, the biggest first.
 dp-q-pick = Which of your groups of size { $size } is dealt with now?
-dp-q-go = Where do { $imps } imps and { $gold } gold go?
+dp-q-go = Where do { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} and { $gold } gold go?
 dp-q-cage = Which cage do you take?
 dp-q-addon = Which addon do you take?
 dp-q-pet = Which pet do you buy?
@@ -114,8 +121,14 @@ dp-q-clean = How many manure tokens do your imps clean from { $plot }?
 dp-q-store = What do you put into the empty magic box before food ages?
 
 # Answers
-dp-a-group = group of { $imps } imps and { $gold } gold
-dp-a-pick = { $imps } imps and { $gold } gold
+dp-a-group = group of { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} and { $gold } gold
+dp-a-pick = { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} and { $gold } gold
 dp-a-home = stay home
 dp-a-cage = { $cage }
 dp-a-place = { $what } on { $plot }
@@ -123,8 +136,14 @@ dp-a-release = release { $pet }
 dp-a-discard = discard { $card }
 dp-a-assign = { $pet }: { $card }
 dp-a-feed-nothing = feed nothing
-dp-a-feed = feed { $vegetable } vegetables and { $meat } meat
-dp-a-feed-box = feed the magic box, { $vegetable } vegetables and { $meat } meat
+dp-a-feed = feed { $vegetable ->
+    [one] { $vegetable } vegetable
+   *[other] { $vegetable } vegetables
+} and { $meat } meat
+dp-a-feed-box = feed the magic box, { $vegetable ->
+    [one] { $vegetable } vegetable
+   *[other] { $vegetable } vegetables
+} and { $meat } meat
 dp-a-entertain = an imp between plots { $one } and { $two }
 dp-a-entertain-employee = the employee of the month between plots { $one } and { $two }
 dp-a-catch = catch it: { $armour } in armour, { $catchers } to the hospital
@@ -132,7 +151,7 @@ dp-a-catch-armour = catch it: the employee and { $armour } more in armour, { $ca
 dp-a-catch-employee = catch it: { $armour } in armour, the employee and { $catchers } more to the hospital
 dp-a-escape = let it escape
 dp-a-ward-nobody = nobody
-dp-a-ward = { $armour } imps in armour
+dp-a-ward = { $armour } in armour
 dp-a-ward-employee = the employee and { $armour } more in armour
 dp-a-tokens = { $tokens ->
     [0] none
@@ -155,7 +174,13 @@ dp-e-order = Turn order of the last round: { $order }.
 dp-e-neutral = A neutral imp stands on: { $space }.
 dp-e-exhibition = Exhibition of round { $round }: { $name }.
 dp-e-customer = Customer of round { $round }: { $name }.
-dp-e-food = Food arrives: { $vegetable } vegetables; { $mixedvegetable } vegetables and { $mixedmeat } meat; { $meat } meat.
+dp-e-food = Food arrives: { $vegetable ->
+    [one] { $vegetable } vegetable
+   *[other] { $vegetable } vegetables
+}; { $mixedvegetable ->
+    [one] { $mixedvegetable } vegetable
+   *[other] { $mixedvegetable } vegetables
+} and { $mixedmeat } meat; { $meat } meat.
 dp-e-farmed = { $pet } goes to a farm and { $token }.
 dp-e-neutral-buys = A neutral imp buys { $pet }.
 dp-e-corral-grows = { $pet } grows and moves to the upper corral.
@@ -166,11 +191,20 @@ dp-e-drew = { $seat } draws a { $colour } card.
 dp-e-drew-own = { $seat } draws { $card }.
 dp-e-reshuffled = The { $colour } discard pile becomes the new deck.
 dp-e-substitute = No { $colour } cards are left: { $seat } gets a substitute.
-dp-e-group = { $seat }: a group of { $imps } imps and { $gold } gold.
+dp-e-group = { $seat }: a group of { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} and { $gold } gold.
 dp-e-ready = { $seat } is ready.
-dp-e-sent = { $seat } sends { $imps } imps and { $gold } gold: { $place }.
-dp-e-home = { $seat } keeps { $imps } imps and { $gold } gold at home.
-dp-e-took-food = { $seat } takes { $vegetable } vegetables, { $meat } meat{ $gold ->
+dp-e-sent = { $seat } sends { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} and { $gold } gold: { $place }.
+dp-e-home = { $seat } keeps { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} and { $gold } gold at home.
+dp-e-took-food = { $seat } takes food: vegetables { $vegetable }, meat { $meat }{ $gold ->
     [0] {""}
    *[other] {" "}and { $gold } gold
 }.
@@ -180,7 +214,10 @@ dp-e-box = Food lies in the magic box of { $seat }.
 dp-e-took-pet = { $seat } buys { $pet }, size { $size }.
 dp-e-invited = { $seat } invites { $imps } new imps.
 dp-e-potion = { $seat } takes a potion.
-dp-e-healed = { $seat } fetches { $imps } imps from the hospital.
+dp-e-healed = { $seat } fetches { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} from the hospital.
 dp-e-judges = { $seat } sends judges: 2 exhibition points.
 dp-e-placed = { $seat } puts { $what } on { $plot }.
 dp-e-replaced = { $seat } puts { $what } on { $plot } in place of { $old }.
@@ -189,17 +226,20 @@ dp-e-lost-reputation = { $seat } loses { $pet } ({ $cause }) and { $reputation }
 dp-e-discarded = { $seat } discards { $card }.
 dp-e-assigned = { $seat } gives { $pet } { $card }.
 dp-e-revealed = { $seat } shows { $pet }: { $cards }.
-dp-e-fed = { $pet } of { $seat } eats: { $vegetable } vegetables, { $meat } meat, { $box } from the magic box, { $cage } in its cage.
-dp-e-suffered = { $pet } suffers: { $tokens } tokens ({ $need }).
+dp-e-fed = { $pet } of { $seat } eats: { $vegetable ->
+    [one] { $vegetable } vegetable
+   *[other] { $vegetable } vegetables
+}, { $meat } meat, { $box } from the magic box, { $cage } in its cage.
+dp-e-suffered = { $pet } suffers ({ $need }): +{ $tokens }.
 dp-e-pooped = { $pet } leaves { $tokens } manure, { $absorbed } absorbed.
 dp-e-entertained = An imp of { $seat } plays between plots { $one } and { $two }.
 dp-e-entertained-employee = The employee of the month of { $seat } plays between plots { $one } and { $two }.
-dp-e-caught = { $seat } holds { $pet }: { $armour } imps in armour, { $catchers } to the hospital.
+dp-e-caught = { $seat } holds { $pet }: { $armour } in armour, { $catchers } to the hospital.
 dp-e-caught-armour = { $seat } holds { $pet }: the employee and { $armour } more in armour, { $catchers } to the hospital.
 dp-e-caught-employee = { $seat } holds { $pet }: { $armour } in armour, the employee and { $catchers } more to the hospital.
-dp-e-warded = { $seat } protects { $pet } with { $armour } imps in armour.
+dp-e-warded = { $seat } protects { $pet } with { $armour } in armour.
 dp-e-warded-employee = { $seat } protects { $pet } with the employee and { $armour } more in armour.
-dp-e-mutated = { $pet } mutates: { $tokens } tokens.
+dp-e-mutated = { $pet } mutates: +{ $tokens }.
 dp-e-shovelled = { $seat } shovels { $tokens } manure from { $plot }.
 dp-e-exhibited = { $seat } enters { $pet }.
 dp-e-exhibited-need = { $seat } enters { $pet }, showing { $need }.
@@ -216,9 +256,18 @@ dp-e-cleaned = { $seat } cleans { $tokens } manure from { $plot }.
 dp-e-earned = Idle imps earn { $seat } { $gold } gold.
 dp-e-grew = { $pet } of { $seat } grows to size { $size }.
 dp-e-stored = { $seat } puts { $food } into the magic box.
-dp-e-spoiled = Food of { $seat } spoils: { $vegetable } vegetables, { $meat } meat.
-dp-e-imps-home = { $imps } imps of { $seat } come home.
-dp-e-on-platform = { $imps } imps of { $seat } stay on the platform.
+dp-e-spoiled = Food of { $seat } spoils: { $vegetable ->
+    [one] { $vegetable } vegetable
+   *[other] { $vegetable } vegetables
+}, { $meat } meat.
+dp-e-imps-home = { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} of { $seat } come home.
+dp-e-on-platform = { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} of { $seat } stay on the platform.
 dp-e-final = { $name }: { $seat } scores { $score }, reputation { $award }.
 
 # The score sheet

@@ -48,3 +48,4 @@ problem-scenario-not-refused = Step { $step }: the answer is accepted, but { $cl
 problem-scenario-other-refusal = Step { $step }: refused by { $clause }, expected { $wanted }.
 problem-scenario-refusal-changed = Step { $step }: the refused answer changed the table.
 problem-scenario-differs = { $place }: expected { $expected }, found { $found }
+problem-options-no-object = Options are a JSON object with names, such as { "{" } "players": 3 { "}" }.

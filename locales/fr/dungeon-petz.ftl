@@ -3,10 +3,11 @@
 dp-title = Dungeon Petz
 dp-tagline = Tenez une monstrerie pour seigneurs de donjon : achetez, nourrissez, amusez, présentez et vendez de petits monstres.
 dp-none = -
+dp-label = { $name } : { $what }
 dp-plot = parcelle { $number }
-dp-card = { $need } { $colour }
-dp-card-turned = { $need } { $colour }, retournée
-dp-card-potion = potion pour { $colour }
+dp-card = { $need } ({ $colour })
+dp-card-turned = { $need } ({ $colour }), retournée
+dp-card-potion = potion (pour { $colour })
 dp-letter-green = V
 dp-letter-red = R
 dp-letter-yellow = J
@@ -57,7 +58,7 @@ dp-wish-rainbow = { $need } (chaque couleur)
 dp-token-suffering = Souffrance
 dp-token-mutation = Mutation
 dp-token-manure = Bouse
-dp-stand = { $vegetable } légumes, { $meat } viandes{ $gold ->
+dp-stand = légumes { $vegetable }, viande { $meat }{ $gold ->
     [0] {""}
    *[other] , { $gold } or
 }
@@ -72,7 +73,10 @@ dp-platform = sur l'estrade { $count }
 dp-busy = occupés { $count }
 dp-extra = encore à accueillir { $count }
 dp-groups = Groupes
-dp-group = { $imps } diablotins + { $gold } or
+dp-group = { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} + { $gold } or
 dp-tent = Score au concours : { $score }
 dp-hand = Cartes
 dp-artifacts = Artefacts
@@ -89,7 +93,10 @@ dp-pet = { $pet } { $size } ({ $diet }, { $bars })
 dp-q-none = Rien à décider.
 dp-q-group = Répartissez vos diablotins et votre or en groupes, du plus grand au plus petit.
 dp-q-pick = Lequel de vos groupes de taille { $size } agit maintenant ?
-dp-q-go = Où vont { $imps } diablotins et { $gold } or ?
+dp-q-go = Où vont { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} et { $gold } or ?
 dp-q-cage = Quelle cage prenez-vous ?
 dp-q-addon = Quelle amélioration prenez-vous ?
 dp-q-pet = Quel monstre achetez-vous ?
@@ -107,15 +114,21 @@ dp-q-anger = { $pet } tente de s'évader : comment le retenez-vous ?
 dp-q-magic = { $pet } dégage trop de magie : qui l'absorbe ?
 dp-q-shovel = Combien de bouses la pelle enlève-t-elle de { $plot } avant les maladies ?
 dp-q-shovel-again = Combien de bouses la pelle enlève-t-elle de { $plot } avant le concours ?
-dp-q-surplus = Potions : quelle carte { $colour } défaussez-vous ?
+dp-q-surplus = Potions : quelle carte de couleur { $colour } défaussez-vous ?
 dp-q-exhibit = Que présentez-vous au concours ?
 dp-q-sell = Quel monstre vendez-vous, à qui et où ?
 dp-q-clean = Combien de bouses vos diablotins nettoient-ils sur { $plot } ?
 dp-q-store = Que mettez-vous dans le coffre de glace vide avant que la nourriture ne vieillisse ?
 
 # Réponses
-dp-a-group = groupe de { $imps } diablotins et { $gold } or
-dp-a-pick = { $imps } diablotins et { $gold } or
+dp-a-group = groupe de { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} et { $gold } or
+dp-a-pick = { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} et { $gold } or
 dp-a-home = rester au Terrier
 dp-a-cage = { $cage }
 dp-a-place = { $what } sur { $plot }
@@ -123,8 +136,20 @@ dp-a-release = relâcher { $pet }
 dp-a-discard = défausser { $card }
 dp-a-assign = { $pet } : { $card }
 dp-a-feed-nothing = ne rien donner
-dp-a-feed = donner { $vegetable } légumes et { $meat } viandes
-dp-a-feed-box = donner le contenu du coffre, { $vegetable } légumes et { $meat } viandes
+dp-a-feed = donner { $vegetable ->
+    [one] { $vegetable } légume
+   *[other] { $vegetable } légumes
+} et { $meat ->
+    [one] { $meat } viande
+   *[other] { $meat } viandes
+}
+dp-a-feed-box = donner le contenu du coffre, { $vegetable ->
+    [one] { $vegetable } légume
+   *[other] { $vegetable } légumes
+} et { $meat ->
+    [one] { $meat } viande
+   *[other] { $meat } viandes
+}
 dp-a-entertain = un diablotin entre les parcelles { $one } et { $two }
 dp-a-entertain-employee = l'employé du mois entre les parcelles { $one } et { $two }
 dp-a-catch = le retenir : { $armour } en armure, { $catchers } à l'hôpital
@@ -132,7 +157,7 @@ dp-a-catch-armour = le retenir : l'employé et { $armour } autres en armure, { $
 dp-a-catch-employee = le retenir : { $armour } en armure, l'employé et { $catchers } autres à l'hôpital
 dp-a-escape = le laisser s'évader
 dp-a-ward-nobody = personne
-dp-a-ward = { $armour } diablotins en armure
+dp-a-ward = { $armour } en armure
 dp-a-ward-employee = l'employé et { $armour } autres en armure
 dp-a-tokens = { $tokens ->
     [0] aucune
@@ -155,22 +180,43 @@ dp-e-order = Ordre de la dernière manche : { $order }.
 dp-e-neutral = Un diablotin neutre se tient sur : { $space }.
 dp-e-exhibition = Concours de la manche { $round } : { $name }.
 dp-e-customer = Client de la manche { $round } : { $name }.
-dp-e-food = Nourriture livrée : { $vegetable } légumes ; { $mixedvegetable } légumes et { $mixedmeat } viandes ; { $meat } viandes.
+dp-e-food = Nourriture livrée : { $vegetable ->
+    [one] { $vegetable } légume
+   *[other] { $vegetable } légumes
+} ; { $mixedvegetable ->
+    [one] { $mixedvegetable } légume
+   *[other] { $mixedvegetable } légumes
+} et { $mixedmeat ->
+    [one] { $mixedmeat } viande
+   *[other] { $mixedmeat } viandes
+} ; { $meat ->
+    [one] { $meat } viande
+   *[other] { $meat } viandes
+}.
 dp-e-farmed = { $pet } part à la ferme et { $token }.
 dp-e-neutral-buys = Un diablotin neutre achète { $pet }.
 dp-e-corral-grows = { $pet } grandit et passe dans l'enclos du haut.
 dp-e-new = Nouveau en ville : { $what }.
 dp-e-new-pet = Nouveau dans l'enclos : { $pet }, taille { $size }.
 dp-e-income = { $seat } reçoit { $gold } or de revenu.
-dp-e-drew = { $seat } pioche une carte { $colour }.
+dp-e-drew = { $seat } pioche une carte de couleur { $colour }.
 dp-e-drew-own = { $seat } pioche { $card }.
-dp-e-reshuffled = La défausse { $colour } devient la nouvelle pioche.
-dp-e-substitute = Il ne reste aucune carte { $colour } : { $seat } reçoit un substitut.
-dp-e-group = { $seat } : un groupe de { $imps } diablotins et { $gold } or.
+dp-e-reshuffled = La défausse de couleur { $colour } devient la nouvelle pioche.
+dp-e-substitute = Il ne reste aucune carte de couleur { $colour } : { $seat } reçoit un substitut.
+dp-e-group = { $seat } : un groupe de { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} et { $gold } or.
 dp-e-ready = { $seat } est prêt.
-dp-e-sent = { $seat } envoie { $imps } diablotins et { $gold } or : { $place }.
-dp-e-home = { $seat } garde { $imps } diablotins et { $gold } or au Terrier.
-dp-e-took-food = { $seat } prend { $vegetable } légumes, { $meat } viandes{ $gold ->
+dp-e-sent = { $seat } envoie { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} et { $gold } or : { $place }.
+dp-e-home = { $seat } garde { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} et { $gold } or au Terrier.
+dp-e-took-food = { $seat } prend de la nourriture : légumes { $vegetable }, viande { $meat }{ $gold ->
     [0] {""}
    *[other] {" "}et { $gold } or
 }.
@@ -180,7 +226,10 @@ dp-e-box = De la nourriture est dans le coffre de glace de { $seat }.
 dp-e-took-pet = { $seat } achète { $pet }, taille { $size }.
 dp-e-invited = { $seat } accueille { $imps } nouveaux diablotins.
 dp-e-potion = { $seat } prend une potion.
-dp-e-healed = { $seat } ramène { $imps } diablotins de l'hôpital.
+dp-e-healed = { $seat } ramène { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} de l'hôpital.
 dp-e-judges = { $seat } entre au jury : 2 points de concours.
 dp-e-placed = { $seat } met { $what } sur { $plot }.
 dp-e-replaced = { $seat } met { $what } sur { $plot } à la place de { $old }.
@@ -189,17 +238,23 @@ dp-e-lost-reputation = { $seat } perd { $pet } ({ $cause }) et { $reputation } d
 dp-e-discarded = { $seat } défausse { $card }.
 dp-e-assigned = { $seat } donne à { $pet } { $card }.
 dp-e-revealed = { $seat } montre { $pet } : { $cards }.
-dp-e-fed = { $pet } de { $seat } mange : { $vegetable } légumes, { $meat } viandes, { $box } du coffre de glace, { $cage } dans sa cage.
-dp-e-suffered = { $pet } souffre : { $tokens } jetons ({ $need }).
+dp-e-fed = { $pet } de { $seat } mange : { $vegetable ->
+    [one] { $vegetable } légume
+   *[other] { $vegetable } légumes
+}, { $meat ->
+    [one] { $meat } viande
+   *[other] { $meat } viandes
+}, { $box } du coffre de glace, { $cage } dans sa cage.
+dp-e-suffered = { $pet } souffre ({ $need }) : +{ $tokens }.
 dp-e-pooped = { $pet } laisse { $tokens } bouses, { $absorbed } absorbées.
 dp-e-entertained = Un diablotin de { $seat } joue entre les parcelles { $one } et { $two }.
 dp-e-entertained-employee = L'employé du mois de { $seat } joue entre les parcelles { $one } et { $two }.
-dp-e-caught = { $seat } retient { $pet } : { $armour } diablotins en armure, { $catchers } à l'hôpital.
+dp-e-caught = { $seat } retient { $pet } : { $armour } en armure, { $catchers } à l'hôpital.
 dp-e-caught-armour = { $seat } retient { $pet } : l'employé et { $armour } autres en armure, { $catchers } à l'hôpital.
 dp-e-caught-employee = { $seat } retient { $pet } : { $armour } en armure, l'employé et { $catchers } autres à l'hôpital.
-dp-e-warded = { $seat } protège { $pet } avec { $armour } diablotins en armure.
+dp-e-warded = { $seat } protège { $pet } avec { $armour } en armure.
 dp-e-warded-employee = { $seat } protège { $pet } avec l'employé et { $armour } autres en armure.
-dp-e-mutated = { $pet } mute : { $tokens } jetons.
+dp-e-mutated = { $pet } mute : +{ $tokens }.
 dp-e-shovelled = { $seat } enlève { $tokens } bouses de { $plot } à la pelle.
 dp-e-exhibited = { $seat } présente { $pet }.
 dp-e-exhibited-need = { $seat } présente { $pet }, besoin { $need }.
@@ -216,9 +271,21 @@ dp-e-cleaned = { $seat } nettoie { $tokens } bouses sur { $plot }.
 dp-e-earned = Les diablotins disponibles rapportent { $gold } or à { $seat }.
 dp-e-grew = { $pet } de { $seat } grandit jusqu'à la taille { $size }.
 dp-e-stored = { $seat } met { $food } dans le coffre de glace.
-dp-e-spoiled = De la nourriture de { $seat } pourrit : { $vegetable } légumes, { $meat } viandes.
-dp-e-imps-home = { $imps } diablotins de { $seat } rentrent au Terrier.
-dp-e-on-platform = { $imps } diablotins de { $seat } restent sur l'estrade.
+dp-e-spoiled = De la nourriture de { $seat } pourrit : { $vegetable ->
+    [one] { $vegetable } légume
+   *[other] { $vegetable } légumes
+}, { $meat ->
+    [one] { $meat } viande
+   *[other] { $meat } viandes
+}.
+dp-e-imps-home = { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} de { $seat } rentrent au Terrier.
+dp-e-on-platform = { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} de { $seat } restent sur l'estrade.
 dp-e-final = { $name } : { $seat } marque { $score }, réputation { $award }.
 
 # La feuille de score

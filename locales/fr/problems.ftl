@@ -48,3 +48,4 @@ problem-scenario-not-refused = Étape { $step } : la réponse est acceptée, mai
 problem-scenario-other-refusal = Étape { $step } : refusée par { $clause }, attendu { $wanted }.
 problem-scenario-refusal-changed = Étape { $step } : la réponse refusée a changé la table.
 problem-scenario-differs = { $place } : attendu { $expected }, trouvé { $found }
+problem-options-no-object = Les options sont un objet JSON avec des noms, comme { "{" } "players": 3 { "}" }.

@@ -13,7 +13,10 @@ use words::Lang;
 #[track_caller]
 fn is_sentence(text: &str) {
     assert!(!text.trim().is_empty());
-    assert!(!text.contains("dp-") && !text.contains("{$") && !text.contains("{ $") && !text.contains("problem-"), "{text}");
+    assert!(
+        !text.contains("dp-") && !text.contains("{$") && !text.contains("{ $") && !text.contains("problem-"),
+        "{text}"
+    );
 }
 
 /// A table whose players mostly keep their pets, so that every kind of question comes up.
@@ -85,18 +88,36 @@ fn options_and_problems_have_words() {
         is_sentence(&DungeonPetz::title(lang));
         for name in value.as_object().expect("an object").keys() {
             let key = format!("dp-option-{}", name.replace('_', "-"));
-            assert!(lang.has(&key), "{key}");
-            assert!(lang.has(&format!("{key}-help")), "{key}-help");
+            is_sentence(&lang.say(&key));
+            is_sentence(&lang.say(&format!("{key}-help")));
         }
-        let bad = Options { players: 9, start: engine::Seat::new(4), final_order: true, ..Options::default() };
+        let bad =
+            Options { players: 9, start: engine::Seat::new(4), final_order: true, ..Options::default() };
         for problem in bad.check().expect_err("bad options") {
             is_sentence(&lang.problem(&problem));
         }
         for key in [
-            "data-missing", "data-bad", "data-number", "data-unknown-id", "data-unknown-field", "data-count", "data-twice",
+            "data-missing",
+            "data-bad",
+            "data-number",
+            "data-unknown-id",
+            "data-unknown-field",
+            "data-count",
+            "data-twice",
             "data-not-toml",
         ] {
             is_sentence(&lang.problem(&Problem::new(key).with("entry", "pet uni").with("reason", "diet")));
         }
     }
+}
+
+#[test]
+fn both_languages_have_the_same_messages() {
+    let keys = |text: &'static str| -> Vec<&'static str> {
+        let lines = text.lines().filter(|line| line.starts_with("dp-") || line.starts_with("problem-"));
+        lines.filter_map(|line| line.split(' ').next()).collect()
+    };
+    let english = keys(include_str!("../../../locales/en/dungeon-petz.ftl"));
+    assert_eq!(english, keys(include_str!("../../../locales/fr/dungeon-petz.ftl")));
+    assert_eq!(english.iter().collect::<HashSet<_>>().len(), english.len(), "no message stands there twice");
 }

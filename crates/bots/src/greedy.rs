@@ -4,22 +4,23 @@ use std::borrow::Cow;
 
 use engine::{Rng, Seat, Silent, Valued, rand::SeedableRng};
 
-use crate::{Bot, Choice, Thought, Valuer, below};
+use crate::{Bot, Choice, Thought, Valuer, below, habit::Habit};
 
 /// How many states an answer is tried in.
 const IMAGINED: usize = 4;
 
-pub struct Greedy<G> {
+pub struct Greedy<G: Valued> {
     rng: Rng,
     weights: Option<Cow<'static, [f32]>>,
     /// In how many of 100 decisions any answer is given instead.
     slips: u8,
     trial: Option<G>,
+    habit: Habit<G>,
 }
 
 impl<G: Valued> Greedy<G> {
     pub fn new(seed: u64) -> Greedy<G> {
-        Greedy { rng: Rng::seed_from_u64(seed), weights: None, slips: 0, trial: None }
+        Greedy { rng: Rng::seed_from_u64(seed), weights: None, slips: 0, trial: None, habit: Habit::new() }
     }
 
     /// With other weights than those that ship with the game.
@@ -71,7 +72,12 @@ impl<G: Valued> Bot<G> for Greedy<G> {
             .collect();
         // A stable sort: of equal answers the first of the list is given.
         thoughts.sort_by(|one, other| other.value.total_cmp(&one.value));
+        let answers: Vec<G::Action> = thoughts.iter().map(|thought| thought.action).collect();
+        let fresh = self.habit.fresh(view, &answers);
+        thoughts[..=fresh].rotate_right(1);
         thoughts.truncate(5);
-        Choice { action: thoughts[0].action, thoughts }
+        let action = thoughts[0].action;
+        self.habit.note(view, action);
+        Choice { action, thoughts }
     }
 }

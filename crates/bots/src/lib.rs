@@ -23,6 +23,7 @@
 //! ```
 
 mod greedy;
+mod habit;
 mod kind;
 mod random;
 pub mod search;

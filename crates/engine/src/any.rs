@@ -118,7 +118,7 @@ impl<G: Game> AnyGame for Of<G> {
 
     fn open(&self, options: &Value, data: Option<&str>, seed: Seed) -> Result<Box<dyn AnyTable>, Problems> {
         let pack = Self::pack(data)?;
-        let options = json::read(pack, "options", options).map_err(|problem| vec![problem])?;
+        let options = json::read_options::<G>(pack, options).map_err(|problem| vec![problem])?;
         Ok(Box::new(Table::<G>::open(options, pack, seed)?))
     }
 
@@ -132,8 +132,7 @@ impl<G: Game> AnyGame for Of<G> {
 
     fn given(&self, scenario: &Scenario, data: Option<&str>) -> Result<Value, Problems> {
         let pack = Self::pack(data)?;
-        let (state, _) = scenario::given::<G>(scenario, pack)?;
-        Ok(json::write(pack, &state))
+        Ok(json::write(pack, &scenario::given::<G>(scenario, pack)?.state))
     }
 }
 

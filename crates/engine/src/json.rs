@@ -25,6 +25,14 @@ pub fn read<D: Components, T: DeserializeOwned>(
         .map_err(|error| Problem::new("json-unreadable").with("what", what).with("reason", error))
 }
 
+/// Reads options, which are an object with names: a list would be taken for fields in their order.
+pub fn read_options<G: Game>(pack: Pack<G::Data>, value: &Value) -> Result<G::Options, Problem> {
+    if !value.is_object() {
+        return Err(Problem::new("options-no-object"));
+    }
+    read(pack, "options", value)
+}
+
 /// Reads a full state and checks that it can be played.
 pub fn read_state<G: Game>(pack: Pack<G::Data>, value: &Value) -> Result<G, Problem> {
     let state: G = read(pack, "state", value)?;

@@ -140,7 +140,6 @@ pub fn merge(target: &mut Value, patch: &Value) {
         return;
     };
     if let Value::Array(elements) = target
-        && !changes.is_empty()
         && changes.keys().all(|key| key.parse::<usize>().is_ok_and(|index| index < elements.len()))
     {
         for (key, change) in changes {
@@ -164,11 +163,17 @@ pub fn merge(target: &mut Value, patch: &Value) {
     }
 }
 
-/// Sets up the state of a scenario. Returns it with what the first forced steps told and the unused script.
-pub fn given<G: Game>(
-    scenario: &Scenario,
-    pack: Pack<G::Data>,
-) -> Result<(G, (Vec<Told<G::Event>>, VecDeque<u32>)), Problems> {
+/// A table as a scenario sets it up.
+pub struct Start<G: Game> {
+    pub state: G,
+    /// What the first forced steps told.
+    pub told: Vec<Told<G::Event>>,
+    /// Scripted results that no draw has asked for yet.
+    pub script: VecDeque<u32>,
+}
+
+/// Sets up the table of a scenario.
+pub fn given<G: Game>(scenario: &Scenario, pack: Pack<G::Data>) -> Result<Start<G>, Problems> {
     let one = |problem: Problem| vec![problem];
     let given = &scenario.given;
     let options: G::Options =
@@ -193,8 +198,8 @@ pub fn given<G: Game>(
         state.resume(&mut on);
     }
     misfit(&on).map_err(one)?;
-    let rest = given.luck[given.luck.len() - on.unused()..].iter().copied().collect();
-    Ok((state, (on.told, rest)))
+    let script = given.luck[given.luck.len() - on.unused()..].iter().copied().collect();
+    Ok(Start { state, told: on.told, script })
 }
 
 /// Gives random answers, always the same ones for the same seed.
@@ -242,7 +247,7 @@ pub fn run<G: Game>(scenario: &Scenario, pack: Pack<G::Data>) -> Result<(), Prob
     if scenario.game != G::ID {
         return Err(vec![Problem::new("scenario-other-game").with("game", &scenario.game)]);
     }
-    let (mut state, (mut told, mut script)) = given::<G>(scenario, pack)?;
+    let Start { mut state, mut told, mut script } = given::<G>(scenario, pack)?;
     for (number, when) in scenario.when.iter().enumerate() {
         let at = |problem: Problem| vec![problem.with("step", number + 1)];
         script.extend(&when.luck);

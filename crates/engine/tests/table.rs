@@ -210,6 +210,7 @@ fn any_table_speaks_json() {
     assert!(game.open(&json!({ "players": 99 }), None, Seed::from_number(1)).is_err());
     assert!(game.open(&json!({ "wizards": 2 }), None, Seed::from_number(1)).is_err());
     assert!(game.open(&json!([1, 2]), None, Seed::from_number(1)).is_err());
+    assert!(game.open(&json!([]), None, Seed::from_number(1)).is_err(), "a list is no object");
     assert!(game.open(&json!({}), Some("cards = few"), Seed::from_number(1)).is_err());
 }
 

@@ -120,8 +120,8 @@ fn fit(sums: &Sums, before: &[f32]) -> (Vec<f32>, f64) {
     let mut right = sums.products.clone();
     let before: Vec<f64> = before.iter().map(|weight| f64::from(*weight)).collect();
     for row in 0..size {
-        for column in 0..size {
-            right[row] -= sums.squares[row * size + column] * before[column];
+        for (column, weight) in before.iter().enumerate() {
+            right[row] -= sums.squares[row * size + column] * weight;
         }
         let diagonal = &mut matrix[row * size + row];
         *diagonal += RIDGE * *diagonal + 1e-6 * sums.count.max(1.0);

@@ -40,7 +40,10 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
             Layout::Pets { next } => {
                 let pets = view.players.get(seat.index()).map(|player| &player.pets);
                 let pet = pets.and_then(|pets| pets.get(usize::from(*next)));
-                lang.tell("dp-q-house", [("pet", pet.map_or_else(String::new, |pet| said.pet(pet.pet)).into())])
+                lang.tell(
+                    "dp-q-house",
+                    [("pet", pet.map_or_else(String::new, |pet| said.pet(pet.pet)).into())],
+                )
             }
         },
         Phase::Drawing { thrown, .. } => lang.tell("dp-q-ball", [("thrown", thrown.len().into())]),
@@ -52,7 +55,9 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
             Step::Magic { plot } => with_pet("dp-q-magic", *plot),
             Step::Shovel { plot } => lang.tell("dp-q-shovel", [("plot", said.plot(*plot).into())]),
             Step::ShovelAgain { plot } => lang.tell("dp-q-shovel-again", [("plot", said.plot(*plot).into())]),
-            Step::Sleep { colour, .. } => lang.tell("dp-q-surplus", [("colour", said.colour(*colour).into())]),
+            Step::Sleep { colour, .. } => {
+                lang.tell("dp-q-surplus", [("colour", said.colour(*colour).into())])
+            }
             Step::Exhibit | Step::Reveal | Step::Poop | Step::Disease => lang.say("dp-q-exhibit"),
         },
         Phase::Selling { .. } => lang.say("dp-q-sell"),
@@ -72,7 +77,9 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         pet.map_or_else(|| said.plot(plot), |pet| said.pet(pet.pet))
     };
     match *action {
-        Action::Group { imps, gold } => lang.tell("dp-a-group", [("imps", imps.into()), ("gold", gold.into())]),
+        Action::Group { imps, gold } => {
+            lang.tell("dp-a-group", [("imps", imps.into()), ("gold", gold.into())])
+        }
         Action::Pick { imps, gold } => lang.tell("dp-a-pick", [("imps", imps.into()), ("gold", gold.into())]),
         Action::Home => lang.say("dp-a-home"),
         Action::Send(place) => said.place(place),

@@ -17,14 +17,17 @@ const WIDTH: usize = 98;
 
 /// Breaks a line at blanks so that it fits; further lines are indented.
 fn wrap(text: &str, indent: usize, into: &mut String) {
-    let mut length = 0;
-    for word in text.split(' ') {
+    let words = text.trim_start();
+    let margin = text.len() - words.len();
+    into.push_str(&" ".repeat(margin));
+    let mut length = margin;
+    for (at, word) in words.split(' ').enumerate() {
         let width = word.chars().count();
-        if length > 0 && length + 1 + width > WIDTH {
+        if at > 0 && length + 1 + width > WIDTH {
             into.push('\n');
             into.push_str(&" ".repeat(indent));
             length = indent;
-        } else if length > 0 {
+        } else if at > 0 {
             into.push(' ');
             length += 1;
         }
@@ -32,6 +35,11 @@ fn wrap(text: &str, indent: usize, into: &mut String) {
         length += width;
     }
     into.push('\n');
+}
+
+/// A name and what belongs to it, with the colon as the language sets it.
+fn label(said: Said, name: &str, what: &str) -> String {
+    said.lang.tell("dp-label", [("name", name.into()), ("what", what.into())])
 }
 
 /// `3/0` and the symbols of a cage or an addon.
@@ -48,7 +56,9 @@ fn gives(said: Said, fitting: &Fitting) -> String {
 
 pub fn cage_kind(said: Said, cage: CageId) -> String {
     let kind = said.data.cages.get(usize::from(cage.0));
-    kind.map_or_else(String::new, |kind| format!("{} ({})", said.word(Some(&kind.name)), gives(said, &kind.gives)))
+    kind.map_or_else(String::new, |kind| {
+        format!("{} ({})", said.word(Some(&kind.name)), gives(said, &kind.gives))
+    })
 }
 
 /// The first letters of colours, as they stand in lists of bars.
@@ -129,22 +139,38 @@ fn progress(view: &View, said: Said, text: &mut String) {
     let lang = said.lang;
     let side = said.data.progress(view.players.len());
     let mut line = lang.say("dp-exhibitions");
-    for (round, tile) in side.exhibitions.iter().zip(&view.board.exhibitions).filter(|(round, _)| **round >= view.round) {
+    for (round, tile) in
+        side.exhibitions.iter().zip(&view.board.exhibitions).filter(|(round, _)| **round >= view.round)
+    {
         let kind = said.data.exhibition(*tile);
-        let terms: Vec<String> =
-            kind.terms.iter().map(|(show, points)| format!("{} {}", shows(said, *show), signed(*points))).collect();
-        line.push_str(&format!(" [{round}] {}: {}.", said.exhibition(*tile), terms.join(", ")));
+        let terms: Vec<String> = kind
+            .terms
+            .iter()
+            .map(|(show, points)| format!("{} {}", shows(said, *show), signed(*points)))
+            .collect();
+        line.push_str(&format!(" [{round}] {}.", label(said, &said.exhibition(*tile), &terms.join(", "))));
     }
-    line.push_str(&format!(" {}", lang.tell("dp-face-down", [("count", view.board.exhibitions_hidden.into())])));
+    line.push_str(&format!(
+        " {}",
+        lang.tell("dp-face-down", [("count", view.board.exhibitions_hidden.into())])
+    ));
     wrap(&line, 4, text);
     let mut line = lang.say("dp-customers");
-    for (round, tile) in side.customers.iter().zip(&view.board.customers).filter(|(round, _)| **round >= view.round) {
+    for (round, tile) in
+        side.customers.iter().zip(&view.board.customers).filter(|(round, _)| **round >= view.round)
+    {
         let kind = said.data.customer(*tile);
-        let terms: Vec<String> =
-            kind.terms.iter().map(|(wish, points)| format!("{} {}", wishes(said, *wish), signed(*points))).collect();
-        line.push_str(&format!(" [{round}] {}: {}.", said.customer(*tile), terms.join(", ")));
+        let terms: Vec<String> = kind
+            .terms
+            .iter()
+            .map(|(wish, points)| format!("{} {}", wishes(said, *wish), signed(*points)))
+            .collect();
+        line.push_str(&format!(" [{round}] {}.", label(said, &said.customer(*tile), &terms.join(", "))));
     }
-    line.push_str(&format!(" {}", lang.tell("dp-face-down", [("count", view.board.customers_hidden.into())])));
+    line.push_str(&format!(
+        " {}",
+        lang.tell("dp-face-down", [("count", view.board.customers_hidden.into())])
+    ));
     wrap(&line, 4, text);
 }
 
@@ -154,14 +180,15 @@ fn town(view: &View, said: Said, text: &mut String) {
     let list = |items: Vec<String>| if items.is_empty() { none() } else { items.join("; ") };
     let mut line = |key: &str, what: String, spaces: &[Space]| {
         let who: Vec<String> = spaces.iter().filter_map(|space| occupant(view, *space, lang)).collect();
-        let mut whole = format!("  {}: {what}", lang.say(key));
+        let mut whole = format!("  {}", label(said, &lang.say(key), &what));
         if !who.is_empty() {
             whole.push_str(&format!(" <{}>", who.join(", ")));
         }
         wrap(&whole, 6, text);
     };
     let stand = |stand: &dungeon_petz::state::Stand| {
-        let args = [("vegetable", stand.vegetable.into()), ("meat", stand.meat.into()), ("gold", stand.gold.into())];
+        let args =
+            [("vegetable", stand.vegetable.into()), ("meat", stand.meat.into()), ("gold", stand.gold.into())];
         lang.tell("dp-stand", args)
     };
     line("dp-place-veg", stand(&board.vegetable_stand), &[Space::Veg]);
@@ -173,7 +200,11 @@ fn town(view: &View, said: Said, text: &mut String) {
     line("dp-place-cage", list(cages), &[Space::CageLeft, Space::CageRight]);
     let addons = board.addons.iter().flatten().map(|id| said.addon(*id)).collect();
     line("dp-place-addon", list(addons), &[Space::Addon]);
-    line("dp-place-young", list(board.young.iter().map(|id| pet_kind(said, *id)).collect()), &[Space::YoungLeft, Space::YoungRight]);
+    line(
+        "dp-place-young",
+        list(board.young.iter().map(|id| pet_kind(said, *id)).collect()),
+        &[Space::YoungLeft, Space::YoungRight],
+    );
     line("dp-place-old", list(board.old.iter().map(|id| pet_kind(said, *id)).collect()), &[Space::Old]);
     line("dp-place-immigration", none(), &[Space::Immigration]);
     line("dp-place-hospital", lang.tell("dp-potions", [("count", board.potions.into())]), &[Space::Hospital]);
@@ -235,7 +266,7 @@ fn player(view: &View, said: Said, seat: Seat, player: &PlayerView, text: &mut S
             .iter()
             .map(|group| lang.tell("dp-group", [("imps", group.imps.into()), ("gold", group.gold.into())]))
             .collect();
-        wrap(&format!("    {}: {}", lang.say("dp-groups"), all.join("; ")), 6, text);
+        wrap(&format!("    {}", label(said, &lang.say("dp-groups"), &all.join("; "))), 6, text);
     }
     if let Some(score) = player.exhibition {
         wrap(&format!("    {}", lang.tell("dp-tent", [("score", halves(score).into())])), 6, text);
@@ -244,24 +275,29 @@ fn player(view: &View, said: Said, seat: Seat, player: &PlayerView, text: &mut S
     if !player.artifacts.is_empty() || player.magic_box {
         let mut all: Vec<String> = Vec::new();
         for owned in &player.artifacts {
-            let colour = owned.colour.map_or_else(String::new, |colour| format!(" ({})", said.colour(colour)));
+            let colour =
+                owned.colour.map_or_else(String::new, |colour| format!(" ({})", said.colour(colour)));
             all.push(format!("{}{colour}", said.artifact(owned.artifact)));
         }
         if player.magic_box {
             all.push(lang.say("dp-box-full"));
         }
-        wrap(&format!("    {}: {}", lang.say("dp-artifacts"), all.join(", ")), 6, text);
+        wrap(&format!("    {}", label(said, &lang.say("dp-artifacts"), &all.join(", "))), 6, text);
     }
     for (at, yard) in player.plots.iter().enumerate() {
         plot(said, at, yard, player, text);
     }
     for pet in player.pets.iter().filter(|pet| pet.plot.is_none()) {
-        wrap(&format!("    {}: {}", lang.say("dp-uncaged"), pet_line(said, pet)), 6, text);
+        wrap(&format!("    {}", label(said, &lang.say("dp-uncaged"), &pet_line(said, pet))), 6, text);
     }
-    let waiting = player.new_cages.iter().map(|cage| said.cage(*cage)).chain(player.new_addon.map(|addon| said.addon(addon)));
+    let waiting = player
+        .new_cages
+        .iter()
+        .map(|cage| said.cage(*cage))
+        .chain(player.new_addon.map(|addon| said.addon(addon)));
     let waiting: Vec<String> = waiting.collect();
     if !waiting.is_empty() {
-        wrap(&format!("    {}: {}", lang.say("dp-new"), waiting.join(", ")), 6, text);
+        wrap(&format!("    {}", label(said, &lang.say("dp-new"), &waiting.join(", "))), 6, text);
     }
 }
 
@@ -283,7 +319,7 @@ fn hand(said: Said, player: &PlayerView, text: &mut String) {
             all.collect::<Vec<_>>().join(", ")
         }
     };
-    wrap(&format!("    {}: {cards}", lang.say("dp-hand")), 6, text);
+    wrap(&format!("    {}", label(said, &lang.say("dp-hand"), &cards)), 6, text);
 }
 
 fn plot(said: Said, at: usize, yard: &Yard, player: &PlayerView, text: &mut String) {
@@ -291,7 +327,11 @@ fn plot(said: Said, at: usize, yard: &Yard, player: &PlayerView, text: &mut Stri
     if yard.cage.is_none() && yard.addon.is_none() && yard.manure == 0 && pet.is_none() {
         return;
     }
-    let mut line = format!("    [{}] {}", at + 1, yard.cage.map_or_else(|| said.lang.say("dp-no-cage"), |cage| cage_kind(said, cage)));
+    let mut line = format!(
+        "    [{}] {}",
+        at + 1,
+        yard.cage.map_or_else(|| said.lang.say("dp-no-cage"), |cage| cage_kind(said, cage))
+    );
     if let Some(addon) = yard.addon {
         line.push_str(&format!(" + {}", said.addon(addon)));
     }
@@ -309,7 +349,12 @@ fn pet_line(said: Said, pet: &PetView) -> String {
     let bars: Vec<String> =
         kind.bars.iter().take(usize::from(pet.size)).map(|bar| letter(said, *bar)).collect();
     let diet = said.word(said.data.diets.get(kind.diet.index()));
-    let args = [("pet", said.pet(pet.pet).into()), ("size", pet.size.into()), ("bars", bars.join("-").into()), ("diet", diet.into())];
+    let args = [
+        ("pet", said.pet(pet.pet).into()),
+        ("size", pet.size.into()),
+        ("bars", bars.join("-").into()),
+        ("diet", diet.into()),
+    ];
     let mut line = lang.tell("dp-pet", args);
     for (key, count) in [("dp-suffering", pet.suffering), ("dp-mutation", pet.mutation)] {
         if count > 0 {

@@ -46,7 +46,9 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
         Event::NewArtifact { artifact } => say("new", vec![("what", said.artifact(*artifact).into())]),
         Event::NewCage { cage } => say("new", vec![("what", said.cage(*cage).into())]),
         Event::NewAddon { addon } => say("new", vec![("what", said.addon(*addon).into())]),
-        Event::NewPet { pet, size } => say("new-pet", vec![("pet", said.pet(*pet).into()), ("size", (*size).into())]),
+        Event::NewPet { pet, size } => {
+            say("new-pet", vec![("pet", said.pet(*pet).into()), ("size", (*size).into())])
+        }
         Event::Income { seat, gold } => say("income", vec![("seat", who(*seat)), ("gold", (*gold).into())]),
         Event::Drew { seat, colour, need } => match need {
             Some(need) => {
@@ -95,13 +97,16 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             ],
         ),
         Event::BoxFilled { seat } => say("box", vec![("seat", who(*seat))]),
-        Event::TookCage { seat, cage } => say("took", vec![("seat", who(*seat)), ("what", said.cage(*cage).into())]),
+        Event::TookCage { seat, cage } => {
+            say("took", vec![("seat", who(*seat)), ("what", said.cage(*cage).into())])
+        }
         Event::TookAddon { seat, addon } => {
             say("took", vec![("seat", who(*seat)), ("what", said.addon(*addon).into())])
         }
-        Event::TookPet { seat, pet, size } => {
-            say("took-pet", vec![("seat", who(*seat)), ("pet", said.pet(*pet).into()), ("size", (*size).into())])
-        }
+        Event::TookPet { seat, pet, size } => say(
+            "took-pet",
+            vec![("seat", who(*seat)), ("pet", said.pet(*pet).into()), ("size", (*size).into())],
+        ),
         Event::Invited { seat, imps } => say("invited", vec![("seat", who(*seat)), ("imps", (*imps).into())]),
         Event::TookPotion { seat } => say("potion", vec![("seat", who(*seat))]),
         Event::Healed { seat, imps } => say("healed", vec![("seat", who(*seat)), ("imps", (*imps).into())]),
@@ -124,9 +129,10 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             ];
             say(if replaced.is_some() { "replaced" } else { "placed" }, args)
         }
-        Event::Housed { seat, pet, plot } => {
-            say("placed", vec![("seat", who(*seat)), ("what", said.pet(*pet).into()), ("plot", said.plot(*plot).into())])
-        }
+        Event::Housed { seat, pet, plot } => say(
+            "placed",
+            vec![("seat", who(*seat)), ("what", said.pet(*pet).into()), ("plot", said.plot(*plot).into())],
+        ),
         Event::Lost { seat, pet, cause, reputation } => {
             let args = vec![
                 ("seat", who(*seat)),
@@ -136,9 +142,10 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             ];
             say(if *reputation > 0 { "lost-reputation" } else { "lost" }, args)
         }
-        Event::Discarded { seat, card } => {
-            say("discarded", vec![("seat", who(*seat)), ("card", said.card(card.colour, card.need, false).into())])
-        }
+        Event::Discarded { seat, card } => say(
+            "discarded",
+            vec![("seat", who(*seat)), ("card", said.card(card.colour, card.need, false).into())],
+        ),
         Event::Assigned { seat, pet, colour, need, turned } => say(
             "assigned",
             vec![
@@ -147,9 +154,10 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
                 ("card", said.card(*colour, *need, *turned).into()),
             ],
         ),
-        Event::Revealed { seat, pet, cards } => {
-            say("revealed", vec![("seat", who(*seat)), ("pet", said.pet(*pet).into()), ("cards", said.cards(cards).into())])
-        }
+        Event::Revealed { seat, pet, cards } => say(
+            "revealed",
+            vec![("seat", who(*seat)), ("pet", said.pet(*pet).into()), ("cards", said.cards(cards).into())],
+        ),
         Event::Fed { seat, pet, vegetable, meat, magic_box, cage } => say(
             "fed",
             vec![
@@ -163,11 +171,19 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
         ),
         Event::Suffered { pet, tokens, need, .. } => say(
             "suffered",
-            vec![("pet", said.pet(*pet).into()), ("tokens", (*tokens).into()), ("need", said.need(*need).into())],
+            vec![
+                ("pet", said.pet(*pet).into()),
+                ("tokens", (*tokens).into()),
+                ("need", said.need(*need).into()),
+            ],
         ),
         Event::Pooped { pet, tokens, absorbed, .. } => say(
             "pooped",
-            vec![("pet", said.pet(*pet).into()), ("tokens", (*tokens).into()), ("absorbed", (*absorbed).into())],
+            vec![
+                ("pet", said.pet(*pet).into()),
+                ("tokens", (*tokens).into()),
+                ("absorbed", (*absorbed).into()),
+            ],
         ),
         Event::Entertained { seat, gap, employee } => {
             let [one, two] = gap.plots();
@@ -189,7 +205,8 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             say(key, args)
         }
         Event::Warded { seat, pet, armour, employee } => {
-            let args = vec![("seat", who(*seat)), ("pet", said.pet(*pet).into()), ("armour", (*armour).into())];
+            let args =
+                vec![("seat", who(*seat)), ("pet", said.pet(*pet).into()), ("armour", (*armour).into())];
             say(if *employee { "warded-employee" } else { "warded" }, args)
         }
         Event::Mutated { pet, tokens, .. } => {
@@ -209,11 +226,14 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
                 None => say("exhibited", args),
             }
         }
-        Event::Score { seat, halves: score } => say("score", vec![("seat", who(*seat)), ("score", halves(*score).into())]),
-        Event::Absent { seat } => say("absent", vec![("seat", who(*seat))]),
-        Event::Award { seat, place, halves: award } => {
-            say("award", vec![("seat", who(*seat)), ("place", (*place).into()), ("award", halves(*award).into())])
+        Event::Score { seat, halves: score } => {
+            say("score", vec![("seat", who(*seat)), ("score", halves(*score).into())])
         }
+        Event::Absent { seat } => say("absent", vec![("seat", who(*seat))]),
+        Event::Award { seat, place, halves: award } => say(
+            "award",
+            vec![("seat", who(*seat)), ("place", (*place).into()), ("award", halves(*award).into())],
+        ),
         Event::ExhibitionOver { exhibition } => {
             say("exhibition-over", vec![("name", said.exhibition(*exhibition).into())])
         }
@@ -229,10 +249,13 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             say(if *platform { "sold-platform" } else { "sold" }, args)
         }
         Event::NoSale { seat } => say("no-sale", vec![("seat", who(*seat))]),
-        Event::CustomerLeaves { customer } => say("customer-leaves", vec![("name", said.customer(*customer).into())]),
-        Event::CardsGone { seat, cards, potions } => {
-            say("cards-gone", vec![("seat", who(*seat)), ("cards", (*cards).into()), ("potions", (*potions).into())])
+        Event::CustomerLeaves { customer } => {
+            say("customer-leaves", vec![("name", said.customer(*customer).into())])
         }
+        Event::CardsGone { seat, cards, potions } => say(
+            "cards-gone",
+            vec![("seat", who(*seat)), ("cards", (*cards).into()), ("potions", (*potions).into())],
+        ),
         Event::Cleaned { seat, plot, tokens } => say(
             "cleaned",
             vec![("seat", who(*seat)), ("plot", said.plot(*plot).into()), ("tokens", (*tokens).into())],
@@ -245,11 +268,16 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             let food = lang.say(&format!("dp-food-{}", food.name()));
             say("stored", vec![("seat", who(*seat)), ("food", food.into())])
         }
-        Event::Spoiled { seat, vegetable, meat } => {
-            say("spoiled", vec![("seat", who(*seat)), ("vegetable", (*vegetable).into()), ("meat", (*meat).into())])
+        Event::Spoiled { seat, vegetable, meat } => say(
+            "spoiled",
+            vec![("seat", who(*seat)), ("vegetable", (*vegetable).into()), ("meat", (*meat).into())],
+        ),
+        Event::ImpsHome { seat, imps } => {
+            say("imps-home", vec![("seat", who(*seat)), ("imps", (*imps).into())])
         }
-        Event::ImpsHome { seat, imps } => say("imps-home", vec![("seat", who(*seat)), ("imps", (*imps).into())]),
-        Event::OnPlatform { seat, imps } => say("on-platform", vec![("seat", who(*seat)), ("imps", (*imps).into())]),
+        Event::OnPlatform { seat, imps } => {
+            say("on-platform", vec![("seat", who(*seat)), ("imps", (*imps).into())])
+        }
         Event::FinalScore { seat, number, halves: score, award } => {
             let name = said.word(said.data.finals.get(usize::from(*number)).map(|last| &last.name));
             say(

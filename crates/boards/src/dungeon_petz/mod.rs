@@ -58,7 +58,10 @@ impl Said {
     }
 
     fn word(self, name: Option<&Name>) -> String {
-        name.map_or_else(|| "?".to_owned(), |name| if self.lang == Lang::Fr { name.fr.clone() } else { name.en.clone() })
+        name.map_or_else(
+            || "?".to_owned(),
+            |name| if self.lang == Lang::Fr { name.fr.clone() } else { name.en.clone() },
+        )
     }
 
     fn pet(self, id: PetId) -> String {
@@ -113,7 +116,8 @@ impl Said {
     }
 
     fn cards(self, cards: &[Assigned]) -> String {
-        let all: Vec<String> = cards.iter().map(|card| self.card(card.colour, card.need, card.turned)).collect();
+        let all: Vec<String> =
+            cards.iter().map(|card| self.card(card.colour, card.need, card.turned)).collect();
         if all.is_empty() { self.lang.say("dp-none") } else { all.join(", ") }
     }
 }

@@ -17,7 +17,7 @@ use std::time::{Duration, Instant};
 use engine::{Rng, Seat, Silent, Valued, Viewer, rand::SeedableRng};
 use rayon::prelude::*;
 
-use crate::{Bot, Choice, Thought, below};
+use crate::{Bot, Choice, Thought, below, habit::Habit};
 use one::OneTree;
 use path::mix;
 
@@ -91,8 +91,9 @@ pub struct Search<G: Valued> {
     /// In how many of 100 decisions any answer is given instead.
     slips: u8,
     trees: Vec<OneTree<G>>,
-    /// The latest decision: what was seen, by whom, and what was answered.
-    last: Option<(G::View, Seat, G::Action)>,
+    habit: Habit<G>,
+    /// Whose decision the trees are about; nobody's after a slip.
+    seat: Option<Seat>,
     /// Iterations of the latest decision, those of a tree used again not counted.
     pub iterations: u64,
 }
@@ -105,7 +106,8 @@ impl<G: Valued> Search<G> {
             weights: None,
             slips: 0,
             trees: Vec::new(),
-            last: None,
+            habit: Habit::new(),
+            seat: None,
             iterations: 0,
         }
     }
@@ -125,10 +127,10 @@ impl<G: Valued> Search<G> {
     /// Whether this decision follows the latest one of this seat for certain: nothing was drawn, revealed or decided
     /// by anybody else in between. Then what the tree knows below that answer still holds.
     fn follows(&mut self, view: &G::View, seat: Seat) -> bool {
-        let Some((seen, before, action)) = &self.last else { return false };
-        if *before != seat {
+        if self.seat != Some(seat) {
             return false;
         }
+        let Some((seen, action)) = self.habit.last() else { return false };
         (0..WITNESSES).all(|_| {
             let mut state = G::imagine(seen, &mut self.rng);
             state.play(seat, action, &mut Silent);
@@ -143,7 +145,7 @@ impl<G: Valued> Search<G> {
         let settings = self.settings;
         let again = !self.trees.is_empty() && self.follows(view, seat);
         if again {
-            let action = self.last.as_ref().map(|(_, _, action)| *action);
+            let action = self.habit.last().map(|(_, action)| *action);
             self.trees.iter_mut().for_each(|tree| tree.go_on(&base, action));
         } else {
             use engine::rand::Rng as _;
@@ -184,13 +186,17 @@ impl<G: Valued> Search<G> {
 impl<G: Valued> Bot<G> for Search<G> {
     fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Choice<G::Action> {
         if self.slips > 0 && below(&mut self.rng, 100) < usize::from(self.slips) {
-            self.last = None;
+            self.seat = None;
             return Choice { action: legal[below(&mut self.rng, legal.len())], thoughts: Vec::new() };
         }
         let mut thoughts = self.think(view, seat, legal);
+        let answers: Vec<G::Action> = thoughts.iter().map(|thought| thought.action).collect();
+        let fresh = self.habit.fresh(view, &answers);
+        thoughts[..=fresh].rotate_right(1);
         thoughts.truncate(THOUGHTS);
         let action = thoughts[0].action;
-        self.last = Some((view.clone(), seat, action));
+        self.habit.note(view, action);
+        self.seat = Some(seat);
         Choice { action, thoughts }
     }
 }

@@ -4,6 +4,8 @@
 mod check;
 pub mod effects;
 mod raw;
+mod reader;
+mod tables;
 
 use engine::{Components, Id, Names, Problems, id};
 

@@ -31,6 +31,7 @@ mod refusals;
 mod scoring;
 mod secrets;
 pub mod state;
+mod task;
 mod validate;
 pub mod value;
 pub mod view;

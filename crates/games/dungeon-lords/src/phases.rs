@@ -5,6 +5,7 @@ mod areas;
 mod attacks;
 mod battle;
 mod boards;
+mod bonuses;
 mod conquest;
 mod creatures;
 mod digging;

@@ -206,7 +206,7 @@ impl DungeonLords {
                     .player(other)
                     .pets
                     .iter()
-                    .filter(|pet| scoring(self, *pet) && rng.next_u64() % 2 == 0)
+                    .filter(|pet| scoring(self, *pet) && rng.next_u64().is_multiple_of(2))
                     .collect();
                 self.player_mut(other).parade = shown;
             }

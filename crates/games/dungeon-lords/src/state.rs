@@ -6,12 +6,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{
-        AREAS, AdventurerId, AreaId, BoardId, CardId, Cell, Data, ExpertId, ImproveKind, ImprovedId, LAIR,
-        MONSTER_KINDS, MonsterId, PaladinId, PetId, PetWindow, Place, RoomId, SpecialId, TRAP_KINDS, TrapId,
+        AREAS, AdventurerId, AreaId, BoardId, CardId, Cell, Data, ExpertId, ImprovedId, LAIR, MONSTER_KINDS,
+        MonsterId, PaladinId, PetId, Place, RoomId, SpecialId, TRAP_KINDS, TrapId,
     },
-    dungeon::{Dungeon, Installed},
+    dungeon::Dungeon,
     options::Rules,
 };
+
+pub use crate::task::{Battle, Due, Fate, Striker, Task, Tasks};
 
 /// Where the game stands. Each phase can be entered from outside: its own progress is in `cursor` and `tasks`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -311,253 +313,6 @@ pub enum EventTile {
     Special,
 }
 
-/// What is in force during the battle being fought.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Battle {
-    pub stage: Stage,
-    pub skip_fast: bool,
-    pub skip_slow: bool,
-    pub skip_healing: bool,
-    pub skip_conquest: bool,
-    /// A creature has attacked (DL-COMBAT-50).
-    pub attacked: bool,
-    pub no_fatigue: bool,
-    /// Additions to fatigue.
-    pub fatigue: i8,
-    /// Points that monsters and ghosts do not deal.
-    pub shield: u8,
-    pub rage: bool,
-    pub no_bonuses: bool,
-    /// Trap icons spent this round (DL-COMBAT-23).
-    pub icons_spent: u8,
-    /// Traps from the hand that have not gone off, with what they are loaded with.
-    pub traps: ArrayVec<Installed, 4>,
-    /// The installed trap of the tile, while it has not gone off.
-    pub installed: Option<Installed>,
-    /// Sent creatures that have had their turn.
-    pub acted: IdSet<Place>,
-    pub pet_acted: bool,
-    /// Creatures (or the pet) turned into sheep, and what a sheep deals.
-    pub sheep: IdSet<Place>,
-    pub pet_sheep: bool,
-    pub sheep_damage: u8,
-}
-
-impl Battle {
-    pub const START: Battle = Battle {
-        traps: ArrayVec::new_const(),
-        stage: Stage::Start,
-        skip_fast: false,
-        skip_slow: false,
-        skip_healing: false,
-        skip_conquest: false,
-        attacked: false,
-        no_fatigue: false,
-        fatigue: 0,
-        shield: 0,
-        rage: false,
-        no_bonuses: false,
-        icons_spent: 0,
-        installed: None,
-        acted: IdSet::EMPTY,
-        pet_acted: false,
-        sheep: IdSet::EMPTY,
-        pet_sheep: false,
-        sheep_damage: 0,
-    };
-}
-
-/// What a cost is due for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Due {
-    /// Hiring in an area, on this space.
-    Hire { area: AreaId, slot: u8 },
-    /// Hiring at the Fair with this board.
-    Prize { board: BoardId },
-    /// Pay day, or staying in the battle.
-    Keep { place: Place },
-}
-
-/// Who strikes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Striker {
-    Creature(Place),
-    /// The pet that fights like a monster.
-    Fighter,
-    /// A pet's own power.
-    Pet(PetId),
-}
-
-/// What a spell does to a monster of the owner's choice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Fate {
-    Withdraw,
-    KnockOut,
-    Sheep(u8),
-}
-
-/// A question in hand. The last one is asked first; one with a single answer is answered by the game itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case", deny_unknown_fields)]
-pub enum Task {
-    /// Pay for a first order to hire, or hold the minion back.
-    FirstHire {
-        seat: Seat,
-        area: AreaId,
-    },
-    /// Carry out the action of a minion.
-    Act {
-        seat: Seat,
-        area: AreaId,
-        slot: u8,
-    },
-    Dig {
-        seat: Seat,
-        left: u8,
-    },
-    /// Look at cards of the combat stack; with `moves` each is put back where the owner likes.
-    Peek {
-        seat: Seat,
-        left: u8,
-        moves: bool,
-    },
-    PutCard {
-        seat: Seat,
-        from: u8,
-    },
-    DropTrap {
-        seat: Seat,
-    },
-    LoseImp {
-        seat: Seat,
-    },
-    FreeTunnel {
-        seat: Seat,
-    },
-    Improve {
-        seat: Seat,
-        kind: ImproveKind,
-        left: u8,
-    },
-    /// Which imp or monster an installed trap takes.
-    Load {
-        seat: Seat,
-        trap: TrapId,
-        cell: Cell,
-        slot: u8,
-    },
-    PickPrize {
-        seat: Seat,
-    },
-    HireDiscarded {
-        seat: Seat,
-        board: BoardId,
-    },
-    BuildDiscarded {
-        seat: Seat,
-        board: BoardId,
-    },
-    Cost {
-        seat: Seat,
-        due: Due,
-        kind: MonsterId,
-        expert: Option<ExpertId>,
-        option: Option<u8>,
-        trap: Option<TrapId>,
-        fed: Option<Place>,
-    },
-    Produce {
-        seat: Seat,
-    },
-    TakeBack {
-        seat: Seat,
-        order: u8,
-    },
-    Tax {
-        seat: Seat,
-    },
-    Payday {
-        seat: Seat,
-        left: IdSet<Place>,
-    },
-    MayPay {
-        seat: Seat,
-        event: SpecialId,
-        effect: u8,
-    },
-    Strike {
-        seat: Seat,
-        left: IdSet<Place>,
-    },
-    /// Which monster is given away.
-    Feed {
-        seat: Seat,
-        except: Place,
-    },
-    DiscardPet {
-        seat: Seat,
-    },
-    /// Pets in building: round the table until a whole round passes without one.
-    Window {
-        window: PetWindow,
-        at: u8,
-        passed: u8,
-    },
-    /// Pets in the owner's battle.
-    BattleWindow {
-        seat: Seat,
-        window: PetWindow,
-    },
-    /// Which trap goes off next.
-    Spring {
-        seat: Seat,
-    },
-    AimTrap {
-        seat: Seat,
-        trap: TrapId,
-        fed: Option<MonsterId>,
-    },
-    /// Which creature attacks next, and how.
-    Attack {
-        seat: Seat,
-    },
-    Blow {
-        seat: Seat,
-        by: Striker,
-        mode: u8,
-        effect: u8,
-        first: Option<u8>,
-        same: Option<u8>,
-        eliminated: bool,
-    },
-    PickMonster {
-        seat: Seat,
-        fate: Fate,
-    },
-    Suggest {
-        seat: Seat,
-        left: IdSet<Place>,
-    },
-    PeaceOrEvil {
-        seat: Seat,
-        evil: u8,
-    },
-    FreePrisoner {
-        seat: Seat,
-        paladins: bool,
-        evil: bool,
-    },
-    TrainedImp {
-        seat: Seat,
-    },
-}
-
-pub type Tasks = ArrayVec<Task, 24>;
-
 /// A whole game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -593,6 +348,8 @@ pub struct DungeonLords {
     pub room_stack: IdSet<RoomId>,
     pub monster_discard: Counts<MonsterId, MONSTER_KINDS>,
     pub room_discard: IdSet<RoomId>,
+    /// Monsters and rooms of year 1 that nobody ever saw.
+    pub left_over: [u8; 2],
     pub trap_deck: Counts<TrapId, TRAP_KINDS>,
     pub trap_discard: Counts<TrapId, TRAP_KINDS>,
     pub adventurer_stack: IdSet<AdventurerId>,

@@ -119,6 +119,8 @@ impl DungeonLords {
         if self.year == 1 {
             rooms += setup::rooms_of(data, &self.rules, 2).len();
         }
+        monsters += u32::from(self.left_over[0]);
+        rooms += u32::from(self.left_over[1]);
         let mut traps = self.trap_deck.total() + self.trap_discard.total() + self.display.len() as u32;
         let mut adventurers = self.adventurer_stack.len()
             + self.gone_adventurers.len()

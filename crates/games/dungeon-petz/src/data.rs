@@ -1,7 +1,9 @@
 //! The component tables, parsed once from `data/components.toml` and checked on load.
 
+mod boards;
 mod build;
 mod read;
+mod tiles;
 
 use engine::{Components, Names, Problem, Problems, id};
 

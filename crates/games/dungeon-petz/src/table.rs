@@ -149,7 +149,7 @@ impl DungeonPetz {
     }
 
     /// Draws one need card (DP-COMP-14, DP-COMP-15).
-    pub fn draw(&mut self, seat: Seat, colour: Colour, on: &mut impl Witness<Event>) {
+    pub fn draw_card(&mut self, seat: Seat, colour: Colour, on: &mut impl Witness<Event>) {
         let dominant = self.data().deck(colour).dominant;
         let deck = &mut self.board.decks[colour];
         if deck.is_empty() {

@@ -140,6 +140,10 @@ impl Valued for DungeonPetz {
             if self.start == seat { 1.0 } else { 0.0 },
         ];
         into.iter_mut().zip(values).for_each(|(slot, value)| *slot = value);
+        // After the end only what was scored is worth anything.
+        if over {
+            into.iter_mut().skip(1).for_each(|slot| *slot = 0.0);
+        }
     }
 
     fn weights(_: usize) -> &'static [f32] {

@@ -6,7 +6,7 @@ mod common;
 use common::pack;
 use dungeon_petz::{Action, DungeonPetz, Options};
 use engine::{
-    Game, Rng, Seat, Seed, Silent, Viewer, json,
+    Game, Rng, Seat, Seed, Silent, Valued, Viewer, json,
     rand::{Rng as _, SeedableRng as _},
 };
 use serde_json::json;
@@ -18,8 +18,16 @@ fn wish(action: &Action) -> u32 {
         Action::House { .. } | Action::Catch { .. } => 40,
         Action::Home => 2,
         Action::Send(_) => 8,
-        Action::Group { imps, gold } => if *imps <= 2 && *gold <= 2 { 12 } else { 1 },
-        Action::Feed { vegetable, meat, magic_box } => 1 + 20 * u32::from(vegetable + meat + u8::from(*magic_box)),
+        Action::Group { imps, gold } => {
+            if *imps <= 2 && *gold <= 2 {
+                12
+            } else {
+                1
+            }
+        }
+        Action::Feed { vegetable, meat, magic_box } => {
+            1 + 20 * u32::from(vegetable + meat + u8::from(*magic_box))
+        }
         Action::Entertain { .. } => 20,
         Action::Sell { .. } => 3,
         _ => 5,
@@ -29,7 +37,8 @@ fn wish(action: &Action) -> u32 {
 fn play(options: serde_json::Value, seed: u64) -> usize {
     let mut rng = Rng::seed_from_u64(seed);
     let options: Options = json::read(pack(), "options", &options).expect("options");
-    let mut state = DungeonPetz::new(&options, pack(), &Seed::from_number(seed), &mut Silent).expect("a game");
+    let mut state =
+        DungeonPetz::new(&options, pack(), &Seed::from_number(seed), &mut Silent).expect("a game");
     let pieces = state.pieces();
     let mut decisions = 0;
     while state.outcome().is_none() {
@@ -85,11 +94,44 @@ fn play(options: serde_json::Value, seed: u64) -> usize {
 }
 
 #[test]
+fn a_finished_game_is_worth_its_points() {
+    let names = DungeonPetz::FEATURES;
+    for players in 2..=4 {
+        let weights = DungeonPetz::weights(players);
+        assert_eq!(weights.len(), names.len());
+        let options = Options { players: players as u8, ..Options::default() };
+        let mut state =
+            DungeonPetz::new(&options, pack(), &Seed::from_number(7), &mut Silent).expect("a game");
+        let (mut clock, mut features) = (0, vec![f32::NAN; names.len()]);
+        let mut rng = Rng::seed_from_u64(7);
+        while let Some(seat) = state.awaiting().lowest() {
+            state.features(seat, &mut features);
+            assert!(features.iter().all(|value| value.is_finite()), "{features:?}");
+            assert!(state.clock() >= clock);
+            clock = state.clock();
+            let mut actions = Vec::new();
+            state.legal(seat, &mut actions);
+            let action = actions[rng.next_u64() as usize % actions.len()];
+            state.play(seat, &action, &mut Silent);
+        }
+        let scores = state.outcome().expect("over").scores();
+        for (seat, score) in Seat::all(players).zip(scores) {
+            state.features(seat, &mut features);
+            let value: f32 = features.iter().zip(weights).map(|(value, weight)| value * weight).sum();
+            assert!((value - score as f32 / 2.0).abs() < 0.01, "{value} for {score} halves");
+        }
+    }
+}
+
+#[test]
 fn careful_games() {
     let mut decisions = 0;
     for players in 2..=4 {
         for seed in 0..6 {
-            decisions += play(json!({ "players": players, "double": seed % 2 == 0, "meat_stand": seed % 3 == 0 }), seed);
+            decisions += play(
+                json!({ "players": players, "double": seed % 2 == 0, "meat_stand": seed % 3 == 0 }),
+                seed,
+            );
         }
     }
     assert!(decisions > 18 * 150, "{decisions}");

@@ -6,7 +6,11 @@ use serde_json::json;
 #[test]
 fn golden_games() {
     for players in 2..=4 {
-        testkit::golden::<DungeonPetz>("tests/golden", &format!("basic-{players}"), json!({ "players": players }));
+        testkit::golden::<DungeonPetz>(
+            "tests/golden",
+            &format!("basic-{players}"),
+            json!({ "players": players }),
+        );
         for variant in Options::VARIANTS.iter().filter(|variant| players == 4 || **variant != "final_order") {
             let mut options = json!({ "players": players });
             options[*variant] = json!(true);

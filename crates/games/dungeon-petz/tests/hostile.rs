@@ -19,9 +19,45 @@ fn below(rng: &mut Rng, count: usize) -> usize {
 }
 
 const WORDS: &[&str] = &[
-    "group", "pick", "send", "veg", "home", "take_cage", "cage_01", "initial", "take_pet", "uni", "assign", "green", "hunger",
-    "sleep", "feed", "gap12", "catch", "catcher", "sell", "dungeon_girl", "store", "meat", "done", "", "plot", "tokens", "imps",
-    "gold", "pet", "colour", "need", "turned", "armour", "employee", "catchers", "players", "start", "double", "none",
+    "group",
+    "pick",
+    "send",
+    "veg",
+    "home",
+    "take_cage",
+    "cage_01",
+    "initial",
+    "take_pet",
+    "uni",
+    "assign",
+    "green",
+    "hunger",
+    "sleep",
+    "feed",
+    "gap12",
+    "catch",
+    "catcher",
+    "sell",
+    "dungeon_girl",
+    "store",
+    "meat",
+    "done",
+    "",
+    "plot",
+    "tokens",
+    "imps",
+    "gold",
+    "pet",
+    "colour",
+    "need",
+    "turned",
+    "armour",
+    "employee",
+    "catchers",
+    "players",
+    "start",
+    "double",
+    "none",
 ];
 
 fn nonsense(rng: &mut Rng, depth: usize) -> Value {
@@ -116,7 +152,9 @@ fn altered_saves_are_noticed() {
 fn leaves(value: &Value, place: String, into: &mut Vec<String>) {
     match value {
         Value::Object(fields) => {
-            fields.iter().for_each(|(key, value)| leaves(value, format!("{place}/{}", key.replace('/', "~1")), into));
+            fields
+                .iter()
+                .for_each(|(key, value)| leaves(value, format!("{place}/{}", key.replace('/', "~1")), into));
         }
         Value::Array(elements) => {
             elements.iter().enumerate().for_each(|(at, value)| leaves(value, format!("{place}/{at}"), into));
@@ -151,10 +189,20 @@ fn survive(mut state: DungeonPetz, rng: &mut Rng) {
 fn absurd_patches_are_refused_or_playable() {
     let mut rng = Rng::seed_from_u64(5);
     let phases = [
-        json!("setup"), json!("grouping"), json!("assigning"), json!("awards"), json!("discarding"), json!("growing"),
-        json!("scoring"), json!("over"), json!({ "selling": { "seat": 1 } }), json!({ "storing": { "seat": 4 } }),
-        json!({ "cleaning": { "seat": 0, "plot": 4, "removed": 255 } }), json!({ "drawing": { "seat": 0, "thrown": [] } }),
-        json!({ "showing": { "seat": 0, "step": "reveal" } }), json!({ "showing": { "seat": 2, "step": "exhibit" } }),
+        json!("setup"),
+        json!("grouping"),
+        json!("assigning"),
+        json!("awards"),
+        json!("discarding"),
+        json!("growing"),
+        json!("scoring"),
+        json!("over"),
+        json!({ "selling": { "seat": 1 } }),
+        json!({ "storing": { "seat": 4 } }),
+        json!({ "cleaning": { "seat": 0, "plot": 4, "removed": 255 } }),
+        json!({ "drawing": { "seat": 0, "thrown": [] } }),
+        json!({ "showing": { "seat": 0, "step": "reveal" } }),
+        json!({ "showing": { "seat": 2, "step": "exhibit" } }),
         json!({ "showing": { "seat": 0, "step": { "sleep": { "colour": "red", "from": "sleep" } } } }),
         json!({ "showing": { "seat": 1, "step": { "play": { "gap": "gap34", "begun": true, "met": [255, 255, 0, 9] } } } }),
         json!({ "sending": { "size": 200, "seat": 0, "errand": "books" } }),
@@ -171,7 +219,14 @@ fn absurd_patches_are_refused_or_playable() {
             Value::String(old) if Need::parse(old).is_some() => json!(Need::ALL[below(rng, 7)].name()),
             Value::String(_) => json!(WORDS[below(rng, WORDS.len())]),
             Value::Array(old) => Value::Array(old.iter().take(below(rng, 3)).cloned().collect()),
-            _ => [json!({ "seat": 1, "imps": 1 }), json!("addon_toys"), json!("cage_03"), json!(9), Value::Null][below(rng, 5)].clone(),
+            _ => [
+                json!({ "seat": 1, "imps": 1 }),
+                json!("addon_toys"),
+                json!("cage_03"),
+                json!(9),
+                Value::Null,
+            ][below(rng, 5)]
+            .clone(),
         }
     };
     // Tables from all over the game.
@@ -224,14 +279,25 @@ fn bad_packs_name_every_entry_at_once() {
     let text = PetzData::BUILT_IN;
     let parse = |text: &str| Pack::<PetzData>::parse(text).map(|_| ()).expect_err("a bad pack");
     assert_eq!(parse("not = [toml")[0].key, "data-not-toml");
-    assert!(parse("").iter().all(|problem| ["data-missing", "data-bad", "data-count", "data-number"].contains(&problem.key)));
+    assert!(
+        parse("")
+            .iter()
+            .all(|problem| ["data-missing", "data-bad", "data-count", "data-number"].contains(&problem.key))
+    );
     let bad = text
         .replacen("strength = 3", "strength = 99", 1)
         .replacen("diet = \"herbivore\"", "diet = \"rocks\"", 1)
         .replacen("farm_token_advanced = \"gold\"", "farm_token_advanced = \"gold\"\ncolor = 3", 1);
     let problems = parse(&bad);
-    for (key, entry) in [("data-number", "cage cage_01"), ("data-unknown-id", "pet uni"), ("data-unknown-field", "pet baby_golem")] {
-        let found = problems.iter().find(|problem| problem.key == key).unwrap_or_else(|| panic!("{key}: {problems:?}"));
+    for (key, entry) in [
+        ("data-number", "cage cage_01"),
+        ("data-unknown-id", "pet uni"),
+        ("data-unknown-field", "pet baby_golem"),
+    ] {
+        let found = problems
+            .iter()
+            .find(|problem| problem.key == key)
+            .unwrap_or_else(|| panic!("{key}: {problems:?}"));
         assert_eq!(found.args[0], ("entry", entry.to_owned()));
         assert_eq!(found.args[1].0, "reason");
     }

@@ -29,7 +29,10 @@ fn answers_along_fixed_games() {
         for seed in 1..=3 {
             lines.push(counts(json!({ "players": players }), seed));
         }
-        lines.push(counts(json!({ "players": players, "double": true, "foresight": true, "meat_stand": true }), 4));
+        lines.push(counts(
+            json!({ "players": players, "double": true, "foresight": true, "meat_stand": true }),
+            4,
+        ));
     }
     lines.push(counts(json!({ "players": 4, "final_order": true, "total_foresight": true }), 5));
     let found = lines.join("\n") + "\n";

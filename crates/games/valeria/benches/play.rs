@@ -22,13 +22,18 @@ fn open(players: u8, seed: u64) -> Valeria {
 
 /// Plays a game with random answers and returns the number of decisions and a checksum of the scores, so that two
 /// runs can be seen to have played the same games.
-fn play(state: &mut Valeria, rng: &mut Rng, actions: &mut Vec<valeria::Action>, limit: usize) -> (usize, i32) {
+fn play(
+    state: &mut Valeria,
+    rng: &mut Rng,
+    actions: &mut Vec<valeria::Action>,
+    limit: usize,
+) -> (usize, i32) {
     let mut decisions = 0;
     while decisions < limit {
         let Some(seat) = state.awaiting().lowest() else { break };
         actions.clear();
         state.legal(seat, actions);
-        let choice = (rng.next_u64() as u128 * actions.len() as u128 >> 64) as usize;
+        let choice = ((u128::from(rng.next_u64()) * actions.len() as u128) >> 64) as usize;
         let action = actions[choice];
         state.play(seat, &action, &mut Silent);
         decisions += 1;
@@ -48,10 +53,9 @@ fn whole_games(bencher: Bencher, players: u8) {
     let run = || {
         let mut rng = Rng::seed_from_u64(1);
         let mut actions = Vec::with_capacity(64);
-        (0..games).map(|seed| play(&mut open(players, seed), &mut rng, &mut actions, usize::MAX)).fold(
-            (0, 0),
-            |sum: (usize, i32), game| (sum.0 + game.0, sum.1 + game.1),
-        )
+        (0..games)
+            .map(|seed| play(&mut open(players, seed), &mut rng, &mut actions, usize::MAX))
+            .fold((0, 0), |sum: (usize, i32), game| (sum.0 + game.0, sum.1 + game.1))
     };
     let (decisions, checksum) = run();
     println!("{players} players: {} decisions a game, checksum {checksum}", decisions / games as usize);
@@ -61,7 +65,7 @@ fn whole_games(bencher: Bencher, players: u8) {
 #[divan::bench]
 fn legal(bencher: Bencher) {
     let state = middle(2);
-    let seat = state.awaiting().lowest().unwrap_or(Seat::default());
+    let seat = state.awaiting().lowest().unwrap_or_default();
     let mut actions = Vec::with_capacity(64);
     bencher.bench_local(|| {
         actions.clear();
@@ -73,7 +77,7 @@ fn legal(bencher: Bencher) {
 #[divan::bench]
 fn apply(bencher: Bencher) {
     let state = middle(2);
-    let seat = state.awaiting().lowest().unwrap_or(Seat::default());
+    let seat = state.awaiting().lowest().unwrap_or_default();
     let mut actions = Vec::new();
     state.legal(seat, &mut actions);
     let action = actions[actions.len() - 1];

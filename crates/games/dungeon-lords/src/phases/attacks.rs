@@ -118,10 +118,8 @@ impl DungeonLords {
                         return false;
                     }
                 }
-                Effect::MoveFront { target } => {
-                    if !rages && self.targets(seat, *target, None) == 0 {
-                        return false;
-                    }
+                Effect::MoveFront { target } if !rages && self.targets(seat, *target, None) == 0 => {
+                    return false;
                 }
                 _ => {}
             }
@@ -336,17 +334,15 @@ impl DungeonLords {
                         self.strike_set(seat, target, *amount, same, on);
                     }
                 }
-                Effect::MoveFront { target } if !self.rages(seat, by) => {
-                    if self.targets(seat, *target, None) != 0 {
-                        return;
-                    }
+                Effect::MoveFront { target }
+                    if !self.rages(seat, by) && self.targets(seat, *target, None) != 0 =>
+                {
+                    return;
                 }
                 // Without the gaze the first adventurer takes what follows.
                 Effect::MoveFront { .. } => self.set_same(Some(0)),
-                Effect::Poison { target: Target::Any, .. } => {
-                    if self.targets(seat, Target::Any, None) != 0 {
-                        return;
-                    }
+                Effect::Poison { target: Target::Any, .. } if self.targets(seat, Target::Any, None) != 0 => {
+                    return;
                 }
                 Effect::Poison { amount, .. } => self.add_poison(seat, same, *amount),
                 Effect::Skip { step, .. } => self.skip_step(seat, *step, on),
@@ -463,36 +459,6 @@ impl DungeonLords {
             let single = if let [at] = hits { Some(*at) } else { None };
             *eliminated = front.is_some_and(|at| fallen & (1 << at) != 0);
             *same = single.filter(|at| fallen & (1 << at) == 0);
-        }
-    }
-
-    /// DL-ROOM-23, R-06
-    fn room_bonus(&self, seat: Seat, by: Striker, first_number: bool) -> u8 {
-        let Some(room) = self.battle_room(seat) else { return 0 };
-        let Some(kind) = self.kind_of(seat, by) else { return 0 };
-        let room = self.data().room(room);
-        let applies = room.bonus_monsters & (1 << kind.0) != 0;
-        if applies && (first_number || self.rules.room_bonus_on_every_number) { room.bonus_damage } else { 0 }
-    }
-
-    fn expert_bonus(&self, seat: Seat, by: Striker) -> Option<(crate::data::ExpertId, u8)> {
-        let Striker::Creature(place) = by else { return None };
-        let creature = self.player(seat).lair.get(place.index())?;
-        let expert = creature.expert.filter(|_| !creature.expert_used)?;
-        Some((expert, self.data().expert(expert).bonus))
-    }
-
-    /// Points that a magic shield takes from monsters and ghosts, before courage.
-    fn shield(&mut self, seat: Seat, layout: &mut Layout, on: &mut impl Witness<Event>) {
-        let before = self.battle.shield;
-        for points in layout.iter_mut() {
-            let stopped = self.battle.shield.min(*points);
-            *points -= stopped;
-            self.battle.shield -= stopped;
-        }
-        let points = before - self.battle.shield;
-        if points > 0 {
-            on.tell(Audience::ALL, "DL-COMBAT-34", || Event::ShieldUsed { seat, points });
         }
     }
 

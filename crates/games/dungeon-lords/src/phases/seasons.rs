@@ -127,15 +127,11 @@ impl DungeonLords {
         self.enter(Phase::NewSeason);
     }
 
-    /// The year's own tiles; what was left of the first year's is gone (DL-Y2-04).
+    /// The year's own tiles; what nobody saw of the first year's stays unseen (DL-Y2-04).
     fn rest_of_monsters(&mut self) -> engine::Counts<crate::data::MonsterId, 16> {
-        let left = std::mem::take(&mut self.monster_stack);
-        for (monster, count) in left.iter() {
-            (0..count).for_each(|_| self.monster_discard.add(monster));
-        }
-        for room in std::mem::take(&mut self.room_stack).iter() {
-            self.room_discard.insert(room);
-        }
+        let monsters = std::mem::take(&mut self.monster_stack).total().min(255) as u8;
+        let rooms = std::mem::take(&mut self.room_stack).len() as u8;
+        self.left_over = [monsters, rooms];
         for adventurer in std::mem::take(&mut self.adventurer_stack).iter() {
             self.gone_adventurers.insert(adventurer);
         }

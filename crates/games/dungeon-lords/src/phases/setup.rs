@@ -163,6 +163,7 @@ impl DungeonLords {
             room_stack: rooms_of(data, &rules, 1),
             monster_discard: Counts::EMPTY,
             room_discard: IdSet::EMPTY,
+            left_over: [0; 2],
             trap_deck: traps_of(data, &rules),
             trap_discard: Counts::EMPTY,
             adventurer_stack: adventurers_of(data, &rules, 1),

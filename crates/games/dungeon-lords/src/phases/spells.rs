@@ -106,10 +106,10 @@ impl DungeonLords {
                 (0..*count).for_each(|_| ask(Task::PickMonster { seat, fate: Fate::Sheep(*damage) }));
             }
             Effect::PayOrWithdrawEachMonster => ask(Task::Suggest { seat, left: self.sent_monsters(seat) }),
-            Effect::WithdrawAllOrGainEvil { evil } => {
-                if !self.sent_monsters(seat).is_empty() || self.fighter_waits(seat) {
-                    ask(Task::PeaceOrEvil { seat, evil: *evil });
-                }
+            Effect::WithdrawAllOrGainEvil { evil }
+                if !self.sent_monsters(seat).is_empty() || self.fighter_waits(seat) =>
+            {
+                ask(Task::PeaceOrEvil { seat, evil: *evil });
             }
             Effect::AllMonsterDamageToFirst => self.battle.rage = true,
             Effect::CancelBonuses => self.battle.no_bonuses = true,

@@ -55,7 +55,7 @@ pub fn settle(game: &mut DungeonPetz, on: &mut impl Witness<Event>) -> bool {
             if game.player(seat).hand_of(bar.colour) > 0 || game.player(seat).potions > 0 {
                 break;
             }
-            game.draw(seat, bar.colour, on);
+            game.draw_card(seat, bar.colour, on);
         }
     }
     if !waiting {

@@ -157,7 +157,9 @@ pub fn dirt(game: &DungeonPetz, seat: Seat, plot: Plot, removed: u8) -> u8 {
     let player = game.player(seat);
     match player.plots[plot.index()].manure {
         0 => 0,
-        manure if player.pet_in(plot).is_none() => manure.min(strength(game, seat, removed)),
+        manure if player.imps > 0 && player.pet_in(plot).is_none() => {
+            manure.min(strength(game, seat, removed))
+        }
         _ => 0,
     }
 }
@@ -169,10 +171,15 @@ pub fn settle(
     removed: u8,
     on: &mut impl Witness<Event>,
 ) -> bool {
-    if dirt(game, seat, plot, removed) > 0 {
-        return true;
+    let mut here = Some(plot);
+    while let Some(plot) = here {
+        if dirt(game, seat, plot, removed) > 0 {
+            game.phase = Phase::Cleaning { seat, plot, removed };
+            return true;
+        }
+        here = super::showing::next(plot);
     }
-    advance(game, seat, plot, removed, on);
+    advance(game, seat, Plot::ALL[3], removed, on);
     false
 }
 

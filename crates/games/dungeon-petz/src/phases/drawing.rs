@@ -25,14 +25,14 @@ pub fn settle(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) 
 /// Replacements first, then the normal draw (DP-DRAW-02, DP-DRAW-06); the next player follows (DP-DRAW-04).
 fn draw(game: &mut DungeonPetz, seat: Seat, thrown: &[Card], on: &mut impl Witness<Event>) {
     for card in thrown {
-        game.draw(seat, card.colour, on);
+        game.draw_card(seat, card.colour, on);
     }
     for plot in Plot::ALL {
         let Some(at) = game.player(seat).pet_in(plot) else { continue };
         let pet = &game.player(seat).pets[at];
         let (kind, size) = (game.data().pet(pet.pet), usize::from(pet.size));
         for colour in kind.bars.iter().take(size) {
-            game.draw(seat, *colour, on);
+            game.draw_card(seat, *colour, on);
         }
     }
     game.phase = match game.after(seat) {

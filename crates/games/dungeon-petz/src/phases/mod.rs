@@ -22,7 +22,8 @@ use crate::{
     action::Action,
     event::Event,
     scoring,
-    state::{DungeonPetz, Phase},
+    state::{DungeonPetz, Errand, Layout, Phase},
+    terms::{Place, Term},
 };
 
 /// Who owes an answer, whether or not it is a real choice.
@@ -79,10 +80,13 @@ pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl 
 pub fn run(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
     loop {
         if !settle(game, on) {
-            if game.phase == Phase::Over {
+            if matches!(game.phase, Phase::Over) {
                 return;
             }
             continue;
+        }
+        if is_choice(game) {
+            return;
         }
         let mut moved = false;
         for seat in owing(game) {
@@ -101,6 +105,22 @@ pub fn run(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
         if !moved {
             return;
         }
+    }
+}
+
+/// Whether there are surely several answers, where that is quickly seen.
+#[inline]
+fn is_choice(game: &DungeonPetz) -> bool {
+    match game.phase {
+        // Another group of one imp, or ready.
+        Phase::Grouping => true,
+        Phase::Sending { errand: Errand::Go(group), .. } => {
+            Place::ALL.iter().any(|place| sending::target(game, *place, group).is_some())
+        }
+        Phase::Arranging { layout: Layout::Cages { .. } | Layout::Addon, .. } => true,
+        // Settled only where there is something to remove.
+        Phase::Cleaning { .. } => true,
+        _ => false,
     }
 }
 

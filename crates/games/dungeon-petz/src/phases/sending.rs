@@ -17,6 +17,9 @@ fn has(game: &DungeonPetz, seat: Seat, size: u8) -> bool {
 pub fn settle(game: &mut DungeonPetz, size: u8, seat: Seat, errand: Errand) -> bool {
     match errand {
         Errand::Pick => {
+            if size > 0 && has(game, seat, size) {
+                return true;
+            }
             // DP-SEND-02: the circle goes on from this seat while the size lasts.
             let order = game.order();
             let here = order.iter().position(|known| *known == seat).unwrap_or(0);
@@ -196,7 +199,7 @@ pub fn answer(
             {
                 owned.colour = Some(colour);
                 on.tell(Audience::ALL, "DP-ART-02", || Event::BookColour { seat, artifact: book, colour });
-                game.draw(seat, colour, on);
+                game.draw_card(seat, colour, on);
             }
             game.phase = Phase::Sending { size, seat, errand: Errand::Books };
         }

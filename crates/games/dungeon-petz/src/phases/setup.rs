@@ -208,7 +208,7 @@ impl DungeonPetz {
         for seat in self.seats() {
             for colour in Colour::ALL {
                 for _ in 0..data.hand[colour.index()] {
-                    self.draw(seat, *colour, on);
+                    self.draw_card(seat, *colour, on);
                 }
             }
         }
@@ -408,10 +408,11 @@ impl DungeonPetz {
     /// DP-P1-02, DP-P1-03: by seat, counted clockwise from the starting player.
     fn income(&mut self, on: &mut impl Witness<Event>) {
         let (data, players) = (self.data(), self.players.len());
+        let clause = if players == 4 { "DP-P1-02" } else { "DP-P1-03" };
         for (seat, gold) in self.start.around(players).zip(data.income(players)) {
             let player = self.player_mut(seat);
             player.gold = player.gold.saturating_add(*gold);
-            on.tell(Audience::ALL, "DP-P1-02", || Event::Income { seat, gold: *gold });
+            on.tell(Audience::ALL, clause, || Event::Income { seat, gold: *gold });
         }
     }
 }

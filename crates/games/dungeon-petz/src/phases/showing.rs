@@ -22,72 +22,68 @@ pub fn next(plot: Plot) -> Option<Plot> {
 
 const FIRST: Plot = Plot::ALL[0];
 
-pub fn settle(game: &mut DungeonPetz, seat: Seat, step: Step, on: &mut impl Witness<Event>) -> bool {
-    let then = match step {
-        Step::Reveal => {
-            reveal(game, seat, on);
-            Step::Hunger { plot: FIRST }
-        }
-        Step::Hunger { plot } => {
-            if needs::hungry(game, seat, plot) > 0 {
-                return true;
+/// Goes through the steps up to the next question. A step is written down only where the turn stops.
+pub fn settle(game: &mut DungeonPetz, seat: Seat, mut step: Step, on: &mut impl Witness<Event>) -> bool {
+    loop {
+        step = match step {
+            Step::Reveal => {
+                reveal(game, seat, on);
+                Step::Hunger { plot: FIRST }
             }
-            needs::feed(game, seat, plot, (0, 0, false), on);
-            next(plot).map_or(Step::Poop, |plot| Step::Hunger { plot })
-        }
-        Step::Poop => {
-            needs::poop(game, seat, on);
-            Step::Play { gap: Gap::G12, begun: false, met: [0; 4] }
-        }
-        Step::Play { met, .. } => {
-            if Plot::ALL.into_iter().any(|plot| needs::bored(game, seat, plot, &met) > 0) {
-                return true;
+            // DP-SHOW-07: without pets only the shovel, potions of a lost pet and the exhibition are left.
+            Step::Hunger { .. } if game.player(seat).pets.is_empty() => Step::Shovel { plot: FIRST },
+            Step::Hunger { plot } if needs::hungry(game, seat, plot) > 0 => break,
+            Step::Hunger { plot } => {
+                needs::feed(game, seat, plot, (0, 0, false), on);
+                next(plot).map_or(Step::Poop, |plot| Step::Hunger { plot })
             }
-            Step::Anger { plot: FIRST }
-        }
-        Step::Anger { plot } => {
-            if needs::angry(game, seat, plot) > 0 {
-                return true;
+            Step::Poop => {
+                needs::poop(game, seat, on);
+                Step::Play { gap: Gap::G12, begun: false, met: [0; 4] }
             }
-            next(plot).map_or(Step::Magic { plot: FIRST }, |plot| Step::Anger { plot })
-        }
-        Step::Magic { plot } => {
-            if needs::magical(game, seat, plot) > 0 {
-                return true;
+            Step::Play { met, .. } => {
+                if Plot::ALL.into_iter().any(|plot| needs::bored(game, seat, plot, &met) > 0) {
+                    break;
+                }
+                Step::Anger { plot: FIRST }
             }
-            next(plot).map_or(Step::Shovel { plot: FIRST }, |plot| Step::Magic { plot })
-        }
-        Step::Shovel { plot } => {
-            if shovel::most(game, seat, plot) > 0 {
-                return true;
+            Step::Anger { plot } if needs::angry(game, seat, plot) > 0 => break,
+            Step::Anger { plot } => {
+                next(plot).map_or(Step::Magic { plot: FIRST }, |plot| Step::Anger { plot })
             }
-            next(plot).map_or(Step::Disease, |plot| Step::Shovel { plot })
-        }
-        Step::Disease => {
-            needs::sicken(game, seat, on);
-            Step::Sleep { colour: Colour::Green, from: Need::Hunger }
-        }
-        Step::Sleep { colour, .. } => {
-            let player = game.player(seat);
-            if player.owed[colour] > 0 && player.hand_of(colour) > 0 {
-                return true;
+            Step::Magic { plot } if needs::magical(game, seat, plot) > 0 => break,
+            Step::Magic { plot } => {
+                next(plot).map_or(Step::Shovel { plot: FIRST }, |plot| Step::Magic { plot })
             }
-            game.player_mut(seat).owed[colour] = 0;
-            match Colour::ALL.get(colour.index() + 1) {
-                Some(colour) => Step::Sleep { colour: *colour, from: Need::Hunger },
-                None => Step::ShovelAgain { plot: FIRST },
+            Step::Shovel { .. } if shovel::capacity(game, seat) == 0 => Step::Disease,
+            Step::Shovel { plot } if shovel::most(game, seat, plot) > 0 => break,
+            Step::Shovel { plot } => next(plot).map_or(Step::Disease, |plot| Step::Shovel { plot }),
+            Step::Disease => {
+                needs::sicken(game, seat, on);
+                Step::Sleep { colour: Colour::Green, from: Need::Hunger }
             }
-        }
-        Step::ShovelAgain { plot } => {
-            if shovel::most(game, seat, plot) > 0 {
-                return true;
+            Step::Sleep { colour, .. } => {
+                let player = game.player(seat);
+                if player.owed[colour] > 0 && player.hand_of(colour) > 0 {
+                    break;
+                }
+                game.player_mut(seat).owed[colour] = 0;
+                match Colour::ALL.get(colour.index() + 1) {
+                    Some(colour) => Step::Sleep { colour: *colour, from: Need::Hunger },
+                    None => Step::ShovelAgain { plot: FIRST },
+                }
             }
-            next(plot).map_or(Step::Exhibit, |plot| Step::ShovelAgain { plot })
-        }
-        Step::Exhibit => return exhibition::settle(game, seat, on),
-    };
-    to(game, seat, then);
-    false
+            Step::ShovelAgain { .. } if shovel::capacity(game, seat) == 0 => Step::Exhibit,
+            Step::ShovelAgain { plot } if shovel::most(game, seat, plot) > 0 => break,
+            Step::ShovelAgain { plot } => next(plot).map_or(Step::Exhibit, |plot| Step::ShovelAgain { plot }),
+            Step::Exhibit => {
+                to(game, seat, step);
+                return exhibition::settle(game, seat, on);
+            }
+        };
+    }
+    to(game, seat, step);
+    true
 }
 
 /// DP-SHOW-01: all own cards are turned up. What potions replaced is owed from now on (DP-SLEEP-02).

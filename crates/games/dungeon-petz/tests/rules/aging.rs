@@ -30,7 +30,9 @@ fn an_empty_magic_box_asks_its_owner() {
     assert_eq!(petz.get("/players/2/food/vegetable"), json!([0, 1, 0, 0]));
     assert_eq!(petz.get("/players/2/magic_box"), json!(true));
     // Nothing to put in, nothing to ask.
-    let empty = four(json!({ "phase": "growing", "players": { "2": { "artifacts": [{ "artifact": "magic_box" }] } } }));
+    let empty = four(
+        json!({ "phase": "growing", "players": { "2": { "artifacts": [{ "artifact": "magic_box" }] } } }),
+    );
     assert_eq!(empty.awaiting(), [0, 1, 2, 3]);
 }
 

@@ -12,10 +12,13 @@ fn arranging(layout: serde_json::Value) -> serde_json::Value {
 #[test]
 fn turn_order_from_the_starting_player() {
     let one = json!({ "pets": [pet("uni", 2, 1, "")] });
-    let mut petz = given(json!({ "players": 3, "start": 1 }), json!({
-        "phase": { "arranging": { "seat": 1, "layout": { "cages": {} } } },
-        "players": { "0": one, "1": one, "2": one },
-    }));
+    let mut petz = given(
+        json!({ "players": 3, "start": 1 }),
+        json!({
+            "phase": { "arranging": { "seat": 1, "layout": { "cages": {} } } },
+            "players": { "0": one, "1": one, "2": one },
+        }),
+    );
     for who in [1, 2, 0] {
         assert_eq!(petz.awaiting(), [who]);
         petz.act(who, json!({ "release": "uni" }));

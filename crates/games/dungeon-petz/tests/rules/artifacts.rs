@@ -7,7 +7,9 @@ use crate::common::*;
 // rule: DP-ART-01
 #[test]
 fn artifacts_are_kept_to_the_end_and_score_one_each() {
-    let mut petz = four(json!({ "players": { "0": { "artifacts": [{ "artifact": "whip_of_obedience" }, { "artifact": "imp_armor" }] } } }));
+    let mut petz = four(
+        json!({ "players": { "0": { "artifacts": [{ "artifact": "whip_of_obedience" }, { "artifact": "imp_armor" }] } } }),
+    );
     petz.play_until(8, |game| engine::Game::outcome(game).is_some());
     let kept = petz.get("/players/0/artifacts");
     assert_eq!(kept[0]["artifact"], json!("whip_of_obedience"));
@@ -68,7 +70,10 @@ fn two_suits_a_round_and_one_employee() {
             "pets": [pet("snappy", 4, 1, "red anger, red anger, red anger, green anger"), pet("uni", 5, 2, "purple magic, purple magic")],
         }, "1": pause() },
     }));
-    assert_eq!(petz.refused(0, json!({ "catch": { "armour": 3, "employee": "none", "catchers": 0 } })), ["DP-ART-09"]);
+    assert_eq!(
+        petz.refused(0, json!({ "catch": { "armour": 3, "employee": "none", "catchers": 0 } })),
+        ["DP-ART-09"]
+    );
     petz.act(0, json!({ "catch": { "armour": 1, "employee": "armour", "catchers": 0 } }));
     // Both suits and the employee are used: the magic of the other pet meets nobody, and two tokens are too many.
     assert_eq!(petz.state.players[0].pets.len(), 1);
@@ -94,7 +99,10 @@ fn the_employee_serves_one_gap_and_one_job() {
     assert_eq!(petz.get("/players/0/pets/0/suffering"), json!(0));
     assert_eq!(petz.get("/players/0/pets/1/suffering"), json!(1));
     // He cannot catch as well.
-    assert_eq!(petz.refused(0, json!({ "catch": { "armour": 0, "employee": "catcher", "catchers": 0 } })), ["DP-ART-13"]);
+    assert_eq!(
+        petz.refused(0, json!({ "catch": { "armour": 0, "employee": "catcher", "catchers": 0 } })),
+        ["DP-ART-13"]
+    );
 }
 
 // rule: DP-ART-12
@@ -130,7 +138,11 @@ fn artifacts_work_in_the_round_they_are_taken() {
     petz.act(0, json!({ "house": { "pet": "uni", "plot": 1 } }));
     assert!(petz.get("/phase/drawing").is_object(), "the crystal ball asks");
     petz.act(0, json!("done"));
-    petz.play_until(2, |game| matches!(game.phase, dungeon_petz::Phase::Showing { step: dungeon_petz::state::Step::Shovel { .. }, .. })
-        || game.round > 1);
+    petz.play_until(2, |game| {
+        matches!(
+            game.phase,
+            dungeon_petz::Phase::Showing { step: dungeon_petz::state::Step::Shovel { .. }, .. }
+        ) || game.round > 1
+    });
     assert_eq!(petz.state.round, 1, "the shovel asks");
 }

@@ -34,7 +34,10 @@ fn the_crystal_ball_comes_right_before_the_draw() {
     petz.act(0, json!({ "discard": { "colour": "red", "need": "anger" } }));
     // All cards are chosen before any is drawn, and without going back.
     assert_eq!(petz.sees(1, "/board/discards/red/anger"), json!(1));
-    assert_eq!(petz.refused(0, json!({ "discard": { "colour": "green", "need": "hunger" } })), ["DP-DRAW-06"]);
+    assert_eq!(
+        petz.refused(0, json!({ "discard": { "colour": "green", "need": "hunger" } })),
+        ["DP-DRAW-06"]
+    );
     petz.act(0, json!({ "discard": { "colour": "yellow", "need": "play" } }));
     petz.act(0, json!({ "discard": { "colour": "purple", "need": "magic" } }));
     // Three at most: the replacements come, and the table goes on.
@@ -62,7 +65,10 @@ fn in_the_basic_game_no_card_is_turned() {
         "phase": "assigning",
         "players": { "0": { "pets": [pet("wormie", 2, 1, "")], "hand": { "green": { "hunger": 1, "poop": 2, "anger": 0, "disease": 0 } } } },
     }));
-    let refused = petz.refused(0, json!({ "assign": { "pet": "wormie", "colour": "green", "need": "poop", "turned": true } }));
+    let refused = petz.refused(
+        0,
+        json!({ "assign": { "pet": "wormie", "colour": "green", "need": "poop", "turned": true } }),
+    );
     assert_eq!(refused, ["DP-ASGN-04"]);
     assert!(petz.legal(0).iter().all(|answer| answer["assign"].get("turned").is_none()));
 }
@@ -76,7 +82,8 @@ fn exactly_one_card_of_the_right_colour_for_each_bar() {
             "hand": { "green": { "hunger": 1, "poop": 1, "anger": 0, "disease": 0 }, "yellow": { "hunger": 0, "poop": 1, "play": 1, "magic": 0, "disease": 0 } } },
             "1": { "pets": [pet("wormie", 2, 1, "")], "hand": { "green": { "hunger": 1, "poop": 2 } } } },
     }));
-    let answer = |colour: &str, need: &str| json!({ "assign": { "pet": "snakitty", "colour": colour, "need": need } });
+    let answer =
+        |colour: &str, need: &str| json!({ "assign": { "pet": "snakitty", "colour": colour, "need": need } });
     assert_eq!(petz.refused(0, answer("yellow", "play")), ["DP-ASGN-01"], "the green bar comes first");
     assert_eq!(petz.refused(0, answer("green", "sleep")), ["DP-ASGN-02"], "no potion owned");
     assert_eq!(petz.refused(0, json!("done"))[0], "DP-ASGN-06");
@@ -98,6 +105,9 @@ fn the_assignment_is_final_and_face_down() {
     petz.act(0, json!({ "assign": { "pet": "wormie", "colour": "green", "need": "poop" } }));
     assert_eq!(petz.sees(1, "/players/0/pets/0/cards"), json!(null));
     assert_eq!(petz.sees(1, "/players/0/ready"), json!(true));
-    assert_eq!(petz.refused(0, json!({ "assign": { "pet": "wormie", "colour": "green", "need": "poop" } })), ["DP-ROUND-01"]);
+    assert_eq!(
+        petz.refused(0, json!({ "assign": { "pet": "wormie", "colour": "green", "need": "poop" } })),
+        ["DP-ROUND-01"]
+    );
     assert_eq!(petz.awaiting(), [1]);
 }

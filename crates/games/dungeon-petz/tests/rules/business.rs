@@ -35,15 +35,23 @@ fn every_legal_sale_or_none() {
         "pets": [pet("uni", 4, 1, "yellow play"), pet("bubl", 4, 2, "yellow play, purple magic")],
     } }));
     assert_eq!(petz.legal(0).len(), 5, "two pets, black market or platform, or none");
-    assert_eq!(petz.refused(0, json!({ "sell": { "customer": "warlock", "plot": 2, "platform": false } }))[0], "DP-SELL-01");
+    assert_eq!(
+        petz.refused(0, json!({ "sell": { "customer": "warlock", "plot": 2, "platform": false } }))[0],
+        "DP-SELL-01"
+    );
     assert_eq!(petz.refused(0, json!("escape")), ["DP-SELL-16"]);
 }
 
 // rule: DP-SELL-08
 #[test]
 fn the_platform_needs_an_own_imp_there() {
-    let mut petz = selling(json!({ "0": { "imps": 0, "pets": [pet("uni", 4, 1, "yellow play")] }, "1": { "imps": 5, "platform": 1 } }));
-    assert_eq!(petz.refused(0, json!({ "sell": { "customer": "dungeon_girl", "plot": 1, "platform": true } })), ["DP-SELL-08"]);
+    let mut petz = selling(
+        json!({ "0": { "imps": 0, "pets": [pet("uni", 4, 1, "yellow play")] }, "1": { "imps": 5, "platform": 1 } }),
+    );
+    assert_eq!(
+        petz.refused(0, json!({ "sell": { "customer": "dungeon_girl", "plot": 1, "platform": true } })),
+        ["DP-SELL-08"]
+    );
 }
 
 // rule: DP-SELL-04

@@ -228,7 +228,10 @@ fn every_customer_dislikes_suffering() {
     }
     // The values in use are data: another pack may say otherwise, but not that.
     let text = <dungeon_petz::PetzData as engine::Components>::BUILT_IN;
-    let other = text.replace(r#"{ what = "anger", points = 2, per = "each""#, r#"{ what = "anger", points = 3, per = "each""#);
+    let other = text.replace(
+        r#"{ what = "anger", points = 2, per = "each""#,
+        r#"{ what = "anger", points = 3, per = "each""#,
+    );
     let other: engine::Pack<dungeon_petz::PetzData> = engine::Pack::parse(&other).expect("a good pack");
     assert!(other.customers.iter().any(|customer| customer.terms.contains(&(Wish::Need(Need::Anger), 3))));
 }
@@ -236,9 +239,14 @@ fn every_customer_dislikes_suffering() {
 // rule: DP-CUST-01, DP-CUST-02, DP-CUST-03, DP-CUST-04
 #[test]
 fn the_dungeon_family() {
-    assert!(likes("dungeon_master", Wish::Need(Need::Anger)) && likes("dungeon_master", Wish::Need(Need::Magic)));
+    assert!(
+        likes("dungeon_master", Wish::Need(Need::Anger)) && likes("dungeon_master", Wish::Need(Need::Magic))
+    );
     assert!(dislikes("dungeon_granny", Wish::Need(Need::Magic)));
-    assert!(wishes("dungeon_granny").iter().any(|(_, points)| *points > 0), "she wants something to care for");
+    assert!(
+        wishes("dungeon_granny").iter().any(|(_, points)| *points > 0),
+        "she wants something to care for"
+    );
     for need in [Need::Play, Need::Anger, Need::Magic] {
         assert!(wishes("dungeon_mistress").contains(&(Wish::Need(need), 1)));
     }
@@ -253,7 +261,9 @@ fn the_other_customers_and_two_rainbows() {
     assert!(likes("warlock", Wish::Need(Need::Magic)) && dislikes("warlock", Wish::Mutation));
     assert!(wishes("porky_orky").iter().any(|(_, points)| *points > 0));
     assert!(wishes("farmer_troll").contains(&(Wish::Rainbow(Need::Poop), 3)));
-    assert!(likes("lich_lord", Wish::Rainbow(Need::Disease)) && dislikes("lich_lord", Wish::Need(Need::Hunger)));
+    assert!(
+        likes("lich_lord", Wish::Rainbow(Need::Disease)) && dislikes("lich_lord", Wish::Need(Need::Hunger))
+    );
     let rainbows: Vec<Wish> = pack()
         .data()
         .customers

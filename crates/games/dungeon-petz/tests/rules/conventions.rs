@@ -20,7 +20,9 @@ fn two_to_four_players_and_the_most_reputation_wins() {
     for players in 2..=4 {
         assert_eq!(table(json!({ "players": players })).state.players(), players);
     }
-    let mut end = two(json!({ "phase": "scoring", "players": { "0": { "reputation": 9 }, "1": { "reputation": 50 } } }));
+    let mut end = two(
+        json!({ "phase": "scoring", "players": { "0": { "reputation": 9 }, "1": { "reputation": 50 } } }),
+    );
     let outcome = end.play_until(1, |_| false).state.outcome().expect("over");
     assert_eq!(outcome.winners().collect::<Vec<_>>(), [seat(1)]);
 }
@@ -28,7 +30,8 @@ fn two_to_four_players_and_the_most_reputation_wins() {
 // rule: DP-CORE-02
 #[test]
 fn scores_and_reputation_count_in_halves() {
-    let end = four(json!({ "phase": "scoring", "players": { "0": { "imps": 10, "extra_imps": [], "gold": 1 } } }));
+    let end =
+        four(json!({ "phase": "scoring", "players": { "0": { "imps": 10, "extra_imps": [], "gold": 1 } } }));
     // One gold is worth half a point of business.
     assert_eq!(end.get("/players/0/finals/0/score"), json!(1));
     assert_eq!(end.state.outcome().map(|outcome| outcome.parts), Some(2));
@@ -68,7 +71,10 @@ fn boards_and_tokens_are_public() {
         assert_eq!(petz.sees(viewer, "/players/0/exhibition"), json!(5));
         assert_eq!(petz.sees(viewer, "/players/0/plots/0/manure"), json!(3));
         assert_eq!(petz.sees(viewer, "/players/0/plots/0/addon"), json!("addon_toys"));
-        assert_eq!(petz.sees(viewer, "/players/0/cards"), json!({ "green": 1, "red": 1, "yellow": 1, "purple": 1 }));
+        assert_eq!(
+            petz.sees(viewer, "/players/0/cards"),
+            json!({ "green": 1, "red": 1, "yellow": 1, "purple": 1 })
+        );
         assert_eq!(petz.sees(viewer, "/board/exhibitions/0"), petz.get("/board/exhibitions/0"));
     }
 }

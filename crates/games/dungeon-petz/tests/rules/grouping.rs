@@ -24,7 +24,8 @@ fn everybody_at_once_up_to_six_groups() {
 // rule: DP-GRP-02, DP-GRP-04
 #[test]
 fn gold_alone_is_no_group_and_only_imps_at_home_go() {
-    let mut petz = four(json!({ "players": { "0": { "imps": 3, "gold": 5, "hospital": 2, "platform": 1 } } }));
+    let mut petz =
+        four(json!({ "players": { "0": { "imps": 3, "gold": 5, "hospital": 2, "platform": 1 } } }));
     assert_eq!(petz.refused(0, json!({ "group": { "imps": 0, "gold": 2 } })), ["DP-GRP-02"]);
     assert_eq!(petz.refused(0, json!({ "group": { "imps": 4, "gold": 0 } }))[0], "DP-GRP-04");
     assert_eq!(petz.refused(0, json!({ "group": { "imps": 1, "gold": 6 } }))[0], "DP-GRP-04");

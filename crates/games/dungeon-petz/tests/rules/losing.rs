@@ -19,12 +19,17 @@ fn lost(petz: &Petz) -> Vec<(Cause, i16)> {
 #[test]
 fn four_ways_to_lose_a_pet_cost_the_same() {
     let showing = |own: serde_json::Value| {
-        four(json!({ "phase": { "showing": { "seat": 0, "step": "reveal" } }, "players": { "0": own, "1": pause() } }))
+        four(
+            json!({ "phase": { "showing": { "seat": 0, "step": "reveal" } }, "players": { "0": own, "1": pause() } }),
+        )
     };
     let base = |pets: serde_json::Value| json!({ "imps": 0, "reputation": 46, "pets": [pets] });
     assert_eq!(lost(&showing(base(pet("uni", 2, 1, "yellow play, purple play")))), [(Cause::Suffering, 4)]);
     assert_eq!(lost(&showing(base(pet("uni", 4, 1, "red anger, red anger")))), [(Cause::Escaped, 4)]);
-    assert_eq!(lost(&showing(base(with_tokens(pet("uni", 4, 1, "purple magic, purple magic"), 0, 1)))), [(Cause::Mutated, 4)]);
+    assert_eq!(
+        lost(&showing(base(with_tokens(pet("uni", 4, 1, "purple magic, purple magic"), 0, 1)))),
+        [(Cause::Mutated, 4)]
+    );
     let mut released = four(json!({
         "phase": { "arranging": { "seat": 0, "layout": { "pets": { "next": 0 } } } },
         "players": { "0": base(pet("uni", 4, 1, "")) },

@@ -3,9 +3,9 @@
 #[path = "../common/mod.rs"]
 mod common;
 
-mod artifacts;
 mod aging;
 mod arranging;
+mod artifacts;
 mod assigning;
 mod business;
 mod components;

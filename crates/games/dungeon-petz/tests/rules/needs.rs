@@ -42,7 +42,9 @@ fn an_omnivore_eats_any_mix() {
 // rule: DP-HUNG-08
 #[test]
 fn suffering_stays() {
-    let petz = four(json!({ "phase": "growing", "players": { "0": { "pets": [with_tokens(pet("uni", 4, 1, ""), 2, 0)] } } }));
+    let petz = four(
+        json!({ "phase": "growing", "players": { "0": { "pets": [with_tokens(pet("uni", 4, 1, ""), 2, 0)] } } }),
+    );
     assert_eq!(petz.get("/round"), json!(2));
     assert_eq!(petz.get("/players/0/pets/0/suffering"), json!(2));
 }
@@ -51,7 +53,9 @@ fn suffering_stays() {
 #[test]
 fn lost_when_suffering_reaches_the_size() {
     for (suffering, lost) in [(2, false), (3, true), (4, true)] {
-        let petz = showing(json!({ "imps": 0, "pets": [with_tokens(pet("uni", 4, 1, "green hunger"), suffering, 0)] }));
+        let petz = showing(
+            json!({ "imps": 0, "pets": [with_tokens(pet("uni", 4, 1, "green hunger"), suffering, 0)] }),
+        );
         assert_eq!(petz.state.players[0].pets.is_empty(), lost, "{suffering} + 1 at size 4");
     }
 }
@@ -59,9 +63,13 @@ fn lost_when_suffering_reaches_the_size() {
 // rule: DP-POOP-03
 #[test]
 fn manure_does_nothing_by_itself_and_stays() {
-    let petz = showing(json!({ "imps": 0, "plots": { "0": { "manure": 9 } }, "pets": [pet("uni", 4, 1, "red anger")] }));
+    let petz = showing(
+        json!({ "imps": 0, "plots": { "0": { "manure": 9 } }, "pets": [pet("uni", 4, 1, "red anger")] }),
+    );
     assert_eq!(petz.get("/players/0/pets/0/suffering"), json!(0));
-    let escaped = showing(json!({ "imps": 0, "plots": { "0": { "manure": 3 } }, "pets": [pet("uni", 4, 1, "red anger, red anger")] }));
+    let escaped = showing(
+        json!({ "imps": 0, "plots": { "0": { "manure": 3 } }, "pets": [pet("uni", 4, 1, "red anger, red anger")] }),
+    );
     assert_eq!(escaped.get("/players/0/pets"), json!([]));
     assert_eq!(escaped.get("/players/0/plots/0/manure"), json!(3));
 }
@@ -117,9 +125,14 @@ fn the_owner_chooses_which_angry_pet_to_save() {
                 // Nobody is left to catch the second one.
                 break;
             }
-            petz.act(0, if choice == "escape" { json!("escape") } else {
-                json!({ "catch": { "armour": 0, "employee": "none", "catchers": 1 } })
-            });
+            petz.act(
+                0,
+                if choice == "escape" {
+                    json!("escape")
+                } else {
+                    json!({ "catch": { "armour": 0, "employee": "none", "catchers": 1 } })
+                },
+            );
         }
         let left = if first == "escape" { "drago" } else { "snappy" };
         assert_eq!(petz.get("/players/0/pets/0/pet"), json!(left));
@@ -149,7 +162,9 @@ fn the_table_of_sickness() {
         assert_eq!(sickness(2, disease, manure), suffering, "{disease} + {manure}");
     }
     // Loss is checked right after: three tokens at size 3.
-    let petz = showing(json!({ "imps": 0, "plots": { "0": { "manure": 3 } }, "pets": [pet("uni", 3, 1, "yellow disease")] }));
+    let petz = showing(
+        json!({ "imps": 0, "plots": { "0": { "manure": 3 } }, "pets": [pet("uni", 3, 1, "yellow disease")] }),
+    );
     assert_eq!(petz.get("/players/0/pets"), json!([]));
 }
 

@@ -25,7 +25,11 @@ fn three_rings_of_six() {
     assert_eq!(all.iter().filter(|index| **index < SPACES).count(), 14);
     // The districts: the market with the coloured dummies, the corral, the hospital with the plain ones.
     let names = |ring: usize| -> BTreeSet<&str> { rings[ring].iter().map(|space| space.name()).collect() };
-    assert!(names(0).iter().all(|name| name.starts_with("market.") || ["dummy.green", "dummy.red"].contains(name)));
+    assert!(
+        names(0)
+            .iter()
+            .all(|name| name.starts_with("market.") || ["dummy.green", "dummy.red"].contains(name))
+    );
     assert!(names(1).iter().all(|name| name.starts_with("corral.")));
     assert!(names(2).iter().all(|name| name.starts_with("town.") || ["dummy.h1", "dummy.h2"].contains(name)));
 }
@@ -36,7 +40,14 @@ fn the_dots_and_three_arrows_further() {
     assert_eq!(positions(3, 1), ["market.mixed", "corral.young_right", "town.judging"]);
     assert_eq!(
         positions(2, 1),
-        ["market.mixed", "market.artifacts", "corral.young_right", "corral.cage_left", "town.judging", "town.hospital"]
+        [
+            "market.mixed",
+            "market.artifacts",
+            "corral.young_right",
+            "corral.cage_left",
+            "town.judging",
+            "town.hospital"
+        ]
     );
     // Single-food stands, older pets and addons are free in round 1; both cage spaces are never blocked together.
     let petz = table(json!({ "players": 2 }));
@@ -59,7 +70,10 @@ fn a_blocked_space_takes_no_group_and_dummies_take_none_at_all() {
     assert_eq!(petz.refused(0, json!({ "send": "mixed" }))[0], "DP-NEUT-03");
     assert_eq!(petz.refused(0, json!({ "send": "judging" }))[0], "DP-NEUT-03");
     assert!(petz.offers(0, json!({ "send": "young" })), "the other of the twins is free");
-    assert!(engine::json::read::<_, dungeon_petz::Action>(pack(), "action", &json!({ "send": "dummy.red" })).is_err());
+    assert!(
+        engine::json::read::<_, dungeon_petz::Action>(pack(), "action", &json!({ "send": "dummy.red" }))
+            .is_err()
+    );
     // An imp on a dummy space blocks nothing.
     let resting = three(json!({
         "board": { "neutral": ["dummy.red", "corral.addon", "dummy.h1"] },
@@ -75,7 +89,8 @@ fn a_blocked_space_takes_no_group_and_dummies_take_none_at_all() {
 #[test]
 fn one_arrow_ahead_each_round_but_the_first() {
     let corral = ["young_right", "addon", "young_left", "cage_left", "old", "cage_right"];
-    let market = ["market.mixed", "dummy.red", "market.meat", "market.artifacts", "market.veg", "dummy.green"];
+    let market =
+        ["market.mixed", "dummy.red", "market.meat", "market.artifacts", "market.veg", "dummy.green"];
     let town = ["town.judging", "dummy.h1", "town.immigration", "town.hospital", "town.platform", "dummy.h2"];
     for round in 1..=6u8 {
         let at = usize::from(round) - 1;
@@ -86,10 +101,20 @@ fn one_arrow_ahead_each_round_but_the_first() {
 // rule: DP-NEUT-09
 #[test]
 fn two_players_see_pairs_that_repeat_every_three_rounds() {
-    assert_eq!(positions(2, 2), ["dummy.red", "market.veg", "corral.addon", "corral.old", "dummy.h1", "town.platform"]);
+    assert_eq!(
+        positions(2, 2),
+        ["dummy.red", "market.veg", "corral.addon", "corral.old", "dummy.h1", "town.platform"]
+    );
     assert_eq!(
         positions(2, 3),
-        ["market.meat", "dummy.green", "corral.young_left", "corral.cage_right", "town.immigration", "dummy.h2"]
+        [
+            "market.meat",
+            "dummy.green",
+            "corral.young_left",
+            "corral.cage_right",
+            "town.immigration",
+            "dummy.h2"
+        ]
     );
     for round in 1..=3 {
         let sorted = |round| positions(2, round).into_iter().collect::<BTreeSet<_>>();

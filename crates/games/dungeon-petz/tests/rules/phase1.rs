@@ -10,8 +10,19 @@ use crate::common::*;
 fn one_automatic_step_in_a_fixed_order() {
     let petz = three(json!({ "round": 2, "phase": "setup" }));
     let order: Vec<&str> = petz.clauses();
-    let place = |clause: &str| order.iter().position(|known| *known == clause).unwrap_or_else(|| panic!("{clause}"));
-    let steps = ["DP-NEUT-04", "DP-P1-04", "DP-P1-05", "DP-P1-07", "DP-P1-12", "DP-P1-14", "DP-P1-18", "DP-P1-22", "DP-P1-02"];
+    let place =
+        |clause: &str| order.iter().position(|known| *known == clause).unwrap_or_else(|| panic!("{clause}"));
+    let steps = [
+        "DP-NEUT-04",
+        "DP-P1-04",
+        "DP-P1-05",
+        "DP-P1-07",
+        "DP-P1-12",
+        "DP-P1-14",
+        "DP-P1-18",
+        "DP-P1-22",
+        "DP-P1-03",
+    ];
     assert!(steps.windows(2).all(|pair| place(pair[0]) < place(pair[1])), "{order:?}");
     assert_eq!(petz.awaiting(), [0, 1, 2], "nobody had to decide anything");
     // In round 1 only income happens: the goods of the set-up stay.
@@ -19,7 +30,7 @@ fn one_automatic_step_in_a_fixed_order() {
     let goods = first.get("/board/cages");
     let again = first.patched(json!({ "phase": "setup" }));
     assert_eq!(again.get("/board/cages"), goods);
-    assert_eq!(again.clauses().iter().filter(|clause| **clause == "DP-P1-02").count(), 3);
+    assert_eq!(again.clauses().iter().filter(|clause| **clause == "DP-P1-03").count(), 3);
     assert!(!again.clauses().contains(&"DP-P1-07"));
 }
 
@@ -61,8 +72,14 @@ fn the_calendar_of_reveals() {
 #[test]
 fn the_calendar_with_more_foresight() {
     assert_eq!(calendar(json!({ "players": 4, "foresight": true }), 4), [(2, 2), (3, 4), (4, 4), (4, 4)]);
-    assert_eq!(calendar(json!({ "players": 3, "foresight": true }), 5), [(2, 2), (3, 3), (4, 5), (5, 5), (5, 5)]);
-    assert_eq!(calendar(json!({ "players": 2, "foresight": true }), 5), [(2, 2), (3, 3), (4, 5), (5, 5), (5, 5)]);
+    assert_eq!(
+        calendar(json!({ "players": 3, "foresight": true }), 5),
+        [(2, 2), (3, 3), (4, 5), (5, 5), (5, 5)]
+    );
+    assert_eq!(
+        calendar(json!({ "players": 2, "foresight": true }), 5),
+        [(2, 2), (3, 3), (4, 5), (5, 5), (5, 5)]
+    );
 }
 
 // rule: DP-VAR-06

@@ -74,11 +74,14 @@ fn exhibitions_from_round_two_customers_from_round_three() {
             let petz = given(json!({ "players": players }), json!({ "round": round }));
             assert_eq!(petz.state.exhibition().is_some(), round >= 2);
             let customers = petz.state.customers().count();
-            assert_eq!(customers, match round {
-                1 | 2 => 0,
-                round if round == last => 2,
-                _ => 1,
-            });
+            assert_eq!(
+                customers,
+                match round {
+                    1 | 2 => 0,
+                    round if round == last => 2,
+                    _ => 1,
+                }
+            );
         }
     }
     // Round 2: nobody is asked to sell, however good the pet.
@@ -95,9 +98,12 @@ fn exhibitions_from_round_two_customers_from_round_three() {
 #[test]
 fn the_token_passes_left() {
     for (players, round) in [(4, 1), (4, 2), (4, 3), (3, 5), (2, 5), (3, 1)] {
-        let petz = given(json!({ "players": players, "start": players - 1 }), json!({
-            "round": round, "phase": "growing", "players": { "0": { "reputation": 10 } },
-        }));
+        let petz = given(
+            json!({ "players": players, "start": players - 1 }),
+            json!({
+                "round": round, "phase": "growing", "players": { "0": { "reputation": 10 } },
+            }),
+        );
         assert_eq!(petz.state.start, seat(0), "{players} players after round {round}");
         assert!(petz.clauses().contains(&"DP-NEXT-02"));
     }
@@ -109,9 +115,12 @@ fn before_round_five_the_lowest_reputation_starts() {
     let lowest = |start: usize, reputation: [i16; 4]| {
         let players: serde_json::Map<_, _> =
             (0..4).map(|who| (who.to_string(), json!({ "reputation": reputation[who] }))).collect();
-        let petz = given(json!({ "players": 4, "start": start }), json!({
-            "round": 4, "phase": "growing", "players": players,
-        }));
+        let petz = given(
+            json!({ "players": 4, "start": start }),
+            json!({
+                "round": 4, "phase": "growing", "players": players,
+            }),
+        );
         petz.state.start.index()
     };
     assert_eq!(lowest(0, [20, 10, 8, 30]), 2);

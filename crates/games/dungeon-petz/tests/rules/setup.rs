@@ -14,7 +14,8 @@ fn the_starting_player_is_drawn_or_named() {
     let drawn: BTreeSet<usize> = (0..40)
         .map(|seed| {
             let options = engine::json::read(pack(), "options", &json!({ "players": 4 })).expect("options");
-            let game = DungeonPetz::new(&options, pack(), &Seed::from_number(seed), &mut Silent).expect("a game");
+            let game =
+                DungeonPetz::new(&options, pack(), &Seed::from_number(seed), &mut Silent).expect("a game");
             game.start.index()
         })
         .collect();

@@ -12,15 +12,19 @@ fn showing(players: serde_json::Value) -> Petz {
 // rule: DP-SHOW-01, DP-SHOW-03
 #[test]
 fn one_turn_each_in_turn_order() {
-    let mut petz = given(json!({ "players": 3, "start": 1 }), json!({
-        "round": 2,
-        "board": { "exhibitions": ["magic_show", "arena", "freestyle", "breeders_prize", "childrens_day"] },
-        "phase": { "showing": { "seat": 1, "step": "reveal" } },
-        "players": { "0": pause(), "1": pause(), "2": pause() },
-    }));
+    let mut petz = given(
+        json!({ "players": 3, "start": 1 }),
+        json!({
+            "round": 2,
+            "board": { "exhibitions": ["magic_show", "arena", "freestyle", "breeders_prize", "childrens_day"] },
+            "phase": { "showing": { "seat": 1, "step": "reveal" } },
+            "players": { "0": pause(), "1": pause(), "2": pause() },
+        }),
+    );
     for who in [1, 2, 0] {
         assert_eq!(petz.awaiting(), [who]);
-        let hidden: Vec<bool> = (0..3).map(|other| petz.sees(who, &format!("/players/{other}/pets/0/cards")).is_null()).collect();
+        let hidden: Vec<bool> =
+            (0..3).map(|other| petz.sees(who, &format!("/players/{other}/pets/0/cards")).is_null()).collect();
         let later: &[usize] = match who {
             1 => &[0, 2],
             2 => &[0],
@@ -71,7 +75,10 @@ fn an_imp_does_one_job_a_round() {
         "1": pause(),
     }));
     kept.act(0, json!("done"));
-    assert_eq!(kept.refused(0, json!({ "catch": { "armour": 0, "employee": "none", "catchers": 2 } }))[0], "DP-ANG-03");
+    assert_eq!(
+        kept.refused(0, json!({ "catch": { "armour": 0, "employee": "none", "catchers": 2 } }))[0],
+        "DP-ANG-03"
+    );
     kept.act(0, json!({ "catch": { "armour": 0, "employee": "none", "catchers": 1 } }));
     assert_eq!(kept.get("/players/0/pets/0/suffering"), json!(1));
 }

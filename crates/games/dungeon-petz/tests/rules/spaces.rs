@@ -28,7 +28,8 @@ fn both_artifacts_are_taken_and_work_at_once() {
 // rule: DP-SHOP-06
 #[test]
 fn one_of_three_cages_is_always_left() {
-    let mut petz = errand(2, 0, json!({ "players": { "1": { "imps": 4, "groups": [{ "imps": 2, "gold": 0 }] } } }));
+    let mut petz =
+        errand(2, 0, json!({ "players": { "1": { "imps": 4, "groups": [{ "imps": 2, "gold": 0 }] } } }));
     petz.act(0, json!({ "send": "cage" }));
     let first = petz.legal(0)[0].clone();
     petz.act(0, first);
@@ -37,7 +38,10 @@ fn one_of_three_cages_is_always_left() {
     let second = petz.legal(1)[0].clone();
     petz.act(1, second);
     assert_eq!(petz.state.board.cages.iter().flatten().count(), 1);
-    assert!(!petz.state.free(dungeon_petz::terms::Space::CageLeft) && !petz.state.free(dungeon_petz::terms::Space::CageRight));
+    assert!(
+        !petz.state.free(dungeon_petz::terms::Space::CageLeft)
+            && !petz.state.free(dungeon_petz::terms::Space::CageRight)
+    );
 }
 
 // rule: DP-SHOP-10
@@ -48,16 +52,24 @@ fn any_group_may_take_one_addon() {
     petz.act(0, json!({ "take_addon": "addon_strength" }));
     assert_eq!(petz.get("/players/0/new_addon"), json!("addon_strength"));
     assert_eq!(petz.get("/board/addons"), json!(["addon_toys", null]));
-    assert_eq!(petz.refused(1, json!({ "send": "addon" }))[0], "DP-SEND-06", "the other cannot be had this round");
+    assert_eq!(
+        petz.refused(1, json!({ "send": "addon" }))[0],
+        "DP-SEND-06",
+        "the other cannot be had this round"
+    );
 }
 
 // rule: DP-SHOP-14, DP-SHOP-16
 #[test]
 fn pets_arrive_without_tokens_at_the_size_shown() {
-    let mut petz = errand(1, 1, json!({
-        "board": { "young": ["uni", "bubl", "drago"], "old": ["birdie", "snappy"] },
-        "players": { "1": { "imps": 5, "groups": [{ "imps": 1, "gold": 1 }] } },
-    }));
+    let mut petz = errand(
+        1,
+        1,
+        json!({
+            "board": { "young": ["uni", "bubl", "drago"], "old": ["birdie", "snappy"] },
+            "players": { "1": { "imps": 5, "groups": [{ "imps": 1, "gold": 1 }] } },
+        }),
+    );
     petz.act(0, json!({ "send": "young" }));
     petz.act(0, json!({ "take_pet": "bubl" }));
     assert_eq!(

@@ -23,10 +23,13 @@ fn non_dominant_cards_may_be_turned() {
             assert_eq!(exists, *need == dominant || others.contains(need), "{colour:?} {need:?}");
         }
     }
-    let mut petz = given(json!({ "players": 2, "double": true }), json!({
-        "phase": "assigning",
-        "players": { "0": { "potions": 1, "pets": [pet("wormie", 2, 1, "")], "hand": { "green": { "hunger": 1, "poop": 2, "anger": 0, "disease": 0 } } } },
-    }));
+    let mut petz = given(
+        json!({ "players": 2, "double": true }),
+        json!({
+            "phase": "assigning",
+            "players": { "0": { "potions": 1, "pets": [pet("wormie", 2, 1, "")], "hand": { "green": { "hunger": 1, "poop": 2, "anger": 0, "disease": 0 } } } },
+        }),
+    );
     let answer = |need: &str, turned: bool| json!({ "assign": { "pet": "wormie", "colour": "green", "need": need, "turned": turned } });
     assert!(petz.offers(0, answer("poop", true)) && petz.offers(0, answer("poop", false)));
     assert_eq!(petz.refused(0, answer("hunger", true)), ["DP-VAR-01"]);
@@ -39,26 +42,36 @@ fn non_dominant_cards_may_be_turned() {
 // rule: DP-VAR-02
 #[test]
 fn the_side_is_part_of_the_secret() {
-    let mut petz = given(json!({ "players": 2, "double": true }), json!({
-        "phase": "assigning",
-        "players": {
-            "0": { "pets": [pet("wormie", 2, 1, "")], "hand": { "green": { "hunger": 0, "poop": 3, "anger": 0, "disease": 0 } } },
-            "1": { "pets": [pet("stegobully", 2, 1, "")], "hand": { "green": { "hunger": 0, "poop": 3, "anger": 0, "disease": 0 } } },
-        },
-    }));
+    let mut petz = given(
+        json!({ "players": 2, "double": true }),
+        json!({
+            "phase": "assigning",
+            "players": {
+                "0": { "pets": [pet("wormie", 2, 1, "")], "hand": { "green": { "hunger": 0, "poop": 3, "anger": 0, "disease": 0 } } },
+                "1": { "pets": [pet("stegobully", 2, 1, "")], "hand": { "green": { "hunger": 0, "poop": 3, "anger": 0, "disease": 0 } } },
+            },
+        }),
+    );
     petz.act(0, json!({ "assign": { "pet": "wormie", "colour": "green", "need": "poop", "turned": true } }));
     assert_eq!(petz.sees(1, "/players/0/pets/0/cards"), json!(null));
     assert_eq!(petz.get("/players/0/pets/0/cards/0/turned"), json!(true));
-    assert!(petz.told.iter().all(|told| told.to == engine::Audience::only(seat(0)) || told.clause == "DP-ASGN-05"));
+    assert!(
+        petz.told
+            .iter()
+            .all(|told| told.to == engine::Audience::only(seat(0)) || told.clause == "DP-ASGN-05")
+    );
 }
 
 // rule: DP-VAR-03
 #[test]
 fn a_doubled_card_is_one_card_with_two_needs() {
-    let petz = given(json!({ "players": 2, "double": true }), json!({
-        "phase": { "showing": { "seat": 0, "step": "reveal" } },
-        "players": { "0": { "imps": 0, "plots": { "0": { "manure": 0 } }, "pets": [pet("wormie", 4, 1, "green poop turned")] }, "1": pause() },
-    }));
+    let petz = given(
+        json!({ "players": 2, "double": true }),
+        json!({
+            "phase": { "showing": { "seat": 0, "step": "reveal" } },
+            "players": { "0": { "imps": 0, "plots": { "0": { "manure": 0 } }, "pets": [pet("wormie", 4, 1, "green poop turned")] }, "1": pause() },
+        }),
+    );
     // Unfed hunger and one manure token from the same card.
     assert_eq!(petz.get("/players/0/pets/0/suffering"), json!(1));
     assert_eq!(petz.get("/players/0/plots/0/manure"), json!(1));
@@ -68,15 +81,18 @@ fn a_doubled_card_is_one_card_with_two_needs() {
 // rule: DP-VAR-09, DP-VAR-10
 #[test]
 fn what_a_neutral_imp_takes_adds_nothing_and_leftovers_are_thrown_away() {
-    let petz = given(json!({ "players": 3, "meat_stand": true }), json!({
-        "round": 5, "phase": "setup",
-        "board": {
-            "neutral": ["market.artifacts", "corral.cage_left", "town.hospital"],
-            "exhibitions": ["arena", "freestyle", "moody_medley", "magic_show", "breeders_prize"],
-            "meat_stand": { "vegetable": 2, "gold": 2, "meat": 2 },
-            "young": ["baby_golem", "stareplant"], "old": [],
-        },
-    }));
+    let petz = given(
+        json!({ "players": 3, "meat_stand": true }),
+        json!({
+            "round": 5, "phase": "setup",
+            "board": {
+                "neutral": ["market.artifacts", "corral.cage_left", "town.hospital"],
+                "exhibitions": ["arena", "freestyle", "moody_medley", "magic_show", "breeders_prize"],
+                "meat_stand": { "vegetable": 2, "gold": 2, "meat": 2 },
+                "young": ["baby_golem", "stareplant"], "old": [],
+            },
+        }),
+    );
     // The golem went with the neutral imp; the old tokens are gone; Magic Show prints 2 meat.
     assert_eq!(petz.get("/board/old"), json!(["stareplant"]));
     assert_eq!(petz.get("/board/meat_stand"), json!({ "vegetable": 0, "meat": 2, "gold": 0 }));
@@ -92,10 +108,13 @@ fn what_a_neutral_imp_takes_adds_nothing_and_leftovers_are_thrown_away() {
 fn the_last_round_goes_from_the_lowest_to_the_highest() {
     let refused = Options { players: 3, final_order: true, ..Options::default() }.check();
     assert_eq!(refused.expect_err("four players only")[0].clause, Some("DP-VAR-11"));
-    let mut petz = given(json!({ "players": 4, "final_order": true }), json!({
-        "round": 4, "phase": "growing",
-        "players": { "0": { "reputation": 40, "imps": 6 }, "1": { "reputation": 24 }, "2": { "reputation": 30 }, "3": { "reputation": 24 } },
-    }));
+    let mut petz = given(
+        json!({ "players": 4, "final_order": true }),
+        json!({
+            "round": 4, "phase": "growing",
+            "players": { "0": { "reputation": 40, "imps": 6 }, "1": { "reputation": 24 }, "2": { "reputation": 30 }, "3": { "reputation": 24 } },
+        }),
+    );
     let order = [1, 3, 2, 0];
     assert_eq!(petz.get("/final_order"), json!(order));
     // Sending, all groups of one size.

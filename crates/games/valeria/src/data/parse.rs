@@ -777,6 +777,9 @@ fn counts(pack: &raw::Pack, checks: &mut Checks) {
     let sum = |copies: &mut dyn Iterator<Item = u8>| copies.map(i64::from).sum::<i64>();
     for (key, found) in [
         ("citizen_decks", pack.citizens.len() as i64),
+        ("citizen_copies", pack.citizens.first().map_or(0, |entry| entry.copies.into())),
+        ("starter_kinds", pack.starters.len() as i64),
+        ("monster_cards_per_place", pack.setup.pile_size_5.monster.into()),
         ("citizen_cards", sum(&mut pack.citizens.iter().map(|entry| entry.copies))),
         ("monster_places", pack.places.len() as i64),
         ("monster_cards", sum(&mut pack.monsters.iter().map(|entry| entry.copies))),

@@ -117,6 +117,11 @@ impl Valeria {
         self.dark_lord.ending = Some(ending);
         self.phase = Phase::Over;
         on.reveal();
-        on.tell(Audience::ALL, "VA-SOLO-25", || Event::GameOver);
+        let clause = match ending {
+            Ending::NoMonsters => "VA-SOLO-23",
+            Ending::Overrun => "VA-SOLO-24",
+            Ending::Exhausted => "VA-SOLO-25",
+        };
+        on.tell(Audience::ALL, clause, || Event::GameOver);
     }
 }

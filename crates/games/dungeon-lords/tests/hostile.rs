@@ -1,0 +1,144 @@
+//! Whatever comes from outside is refused in words, never with a panic.
+
+use dungeon_lords::{Action, DungeonLords, Options};
+use engine::{
+    Game, Pack, Recorder, Rng, Seat, Seed, Silent, Table, json,
+    rand::{Rng as _, SeedableRng},
+    save,
+};
+use serde_json::{Value, json};
+
+fn pack() -> Pack<dungeon_lords::Data> {
+    Pack::built_in().expect("built-in data")
+}
+
+/// A random JSON value, with the words of the game strewn in.
+fn noise(rng: &mut Rng, depth: u32) -> Value {
+    const WORDS: [&str; 16] = [
+        "order", "build", "hire", "get_food", "goblin", "c3r1", "c9r9", "mint", "skip", "attack", "creature",
+        "produce", "room", "players", "festival", "",
+    ];
+    let word = WORDS[rng.next_u64() as usize % WORDS.len()];
+    match rng.next_u64() % if depth == 0 { 5 } else { 7 } {
+        0 => json!(null),
+        1 => json!(rng.next_u64() % 300),
+        2 => json!(-((rng.next_u64() % 300) as i64)),
+        3 => json!(rng.next_u64().is_multiple_of(2)),
+        4 => json!(word),
+        5 => (0..rng.next_u64() % 3).map(|_| noise(rng, depth - 1)).collect(),
+        _ => json!({ word: noise(rng, depth - 1) }),
+    }
+}
+
+#[test]
+fn random_actions_and_options() {
+    let mut rng = Rng::seed_from_u64(11);
+    let mut game =
+        DungeonLords::new(&Options::default(), pack(), &Seed::from_number(1), &mut Silent).expect("a table");
+    engine::scenario::random_moves(&mut game, 200, &Seed::from_number(1));
+    let mut read = 0;
+    for _ in 0..20_000 {
+        let value = noise(&mut rng, 3);
+        if let Ok(action) = json::read::<_, Action>(pack(), "action", &value) {
+            read += 1;
+            for seat in 0..5 {
+                if let Err(refusal) = game.clone().apply(Seat::at(seat), &action, &mut Recorder::new()) {
+                    assert!(refusal.clause().starts_with("DL-"));
+                }
+            }
+        }
+        if let Ok(options) = json::read::<_, Options>(pack(), "options", &value) {
+            let _ = DungeonLords::new(&options, pack(), &Seed::from_number(2), &mut Silent);
+        }
+    }
+    assert!(read > 50, "some noise can be read: {read}");
+}
+
+#[test]
+fn altered_saves_are_noticed() {
+    let table: Table<DungeonLords> = testkit::random_game(json!({ "players": 2 }), Seed::from_number(4));
+    let text = save::save(&table);
+    assert!(save::load::<DungeonLords>(&text, pack()).is_ok());
+    let mut rng = Rng::seed_from_u64(2);
+    for _ in 0..60 {
+        let mut bytes = text.clone().into_bytes();
+        let at = rng.next_u64() as usize % bytes.len();
+        bytes[at] = if bytes[at] == b'1' { b'2' } else { b'1' };
+        let Ok(altered) = String::from_utf8(bytes) else { continue };
+        if altered != text {
+            assert!(save::load::<DungeonLords>(&altered, pack()).is_err());
+        }
+    }
+    assert!(save::load::<DungeonLords>(&text[..text.len() / 2], pack()).is_err());
+}
+
+/// Replaces leaves of a state by absurd values; whatever is still accepted is played on without a panic.
+#[test]
+fn absurd_states() {
+    let mut rng = Rng::seed_from_u64(3);
+    let mut accepted = 0;
+    for round in 0..600 {
+        let players = 2 + round % 3;
+        let options: Options =
+            json::read(pack(), "options", &json!({ "players": players })).expect("options");
+        let mut game =
+            DungeonLords::new(&options, pack(), &Seed::from_number(round), &mut Silent).expect("a table");
+        let moves = rng.next_u64() as usize % 500;
+        engine::scenario::random_moves(&mut game, moves, &Seed::from_number(round));
+        let mut value = json::write(pack(), &game);
+        for _ in 0..1 + rng.next_u64() % 3 {
+            shake(&mut value, &mut rng);
+        }
+        let Ok(mut state) = json::read_state::<DungeonLords>(pack(), &value) else { continue };
+        accepted += 1;
+        state.resume(&mut Silent);
+        let mut actions = Vec::new();
+        for _ in 0..400 {
+            let Some(seat) = state.awaiting().lowest() else { break };
+            actions.clear();
+            state.legal(seat, &mut actions);
+            let Some(action) = actions.get(rng.next_u64() as usize % actions.len().max(1)).copied() else {
+                break;
+            };
+            state.play(seat, &action, &mut Silent);
+        }
+        let _ = state.outcome();
+    }
+    assert!(accepted > 100, "many odd states can be played: {accepted}");
+}
+
+fn shake(value: &mut Value, rng: &mut Rng) {
+    match value {
+        Value::Object(fields) if !fields.is_empty() => {
+            let keys: Vec<String> =
+                fields.keys().filter(|key| *key != "pack" && *key != "luck").cloned().collect();
+            if let Some(key) = keys.get(rng.next_u64() as usize % keys.len().max(1)) {
+                shake(&mut fields[key.as_str()], rng);
+            }
+        }
+        Value::Array(elements) if !elements.is_empty() => {
+            let at = rng.next_u64() as usize % elements.len();
+            if rng.next_u64().is_multiple_of(5) {
+                let copy = elements[at].clone();
+                elements.push(copy);
+            } else {
+                shake(&mut elements[at], rng);
+            }
+        }
+        Value::Number(number) => {
+            let wild = [0, 1, 2, 3, 7, 15, 31, 99, 100, 200, 255][rng.next_u64() as usize % 11];
+            *number = wild.into();
+        }
+        Value::Bool(flag) => *flag = !*flag,
+        leaf => {
+            *leaf = match rng.next_u64() % 6 {
+                0 => json!(0),
+                1 => json!(null),
+                2 => json!([]),
+                3 => json!("battle"),
+                4 => json!("over"),
+                _ => json!({}),
+            };
+        }
+    }
+}

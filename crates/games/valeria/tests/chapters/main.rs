@@ -1,0 +1,29 @@
+//! The rules, chapter by chapter of the ledger: one file each, in one program, so that they build quickly.
+
+#[path = "../common/mod.rs"]
+mod common;
+
+mod action;
+mod build;
+mod cards;
+mod components;
+mod decisions;
+mod end;
+mod events;
+mod exhausted;
+mod five;
+mod gain;
+mod general;
+mod harvest;
+mod hidden;
+mod icons;
+mod mixed;
+mod noduke;
+mod payment;
+mod recruit;
+mod roll;
+mod scoring;
+mod setup;
+mod slay;
+mod solo;
+mod turn;
