@@ -33,7 +33,8 @@ fn test() -> ExitCode {
         match Command::new(env!("CARGO"))
             .args(step)
             .env("MENAGERIE_BROWSER", if browser { "required" } else { "optional" })
-            .status() {
+            .status()
+        {
             Ok(status) if status.success() => {}
             Ok(_) => return ExitCode::FAILURE,
             Err(error) => {

@@ -61,7 +61,9 @@ pub fn command(lang: Lang) -> Command {
         .subcommand(
             about("serve")
                 .arg(
-                    value("listen", "ADDRESS").env("MENAGERIE_LISTEN").value_parser(value_parser!(SocketAddr)),
+                    value("listen", "ADDRESS")
+                        .env("MENAGERIE_LISTEN")
+                        .value_parser(value_parser!(SocketAddr)),
                 )
                 .arg(value("data-dir", "DIR").env("MENAGERIE_DATA_DIR").value_parser(value_parser!(PathBuf)))
                 .arg(flag("no-open").env("MENAGERIE_NO_OPEN"))

@@ -44,7 +44,8 @@ struct Person {
 impl Person {
     async fn new(url: &str, name: &str) -> Person {
         let client = reqwest::Client::new();
-        let made = client.post(format!("{url}/api/v1/identities")).json(&json!({ "name": name })).send().await;
+        let made =
+            client.post(format!("{url}/api/v1/identities")).json(&json!({ "name": name })).send().await;
         let made: Value = made.expect("an answer").json().await.expect("JSON");
         Person { client, token: made["token"].as_str().expect("a token").to_owned() }
     }

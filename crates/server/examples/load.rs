@@ -96,12 +96,20 @@ async fn main() -> Result<(), Failure> {
         }
     }
     took.sort();
-    let at = |part: f64| took.get(((took.len() as f64 - 1.0) * part).max(0.0) as usize).copied().unwrap_or_default();
+    let at = |part: f64| {
+        took.get(((took.len() as f64 - 1.0) * part).max(0.0) as usize).copied().unwrap_or_default()
+    };
     println!(
         "{tables} tables, {} moves in {seconds} s ({:.0} a second), {failed} failed",
         took.len(),
         took.len() as f64 / seconds as f64
     );
-    println!("acknowledged after: median {:?}, 90 % {:?}, 99 % {:?}, longest {:?}", at(0.5), at(0.9), at(0.99), at(1.0));
+    println!(
+        "acknowledged after: median {:?}, 90 % {:?}, 99 % {:?}, longest {:?}",
+        at(0.5),
+        at(0.9),
+        at(0.99),
+        at(1.0)
+    );
     Ok(())
 }

@@ -70,7 +70,12 @@ pub async fn give(
 pub async fn shuts_the_way_back(room: &Room, seat: Seat, number: usize) -> bool {
     let inner = room.lock().await;
     inner.play.can_undo(seat)
-        && inner.play.legal(seat).into_iter().nth(number).is_some_and(|action| inner.play.is_final(seat, &action))
+        && inner
+            .play
+            .legal(seat)
+            .into_iter()
+            .nth(number)
+            .is_some_and(|action| inner.play.is_final(seat, &action))
 }
 
 /// Takes back the latest answer of a seat.

@@ -16,12 +16,11 @@ use words::Lang;
 use crate::{
     answer::{self, Given},
     app::App,
-    thinking,
     games::{self, Eyes, seat_numbers},
     identity::{self, clean_name},
     room::{Clock, Inner, Room, Sitter},
     sit::{self, NewTable, Seating},
-    talk,
+    talk, thinking,
     trouble::Trouble,
     watch::{self, Looking},
     web::Reader,
@@ -29,9 +28,12 @@ use crate::{
 
 pub fn routes() -> Router<App> {
     Router::new()
-        .route("/openapi.json", get(async || {
-            ([(header::CONTENT_TYPE, "application/json")], include_str!("../assets/openapi.json"))
-        }))
+        .route(
+            "/openapi.json",
+            get(async || {
+                ([(header::CONTENT_TYPE, "application/json")], include_str!("../assets/openapi.json"))
+            }),
+        )
         .route("/games", get(list_games))
         .route("/identities", post(new_identity))
         .route("/tables", get(list_tables).post(open_table))
@@ -79,9 +81,7 @@ async fn new_identity(
 }
 
 async fn list_tables(State(app): State<App>, reader: Reader) -> Result<Json<Value>, Trouble> {
-    let brief = |row: &crate::store::TableRow| {
-        json!({ "id": row.id, "game": row.game, "status": row.status, "changed": row.changed })
-    };
+    let brief = |row: &crate::store::TableRow| json!({ "id": row.id, "game": row.game, "status": row.status, "changed": row.changed });
     let mine = match reader.id() {
         Some(id) => app.store.tables_of(id).await?,
         None => Vec::new(),
@@ -134,8 +134,7 @@ async fn open_table(
         });
     }
     let options = if wanted.options.is_null() { json!({ "players": seats.len() }) } else { wanted.options };
-    let new =
-        NewTable { game: wanted.game, options, seats, listed: wanted.listed, clock: wanted.clock };
+    let new = NewTable { game: wanted.game, options, seats, listed: wanted.listed, clock: wanted.clock };
     let id = sit::open(&app, who, new).await?;
     let room = app.room(&id).await?;
     let inner = room.lock().await;
@@ -164,7 +163,9 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang) -> Value {
             let answers = inner.play.answers(seat, lang);
             answers
                 .into_iter()
-                .map(|answer| json!({ "action": answer.action, "text": answer.text, "clause": answer.clause }))
+                .map(
+                    |answer| json!({ "action": answer.action, "text": answer.text, "clause": answer.clause }),
+                )
                 .collect()
         });
         let seats: Vec<Value> = inner

@@ -12,7 +12,6 @@ use tokio::sync::OnceCell;
 
 use crate::{
     answer::{self, Given},
-    thinking::Slots,
     config::Config,
     limits::Limits,
     metrics::Metrics,
@@ -20,6 +19,7 @@ use crate::{
     secrets::Key,
     sit,
     store::Store,
+    thinking::Slots,
     trouble::Trouble,
 };
 
@@ -102,7 +102,10 @@ impl Inner {
     /// Sets everything in motion that follows from a change: bots that are asked think, clocks run.
     ///
     /// Boxed, because a bot's answer wakes the next bot.
-    pub fn wake<'a>(self: &'a Arc<Self>, room: &'a Arc<Room>) -> Pin<Box<dyn Future<Output = ()> + Send + 'a>> {
+    pub fn wake<'a>(
+        self: &'a Arc<Self>,
+        room: &'a Arc<Room>,
+    ) -> Pin<Box<dyn Future<Output = ()> + Send + 'a>> {
         Box::pin(self.wake_all(room))
     }
 

@@ -238,13 +238,8 @@ impl<G: PageBoard> Scene<G> {
 
     pub fn draw(&self, hint: Option<usize>, lang: Lang) -> Markup {
         let quote = |clause: &str| crate::pages::rules::quoted(clause, lang);
-        let asked = Asked {
-            seat: self.asked,
-            answers: &self.answers,
-            refused: &self.refused,
-            hint,
-            quote: &quote,
-        };
+        let asked =
+            Asked { seat: self.asked, answers: &self.answers, refused: &self.refused, hint, quote: &quote };
         G::page(&self.view, &asked, lang)
     }
 }
@@ -257,7 +252,9 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
     }
 
     fn is_final(&self, seat: Seat, action: &Value) -> bool {
-        let Ok(action) = engine::json::read::<_, G::Action>(self.pack(), "action", action) else { return false };
+        let Ok(action) = engine::json::read::<_, G::Action>(self.pack(), "action", action) else {
+            return false;
+        };
         let state = Table::state(self);
         let awaited = state.awaiting();
         let mut after = state.clone();

@@ -70,7 +70,9 @@ pub async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<Identit
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.strip_prefix("Bearer "));
     let Some(token) = bearer.or_else(|| cookie_value(headers, COOKIE)) else { return Ok(None) };
-    let Some((id, epoch)) = app.key.open(token).and_then(|text| text.rsplit_once('.')) else { return Ok(None) };
+    let Some((id, epoch)) = app.key.open(token).and_then(|text| text.rsplit_once('.')) else {
+        return Ok(None);
+    };
     let Ok(epoch) = epoch.parse::<i64>() else { return Ok(None) };
     let row = app.store.identity(id).await?.filter(|row| row.epoch == epoch);
     Ok(row.map(Identity::from))

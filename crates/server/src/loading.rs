@@ -56,7 +56,8 @@ fn statements(text: &str, owner: &str, lang: Lang) -> Result<(String, Vec<Statem
     )];
     for seat in 0..whole.players() {
         let name = lang.tell("seat", [("number", (seat + 1).into())]);
-        let (kind, owner) = if status == "over" { ("open", None) } else { ("person", Some(owner.to_owned())) };
+        let (kind, owner) =
+            if status == "over" { ("open", None) } else { ("person", Some(owner.to_owned())) };
         list.push(statement(
             "INSERT INTO seats (tbl, seat, kind, owner, name) VALUES (?, ?, ?, ?, ?)",
             [id.as_str().into(), seat.into(), kind.into(), owner.into(), name.into()],
@@ -81,7 +82,9 @@ fn line(
     let seat = seat.and_then(engine::Seat::new).ok_or(Trouble::bad("bad-request"))?;
     let action = entry.get("act").filter(|action| !action.is_null());
     let luck = match action {
-        Some(action) => serde_json::to_string(&play.give(seat, action)?.luck).map_err(|_| Trouble::broken())?,
+        Some(action) => {
+            serde_json::to_string(&play.give(seat, action)?.luck).map_err(|_| Trouble::broken())?
+        }
         None => {
             play.undo(seat)?;
             "[]".to_owned()

@@ -41,7 +41,12 @@ impl Metrics {
         line("requests_total", "counter", "Requests served.", self.requests.get());
         line("refusals_total", "counter", "Requests answered with an error.", self.refusals.get());
         line("answers_total", "counter", "Answers taken into logs.", self.answers.get());
-        line("answer_microseconds_total", "counter", "Time until answers were durable.", self.answer_micros.get());
+        line(
+            "answer_microseconds_total",
+            "counter",
+            "Time until answers were durable.",
+            self.answer_micros.get(),
+        );
         line("tables_total", "counter", "Tables opened.", self.tables.get());
         line("streams_total", "counter", "Event streams opened.", self.streams.get());
         line("rooms", "gauge", "Tables in memory.", rooms as u64);

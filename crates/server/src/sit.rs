@@ -7,12 +7,12 @@ use serde_json::Value;
 
 use crate::{
     app::{App, now},
-    thinking::Level,
     games,
     identity::Identity,
     room::{Clock, Inner, Room, Sitter},
     secrets,
     store::{Statement, statement},
+    thinking::Level,
     trouble::Trouble,
 };
 
@@ -24,7 +24,10 @@ pub enum Seating {
     Friend,
     Bot(Level),
     /// Somebody who played at the table before.
-    Known { owner: String, name: String },
+    Known {
+        owner: String,
+        name: String,
+    },
 }
 
 pub struct NewTable {
@@ -125,8 +128,15 @@ pub async fn sit(app: &App, room: &Arc<Room>, who: &Identity) -> Result<Seat, Tr
     }
     let free = inner.chairs.iter().position(|chair| chair.sitter == Sitter::Open);
     let at = free.ok_or(Trouble::conflict("full"))?;
-    seat_somebody(app, room, &mut inner, at, Sitter::Person { owner: who.id.clone(), away: false }, &who.name)
-        .await?;
+    seat_somebody(
+        app,
+        room,
+        &mut inner,
+        at,
+        Sitter::Person { owner: who.id.clone(), away: false },
+        &who.name,
+    )
+    .await?;
     drop(inner);
     room.announce();
     app.wake(room).await;
@@ -323,9 +333,7 @@ pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity) -> Result<Stri
         .chairs
         .iter()
         .map(|chair| match &chair.sitter {
-            Sitter::Person { owner, .. } => {
-                Seating::Known { owner: owner.clone(), name: chair.name.clone() }
-            }
+            Sitter::Person { owner, .. } => Seating::Known { owner: owner.clone(), name: chair.name.clone() },
             _ => Seating::Bot(chair.level),
         })
         .collect();

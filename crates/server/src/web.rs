@@ -56,7 +56,10 @@ impl FromRequestParts<App> for Reader {
         };
         let careful = identity::cookie_value(headers, "careful") != Some("off");
         let accepts = |kind: &str| {
-            headers.get(header::ACCEPT).and_then(|value| value.to_str().ok()).is_some_and(|a| a.contains(kind))
+            headers
+                .get(header::ACCEPT)
+                .and_then(|value| value.to_str().ok())
+                .is_some_and(|a| a.contains(kind))
         };
         let address = parts
             .extensions
@@ -153,7 +156,12 @@ pub fn router(app: App) -> Router {
         .route("/t/{id}/rematch", post(pages::deeds::rematch))
         .route("/t/{id}/replay", get(pages::replay::show))
         .route("/t/{id}/save", get(pages::replay::download))
-        .route("/load", get(pages::replay::load_form).post(pages::replay::load).layer(DefaultBodyLimit::max(SAVE + SMALL)))
+        .route(
+            "/load",
+            get(pages::replay::load_form)
+                .post(pages::replay::load)
+                .layer(DefaultBodyLimit::max(SAVE + SMALL)),
+        )
         .route("/verify", get(pages::replay::verify))
         .route("/rules", get(pages::rules::index))
         .route("/rules/{game}", get(pages::rules::game))

@@ -96,7 +96,13 @@ async fn click(client: &Client, css: &str) -> bool {
 
 async fn play_now(client: &Client, house: &House) -> String {
     client.goto(&house.url("/")).await.expect("the first page");
-    client.find(Locator::Css(".quick select[name=level] option[value=easy]")).await.expect("a level").click().await.expect("a click");
+    client
+        .find(Locator::Css(".quick select[name=level] option[value=easy]"))
+        .await
+        .expect("a level")
+        .click()
+        .await
+        .expect("a click");
     assert!(click(client, ".quick button.primary").await, "one click plays");
     for _ in 0..100 {
         let url = client.current_url().await.expect("an address");
@@ -109,7 +115,11 @@ async fn play_now(client: &Client, house: &House) -> String {
 }
 
 /// Plays until the end screen, answering by `answer`; how many answers it took.
-async fn play_out(client: &Client, limit: Duration, mut answer: impl AsyncFnMut(&Client, usize) -> bool) -> usize {
+async fn play_out(
+    client: &Client,
+    limit: Duration,
+    mut answer: impl AsyncFnMut(&Client, usize) -> bool,
+) -> usize {
     let began = Instant::now();
     let mut given = 0;
     while began.elapsed() < limit {

@@ -1,7 +1,10 @@
 //! Nothing leaks: every byte of a page is the same when only what the seat cannot know differs.
 
 use boards::PageBoard;
-use engine::{Game, Pack, Seat, Seed, Silent, Viewer, rand::{Rng as _, SeedableRng}};
+use engine::{
+    Game, Pack, Seat, Seed, Silent, Viewer,
+    rand::{Rng as _, SeedableRng},
+};
 use server::Scene;
 use valeria::{Options, Valeria};
 use words::Lang;
@@ -12,7 +15,8 @@ fn page<G: PageBoard>(state: &G, viewer: Viewer) -> String {
         Viewer::Spectator => None,
     };
     let scene = Scene::new(state, viewer, asked);
-    let words: Vec<String> = scene.answers.iter().map(|action| G::answer(&scene.view, action, Lang::En)).collect();
+    let words: Vec<String> =
+        scene.answers.iter().map(|action| G::answer(&scene.view, action, Lang::En)).collect();
     let question = asked.map(|seat| G::question(&scene.view, seat, Lang::Fr));
     format!("{}{words:?}{question:?}", scene.draw(None, Lang::En).into_string())
 }

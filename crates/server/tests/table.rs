@@ -1,5 +1,7 @@
 //! Tables by HTTP, as programs and browsers without scripts use them.
 
+// Every test file uses a part of it.
+#[allow(dead_code)]
 mod common;
 
 use common::{House, Player};
@@ -61,9 +63,8 @@ async fn answers_given_at_the_same_time_both_count_and_repeated_ones_once() {
     let path = format!("/tables/{id}");
     let (one, two) = (anna.get(&path).await, ben.get(&path).await);
     assert_eq!(one["awaiting"], json!([0, 1]), "both choose a Duke");
-    let answer = |view: &serde_json::Value| {
-        json!({ "number": 0, "decision": view["decision"], "command": "once" })
-    };
+    let answer =
+        |view: &serde_json::Value| json!({ "number": 0, "decision": view["decision"], "command": "once" });
     let answers = format!("/tables/{id}/answers");
     let first = anna.post(&answers, answer(&one)).await;
     ben.post(&answers, answer(&two)).await;
@@ -93,7 +94,8 @@ async fn a_whole_game_against_a_bot_by_plain_forms() {
     let folder = tempdir().expect("a folder");
     let house = House::open(folder.path()).await;
     let visitor = Client::builder().cookie_store(true).build().expect("a client");
-    let begin = visitor.post(house.url("/play")).form(&[("game", "valeria"), ("bots", "1"), ("level", "easy")]);
+    let begin =
+        visitor.post(house.url("/play")).form(&[("game", "valeria"), ("bots", "1"), ("level", "easy")]);
     let table = begin.send().await.expect("an answer");
     assert_eq!(table.status(), StatusCode::OK);
     let path = table.url().path().to_owned();
@@ -103,9 +105,11 @@ async fn a_whole_game_against_a_bot_by_plain_forms() {
         if page.contains("class=\"ended\"") {
             assert!(page.contains("class=\"sheet\""), "the score sheet is shown");
             assert!(answered > 10);
-            let replay = visitor.get(house.url(&format!("{path}/replay?at=3"))).send().await.expect("an answer");
+            let replay =
+                visitor.get(house.url(&format!("{path}/replay?at=3"))).send().await.expect("an answer");
             assert_eq!(replay.status(), StatusCode::OK);
-            let rematch = visitor.post(house.url(&format!("{path}/rematch"))).send().await.expect("an answer");
+            let rematch =
+                visitor.post(house.url(&format!("{path}/rematch"))).send().await.expect("an answer");
             assert_eq!(rematch.status(), StatusCode::OK);
             assert_ne!(rematch.url().path(), path);
             return;
@@ -130,7 +134,8 @@ async fn requests_from_other_sites_change_nothing_and_pages_carry_their_policy()
     let house = House::open(folder.path()).await;
     let client = Client::new();
     let form = [("game", "valeria"), ("bots", "1"), ("level", "easy")];
-    let foreign = client.post(house.url("/play")).header(header::ORIGIN, "https://elsewhere.example").form(&form);
+    let foreign =
+        client.post(house.url("/play")).header(header::ORIGIN, "https://elsewhere.example").form(&form);
     assert_eq!(foreign.send().await.expect("an answer").status(), StatusCode::FORBIDDEN);
     let home = client.get(house.url("/")).send().await.expect("an answer");
     let policy = home.headers()[header::CONTENT_SECURITY_POLICY].to_str().expect("text").to_owned();
@@ -186,7 +191,10 @@ async fn people_come_back_by_password_and_by_code() {
         .await
         .expect("an answer");
     let set = [("login", "Anna"), ("password", "a long secret")];
-    assert_eq!(here.post(house.url("/me/password")).form(&set).send().await.expect("an answer").status(), 200);
+    assert_eq!(
+        here.post(house.url("/me/password")).form(&set).send().await.expect("an answer").status(),
+        200
+    );
     let there = Client::builder().cookie_store(true).build().expect("a client");
     let wrong = [("login", "anna"), ("password", "another secret"), ("code", "")];
     assert_eq!(there.post(house.url("/in")).form(&wrong).send().await.expect("an answer").status(), 403);
@@ -195,7 +203,8 @@ async fn people_come_back_by_password_and_by_code() {
     assert!(home.text().await.expect("text").contains("/t/"), "her tables are there");
 
     let page = here.post(house.url("/me/code")).send().await.expect("an answer").text().await.expect("text");
-    let code = page.split_once("id=\"code\">").expect("a code").1.split('<').next().expect("a code").to_owned();
+    let code =
+        page.split_once("id=\"code\">").expect("a code").1.split('<').next().expect("a code").to_owned();
     let phone = Client::builder().cookie_store(true).build().expect("a client");
     let by_code = [("login", ""), ("password", ""), ("code", code.as_str())];
     let home = phone.post(house.url("/in")).form(&by_code).send().await.expect("an answer");

@@ -39,7 +39,8 @@ fn config(args: &ArgMatches) -> Result<Config, Problems> {
     let mut config = match args.get_one::<PathBuf>("config") {
         Some(path) => {
             let text = console::read_file(&path.to_string_lossy())?;
-            Config::parse(&text).map_err(|reason| vec![Problem::new("serve-config").with("reason", reason)])?
+            Config::parse(&text)
+                .map_err(|reason| vec![Problem::new("serve-config").with("reason", reason)])?
         }
         None => Config::default(),
     };

@@ -17,9 +17,9 @@ use super::{rules, table};
 use crate::{
     answer::{self, Given},
     app::App,
-    thinking::{self, Level},
     room::{Hint, Room},
     sit, talk,
+    thinking::{self, Level},
     trouble::Trouble,
     web::{Reader, go},
 };
@@ -76,8 +76,7 @@ pub async fn answer(
     }
     // The same button pressed twice is the same command.
     let command = format!("{}-{}", form.decision, form.a);
-    let taken =
-        answer::give(&app, &room, seat, Given::Number(form.a), Some(&form.decision), &command).await;
+    let taken = answer::give(&app, &room, seat, Given::Number(form.a), Some(&form.decision), &command).await;
     app.metrics.answer_micros.add(began.elapsed().as_micros() as u64);
     match taken {
         Ok(()) => Ok(done(&room, &reader, Some(seat)).await),
@@ -197,7 +196,11 @@ pub async fn say(
     Ok(done(&room, &reader, None).await)
 }
 
-pub async fn sit(State(app): State<App>, reader: Reader, Path(id): Path<String>) -> Result<Response, Trouble> {
+pub async fn sit(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, Trouble> {
     reader.may_change(&app, 2.0)?;
     let room = app.room(&id).await?;
     if !room.lock().await.table.listed {

@@ -14,12 +14,11 @@ use words::Lang;
 use super::layout::{Page, frame};
 use crate::{
     app::App,
-    thinking::{self, Level},
-    games,
-    identity,
+    games, identity,
     room::{Clock, Inner, Sitter},
     sit::{self, NewTable, Seating},
     store::TableRow,
+    thinking::{self, Level},
     trouble::Trouble,
     web::{Reader, go, own_path},
 };
@@ -35,48 +34,56 @@ pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Trou
         own.push(card(&app, row, &reader).await);
     }
     let mut open = Vec::new();
-    for row in app.store.listed("waiting", 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id)) {
+    for row in
+        app.store.listed("waiting", 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
+    {
         open.push(card(&app, row, &reader).await);
     }
     let mut running = Vec::new();
-    for row in app.store.listed("playing", 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id)) {
+    for row in
+        app.store.listed("playing", 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
+    {
         running.push(card(&app, row, &reader).await);
     }
     let page = Page { refresh: None, ..Page::new(lang.say("home-title"), "/") };
-    Ok(frame(&page, &reader, html! {
-        main #main {
-            section.hero {
-                h1 { (lang.say("home-title")) }
-                p.lead { (lang.say("home-lead")) }
-                div.games {
-                    @for game in games::all() {
-                        article.game {
-                            h2 { (game.title(lang)) }
-                            p { (lang.say(&format!("{}-tagline", game.prefix()))) }
-                            (quick(*game, lang))
-                            p.more {
-                                a href={ "/new?game=" (game.id()) } { (lang.say("home-custom")) }
-                                " · "
-                                a href={ "/rules/" (game.id()) } { (lang.say("home-rules")) }
+    Ok(frame(
+        &page,
+        &reader,
+        html! {
+            main #main {
+                section.hero {
+                    h1 { (lang.say("home-title")) }
+                    p.lead { (lang.say("home-lead")) }
+                    div.games {
+                        @for game in games::all() {
+                            article.game {
+                                h2 { (game.title(lang)) }
+                                p { (lang.say(&format!("{}-tagline", game.prefix()))) }
+                                (quick(*game, lang))
+                                p.more {
+                                    a href={ "/new?game=" (game.id()) } { (lang.say("home-custom")) }
+                                    " · "
+                                    a href={ "/rules/" (game.id()) } { (lang.say("home-rules")) }
+                                }
                             }
                         }
                     }
                 }
+                @if !own.is_empty() {
+                    section { h2 { (lang.say("home-mine")) } ul.tables { @for card in own { (card) } } }
+                }
+                section {
+                    h2 { (lang.say("home-open")) }
+                    @if open.is_empty() { p.quiet { (lang.say("home-open-none")) } }
+                    ul.tables { @for card in open { (card) } }
+                }
+                @if !running.is_empty() {
+                    section { h2 { (lang.say("home-watch")) } ul.tables { @for card in running { (card) } } }
+                }
+                p.more { a href="/load" { (lang.say("home-load")) } " · " a href="/in" { (lang.say("home-sign-in")) } }
             }
-            @if !own.is_empty() {
-                section { h2 { (lang.say("home-mine")) } ul.tables { @for card in own { (card) } } }
-            }
-            section {
-                h2 { (lang.say("home-open")) }
-                @if open.is_empty() { p.quiet { (lang.say("home-open-none")) } }
-                ul.tables { @for card in open { (card) } }
-            }
-            @if !running.is_empty() {
-                section { h2 { (lang.say("home-watch")) } ul.tables { @for card in running { (card) } } }
-            }
-            p.more { a href="/load" { (lang.say("home-load")) } " · " a href="/in" { (lang.say("home-sign-in")) } }
-        }
-    }))
+        },
+    ))
 }
 
 /// A game against bots at once.
@@ -119,7 +126,13 @@ async fn card(app: &App, row: &TableRow, reader: &Reader) -> Markup {
         .iter()
         .map(|chair| if chair.sitter == Sitter::Open { lang.say("seat-free") } else { chair.name.clone() })
         .collect();
-    let status = if yours { "status-yours" } else if inner.is_waiting() { "status-waiting" } else { "status-playing" };
+    let status = if yours {
+        "status-yours"
+    } else if inner.is_waiting() {
+        "status-waiting"
+    } else {
+        "status-playing"
+    };
     html! {
         li.table.yours[yours] {
             a href={ "/t/" (row.id) } {

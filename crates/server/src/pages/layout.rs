@@ -30,19 +30,24 @@ impl<'a> Page<'a> {
 pub fn frame(page: &Page<'_>, reader: &Reader, body: Markup) -> Markup {
     let lang = reader.lang;
     let name = reader.who.as_ref().map(|who| who.name.as_str());
-    document(page, lang, reader.theme, html! {
-        header.top {
-            a.brand href="/" { (logo()) span { "Menagerie" } }
-            nav aria-label=(lang.say("nav")) {
-                a href="/" { (lang.say("nav-home")) }
-                a href="/new" { (lang.say("nav-new")) }
-                a href="/rules" { (lang.say("nav-rules")) }
-                a href="/me" { (name.map_or_else(|| lang.say("nav-me"), str::to_owned)) }
+    document(
+        page,
+        lang,
+        reader.theme,
+        html! {
+            header.top {
+                a.brand href="/" { (logo()) span { "Menagerie" } }
+                nav aria-label=(lang.say("nav")) {
+                    a href="/" { (lang.say("nav-home")) }
+                    a href="/new" { (lang.say("nav-new")) }
+                    a href="/rules" { (lang.say("nav-rules")) }
+                    a href="/me" { (name.map_or_else(|| lang.say("nav-me"), str::to_owned)) }
+                }
+                (settings(page.path, lang, reader.theme))
             }
-            (settings(page.path, lang, reader.theme))
-        }
-        (body)
-    })
+            (body)
+        },
+    )
 }
 
 fn document(page: &Page<'_>, lang: Lang, theme: Theme, body: Markup) -> Markup {
@@ -123,16 +128,21 @@ pub fn trouble(trouble: &Trouble, headers: &HeaderMap, lang: Lang) -> Markup {
         .and_then(|url| url.splitn(4, '/').nth(3))
         .map(|path| format!("/{path}"));
     let page = Page::new(lang.say("trouble"), "/");
-    document(&page, lang, theme, html! {
-        header.top { a.brand href="/" { (logo()) span { "Menagerie" } } }
-        main #main.narrow {
-            h1 { (lang.say("trouble")) }
-            p.refusal role="alert" { (trouble.sentence(lang)) }
-            @for clause in &trouble.clauses { (super::rules::quoted(clause, lang)) }
-            @if let Some(seconds) = trouble.retry {
-                p { (lang.tell("trouble-retry", [("seconds", seconds.into())])) }
+    document(
+        &page,
+        lang,
+        theme,
+        html! {
+            header.top { a.brand href="/" { (logo()) span { "Menagerie" } } }
+            main #main.narrow {
+                h1 { (lang.say("trouble")) }
+                p.refusal role="alert" { (trouble.sentence(lang)) }
+                @for clause in &trouble.clauses { (super::rules::quoted(clause, lang)) }
+                @if let Some(seconds) = trouble.retry {
+                    p { (lang.tell("trouble-retry", [("seconds", seconds.into())])) }
+                }
+                p { a.button href=(back.as_deref().map_or("/", crate::web::own_path)) { (lang.say("go-back")) } }
             }
-            p { a.button href=(back.as_deref().map_or("/", crate::web::own_path)) { (lang.say("go-back")) } }
-        }
-    })
+        },
+    )
 }

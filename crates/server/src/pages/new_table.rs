@@ -18,11 +18,11 @@ use super::{
 };
 use crate::{
     app::App,
-    thinking,
     games::{self, Offered},
     identity::clean_name,
     room::Clock,
     sit::{self, NewTable, Seating},
+    thinking,
     trouble::Trouble,
     web::{Reader, go},
 };
@@ -40,41 +40,45 @@ pub async fn show(reader: Reader, Query(which): Query<Which>) -> Result<Markup, 
     };
     let path = format!("/new?game={}", chosen.id());
     let page = Page::new(lang.say("new-title"), &path);
-    Ok(frame(&page, &reader, html! {
-        main #main.narrow {
-            h1 { (lang.say("new-title")) }
-            @if games::all().len() > 1 {
-                nav.choices aria-label=(lang.say("new-game")) {
-                    @for game in games::all() {
-                        a href={ "/new?game=" (game.id()) } aria-current=[(game.id() == chosen.id()).then_some("page")] {
-                            (game.title(lang))
+    Ok(frame(
+        &page,
+        &reader,
+        html! {
+            main #main.narrow {
+                h1 { (lang.say("new-title")) }
+                @if games::all().len() > 1 {
+                    nav.choices aria-label=(lang.say("new-game")) {
+                        @for game in games::all() {
+                            a href={ "/new?game=" (game.id()) } aria-current=[(game.id() == chosen.id()).then_some("page")] {
+                                (game.title(lang))
+                            }
                         }
                     }
                 }
-            }
-            form.new method="post" action="/new" {
-                input type="hidden" name="game" value=(chosen.id());
-                h2 { (chosen.title(lang)) }
-                (seats(chosen, &reader, lang))
-                (variants(chosen, lang))
-                fieldset {
-                    legend { (lang.say("new-clock")) }
-                    label { input type="radio" name="clock" value="none" checked; " " (lang.say("clock-none")) }
-                    label { input type="radio" name="clock" value="turn"; " " (lang.say("clock-turn")) }
-                    label { input type="radio" name="clock" value="total"; " " (lang.say("clock-total")) }
-                    label { (lang.say("clock-seconds")) " "
-                        input type="number" name="seconds" value="120" min="5" max="86400"; }
-                    p.quiet { (lang.say("clock-help")) }
+                form.new method="post" action="/new" {
+                    input type="hidden" name="game" value=(chosen.id());
+                    h2 { (chosen.title(lang)) }
+                    (seats(chosen, &reader, lang))
+                    (variants(chosen, lang))
+                    fieldset {
+                        legend { (lang.say("new-clock")) }
+                        label { input type="radio" name="clock" value="none" checked; " " (lang.say("clock-none")) }
+                        label { input type="radio" name="clock" value="turn"; " " (lang.say("clock-turn")) }
+                        label { input type="radio" name="clock" value="total"; " " (lang.say("clock-total")) }
+                        label { (lang.say("clock-seconds")) " "
+                            input type="number" name="seconds" value="120" min="5" max="86400"; }
+                        p.quiet { (lang.say("clock-help")) }
+                    }
+                    fieldset {
+                        legend { (lang.say("new-open")) }
+                        label { input type="checkbox" name="listed" value="yes"; " " (lang.say("new-listed")) }
+                        p.quiet { (lang.say("new-seed")) }
+                    }
+                    button.primary type="submit" { (lang.say("new-go")) }
                 }
-                fieldset {
-                    legend { (lang.say("new-open")) }
-                    label { input type="checkbox" name="listed" value="yes"; " " (lang.say("new-listed")) }
-                    p.quiet { (lang.say("new-seed")) }
-                }
-                button.primary type="submit" { (lang.say("new-go")) }
             }
-        }
-    }))
+        },
+    ))
 }
 
 fn seats(game: &dyn Offered, reader: &Reader, lang: Lang) -> Markup {
@@ -171,9 +175,9 @@ pub async fn open(
         seats.push(match kind {
             "nobody" => continue,
             "me" => Seating::Here(name.unwrap_or_else(|| who.name.clone())),
-            "here" => Seating::Here(name.unwrap_or_else(|| {
-                reader.lang.tell("seat", [("number", (seats.len() + 1).into())])
-            })),
+            "here" => Seating::Here(
+                name.unwrap_or_else(|| reader.lang.tell("seat", [("number", (seats.len() + 1).into())])),
+            ),
             "friend" => Seating::Friend,
             bot => {
                 let level = bot.strip_prefix("bot-").and_then(thinking::level);

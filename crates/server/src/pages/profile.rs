@@ -27,55 +27,63 @@ async fn page(app: &App, reader: &Reader, code: Option<String>) -> Result<Markup
     let lang = reader.lang;
     let Some(who) = &reader.who else {
         let page = Page::new(lang.say("me-title"), "/me");
-        return Ok(frame(&page, reader, html! {
-            main #main.narrow {
-                h1 { (lang.say("me-title")) }
-                p { (lang.say("me-nobody")) }
-                p { a.button href="/" { (lang.say("nav-home")) } " " a.button href="/in" { (lang.say("home-sign-in")) } }
-            }
-        }));
+        return Ok(frame(
+            &page,
+            reader,
+            html! {
+                main #main.narrow {
+                    h1 { (lang.say("me-title")) }
+                    p { (lang.say("me-nobody")) }
+                    p { a.button href="/" { (lang.say("nav-home")) } " " a.button href="/in" { (lang.say("home-sign-in")) } }
+                }
+            },
+        ));
     };
     let results = app.store.results_of(&who.id).await?;
     let page = Page::new(lang.say("me-title"), "/me");
-    Ok(frame(&page, reader, html! {
-        main #main.narrow {
-            h1 { (who.name) }
-            form method="post" action="/me/name" {
-                label { (lang.say("your-name")) " " input name="name" value=(who.name) maxlength="24" required; }
-                " " button type="submit" { (lang.say("save")) }
-            }
-            section {
-                h2 { (lang.say("me-come-back")) }
-                @if let Some(login) = &who.login {
-                    p { (lang.tell("me-login", [("login", login.as_str().into())])) }
-                }
-                form method="post" action="/me/password" {
-                    label { (lang.say("me-login-name")) " "
-                        input name="login" maxlength="24" autocomplete="username" required value=(who.login.as_deref().unwrap_or("")); }
-                    label { (lang.say("me-password")) " "
-                        input type="password" name="password" minlength="8" maxlength="200" autocomplete="new-password" required; }
+    Ok(frame(
+        &page,
+        reader,
+        html! {
+            main #main.narrow {
+                h1 { (who.name) }
+                form method="post" action="/me/name" {
+                    label { (lang.say("your-name")) " " input name="name" value=(who.name) maxlength="24" required; }
                     " " button type="submit" { (lang.say("save")) }
                 }
-                form method="post" action="/me/code" {
-                    p { (lang.say("me-code-help")) }
-                    button type="submit" { (lang.say("me-code")) }
+                section {
+                    h2 { (lang.say("me-come-back")) }
+                    @if let Some(login) = &who.login {
+                        p { (lang.tell("me-login", [("login", login.as_str().into())])) }
+                    }
+                    form method="post" action="/me/password" {
+                        label { (lang.say("me-login-name")) " "
+                            input name="login" maxlength="24" autocomplete="username" required value=(who.login.as_deref().unwrap_or("")); }
+                        label { (lang.say("me-password")) " "
+                            input type="password" name="password" minlength="8" maxlength="200" autocomplete="new-password" required; }
+                        " " button type="submit" { (lang.say("save")) }
+                    }
+                    form method="post" action="/me/code" {
+                        p { (lang.say("me-code-help")) }
+                        button type="submit" { (lang.say("me-code")) }
+                    }
+                    @if let Some(code) = &code {
+                        p role="status" { (lang.say("me-code-is")) " " code #code { (code) } }
+                    }
+                    form method="post" action="/me/out" {
+                        p { (lang.say("me-out-help")) }
+                        button type="submit" name="all" value="no" { (lang.say("me-out")) } " "
+                        button type="submit" name="all" value="yes" { (lang.say("me-out-all")) }
+                    }
                 }
-                @if let Some(code) = &code {
-                    p role="status" { (lang.say("me-code-is")) " " code #code { (code) } }
-                }
-                form method="post" action="/me/out" {
-                    p { (lang.say("me-out-help")) }
-                    button type="submit" name="all" value="no" { (lang.say("me-out")) } " "
-                    button type="submit" name="all" value="yes" { (lang.say("me-out-all")) }
+                section {
+                    h2 { (lang.say("me-results")) }
+                    @if results.is_empty() { p.quiet { (lang.say("me-results-none")) } }
+                    @else { (summary(&results, lang)) (plot(&results, lang)) (list(&results, lang)) }
                 }
             }
-            section {
-                h2 { (lang.say("me-results")) }
-                @if results.is_empty() { p.quiet { (lang.say("me-results-none")) } }
-                @else { (summary(&results, lang)) (plot(&results, lang)) (list(&results, lang)) }
-            }
-        }
-    }))
+        },
+    ))
 }
 
 fn summary(results: &[ResultRow], lang: Lang) -> Markup {
@@ -191,19 +199,23 @@ pub async fn sign_out(
 pub async fn sign_in_form(reader: Reader) -> Markup {
     let lang = reader.lang;
     let page = Page::new(lang.say("home-sign-in"), "/in");
-    frame(&page, &reader, html! {
-        main #main.narrow {
-            h1 { (lang.say("home-sign-in")) }
-            form method="post" action="/in" {
-                h2 { (lang.say("in-password")) }
-                label { (lang.say("me-login-name")) " " input name="login" autocomplete="username"; }
-                label { (lang.say("me-password")) " " input type="password" name="password" autocomplete="current-password"; }
-                h2 { (lang.say("in-code")) }
-                label { (lang.say("in-code-label")) " " input name="code" autocomplete="off"; }
-                p { button.primary type="submit" { (lang.say("home-sign-in")) } }
+    frame(
+        &page,
+        &reader,
+        html! {
+            main #main.narrow {
+                h1 { (lang.say("home-sign-in")) }
+                form method="post" action="/in" {
+                    h2 { (lang.say("in-password")) }
+                    label { (lang.say("me-login-name")) " " input name="login" autocomplete="username"; }
+                    label { (lang.say("me-password")) " " input type="password" name="password" autocomplete="current-password"; }
+                    h2 { (lang.say("in-code")) }
+                    label { (lang.say("in-code-label")) " " input name="code" autocomplete="off"; }
+                    p { button.primary type="submit" { (lang.say("home-sign-in")) } }
+                }
             }
-        }
-    })
+        },
+    )
 }
 
 #[derive(Deserialize)]

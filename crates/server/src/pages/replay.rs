@@ -62,11 +62,14 @@ pub async fn show(
     let names = inner.names();
     let title = inner.game.title(lang);
     drop(inner);
-    let body = boards::called(&names, || Replay { id: &id, play: play.as_ref(), eyes, at, last, lang }.draw());
+    let body =
+        boards::called(&names, || Replay { id: &id, play: play.as_ref(), eyes, at, last, lang }.draw());
     let path = format!("/t/{id}/replay?at={at}");
     let page = Page { wide: true, ..Page::new(format!("{} · {title}", lang.say("replay-title")), &path) };
-    let seats: Vec<(usize, String)> =
-        choices.iter().map(|seat| (seat.index(), names.get(seat.index()).cloned().unwrap_or_default())).collect();
+    let seats: Vec<(usize, String)> = choices
+        .iter()
+        .map(|seat| (seat.index(), names.get(seat.index()).cloned().unwrap_or_default()))
+        .collect();
     let link = |eyes: &str| format!("/t/{id}/replay?at={at}&eyes={eyes}");
     Ok(frame(&page, &reader, html! {
         main #main.replay {
@@ -159,44 +162,39 @@ impl Replay<'_> {
 }
 
 /// The save, once the game is over: it holds the seed.
-pub async fn download(
-    State(app): State<App>,
-    Path(id): Path<String>,
-) -> Result<Response, Trouble> {
+pub async fn download(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
     let room = app.room(&id).await?;
     let inner = room.lock().await;
     if !inner.is_over() {
         return Err(Trouble::forbidden("save-running"));
     }
     let name = format!("attachment; filename=\"{}-{id}.json\"", inner.table.game);
-    let headers = [
-        (header::CONTENT_TYPE, "application/json".to_owned()),
-        (header::CONTENT_DISPOSITION, name),
-    ];
+    let headers =
+        [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, inner.play.save()).into_response())
 }
 
 pub async fn load_form(reader: Reader) -> Markup {
     let lang = reader.lang;
     let page = Page::new(lang.say("load-title"), "/load");
-    frame(&page, &reader, html! {
-        main #main.narrow {
-            h1 { (lang.say("load-title")) }
-            p { (lang.say("load-text")) }
-            form method="post" action="/load" enctype="multipart/form-data" {
-                label { (lang.say("load-file")) " " input type="file" name="save" accept="application/json,.json" required; }
-                p { button.primary type="submit" { (lang.say("load-go")) } }
+    frame(
+        &page,
+        &reader,
+        html! {
+            main #main.narrow {
+                h1 { (lang.say("load-title")) }
+                p { (lang.say("load-text")) }
+                form method="post" action="/load" enctype="multipart/form-data" {
+                    label { (lang.say("load-file")) " " input type="file" name="save" accept="application/json,.json" required; }
+                    p { button.primary type="submit" { (lang.say("load-go")) } }
+                }
             }
-        }
-    })
+        },
+    )
 }
 
 /// Plays an uploaded save again, checking every step, and puts it among the finished tables.
-pub async fn load(
-    State(app): State<App>,
-    reader: Reader,
-    mut form: Multipart,
-) -> Result<Response, Trouble> {
+pub async fn load(State(app): State<App>, reader: Reader, mut form: Multipart) -> Result<Response, Trouble> {
     reader.may_change(&app, 10.0)?;
     let mut text = None;
     while let Some(field) = form.next_field().await.map_err(|_| Trouble::bad("bad-request"))? {
@@ -224,18 +222,22 @@ pub async fn verify(reader: Reader, Query(proof): Query<Proof>) -> Markup {
     let given = !proof.seed.is_empty() && !proof.commitment.is_empty();
     let kept = proof.seed.trim().parse::<Seed>().is_ok_and(|seed| seed.keeps(proof.commitment.trim()));
     let page = Page::new(lang.say("verify-title"), "/verify");
-    frame(&page, &reader, html! {
-        main #main.narrow {
-            h1 { (lang.say("verify-title")) }
-            p { (lang.say("verify-text")) }
-            @if given {
-                p.verdict.kept[kept] role="status" { (lang.say(if kept { "verify-kept" } else { "verify-broken" })) }
+    frame(
+        &page,
+        &reader,
+        html! {
+            main #main.narrow {
+                h1 { (lang.say("verify-title")) }
+                p { (lang.say("verify-text")) }
+                @if given {
+                    p.verdict.kept[kept] role="status" { (lang.say(if kept { "verify-kept" } else { "verify-broken" })) }
+                }
+                form method="get" action="/verify" {
+                    label { (lang.say("verify-seed")) " " input name="seed" value=(proof.seed) maxlength="80"; }
+                    label { (lang.say("seed-commitment")) " " input name="commitment" value=(proof.commitment) maxlength="80"; }
+                    p { button type="submit" { (lang.say("verify-go")) } }
+                }
             }
-            form method="get" action="/verify" {
-                label { (lang.say("verify-seed")) " " input name="seed" value=(proof.seed) maxlength="80"; }
-                label { (lang.say("seed-commitment")) " " input name="commitment" value=(proof.commitment) maxlength="80"; }
-                p { button type="submit" { (lang.say("verify-go")) } }
-            }
-        }
-    })
+        },
+    )
 }

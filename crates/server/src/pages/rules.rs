@@ -33,7 +33,8 @@ pub fn link(clause: &str) -> Option<String> {
 
 /// A clause with its text, as it is shown beside a refusal.
 pub fn quoted(clause: &str, lang: Lang) -> Markup {
-    let text = game_of(clause).and_then(|game| ledger(game.id(), lang)?.find(clause)).map(|c| c.text.as_str());
+    let text =
+        game_of(clause).and_then(|game| ledger(game.id(), lang)?.find(clause)).map(|c| c.text.as_str());
     html! {
         blockquote.clause {
             @if let Some(link) = link(clause) { a href=(link) { (clause) } } @else { (clause) }
@@ -77,12 +78,16 @@ fn linked(text: &str) -> Markup {
 pub async fn index(reader: Reader) -> Markup {
     let lang = reader.lang;
     let page = Page::new(lang.say("nav-rules"), "/rules");
-    frame(&page, &reader, html! {
-        main #main.narrow {
-            h1 { (lang.say("nav-rules")) }
-            ul { @for game in games::all() { li { a href={ "/rules/" (game.id()) } { (game.title(lang)) } } } }
-        }
-    })
+    frame(
+        &page,
+        &reader,
+        html! {
+            main #main.narrow {
+                h1 { (lang.say("nav-rules")) }
+                ul { @for game in games::all() { li { a href={ "/rules/" (game.id()) } { (game.title(lang)) } } } }
+            }
+        },
+    )
 }
 
 pub async fn game(reader: Reader, Path(game): Path<String>) -> Result<Markup, Trouble> {
@@ -90,29 +95,33 @@ pub async fn game(reader: Reader, Path(game): Path<String>) -> Result<Markup, Tr
     let ledger = ledger(&game, lang).ok_or(Trouble::not_found())?;
     let path = format!("/rules/{game}");
     let page = Page::new(ledger.title.clone(), &path);
-    Ok(frame(&page, &reader, html! {
-        main #main.rules {
-            h1 { (ledger.title) }
-            nav.contents aria-label=(lang.say("rules-contents")) {
-                ol {
-                    @for (at, chapter) in ledger.chapters.iter().enumerate().filter(|(_, c)| !c.title.is_empty()) {
-                        li { a href={ "#chapter-" (at) } { (chapter.title) } }
+    Ok(frame(
+        &page,
+        &reader,
+        html! {
+            main #main.rules {
+                h1 { (ledger.title) }
+                nav.contents aria-label=(lang.say("rules-contents")) {
+                    ol {
+                        @for (at, chapter) in ledger.chapters.iter().enumerate().filter(|(_, c)| !c.title.is_empty()) {
+                            li { a href={ "#chapter-" (at) } { (chapter.title) } }
+                        }
                     }
                 }
-            }
-            @for (at, chapter) in ledger.chapters.iter().enumerate() {
-                section id={ "chapter-" (at) } {
-                    @if !chapter.title.is_empty() { h2 { (chapter.title) } }
-                    @for paragraph in chapter.text.lines() { p { (inline(paragraph)) } }
-                    @for clause in &chapter.clauses {
-                        p.clause id=(clause.id) {
-                            a.id href={ "#" (clause.id) } { (clause.id) } " "
-                            @for tag in &clause.tags { span.tag { (tag) } " " }
-                            (inline(&clause.text))
+                @for (at, chapter) in ledger.chapters.iter().enumerate() {
+                    section id={ "chapter-" (at) } {
+                        @if !chapter.title.is_empty() { h2 { (chapter.title) } }
+                        @for paragraph in chapter.text.lines() { p { (inline(paragraph)) } }
+                        @for clause in &chapter.clauses {
+                            p.clause id=(clause.id) {
+                                a.id href={ "#" (clause.id) } { (clause.id) } " "
+                                @for tag in &clause.tags { span.tag { (tag) } " " }
+                                (inline(&clause.text))
+                            }
                         }
                     }
                 }
             }
-        }
-    }))
+        },
+    ))
 }

@@ -267,8 +267,8 @@ pub async fn page(
     let is_asked = asked(&inner, reader, wanted);
     let parts = parts(&inner, reader, wanted, refusal);
     let path = wanted.map_or_else(|| format!("/t/{id}"), |seat| format!("/t/{id}?seat={seat}"));
-    let events = wanted
-        .map_or_else(|| format!("/t/{id}/events"), |seat| format!("/t/{id}/events?seat={seat}"));
+    let events =
+        wanted.map_or_else(|| format!("/t/{id}/events"), |seat| format!("/t/{id}/events?seat={seat}"));
     let page = Page {
         title: title(&inner, is_asked, lang),
         path: &path,

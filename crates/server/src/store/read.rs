@@ -176,7 +176,10 @@ impl Store {
     }
 
     pub async fn table_by_invite(&self, invite: &str) -> Result<Option<TableRow>, sqlx::Error> {
-        sqlx::query_as("SELECT * FROM tables WHERE invite = ?").bind(invite).fetch_optional(self.reads()).await
+        sqlx::query_as("SELECT * FROM tables WHERE invite = ?")
+            .bind(invite)
+            .fetch_optional(self.reads())
+            .await
     }
 
     pub async fn seats(&self, table: &str) -> Result<Vec<SeatRow>, sqlx::Error> {

@@ -100,7 +100,11 @@ struct Dice(u64);
 
 impl Dice {
     fn of(id: &str) -> Dice {
-        Dice(id.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)))
+        Dice(
+            id.bytes().fold(0xcbf2_9ce4_8422_2325, |hash, byte| {
+                (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+            }),
+        )
     }
 
     fn below(&mut self, count: u64) -> u64 {

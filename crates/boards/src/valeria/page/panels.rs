@@ -80,8 +80,12 @@ fn tableau(view: &View, seat: Seat, lang: Lang) -> Markup {
     let roles: Vec<(Role, u32)> = Role::ALL
         .iter()
         .map(|role| {
-            let citizens: u32 =
-                player.citizens.iter().filter(|(id, _)| data.citizen(*id).role == *role).map(|(_, n)| u32::from(n)).sum();
+            let citizens: u32 = player
+                .citizens
+                .iter()
+                .filter(|(id, _)| data.citizen(*id).role == *role)
+                .map(|(_, n)| u32::from(n))
+                .sum();
             (*role, citizens)
         })
         .collect();

@@ -9,7 +9,8 @@ use crate::{games::points, pages::rules, room::Inner, web::Reader};
 pub fn ended(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
     let Some(outcome) = inner.play.outcome() else { return html! {} };
     let seated = !inner.seats_of(reader.id()).is_empty();
-    let winners: Vec<String> = outcome.winners().map(|seat| inner.chairs[seat.index()].name.clone()).collect();
+    let winners: Vec<String> =
+        outcome.winners().map(|seat| inner.chairs[seat.index()].name.clone()).collect();
     html! {
         div.ended {
             h2 {

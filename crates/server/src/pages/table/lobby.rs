@@ -4,8 +4,8 @@ use maud::{Markup, html};
 use words::Lang;
 
 use crate::{
-    thinking::Level,
     room::{Inner, Sitter},
+    thinking::Level,
     web::Reader,
 };
 

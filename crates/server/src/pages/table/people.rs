@@ -12,7 +12,8 @@ use crate::{
 pub fn people(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
     let awaiting = inner.awaiting();
     let own = inner.seats_of(reader.id());
-    let away = own.iter().any(|seat| matches!(inner.chairs[seat.index()].sitter, Sitter::Person { away: true, .. }));
+    let away =
+        own.iter().any(|seat| matches!(inner.chairs[seat.index()].sitter, Sitter::Person { away: true, .. }));
     html! {
         section #people data-region="" aria-label=(lang.say("people-label")) {
             ul.people {
