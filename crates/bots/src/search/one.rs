@@ -125,7 +125,7 @@ impl<G: Valued> OneTree<G> {
             let awaiting = self.state.awaiting();
             let Some(lowest) = awaiting.lowest() else { break self.valuer.chances(&self.state) };
             if self.state.clock() >= self.limit || self.walk.len() >= MAX_DEPTH {
-                break self.valuer.chances(&self.state);
+                break self.look(lowest);
             }
             let seat = if awaiting.contains(self.observer) { self.observer } else { lowest };
             let key = path.key(seat);
@@ -199,12 +199,12 @@ impl<G: Valued> OneTree<G> {
         best
     }
 
-    /// Values a new decision, after a playout to the next tick of the clock if the settings say so.
+    /// Values a new decision, after a playout of a few ticks of the clock if the settings say so.
     fn look(&mut self, seat: Seat) -> Chances {
-        let clock = self.state.clock();
+        let clock = self.state.clock() + u32::from(self.settings.length.max(1));
         let mut seat = seat;
         for _ in 0..MAX_DEPTH {
-            if self.settings.playout == 0 || self.state.clock() > clock {
+            if self.settings.playout == 0 || self.state.clock() >= clock {
                 break;
             }
             self.legal.clear();

@@ -294,9 +294,7 @@ impl Valeria {
             let Some(id) = self.monster_in(Slot::monster(at)) else { continue };
             let monster = self.pack.monster(id);
             let (strength, magic) = (u32::from(monster.strength), u32::from(monster.magic));
-            if stock.strength > 0
-                && stock.magic >= magic
-                && stock.strength + stock.magic >= strength + magic
+            if stock.strength > 0 && stock.magic >= magic && stock.strength + stock.magic >= strength + magic
             {
                 slay = slay.max(f32::from(monster.vp) + self.bonus_for(player, monster.kind));
             }
@@ -364,7 +362,7 @@ fn pay_gold(player: &mut Player, price: u32) {
 
 impl Valued for Valeria {
     const FEATURES: &'static [&'static str] = &FEATURES;
-    const HORIZON: u32 = 2;
+    const HORIZON: u32 = 1;
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
         let bought = self.after_payment(seat);
