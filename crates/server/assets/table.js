@@ -182,7 +182,7 @@ function tickClocks() {
 /* The invite link in full, so that it can be copied. */
 function fullLinks() {
   const invite = document.getElementById("invite");
-  if (invite) invite.textContent = invite.href;
+  if (invite && invite.textContent !== invite.href) invite.textContent = invite.href;
 }
 new MutationObserver(fullLinks).observe(document.body, { childList: true, subtree: true });
 fullLinks();
