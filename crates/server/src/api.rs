@@ -221,7 +221,10 @@ async fn events(
     Query(looking): Query<Looking>,
 ) -> Result<Response, Trouble> {
     let room = app.room(&id).await?;
-    eyes(&room.lock().await, &reader, looking.seat)?;
+    {
+        let inner = room.lock().await;
+        eyes(&inner, &reader, looking.seat)?;
+    }
     Ok(watch::stream(&app, room, move |inner, _| {
         let seat = eyes(inner, &reader, looking.seat).ok().flatten();
         table_json(inner, seat, reader.lang).to_string()
@@ -271,7 +274,8 @@ async fn join(
 }
 
 async fn own(room: &Room, reader: &Reader, seat: Option<usize>) -> Result<Seat, Trouble> {
-    eyes(&room.lock().await, reader, seat)?.ok_or(Trouble::forbidden("not-seated"))
+    let inner = room.lock().await;
+    eyes(&inner, reader, seat)?.ok_or(Trouble::forbidden("not-seated"))
 }
 
 #[derive(Deserialize)]
