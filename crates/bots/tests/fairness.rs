@@ -1,6 +1,7 @@
 //! Bots are players: they know what their seat knows, they answer legally, and they play the same way again.
 
 use bots::{Kind, Level};
+use dungeon_petz::DungeonPetz;
 use engine::{Game, Pack, Rng, Seat, Seed, Silent, Valued, Viewer, rand::SeedableRng};
 use making_monsters::MakingMonsters;
 use valeria::Valeria;
@@ -125,4 +126,19 @@ fn every_level_has_a_name_and_a_sentence_in_both_languages() {
             }
         }
     }
+}
+
+/// A weights file that cannot be read would weigh nothing, and nobody would notice.
+#[test]
+fn every_game_ships_weights_that_can_be_read() {
+    fn check<G: Valued>() {
+        for players in 1..=5 {
+            let weights = G::weights(players);
+            assert_eq!(weights.len(), G::FEATURES.len(), "{}", G::ID);
+            assert!(weights.iter().any(|weight| *weight != 0.0), "{}", G::ID);
+        }
+    }
+    check::<Valeria>();
+    check::<MakingMonsters>();
+    check::<DungeonPetz>();
 }

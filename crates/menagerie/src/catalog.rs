@@ -1,11 +1,11 @@
 //! The games of the house. A new game is one line in each of the two lists.
 
+use dungeon_lords::DungeonLords;
+use dungeon_petz::DungeonPetz;
 use engine::{
     Problem, Problems,
     any::{AnyGame, Of},
 };
-use dungeon_lords::DungeonLords;
-use dungeon_petz::DungeonPetz;
 use making_monsters::MakingMonsters;
 use valeria::Valeria;
 

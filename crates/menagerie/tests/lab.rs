@@ -21,16 +21,17 @@ fn a_tournament_reports_the_promised_keys_and_can_be_resumed() {
     let out = menagerie(&[&common[..], &["--json", "--plot", &plot]].concat());
     assert!(out.status.success(), "{}", text(&out.stderr));
     let report: Value = serde_json::from_slice(&out.stdout).expect("JSON");
-    for key in
-        ["bot", "games", "wins", "win_share", "ci_low", "ci_high", "elo", "seconds_per_decision_p95"]
-    {
+    for key in ["bot", "games", "wins", "win_share", "ci_low", "ci_high", "elo", "seconds_per_decision_p95"] {
         assert!(report["rows"][0].get(key).is_some(), "{key}");
     }
     assert_eq!(report["rows"][0]["games"], 4);
     assert!(std::fs::read_to_string(&plot).expect("a plot").starts_with("<svg"));
     // The games are known now; another seed is another tournament.
     let again = menagerie(&[&common[..], &["--csv"]].concat());
-    assert!(text(&again.stdout).starts_with("bot,games,wins,win_share,ci_low,ci_high,elo,seconds_per_decision_p95"));
+    assert!(
+        text(&again.stdout)
+            .starts_with("bot,games,wins,win_share,ci_low,ci_high,elo,seconds_per_decision_p95")
+    );
     let other = menagerie(&[&common[..], &["--seed", "2"]].concat());
     assert!(!other.status.success() && text(&other.stderr).contains("other settings"));
 }
@@ -59,9 +60,8 @@ fn a_balance_report_is_one_page_and_one_table() {
 fn training_writes_weights_with_the_command_that_made_them() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("weights.toml").to_string_lossy().into_owned();
-    let out = menagerie(&[
-        "train", "valeria", "--rounds", "1", "--games", "16", "--matches", "4", "--out", &file,
-    ]);
+    let out =
+        menagerie(&["train", "valeria", "--rounds", "1", "--games", "16", "--matches", "4", "--out", &file]);
     assert!(out.status.success(), "{}", text(&out.stderr));
     let weights = std::fs::read_to_string(&file).expect("weights");
     assert!(weights.starts_with("# menagerie train valeria --players 2 --rounds 1 --games 16"), "{weights}");

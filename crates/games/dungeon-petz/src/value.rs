@@ -1,6 +1,6 @@
 //! What a position is worth to a seat.
 
-use engine::{Seat, Valued};
+use engine::{Seat, Valued, value::WeightTable};
 
 use crate::{
     phases::business,
@@ -8,6 +8,8 @@ use crate::{
     state::{DungeonPetz, Phase},
     terms::{Food, Symbol, Term},
 };
+
+static WEIGHTS: WeightTable = WeightTable::new(include_str!("../data/weights.toml"), DungeonPetz::FEATURES);
 
 impl Valued for DungeonPetz {
     const FEATURES: &'static [&'static str] = &[
@@ -146,23 +148,8 @@ impl Valued for DungeonPetz {
         }
     }
 
-    fn weights(_: usize) -> &'static [f32] {
-        &[
-            1.0, // reputation
-            0.6, 0.4, // exhibition
-            0.35, 0.25, 0.35, 0.25, // final exhibitions, growing towards the end
-            0.8, 0.3, 0.45, 0.1, // imps and gold
-            0.15, 0.25, // food
-            0.7, 0.35, // potions, artifacts
-            2.0, 0.25, 0.9, // pets
-            1.6, 0.5, // customers
-            0.8, // uncaged
-            0.35, 0.12, 0.12, 0.2, // cages
-            -1.1, -1.4, -0.45, -0.2, // tokens
-            -0.9, -0.5, 1.6,   // away
-            -0.35, // still on the progress board
-            0.1,
-        ]
+    fn weights(players: usize) -> &'static [f32] {
+        WEIGHTS.of(players)
     }
 
     fn clock(&self) -> u32 {

@@ -1,6 +1,6 @@
 //! What a position is worth to a seat, on the scale of final points.
 
-use engine::{Seat, Valued};
+use engine::{Seat, Valued, value::WeightTable};
 
 use crate::{
     data::*,
@@ -27,6 +27,9 @@ impl MakingMonsters {
         (fitting as f32 + f32::from(player.bag.get(Kind::Mutation))) / total
     }
 }
+
+static WEIGHTS: WeightTable =
+    WeightTable::new(include_str!("../data/weights.toml"), MakingMonsters::FEATURES);
 
 impl Valued for MakingMonsters {
     const FEATURES: &'static [&'static str] = &[
@@ -141,35 +144,8 @@ impl Valued for MakingMonsters {
         }
     }
 
-    fn weights(_: usize) -> &'static [f32] {
-        &[
-            1.0,   // prestige
-            0.8,   // finished monsters
-            0.85,  // prestige of finished monsters
-            0.7,   // chart bonus of finished monsters
-            0.35,  // share of unfinished monsters
-            0.2,   // parts on unfinished monsters
-            0.15,  // best unfinished monster
-            0.5,   // sorted parts
-            0.4,   // free sorting spaces
-            -0.45, // rejects
-            -0.9,  // last reject spaces
-            -1.0,  // rotted
-            -0.9,  // rot owned
-            0.35,  // useful parts owned
-            0.3,   // worth of parts owned
-            1.6,   // mutations owned
-            -0.3,  // tokens owned
-            4.0,   // chance that a token fits
-            1.0,   // upgrades
-            1.5,   // replicators
-            0.8,   // parts on prestige upgrades
-            0.3,   // unused LESTER cards
-            0.8,   // cards in the lab
-            0.1,   // cards in the pile
-            0.12,  // best five of the pile
-            0.0,   // rounds to come
-        ]
+    fn weights(players: usize) -> &'static [f32] {
+        WEIGHTS.of(players)
     }
 
     /// Grows at the end of each round, and at each part of the Fair.
