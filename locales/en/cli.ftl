@@ -1,6 +1,6 @@
 # The command line.
 
-cli-about = Menagerie: four monster board games at one table. Without a command it opens a small menu of games.
+cli-about = Menagerie: four monster board games at one table. Without a command it serves tables in the browser.
 cli-about-more = Examples:{"\u000A"}  menagerie play valeria --players 3{"\u000A"}  menagerie simulate valeria --games 100000{"\u000A"}  menagerie rules valeria VA-PAY-01{"\u000A"}Every command explains itself: menagerie help COMMAND
 cli-play = Play at the terminal, against bots or with friends at the same keyboard
 cli-play-more = At the table: a number gives that answer, ? N explains the rule behind answer N, u takes the last answer back, h tells what a good bot would do, s FILE saves, l shows the log, t the table, q leaves (and saves if --save was given).

@@ -1,6 +1,6 @@
 # La ligne de commande.
 
-cli-about = Menagerie : quatre jeux de monstres à une même table. Sans commande, un petit menu des jeux s'ouvre.
+cli-about = Menagerie : quatre jeux de monstres à une même table. Sans commande, elle ouvre des tables dans le navigateur.
 cli-about-more = Exemples :{"\u000A"}  menagerie play valeria --players 3{"\u000A"}  menagerie simulate valeria --games 100000{"\u000A"}  menagerie rules valeria VA-PAY-01{"\u000A"}Chaque commande s'explique : menagerie help COMMANDE
 cli-play = Jouer au terminal, contre des robots ou à plusieurs au même clavier
 cli-play-more = À la table : un numéro donne cette réponse, ? N explique la règle de la réponse N, u reprend la dernière réponse, h dit ce que ferait un bon robot, s FICHIER enregistre, l montre le journal, t la table, q quitte (et enregistre si --save est donné).

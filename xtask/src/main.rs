@@ -19,6 +19,10 @@ fn main() -> ExitCode {
 
 /// All tests of the workspace, then what only the finished program can show: rule coverage and data packs.
 fn test() -> ExitCode {
+    let browser = has_browser();
+    if !browser {
+        eprintln!("no chromium and chromedriver: the browser tests are left out");
+    }
     let steps: [&[&str]; 3] = [
         &["test", "--workspace"],
         &["run", "--quiet", "--package", "menagerie", "--", "rules", "coverage"],
@@ -26,7 +30,11 @@ fn test() -> ExitCode {
     ];
     for step in steps {
         println!("cargo {}", step.join(" "));
-        match Command::new(env!("CARGO")).args(step).status() {
+        match Command::new(env!("CARGO"))
+            .args(step)
+            .env("MENAGERIE_BROWSER", if browser { "required" } else { "optional" })
+            .status()
+        {
             Ok(status) if status.success() => {}
             Ok(_) => return ExitCode::FAILURE,
             Err(error) => {
@@ -36,4 +44,19 @@ fn test() -> ExitCode {
         }
     }
     ExitCode::SUCCESS
+}
+
+/// Whether a browser can be driven, after trying to install one where the package manager is Debian's.
+fn has_browser() -> bool {
+    let found = || {
+        ["chromium", "chromedriver"].iter().all(|program| {
+            Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
+        })
+    };
+    if found() {
+        return true;
+    }
+    println!("apt-get install chromium chromium-driver");
+    let _ = Command::new("apt-get").args(["install", "--yes", "chromium", "chromium-driver"]).status();
+    found()
 }

@@ -4,10 +4,15 @@
 pub mod dungeon_lords;
 pub mod dungeon_petz;
 pub mod making_monsters;
+pub mod page;
 pub mod valeria;
+
+use std::cell::RefCell;
 
 use engine::{Clause, Game, Seat};
 use words::Lang;
+
+pub use page::{Asked, PageBoard};
 
 /// A game as text: the table, the question, the answers and what happened, in either language.
 pub trait TextBoard: Game {
@@ -33,7 +38,21 @@ pub trait TextBoard: Game {
     fn score_item(item: &str, lang: Lang) -> String;
 }
 
-/// How people call a seat: counted from 1.
+thread_local! {
+    static NAMES: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Runs `write` with the names of the people at the table: every board and sentence it makes calls the seats by them.
+pub fn called<T>(names: &[String], write: impl FnOnce() -> T) -> T {
+    let before = NAMES.with(|current| current.replace(names.to_vec()));
+    let written = write();
+    NAMES.with(|current| current.replace(before));
+    written
+}
+
+/// How people call a seat: by the name of who sits there ([`called`]), otherwise counted from 1.
 pub fn seat_name(seat: Seat, lang: Lang) -> String {
-    lang.tell("seat", [("number", (seat.index() + 1).into())])
+    NAMES
+        .with(|names| names.borrow().get(seat.index()).cloned())
+        .unwrap_or_else(|| lang.tell("seat", [("number", (seat.index() + 1).into())]))
 }

@@ -1,6 +1,6 @@
 //! The command line: what there is to say, in the reader's language.
 
-use std::process::ExitCode;
+use std::{net::SocketAddr, path::PathBuf, process::ExitCode};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use engine::{Problem, Problems, Seed};
@@ -29,7 +29,8 @@ pub fn run(lang: Lang) -> Result<ExitCode, Problems> {
             Some((_, args)) => commands::data::run(args, lang),
             None => Ok(ExitCode::FAILURE),
         },
-        _ => commands::menu::run(lang),
+        Some(("serve", args)) => commands::serve::run(args, lang),
+        _ => commands::serve::by_default(lang),
     }
 }
 
@@ -57,6 +58,21 @@ pub fn command(lang: Lang) -> Command {
         .subcommand_required(false)
         .arg(value("lang", "en|fr").global(true).value_parser(value_parser!(Lang)))
         .arg(value("data", "DIR").global(true))
+        .subcommand(
+            about("serve")
+                .arg(
+                    value("listen", "ADDRESS")
+                        .env("MENAGERIE_LISTEN")
+                        .value_parser(value_parser!(SocketAddr)),
+                )
+                .arg(value("data-dir", "DIR").env("MENAGERIE_DATA_DIR").value_parser(value_parser!(PathBuf)))
+                .arg(flag("no-open").env("MENAGERIE_NO_OPEN"))
+                .arg(value("admin", "ADDRESS").env("MENAGERIE_ADMIN").value_parser(value_parser!(SocketAddr)))
+                .arg(value("config", "FILE").env("MENAGERIE_CONFIG").value_parser(value_parser!(PathBuf)))
+                .arg(flag("secure-cookies").env("MENAGERIE_SECURE_COOKIES"))
+                .arg(number("bot-slots").env("MENAGERIE_BOT_SLOTS"))
+                .arg(number("bot-pace-ms").env("MENAGERIE_BOT_PACE_MS")),
+        )
         .subcommand(options(
             about("play")
                 .arg(game().required(false))

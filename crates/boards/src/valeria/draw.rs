@@ -159,7 +159,7 @@ fn icons(requires: &[u8; 4], lang: Lang) -> String {
     icons.join(",")
 }
 
-fn exhausted(view: &View, lang: Lang) -> String {
+pub fn exhausted(view: &View, lang: Lang) -> String {
     let slots = Slot::all().filter(|slot| match slot.row() {
         Row::Monster(at) => view.monsters[at].cards.is_empty(),
         Row::Citizen(at) => view.citizens[at].cards.is_empty() && view.citizens[at].hidden == 0,
@@ -235,7 +235,7 @@ pub fn duke_text(view: &View, id: valeria::data::DukeId, lang: Lang) -> String {
     parts.join(", ")
 }
 
-fn dark_lord(view: &View, lang: Lang) -> String {
+pub fn dark_lord(view: &View, lang: Lang) -> String {
     let lord = &view.dark_lord;
     let mut cards: Vec<String> =
         lord.citizens.iter().map(|(id, n)| times(name(&view.pack, id, lang), n)).collect();

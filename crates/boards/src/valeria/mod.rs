@@ -4,6 +4,7 @@ pub mod answers;
 pub mod draw;
 pub mod effects;
 mod events;
+mod page;
 
 use engine::{Clause, Id, Seat};
 use valeria::{Action, Event, Phase, Valeria, View, data::Data, effect::Resource};

@@ -1,4 +1,4 @@
-//! No command at all: a small menu of games.
+//! `menagerie play` without a game: a small menu of games.
 
 use std::process::ExitCode;
 

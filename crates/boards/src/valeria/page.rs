@@ -1,0 +1,158 @@
+//! Valeria in a browser: everybody's panel, the dice, and the grid of stacks with the answers on it.
+
+mod art;
+mod cards;
+mod panels;
+
+use engine::{Seat, Viewer};
+use maud::{Markup, html};
+use valeria::{Action, Phase, Slot, Valeria, View};
+use words::Lang;
+
+use super::{answers, effects, phase, who};
+use crate::{Asked, PageBoard};
+
+type Ask<'a> = Asked<'a, Action>;
+
+impl PageBoard for Valeria {
+    fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
+        html! {
+            (art::symbols())
+            div.valeria {
+                (header(view, asked, lang))
+                (panels::panels(view, asked, lang))
+                (loose(view, asked, lang))
+                (grid(view, asked, lang))
+            }
+        }
+    }
+
+    fn wished(view: &View, _: Seat) -> Vec<Action> {
+        if view.phase != Phase::Action {
+            return Vec::new();
+        }
+        Slot::all()
+            .filter_map(|slot| match slot.row() {
+                _ if answers::monster_in(view, slot).is_some() => Some(Action::Slay(slot)),
+                valeria::slot::Row::Citizen(at) if !view.citizens[at].cards.is_empty() => {
+                    Some(Action::Recruit(slot))
+                }
+                valeria::slot::Row::Domain(at) if view.domains[at].top.is_some() => Some(Action::Build(slot)),
+                _ => None,
+            })
+            .collect()
+    }
+
+    fn opened(views: Vec<View>) -> Option<View> {
+        let dukes: Vec<_> = views
+            .iter()
+            .enumerate()
+            .map(|(seat, view)| view.players.get(seat).map(|player| (player.duke, player.dealt.clone())))
+            .collect();
+        let mut open = views.into_iter().next()?;
+        open.viewer = Viewer::Spectator;
+        for (player, own) in open.players.iter_mut().zip(dukes) {
+            if let Some((duke, dealt)) = own {
+                player.duke = duke;
+                player.dealt = dealt;
+            }
+        }
+        Some(open)
+    }
+}
+
+/// Turn, phase, dice and what is left of the Exhausted stack.
+fn header(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
+    let [one, two] = view.dice;
+    let rolled = view.turn > 0 && one > 0;
+    html! {
+        div.va-head {
+            span.va-turn {
+                (lang.tell("va-h-turn", [("turn", view.turn.into())])) " · " (who(view.active, lang)) " · "
+                b { (phase(view.phase, lang)) }
+                @if view.last_round { " · " strong.va-last { (lang.say("va-h-last-round")) } }
+            }
+            @if rolled {
+                @let said = lang.tell("va-h-dice", [("one", one.into()), ("two", two.into()), ("sum", (one + two).into())]);
+                span.va-dice role="img" aria-label=(said) title=(said) {
+                    (art::die(one)) (art::die(two)) span.va-sum { (one + two) }
+                }
+            }
+            @for number in asked.numbers(|action| matches!(action, Action::RollModify { .. } | Action::Announce)) {
+                (asked.button(number, "va-loose", html! { (answers::answer(view, &asked.answers[number], lang)) }))
+            }
+            span.va-exhausted { (super::draw::exhausted(view, lang)) }
+        }
+    }
+}
+
+/// Answers that have no place on the grid or a panel stand in a row of their own.
+fn loose(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
+    let numbers: Vec<usize> = asked.numbers(|action| place(action) == Place::Row).collect();
+    html! {
+        @if !numbers.is_empty() {
+            div.va-row {
+                @for number in numbers {
+                    @let action = &asked.answers[number];
+                    (asked.button(number, "va-loose", html! {
+                        (mark(view, action)) " " (answers::answer(view, action, lang))
+                        @if let Action::ChooseDuke(duke) = action {
+                            small { (super::draw::duke_text(view, *duke, lang)) }
+                        }
+                    }))
+                }
+            }
+        }
+    }
+}
+
+/// A picture for an answer of the row, where one says more than words.
+fn mark(view: &View, action: &Action) -> Markup {
+    match action {
+        Action::HarvestGain(resource) | Action::Gain(resource) => art::resource(*resource),
+        Action::ReturnCitizen(id) => art::citizen(&view.pack, *id),
+        Action::ReturnMonster(id) => art::monster(&view.pack, *id),
+        Action::ChooseDuke(_) => art::icon("crown"),
+        Action::Payment { .. } => art::icon("gold"),
+        Action::SoloOrder(number) => art::die(*number),
+        _ => html! {},
+    }
+}
+
+#[derive(PartialEq, Eq)]
+enum Place {
+    Grid(Slot),
+    Panel(Seat),
+    Dice,
+    Row,
+}
+
+/// Where on the table an answer belongs.
+fn place(action: &Action) -> Place {
+    match action {
+        Action::Slay(slot)
+        | Action::Recruit(slot)
+        | Action::Build(slot)
+        | Action::EventToken(slot)
+        | Action::RewardCitizen(slot)
+        | Action::SoloStack(slot)
+        | Action::SoloCapture(slot) => Place::Grid(*slot),
+        Action::Take { from, .. } => Place::Panel(*from),
+        Action::Target(seat) => Place::Panel(*seat),
+        Action::RollModify { .. } | Action::Announce => Place::Dice,
+        _ => Place::Row,
+    }
+}
+
+fn grid(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
+    html! {
+        div.va-grid {
+            @for slot in Slot::all() { (cards::slot(view, slot, asked, lang)) }
+        }
+    }
+}
+
+/// The words of an effect with the icons of its goods.
+fn effect(view: &View, ops: &[valeria::effect::Op], lang: Lang) -> Markup {
+    html! { (effects::effect(&view.pack, ops, lang)) }
+}

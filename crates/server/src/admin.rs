@@ -1,0 +1,28 @@
+//! For whoever runs the server: is it well, and what does it count. On an address of its own.
+
+use axum::{
+    Router,
+    extract::State,
+    http::{StatusCode, header},
+    response::{IntoResponse, Response},
+    routing::get,
+};
+
+use crate::app::App;
+
+pub fn routes(app: App) -> Router {
+    Router::new().route("/healthz", get(health)).route("/metrics", get(metrics)).with_state(app)
+}
+
+/// Well means: the database answers.
+async fn health(State(app): State<App>) -> Response {
+    match sqlx::query("SELECT 1").execute(app.store.reads()).await {
+        Ok(_) => (StatusCode::OK, "ok\n").into_response(),
+        Err(_) => (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response(),
+    }
+}
+
+async fn metrics(State(app): State<App>) -> Response {
+    let text = app.metrics.text(app.rooms_in_memory());
+    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+}

@@ -1,0 +1,351 @@
+//! The same tables as JSON, for programs. `docs/protocol.md` describes it; `/api/v1/openapi.json` is the same in a form
+//! that tools read.
+
+use axum::{
+    Json, Router,
+    extract::{Path, Query, State},
+    http::header,
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use engine::{Seat, Viewer};
+use serde::Deserialize;
+use serde_json::{Value, json};
+use words::Lang;
+
+use crate::{
+    answer::{self, Given},
+    app::App,
+    games::{self, Eyes, seat_numbers},
+    identity::{self, clean_name},
+    room::{Clock, Inner, Room, Sitter},
+    sit::{self, NewTable, Seating},
+    talk, thinking,
+    trouble::Trouble,
+    watch::{self, Looking},
+    web::Reader,
+};
+
+pub fn routes() -> Router<App> {
+    Router::new()
+        .route(
+            "/openapi.json",
+            get(async || {
+                ([(header::CONTENT_TYPE, "application/json")], include_str!("../assets/openapi.json"))
+            }),
+        )
+        .route("/games", get(list_games))
+        .route("/identities", post(new_identity))
+        .route("/tables", get(list_tables).post(open_table))
+        .route("/tables/{id}", get(look))
+        .route("/tables/{id}/events", get(events))
+        .route("/tables/{id}/log", get(log))
+        .route("/tables/{id}/join", post(join))
+        .route("/tables/{id}/answers", post(give))
+        .route("/tables/{id}/undo", post(undo))
+        .route("/tables/{id}/chat", post(say))
+        .route("/tables/{id}/save", get(crate::pages::replay::download))
+}
+
+async fn list_games(reader: Reader) -> Json<Value> {
+    let games: Vec<Value> = games::all()
+        .iter()
+        .map(|game| {
+            json!({
+                "id": game.id(),
+                "title": game.title(reader.lang),
+                "players": [game.players().start(), game.players().end()],
+                "rules_version": game.rules_version(),
+                "default_options": game.default_options(),
+            })
+        })
+        .collect();
+    Json(json!({ "games": games }))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewIdentity {
+    name: String,
+}
+
+async fn new_identity(
+    State(app): State<App>,
+    reader: Reader,
+    Json(new): Json<NewIdentity>,
+) -> Result<Json<Value>, Trouble> {
+    reader.may_change(&app, 3.0)?;
+    let name = clean_name(&new.name).ok_or(Trouble::bad("name"))?;
+    let who = identity::new_guest(&app, name).await?;
+    Ok(Json(json!({ "id": who.id, "name": who.name, "token": who.token(&app) })))
+}
+
+async fn list_tables(State(app): State<App>, reader: Reader) -> Result<Json<Value>, Trouble> {
+    let brief = |row: &crate::store::TableRow| json!({ "id": row.id, "game": row.game, "status": row.status, "changed": row.changed });
+    let mine = match reader.id() {
+        Some(id) => app.store.tables_of(id).await?,
+        None => Vec::new(),
+    };
+    Ok(Json(json!({
+        "mine": mine.iter().map(brief).collect::<Vec<_>>(),
+        "open": app.store.listed("waiting", 50).await?.iter().map(brief).collect::<Vec<_>>(),
+        "playing": app.store.listed("playing", 50).await?.iter().map(brief).collect::<Vec<_>>(),
+    })))
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case", tag = "kind", deny_unknown_fields)]
+enum WantedSeat {
+    Me { name: Option<String> },
+    Friend {},
+    Bot { level: String },
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct OpenTable {
+    game: String,
+    #[serde(default)]
+    options: Value,
+    seats: Vec<WantedSeat>,
+    #[serde(default)]
+    listed: bool,
+    #[serde(default)]
+    clock: Clock,
+}
+
+async fn open_table(
+    State(app): State<App>,
+    reader: Reader,
+    Json(wanted): Json<OpenTable>,
+) -> Result<Json<Value>, Trouble> {
+    reader.may_change(&app, 5.0)?;
+    let who = reader.known()?;
+    let mut seats = Vec::new();
+    for seat in wanted.seats {
+        seats.push(match seat {
+            WantedSeat::Me { name } => {
+                Seating::Here(name.as_deref().and_then(clean_name).unwrap_or_else(|| who.name.clone()))
+            }
+            WantedSeat::Friend {} => Seating::Friend,
+            WantedSeat::Bot { level } => {
+                Seating::Bot(thinking::level(&level).ok_or(Trouble::bad("bad-request"))?)
+            }
+        });
+    }
+    let options = if wanted.options.is_null() { json!({ "players": seats.len() }) } else { wanted.options };
+    let new = NewTable { game: wanted.game, options, seats, listed: wanted.listed, clock: wanted.clock };
+    let id = sit::open(&app, who, new).await?;
+    let room = app.room(&id).await?;
+    let inner = room.lock().await;
+    Ok(Json(json!({ "id": id, "invite": inner.table.invite, "commitment": inner.play.commitment() })))
+}
+
+/// The eyes of a reader who may look from `wanted` only if that seat is theirs.
+fn eyes(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> Result<Option<Seat>, Trouble> {
+    let own = inner.seats_of(reader.id());
+    match wanted {
+        None => Ok(own.first().copied()),
+        Some(seat) => {
+            let seat = Seat::new(seat).ok_or(Trouble::not_found())?;
+            if own.contains(&seat) { Ok(Some(seat)) } else { Err(Trouble::forbidden("not-your-seat")) }
+        }
+    }
+}
+
+/// The table as JSON, as one reader may see it.
+pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang) -> Value {
+    let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
+    let awaiting = inner.awaiting();
+    let asked = seat.filter(|seat| awaiting.contains(*seat));
+    boards::called(&inner.names(), || {
+        let answers: Option<Vec<Value>> = asked.map(|seat| {
+            let answers = inner.play.answers(seat, lang);
+            answers
+                .into_iter()
+                .map(
+                    |answer| json!({ "action": answer.action, "text": answer.text, "clause": answer.clause }),
+                )
+                .collect()
+        });
+        let seats: Vec<Value> = inner
+            .chairs
+            .iter()
+            .map(|chair| {
+                let kind = match &chair.sitter {
+                    Sitter::Open => "open",
+                    Sitter::Person { away: true, .. } => "away",
+                    Sitter::Person { .. } => "person",
+                    Sitter::Bot => "bot",
+                };
+                json!({ "kind": kind, "name": chair.name, "level": chair.level.id() })
+            })
+            .collect();
+        json!({
+            "id": inner.table.id,
+            "game": inner.table.game,
+            "options": inner.play.options(),
+            "status": inner.table.status,
+            "version": inner.play.entries(),
+            "commitment": inner.play.commitment(),
+            "seats": seats,
+            "awaiting": seat_numbers(awaiting),
+            "seat": seat.map(Seat::index),
+            "decision": asked.map(|seat| inner.decision(seat)),
+            "question": asked.map(|seat| inner.play.question(seat, lang)),
+            "answers": answers,
+            "can_undo": seat.is_some_and(|seat| inner.play.can_undo(seat)),
+            "view": inner.play.view(viewer),
+            "outcome": inner.play.outcome(),
+            "seed": inner.is_over().then(|| inner.play.seed_text()),
+        })
+    })
+}
+
+async fn look(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+) -> Result<Json<Value>, Trouble> {
+    let room = app.room(&id).await?;
+    let inner = room.lock().await;
+    let seat = eyes(&inner, &reader, looking.seat)?;
+    Ok(Json(table_json(&inner, seat, reader.lang)))
+}
+
+async fn events(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+) -> Result<Response, Trouble> {
+    let room = app.room(&id).await?;
+    {
+        let inner = room.lock().await;
+        eyes(&inner, &reader, looking.seat)?;
+    }
+    Ok(watch::stream(&app, room, move |inner, _| {
+        let seat = eyes(inner, &reader, looking.seat).ok().flatten();
+        table_json(inner, seat, reader.lang).to_string()
+    }))
+}
+
+async fn log(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+) -> Result<Json<Value>, Trouble> {
+    let room = app.room(&id).await?;
+    let inner = room.lock().await;
+    let seat = eyes(&inner, &reader, looking.seat)?;
+    let eyes = Eyes::Viewer(seat.map_or(Viewer::Spectator, Viewer::Seat));
+    let lines = boards::called(&inner.names(), || inner.play.told(eyes, 0, reader.lang));
+    let lines: Vec<Value> = lines
+        .into_iter()
+        .map(|line| json!({ "entry": line.entry, "clause": line.clause, "text": line.text }))
+        .collect();
+    Ok(Json(json!({ "lines": lines })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Join {
+    invite: Option<String>,
+}
+
+async fn join(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Json(join): Json<Join>,
+) -> Result<Json<Value>, Trouble> {
+    reader.may_change(&app, 2.0)?;
+    let room = app.room(&id).await?;
+    {
+        let inner = room.lock().await;
+        if !inner.table.listed && join.invite.as_deref() != Some(inner.table.invite.as_str()) {
+            return Err(Trouble::forbidden("private"));
+        }
+    }
+    let seat = sit::sit(&app, &room, reader.known()?).await?;
+    Ok(Json(json!({ "seat": seat.index() })))
+}
+
+async fn own(room: &Room, reader: &Reader, seat: Option<usize>) -> Result<Seat, Trouble> {
+    let inner = room.lock().await;
+    eyes(&inner, reader, seat)?.ok_or(Trouble::forbidden("not-seated"))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Giving {
+    seat: Option<usize>,
+    action: Option<Value>,
+    number: Option<usize>,
+    decision: Option<String>,
+    /// Chosen by the client: an answer sent again with the same command is taken once.
+    command: String,
+}
+
+async fn give(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Json(giving): Json<Giving>,
+) -> Result<Json<Value>, Trouble> {
+    let began = std::time::Instant::now();
+    reader.may_change(&app, 1.0)?;
+    if giving.command.is_empty() || giving.command.len() > 80 {
+        return Err(Trouble::bad("bad-request"));
+    }
+    let room = app.room(&id).await?;
+    let seat = own(&room, &reader, giving.seat).await?;
+    let given = match (giving.action, giving.number) {
+        (Some(action), None) => Given::Action(action),
+        (None, Some(number)) => Given::Number(number),
+        _ => return Err(Trouble::bad("bad-request")),
+    };
+    answer::give(&app, &room, seat, given, giving.decision.as_deref(), &giving.command).await?;
+    app.metrics.answer_micros.add(began.elapsed().as_micros() as u64);
+    let version = room.lock().await.commands.get(&(seat.index(), giving.command)).copied();
+    Ok(Json(json!({ "version": version })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct AtSeat {
+    seat: Option<usize>,
+}
+
+async fn undo(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Json(at): Json<AtSeat>,
+) -> Result<Json<Value>, Trouble> {
+    reader.may_change(&app, 1.0)?;
+    let room = app.room(&id).await?;
+    let seat = own(&room, &reader, at.seat).await?;
+    answer::take_back(&app, &room, seat).await?;
+    Ok(Json(json!({ "ok": true })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Saying {
+    text: String,
+}
+
+async fn say(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Json(saying): Json<Saying>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 2.0)?;
+    let room = app.room(&id).await?;
+    talk::say(&app, &room, reader.known()?, &saying.text).await?;
+    Ok(Json(json!({ "ok": true })).into_response())
+}

@@ -1,0 +1,39 @@
+//! The few files pages need besides themselves: style, script, icon.
+
+use axum::{
+    extract::Path,
+    http::header,
+    response::{IntoResponse, Response},
+};
+
+use crate::{secrets, trouble::Trouble};
+
+const STYLE: &str = concat!(
+    include_str!("../assets/base.css"),
+    include_str!("../assets/table.css"),
+    include_str!("../assets/valeria.css")
+);
+const SCRIPT: &str = include_str!("../assets/table.js");
+const ICON: &str = include_str!("../assets/icon.svg");
+
+/// Changes with every change of a file, so that browsers may keep them for ever.
+pub fn mark() -> &'static str {
+    static MARK: std::sync::OnceLock<String> = std::sync::OnceLock::new();
+    MARK.get_or_init(|| secrets::digest(&format!("{STYLE}{SCRIPT}{ICON}"))[..10].to_owned())
+}
+
+pub async fn serve(Path(name): Path<String>) -> Response {
+    let (kind, text) = match name.as_str() {
+        "style.css" => ("text/css; charset=utf-8", STYLE),
+        "table.js" => ("text/javascript; charset=utf-8", SCRIPT),
+        "icon.svg" => ("image/svg+xml", ICON),
+        _ => return Trouble::not_found().into_response(),
+    };
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")], text)
+        .into_response()
+}
+
+pub async fn favicon() -> Response {
+    ([(header::CONTENT_TYPE, "image/svg+xml"), (header::CACHE_CONTROL, "public, max-age=86400")], ICON)
+        .into_response()
+}

@@ -1,0 +1,93 @@
+//! What holds for every request: origin check, security headers, errors in the reader's language.
+
+use axum::{
+    Json,
+    extract::{Request, State},
+    http::{HeaderMap, HeaderValue, Method, header},
+    middleware::Next,
+    response::{IntoResponse, Response},
+};
+
+use crate::{app::App, pages, trouble::Trouble, web};
+
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+     connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'";
+
+pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
+    app.metrics.requests.add(1);
+    let headers = request.headers().clone();
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+    let api = request.uri().path().starts_with("/api/");
+    let response = if changes && !same_origin(&headers) {
+        Trouble::forbidden("origin").into_response()
+    } else {
+        next.run(request).await
+    };
+    finish(&app, &headers, api, response)
+}
+
+/// A change must come from our own pages, or from something that is no browser. Browsers always say where a form or
+/// a script's request comes from.
+fn same_origin(headers: &HeaderMap) -> bool {
+    let text = |name| headers.get(name).and_then(|value: &HeaderValue| value.to_str().ok());
+    if let Some(site) = text(header::HeaderName::from_static("sec-fetch-site"))
+        && !matches!(site, "same-origin" | "none")
+    {
+        return false;
+    }
+    match (text(header::ORIGIN), text(header::HOST)) {
+        (None, _) => true,
+        (Some(origin), Some(host)) => {
+            origin.split_once("://").is_some_and(|(_, from)| from.eq_ignore_ascii_case(host))
+        }
+        (Some(_), None) => false,
+    }
+}
+
+fn finish(app: &App, headers: &HeaderMap, api: bool, mut response: Response) -> Response {
+    let status = response.status();
+    if status.is_client_error() || status.is_server_error() {
+        app.metrics.refusals.add(1);
+        let trouble = response.extensions_mut().remove::<Trouble>();
+        // What extractors and limits of the framework say becomes our own form of error too.
+        let plain = trouble.is_none() && !response.headers().contains_key(header::CONTENT_TYPE)
+            || response
+                .headers()
+                .get(header::CONTENT_TYPE)
+                .is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
+        if let Some(trouble) = trouble.or_else(|| plain.then(|| Trouble::new(status, "bad-request"))) {
+            let lang = web::language(headers);
+            let scripted = headers
+                .get(header::ACCEPT)
+                .and_then(|value| value.to_str().ok())
+                .is_some_and(|accept| accept.contains("application/json"));
+            response = if api || scripted {
+                (status, Json(trouble.to_json(lang))).into_response()
+            } else {
+                (status, pages::layout::trouble(&trouble, headers, lang)).into_response()
+            };
+            if let Some(retry) = trouble.retry {
+                response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(retry));
+            }
+        }
+    }
+    let set = response.headers_mut();
+    for (name, value) in [
+        (header::CONTENT_SECURITY_POLICY, POLICY),
+        (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+        (header::X_FRAME_OPTIONS, "DENY"),
+        (header::REFERRER_POLICY, "same-origin"),
+        (header::HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+        (header::HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+        (
+            header::HeaderName::from_static("permissions-policy"),
+            "camera=(), geolocation=(), microphone=(), payment=()",
+        ),
+    ] {
+        set.insert(name, HeaderValue::from_static(value));
+    }
+    if !set.contains_key(header::CACHE_CONTROL) {
+        set.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    }
+    response
+}

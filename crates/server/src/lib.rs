@@ -1,0 +1,112 @@
+//! Tables for people: one binary, one port, one folder.
+//!
+//! A request comes in by [`web`], passes the [`guard`], and does what its module is named for: [`sit`] down, [`answer`],
+//! [`talk`], [`watch`]. A [`room`] is a table in memory, a cache of the log in the [`store`]; the log is the truth.
+
+mod admin;
+mod answer;
+mod api;
+mod app;
+mod assets;
+mod config;
+mod games;
+mod guard;
+mod identity;
+mod limits;
+mod loading;
+mod metrics;
+mod pages;
+mod room;
+mod secrets;
+mod sit;
+mod store;
+mod talk;
+mod thinking;
+mod trouble;
+mod watch;
+mod web;
+
+use std::{io, net::SocketAddr, time::Duration};
+
+use tokio::net::TcpListener;
+
+pub use config::Config;
+pub use games::Scene;
+
+/// A server that is ready to run: its address is known, its tables are readable.
+pub struct Server {
+    app: app::App,
+    listener: TcpListener,
+    admin: Option<TcpListener>,
+}
+
+impl Server {
+    pub async fn bind(config: Config) -> io::Result<Server> {
+        std::fs::create_dir_all(&config.data_dir)?;
+        let key = secrets::Key::of_folder(&config.data_dir)?;
+        let store = store::Store::open(&config.data_dir).await.map_err(io::Error::other)?;
+        let listener = TcpListener::bind(config.listen).await?;
+        let admin = match config.admin {
+            Some(address) => Some(TcpListener::bind(address).await?),
+            None => None,
+        };
+        Ok(Server { app: app::Inner::new(config, store, key), listener, admin })
+    }
+
+    pub fn address(&self) -> io::Result<SocketAddr> {
+        self.listener.local_addr()
+    }
+
+    pub fn admin_address(&self) -> Option<SocketAddr> {
+        self.admin.as_ref().and_then(|listener| listener.local_addr().ok())
+    }
+
+    /// Serves until the process is told to stop.
+    pub async fn run(self) -> io::Result<()> {
+        let Server { app, listener, admin } = self;
+        if let Some(admin) = admin {
+            let routes = admin::routes(app.clone());
+            tokio::spawn(async move { axum::serve(admin, routes).await });
+        }
+        tokio::spawn(go_on(app.clone()));
+        tokio::spawn(tidy(app.clone()));
+        let service = web::router(app)
+            .layer(tower_http::compression::CompressionLayer::new())
+            .layer(tower_http::catch_panic::CatchPanicLayer::new())
+            .into_make_service_with_connect_info::<SocketAddr>();
+        axum::serve(listener, service).await
+    }
+}
+
+/// After a start: bots and clocks of running tables go on where they were.
+async fn go_on(app: app::App) {
+    let Ok(running) = app.store.running().await else { return };
+    for id in running {
+        match app.room(&id).await {
+            Ok(room) => app.wake(&room).await,
+            Err(trouble) => tracing::warn!(table = id, key = trouble.key, "a table cannot go on"),
+        }
+    }
+}
+
+/// Now and then, tables that nobody looks at leave memory.
+async fn tidy(app: app::App) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(300)).await;
+        app.sweep().await;
+    }
+}
+
+/// Runs a server until Ctrl-C; `ready` hears its address. Warnings go to standard error, more with `RUST_LOG`.
+pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
+        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
+    // A second server in one process keeps the first one's log.
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
+    let server = Server::bind(config).await?;
+    ready(server.address()?);
+    tokio::select! {
+        result = server.run() => result,
+        _ = tokio::signal::ctrl_c() => Ok(()),
+    }
+}

@@ -1,0 +1,276 @@
+//! What people do at a table, from forms and from the page's script.
+
+use std::{sync::Arc, time::Instant};
+
+use axum::{
+    Form, Json,
+    extract::{Path, State},
+    response::{IntoResponse, Response},
+};
+use engine::Seat;
+use maud::{Markup, html};
+use serde::Deserialize;
+use serde_json::json;
+use words::Lang;
+
+use super::{rules, table};
+use crate::{
+    answer::{self, Given},
+    app::App,
+    room::{Hint, Room},
+    sit, talk,
+    thinking::{self, Level},
+    trouble::Trouble,
+    web::{Reader, go},
+};
+
+/// The seat a person acts for; it must be theirs.
+async fn own_seat(room: &Room, reader: &Reader, seat: usize) -> Result<Seat, Trouble> {
+    let seat = Seat::new(seat).ok_or(Trouble::not_found())?;
+    let inner = room.lock().await;
+    if !inner.seats_of(reader.id()).contains(&seat) {
+        return Err(Trouble::forbidden("not-your-seat"));
+    }
+    Ok(seat)
+}
+
+/// Where somebody goes after a deed: a shared browser keeps its seat uncovered.
+async fn back(room: &Room, reader: &Reader, seat: Seat) -> String {
+    let several = room.lock().await.seats_of(reader.id()).len() > 1;
+    if several { format!("/t/{}?seat={}", room.id, seat.index()) } else { format!("/t/{}", room.id) }
+}
+
+/// Done: the script is told so, a form leads back to the table.
+async fn done(room: &Arc<Room>, reader: &Reader, seat: Option<Seat>) -> Response {
+    if reader.scripted {
+        return Json(json!({ "ok": true })).into_response();
+    }
+    let to = match seat {
+        Some(seat) => back(room, reader, seat).await,
+        None => format!("/t/{}", room.id),
+    };
+    go(&to, None)
+}
+
+#[derive(Deserialize)]
+pub struct Answering {
+    seat: usize,
+    decision: String,
+    a: usize,
+    #[serde(default)]
+    sure: Option<String>,
+}
+
+pub async fn answer(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Form(form): Form<Answering>,
+) -> Result<Response, Trouble> {
+    let began = Instant::now();
+    reader.may_change(&app, 1.0)?;
+    let room = app.room(&id).await?;
+    let seat = own_seat(&room, &reader, form.seat).await?;
+    if reader.careful && form.sure.is_none() && answer::shuts_the_way_back(&room, seat, form.a).await {
+        return Ok(ask_again(&app, &reader, &room, seat, &form).await?.into_response());
+    }
+    // The same button pressed twice is the same command.
+    let command = format!("{}-{}", form.decision, form.a);
+    let taken = answer::give(&app, &room, seat, Given::Number(form.a), Some(&form.decision), &command).await;
+    app.metrics.answer_micros.add(began.elapsed().as_micros() as u64);
+    match taken {
+        Ok(()) => Ok(done(&room, &reader, Some(seat)).await),
+        Err(trouble) if reader.scripted => {
+            let notice = refusal(&trouble, reader.lang).into_string();
+            Ok((trouble.status, Json(json!({ "error": trouble.key, "html": notice }))).into_response())
+        }
+        Err(trouble) => {
+            let wanted = (room.lock().await.seats_of(reader.id()).len() > 1).then_some(seat.index());
+            let notice = refusal(&trouble, reader.lang);
+            table::page(&app, &reader, &id, wanted, Some(notice)).await
+        }
+    }
+}
+
+/// What stands beside the question when an answer was not taken: the sentence and the rules behind it.
+fn refusal(trouble: &Trouble, lang: Lang) -> Markup {
+    html! {
+        p.refusal { (trouble.sentence(lang)) }
+        @for clause in &trouble.clauses { (rules::quoted(clause, lang)) }
+    }
+}
+
+/// Asks before a step that cannot be taken back.
+async fn ask_again(
+    app: &App,
+    reader: &Reader,
+    room: &Arc<Room>,
+    seat: Seat,
+    form: &Answering,
+) -> Result<Response, Trouble> {
+    let lang = reader.lang;
+    let notice = html! {
+        form.sure method="post" action={ "/t/" (room.id) "/answer" } {
+            p { (lang.say("sure")) }
+            input type="hidden" name="seat" value=(form.seat);
+            input type="hidden" name="decision" value=(form.decision);
+            input type="hidden" name="a" value=(form.a);
+            input type="hidden" name="sure" value="yes";
+            button.primary type="submit" id="yes" { (lang.say("yes")) }
+            " "
+            a.button href=(back(room, reader, seat).await) { (lang.say("no")) }
+        }
+    };
+    if reader.scripted {
+        return Ok(Json(json!({ "confirm": true, "html": notice.into_string() })).into_response());
+    }
+    let wanted = (room.lock().await.seats_of(reader.id()).len() > 1).then_some(seat.index());
+    table::page(app, reader, &room.id, wanted, Some(notice)).await
+}
+
+#[derive(Deserialize)]
+pub struct AtSeat {
+    seat: usize,
+}
+
+pub async fn undo(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Form(form): Form<AtSeat>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 1.0)?;
+    let room = app.room(&id).await?;
+    let seat = own_seat(&room, &reader, form.seat).await?;
+    answer::take_back(&app, &room, seat).await?;
+    Ok(done(&room, &reader, Some(seat)).await)
+}
+
+pub async fn hint(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Form(form): Form<AtSeat>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 2.0)?;
+    let room = app.room(&id).await?;
+    let seat = own_seat(&room, &reader, form.seat).await?;
+    let (thought, decision, legal) = {
+        let inner = room.lock().await;
+        let thought = inner.play.thought(seat, Level::Hard).ok_or(Trouble::conflict("stale"))?;
+        (thought, inner.decision(seat), inner.play.legal(seat))
+    };
+    let advice = app.slots.run(thought).await.ok_or(Trouble::broken())?;
+    let number_of = |wanted: &serde_json::Value| legal.iter().position(|action| action == wanted);
+    let number = number_of(&advice.action);
+    let percent = |value: f32| (value * 100.0).round() as i32;
+    let chances = advice
+        .thoughts
+        .iter()
+        .filter_map(|(action, value)| Some((number_of(action)?, percent(*value))))
+        .collect();
+    {
+        let mut inner = room.lock().await;
+        if let Some(chair) = inner.chairs.get_mut(seat.index()) {
+            chair.hint = number.map(|number| Hint { decision, number, chances });
+        }
+    }
+    room.announce();
+    Ok(done(&room, &reader, Some(seat)).await)
+}
+
+#[derive(Deserialize)]
+pub struct Saying {
+    text: String,
+}
+
+pub async fn say(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Form(form): Form<Saying>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 2.0)?;
+    let room = app.room(&id).await?;
+    talk::say(&app, &room, reader.known()?, &form.text).await?;
+    Ok(done(&room, &reader, None).await)
+}
+
+pub async fn sit(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 2.0)?;
+    let room = app.room(&id).await?;
+    if !room.lock().await.table.listed {
+        return Err(Trouble::forbidden("private"));
+    }
+    let (who, cookie) = reader.or_guest(&app).await?;
+    sit::sit(&app, &room, &who).await?;
+    Ok(go(&format!("/t/{id}"), cookie))
+}
+
+pub async fn leave(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 1.0)?;
+    let room = app.room(&id).await?;
+    sit::leave(&app, &room, reader.known()?).await?;
+    Ok(go("/", None))
+}
+
+pub async fn come_back(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 1.0)?;
+    let room = app.room(&id).await?;
+    sit::come_back(&app, &room, reader.known()?).await?;
+    Ok(done(&room, &reader, None).await)
+}
+
+pub async fn vote(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Form(form): Form<AtSeat>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 1.0)?;
+    let room = app.room(&id).await?;
+    let seat = Seat::new(form.seat).ok_or(Trouble::not_found())?;
+    sit::vote(&app, &room, reader.known()?, seat).await?;
+    Ok(done(&room, &reader, None).await)
+}
+
+#[derive(Deserialize)]
+pub struct WithLevel {
+    level: String,
+}
+
+pub async fn bots(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Form(form): Form<WithLevel>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 2.0)?;
+    let room = app.room(&id).await?;
+    let level = thinking::level(&form.level).ok_or(Trouble::bad("bad-request"))?;
+    sit::fill_with_bots(&app, &room, reader.known()?, level).await?;
+    Ok(done(&room, &reader, None).await)
+}
+
+pub async fn rematch(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 5.0)?;
+    let room = app.room(&id).await?;
+    let next = sit::rematch(&app, &room, reader.known()?).await?;
+    Ok(go(&format!("/t/{next}"), None))
+}

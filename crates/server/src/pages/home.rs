@@ -1,0 +1,203 @@
+//! The first page: play now, my tables, open tables, watch.
+
+use axum::{
+    Form,
+    extract::State,
+    response::{IntoResponse, Response},
+};
+use engine::Seat;
+use maud::{Markup, html};
+use serde::Deserialize;
+use serde_json::json;
+use words::Lang;
+
+use super::layout::{Page, frame};
+use crate::{
+    app::App,
+    games, identity,
+    room::{Clock, Inner, Sitter},
+    sit::{self, NewTable, Seating},
+    store::TableRow,
+    thinking::{self, Level},
+    trouble::Trouble,
+    web::{Reader, go, own_path},
+};
+
+pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Trouble> {
+    let lang = reader.lang;
+    let mine = match reader.id() {
+        Some(id) => app.store.tables_of(id).await?,
+        None => Vec::new(),
+    };
+    let mut own = Vec::new();
+    for row in mine.iter().filter(|row| row.status != "over").take(20) {
+        own.push(card(&app, row, &reader).await);
+    }
+    let mut open = Vec::new();
+    for row in
+        app.store.listed("waiting", 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
+    {
+        open.push(card(&app, row, &reader).await);
+    }
+    let mut running = Vec::new();
+    for row in
+        app.store.listed("playing", 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
+    {
+        running.push(card(&app, row, &reader).await);
+    }
+    let page = Page { refresh: None, ..Page::new(lang.say("home-title"), "/") };
+    Ok(frame(
+        &page,
+        &reader,
+        html! {
+            main #main {
+                section.hero {
+                    h1 { (lang.say("home-title")) }
+                    p.lead { (lang.say("home-lead")) }
+                    div.games {
+                        @for game in games::all() {
+                            article.game {
+                                h2 { (game.title(lang)) }
+                                p { (lang.say(&format!("{}-tagline", game.prefix()))) }
+                                (quick(*game, lang))
+                                p.more {
+                                    a href={ "/new?game=" (game.id()) } { (lang.say("home-custom")) }
+                                    " · "
+                                    a href={ "/rules/" (game.id()) } { (lang.say("home-rules")) }
+                                }
+                            }
+                        }
+                    }
+                }
+                @if !own.is_empty() {
+                    section { h2 { (lang.say("home-mine")) } ul.tables { @for card in own { (card) } } }
+                }
+                section {
+                    h2 { (lang.say("home-open")) }
+                    @if open.is_empty() { p.quiet { (lang.say("home-open-none")) } }
+                    ul.tables { @for card in open { (card) } }
+                }
+                @if !running.is_empty() {
+                    section { h2 { (lang.say("home-watch")) } ul.tables { @for card in running { (card) } } }
+                }
+                p.more { a href="/load" { (lang.say("home-load")) } " · " a href="/in" { (lang.say("home-sign-in")) } }
+            }
+        },
+    ))
+}
+
+/// A game against bots at once.
+fn quick(game: &dyn games::Offered, lang: Lang) -> Markup {
+    let players = game.players();
+    html! {
+        form.quick method="post" action="/play" {
+            input type="hidden" name="game" value=(game.id());
+            label { (lang.say("quick-bots"))
+                select name="bots" {
+                    @for bots in 1..*players.end() {
+                        option value=(bots) selected[bots == 1] { (bots) }
+                    }
+                }
+            }
+            label { (lang.say("quick-level"))
+                select name="level" {
+                    @for level in Level::ALL {
+                        option value=(level.id()) selected[level == Level::Normal] {
+                            (lang.say(&format!("level-{}", level.id())))
+                        }
+                    }
+                }
+            }
+            button.primary type="submit" { (lang.say("quick-play")) }
+        }
+    }
+}
+
+/// A table as an entry of a list.
+async fn card(app: &App, row: &TableRow, reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    let Ok(room) = app.room(&row.id).await else {
+        return html! { li.table { (row.id) " — " (lang.say("table-unreadable")) } };
+    };
+    let inner = room.lock().await;
+    let yours = is_asked(&inner, reader.id());
+    let names: Vec<String> = inner
+        .chairs
+        .iter()
+        .map(|chair| if chair.sitter == Sitter::Open { lang.say("seat-free") } else { chair.name.clone() })
+        .collect();
+    let status = if yours {
+        "status-yours"
+    } else if inner.is_waiting() {
+        "status-waiting"
+    } else {
+        "status-playing"
+    };
+    html! {
+        li.table.yours[yours] {
+            a href={ "/t/" (row.id) } {
+                strong { (inner.game.title(lang)) }
+                " " span.who { (names.join(", ")) }
+                " " span.status { (lang.say(status)) }
+            }
+        }
+    }
+}
+
+pub fn is_asked(inner: &Inner, id: Option<&str>) -> bool {
+    let awaiting = inner.awaiting();
+    inner.seats_of(id).into_iter().any(|seat: Seat| awaiting.contains(seat))
+}
+
+#[derive(Deserialize)]
+pub struct Quick {
+    game: String,
+    bots: usize,
+    level: String,
+}
+
+pub async fn play_now(
+    State(app): State<App>,
+    reader: Reader,
+    Form(quick): Form<Quick>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 5.0)?;
+    let level = thinking::level(&quick.level).ok_or(Trouble::bad("bad-request"))?;
+    let players = quick.bots.min(engine::MAX_SEATS) + 1;
+    let (who, cookie) = reader.or_guest(&app).await?;
+    let mut seats = vec![Seating::Here(who.name.clone())];
+    seats.extend((1..players).map(|_| Seating::Bot(level)));
+    let new = NewTable {
+        game: quick.game,
+        options: json!({ "players": players }),
+        seats,
+        listed: false,
+        clock: Clock::None,
+    };
+    let id = sit::open(&app, &who, new).await?;
+    Ok(go(&format!("/t/{id}"), cookie))
+}
+
+#[derive(Deserialize)]
+pub struct Settings {
+    lang: Option<String>,
+    theme: Option<String>,
+    careful: Option<String>,
+    back: String,
+}
+
+pub async fn settings(State(app): State<App>, Form(settings): Form<Settings>) -> Response {
+    let cookies = [
+        ("lang", settings.lang.filter(|lang| lang.parse::<Lang>().is_ok())),
+        ("theme", settings.theme.filter(|theme| matches!(theme.as_str(), "auto" | "light" | "dark"))),
+        ("careful", settings.careful.filter(|careful| matches!(careful.as_str(), "on" | "off"))),
+    ];
+    let mut response = go(own_path(&settings.back), None).into_response();
+    for (name, value) in cookies {
+        if let Some(value) = value {
+            let cookie = identity::cookie(&app, name, &value, 365 * 24 * 3600);
+            response = crate::web::with_cookie(response, Some(cookie));
+        }
+    }
+    response
+}

@@ -1,0 +1,241 @@
+//! One's own page: name, coming back, results.
+
+use axum::{
+    Form,
+    extract::State,
+    response::{IntoResponse, Response},
+};
+use maud::{Markup, html};
+use serde::Deserialize;
+use words::Lang;
+
+use super::layout::{Page, frame};
+use crate::{
+    app::App,
+    games,
+    identity::{self, clean_name},
+    store::ResultRow,
+    trouble::Trouble,
+    web::{Reader, go, with_cookie},
+};
+
+pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Trouble> {
+    page(&app, &reader, None).await
+}
+
+async fn page(app: &App, reader: &Reader, code: Option<String>) -> Result<Markup, Trouble> {
+    let lang = reader.lang;
+    let Some(who) = &reader.who else {
+        let page = Page::new(lang.say("me-title"), "/me");
+        return Ok(frame(
+            &page,
+            reader,
+            html! {
+                main #main.narrow {
+                    h1 { (lang.say("me-title")) }
+                    p { (lang.say("me-nobody")) }
+                    p { a.button href="/" { (lang.say("nav-home")) } " " a.button href="/in" { (lang.say("home-sign-in")) } }
+                }
+            },
+        ));
+    };
+    let results = app.store.results_of(&who.id).await?;
+    let page = Page::new(lang.say("me-title"), "/me");
+    Ok(frame(
+        &page,
+        reader,
+        html! {
+            main #main.narrow {
+                h1 { (who.name) }
+                form method="post" action="/me/name" {
+                    label { (lang.say("your-name")) " " input name="name" value=(who.name) maxlength="24" required; }
+                    " " button type="submit" { (lang.say("save")) }
+                }
+                section {
+                    h2 { (lang.say("me-come-back")) }
+                    @if let Some(login) = &who.login {
+                        p { (lang.tell("me-login", [("login", login.as_str().into())])) }
+                    }
+                    form method="post" action="/me/password" {
+                        label { (lang.say("me-login-name")) " "
+                            input name="login" maxlength="24" autocomplete="username" required value=(who.login.as_deref().unwrap_or("")); }
+                        label { (lang.say("me-password")) " "
+                            input type="password" name="password" minlength="8" maxlength="200" autocomplete="new-password" required; }
+                        " " button type="submit" { (lang.say("save")) }
+                    }
+                    form method="post" action="/me/code" {
+                        p { (lang.say("me-code-help")) }
+                        button type="submit" { (lang.say("me-code")) }
+                    }
+                    @if let Some(code) = &code {
+                        p role="status" { (lang.say("me-code-is")) " " code #code { (code) } }
+                    }
+                    form method="post" action="/me/out" {
+                        p { (lang.say("me-out-help")) }
+                        button type="submit" name="all" value="no" { (lang.say("me-out")) } " "
+                        button type="submit" name="all" value="yes" { (lang.say("me-out-all")) }
+                    }
+                }
+                section {
+                    h2 { (lang.say("me-results")) }
+                    @if results.is_empty() { p.quiet { (lang.say("me-results-none")) } }
+                    @else { (summary(&results, lang)) (plot(&results, lang)) (list(&results, lang)) }
+                }
+            }
+        },
+    ))
+}
+
+fn summary(results: &[ResultRow], lang: Lang) -> Markup {
+    let won = results.iter().filter(|row| row.won).count();
+    html! { p { (lang.tell("me-summary", [("games", results.len().into()), ("won", won.into())])) } }
+}
+
+fn score(row: &ResultRow) -> f64 {
+    row.score as f64 / row.parts.max(1) as f64
+}
+
+/// Scores of the latest games, oldest first; won games are filled.
+fn plot(results: &[ResultRow], lang: Lang) -> Markup {
+    let shown: Vec<&ResultRow> = results.iter().take(40).rev().collect();
+    let top = shown.iter().map(|row| score(row)).fold(10.0, f64::max);
+    let step = 600.0 / shown.len().max(1) as f64;
+    let y = |row: &ResultRow| 140.0 - 120.0 * (score(row).max(0.0) / top);
+    html! {
+        figure.plot {
+            svg viewBox="0 0 640 160" role="img" aria-label=(lang.say("me-plot")) {
+                line x1="30" y1="140" x2="630" y2="140" stroke="currentColor" {}
+                text x="0" y="24" font-size="12" fill="currentColor" { (format!("{top:.0}")) }
+                text x="10" y="144" font-size="12" fill="currentColor" { "0" }
+                @for (at, row) in shown.iter().enumerate() {
+                    @let x = 30.0 + step * (at as f64 + 0.5);
+                    rect x=(format!("{:.1}", x - (step * 0.35).min(14.0))) y=(format!("{:.1}", y(row)))
+                        width=(format!("{:.1}", (step * 0.7).min(28.0))) height=(format!("{:.1}", 140.0 - y(row)))
+                        .bar.won[row.won] {}
+                }
+            }
+            figcaption { (lang.say("me-plot")) }
+        }
+    }
+}
+
+fn list(results: &[ResultRow], lang: Lang) -> Markup {
+    html! {
+        div.scroll {
+            table.sheet {
+                thead { tr {
+                    th scope="col" { (lang.say("me-game")) } th scope="col" { (lang.say("me-players")) }
+                    th scope="col" { (lang.say("me-score")) } th scope="col" { (lang.say("me-rank")) } td {}
+                } }
+                tbody {
+                    @for row in results {
+                        tr {
+                            th scope="row" { (games::by_id(&row.game).map_or_else(|| row.game.clone(), |game| game.title(lang))) }
+                            td { (row.players) } td { (format!("{}", score(row))) } td { (row.rank) }
+                            td { a href={ "/t/" (row.table) } { (lang.say("me-look")) } " · "
+                                a href={ "/t/" (row.table) "/replay?at=0" } { (lang.say("end-replay")) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[derive(Deserialize)]
+pub struct Naming {
+    name: String,
+}
+
+pub async fn rename(
+    State(app): State<App>,
+    reader: Reader,
+    Form(form): Form<Naming>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 2.0)?;
+    let name = clean_name(&form.name).ok_or(Trouble::bad("name"))?;
+    identity::rename(&app, &reader.known()?.id, &name).await?;
+    Ok(go("/me", None))
+}
+
+#[derive(Deserialize)]
+pub struct Password {
+    login: String,
+    password: String,
+}
+
+pub async fn password(
+    State(app): State<App>,
+    reader: Reader,
+    Form(form): Form<Password>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 5.0)?;
+    identity::set_password(&app, &reader.known()?.id, &form.login, &form.password).await?;
+    Ok(go("/me", None))
+}
+
+pub async fn code(State(app): State<App>, reader: Reader) -> Result<Response, Trouble> {
+    reader.may_change(&app, 5.0)?;
+    let code = identity::new_rejoin_code(&app, &reader.known()?.id).await?;
+    Ok(page(&app, &reader, Some(code)).await?.into_response())
+}
+
+#[derive(Deserialize)]
+pub struct Leaving {
+    all: String,
+}
+
+pub async fn sign_out(
+    State(app): State<App>,
+    reader: Reader,
+    Form(form): Form<Leaving>,
+) -> Result<Response, Trouble> {
+    if form.all == "yes" {
+        identity::sign_out_everywhere(&app, &reader.known()?.id).await?;
+    }
+    Ok(go("/", Some(identity::no_cookie(&app))))
+}
+
+pub async fn sign_in_form(reader: Reader) -> Markup {
+    let lang = reader.lang;
+    let page = Page::new(lang.say("home-sign-in"), "/in");
+    frame(
+        &page,
+        &reader,
+        html! {
+            main #main.narrow {
+                h1 { (lang.say("home-sign-in")) }
+                form method="post" action="/in" {
+                    h2 { (lang.say("in-password")) }
+                    label { (lang.say("me-login-name")) " " input name="login" autocomplete="username"; }
+                    label { (lang.say("me-password")) " " input type="password" name="password" autocomplete="current-password"; }
+                    h2 { (lang.say("in-code")) }
+                    label { (lang.say("in-code-label")) " " input name="code" autocomplete="off"; }
+                    p { button.primary type="submit" { (lang.say("home-sign-in")) } }
+                }
+            }
+        },
+    )
+}
+
+#[derive(Deserialize)]
+pub struct SigningIn {
+    login: String,
+    password: String,
+    code: String,
+}
+
+pub async fn sign_in(
+    State(app): State<App>,
+    reader: Reader,
+    Form(form): Form<SigningIn>,
+) -> Result<Response, Trouble> {
+    // Guessing is slow: each try costs as much as ten answers.
+    reader.may_change(&app, 10.0)?;
+    let who = if form.code.trim().is_empty() {
+        identity::sign_in(&app, &form.login, &form.password).await?
+    } else {
+        identity::rejoin(&app, &form.code).await?
+    };
+    Ok(with_cookie(go("/", None), Some(who.cookie(&app))))
+}

@@ -1,0 +1,357 @@
+//! The table: the question, the board, the answers, the people, what happened, the chat.
+
+mod ended;
+mod lobby;
+mod people;
+
+use axum::{
+    extract::{Path, Query, State},
+    response::{IntoResponse, Response},
+};
+use engine::Seat;
+use maud::{Markup, html};
+use words::Lang;
+
+use super::{
+    layout::{Page, frame},
+    rules,
+};
+use crate::{
+    app::App,
+    games::Answer,
+    room::{Hint, Inner, Place},
+    sit, talk,
+    trouble::Trouble,
+    watch::Looking,
+    web::{Reader, go},
+};
+
+/// How many of the latest steps the log at the table shows; the replay shows all.
+const RECENT: usize = 30;
+
+/// The parts of the page that change; each is replaced by its id.
+struct Parts {
+    ask: Markup,
+    board: Markup,
+    answers: Markup,
+    people: Markup,
+    log: Markup,
+    chat: Markup,
+}
+
+/// What is pushed: the changing parts as HTML, the title, and whether the reader is asked.
+pub fn fragment(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> (String, String, bool) {
+    let parts = parts(inner, reader, wanted, None);
+    let html = html! {
+        (parts.ask) (parts.board) (parts.answers) (parts.people) (parts.log) (parts.chat)
+    };
+    let asked = asked(inner, reader, wanted);
+    (html.into_string(), title(inner, asked, reader.lang), asked)
+}
+
+fn asked(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> bool {
+    match inner.place_of(reader.id(), wanted) {
+        Place::Seat(seat) => inner.awaiting().contains(seat),
+        Place::Cover(_) => true,
+        _ => false,
+    }
+}
+
+fn title(inner: &Inner, asked: bool, lang: Lang) -> String {
+    let title = inner.game.title(lang);
+    if asked { format!("{} · {title}", lang.say("title-yours")) } else { title }
+}
+
+fn parts(inner: &Inner, reader: &Reader, wanted: Option<usize>, refusal: Option<Markup>) -> Parts {
+    let lang = reader.lang;
+    let place = inner.place_of(reader.id(), wanted);
+    let names = inner.names();
+    boards::called(&names, || Parts {
+        ask: ask(inner, place, refusal, lang),
+        board: board(inner, place, reader),
+        answers: answers(inner, place, lang),
+        people: people::people(inner, reader, lang),
+        log: log(inner, place, lang),
+        chat: chat(inner, place, lang),
+    })
+}
+
+/// The sentence that says who decides and what, and what can be done about it.
+fn ask(inner: &Inner, place: Place, refusal: Option<Markup>, lang: Lang) -> Markup {
+    let seat = place.seat().filter(|seat| inner.awaiting().contains(*seat));
+    let sentence = match (seat, place) {
+        _ if inner.is_waiting() => lang.say("ask-waiting"),
+        _ if inner.is_over() => lang.say("ask-over"),
+        (Some(seat), _) => inner.play.question(seat, lang),
+        (None, Place::Cover(next)) => lang.tell("ask-cover", [("who", name(inner, next).into())]),
+        _ => others(inner, lang),
+    };
+    let can_undo = place.seat().filter(|seat| !inner.is_over() && inner.play.can_undo(*seat));
+    html! {
+        section #ask data-region="" .asked[seat.is_some()] aria-label=(lang.say("ask-label")) {
+            p.sentence role="status" aria-live="polite" {
+                @if seat.is_some() { strong.yours { (lang.say("ask-yours")) } " " }
+                (sentence)
+                @if let Some(left) = seat.and_then(|seat| inner.seconds_left(seat)) {
+                    " " span.clock data-seconds=(left.max(0)) { (clock_text(left)) }
+                }
+            }
+            @if let Some(seat) = seat {
+                form #answer method="post" action={ "/t/" (inner.table.id) "/answer" } {
+                    input type="hidden" name="seat" value=(seat.index());
+                    input type="hidden" name="decision" value=(inner.decision(seat));
+                }
+                form.inline method="post" action={ "/t/" (inner.table.id) "/hint" } {
+                    input type="hidden" name="seat" value=(seat.index());
+                    button.quiet type="submit" { (lang.say("hint")) }
+                }
+            }
+            @if let Some(seat) = can_undo {
+                form.inline method="post" action={ "/t/" (inner.table.id) "/undo" } {
+                    input type="hidden" name="seat" value=(seat.index());
+                    button.quiet type="submit" id="undo" { (lang.say("undo")) }
+                }
+            }
+            div #refusal role="alert" { @if let Some(refusal) = refusal { (refusal) } }
+        }
+    }
+}
+
+fn clock_text(left: i64) -> String {
+    let left = left.max(0);
+    format!("{}:{:02}", left / 60, left % 60)
+}
+
+fn name(inner: &Inner, seat: Seat) -> String {
+    inner.chairs.get(seat.index()).map(|chair| chair.name.clone()).unwrap_or_default()
+}
+
+fn others(inner: &Inner, lang: Lang) -> String {
+    let names: Vec<String> = inner.awaiting().into_iter().map(|seat| name(inner, seat)).collect();
+    let count = names.len();
+    lang.tell("ask-others", [("who", names.join(", ").into()), ("count", count.into())])
+}
+
+fn hint(inner: &Inner, seat: Seat) -> Option<&Hint> {
+    let hint = inner.chairs.get(seat.index())?.hint.as_ref()?;
+    (hint.decision == inner.decision(seat)).then_some(hint)
+}
+
+/// What the bot would do, and why: its chances to win with the best answers.
+fn advice(hint: &Hint, answers: &[Answer], lang: Lang) -> Markup {
+    let text = |number: usize| answers.get(number).map_or("", |answer| answer.text.as_str());
+    html! {
+        div.advice role="status" {
+            p { (lang.tell("hint-says", [("answer", text(hint.number).into())])) }
+            @if !hint.chances.is_empty() {
+                p { (lang.say("hint-why")) }
+                ul {
+                    @for (number, percent) in &hint.chances { li { (text(*number)) ": " (percent) "\u{a0}%" } }
+                }
+            }
+        }
+    }
+}
+
+fn board(inner: &Inner, place: Place, reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    html! {
+        section #board data-region="" aria-label=(lang.say("board-label")) {
+            @if inner.is_waiting() {
+                (lobby::lobby(inner, reader, lang))
+            } @else if let Place::Cover(next) = place {
+                div.cover {
+                    h2 { (lang.tell("cover-title", [("who", name(inner, next).into())])) }
+                    p { (lang.say("cover-text")) }
+                    p { a.button.primary href={ "/t/" (inner.table.id) "?seat=" (next.index()) } {
+                        (lang.tell("cover-button", [("who", name(inner, next).into())]))
+                    } }
+                }
+            } @else {
+                @if inner.is_over() { (ended::ended(inner, reader, lang)) }
+                @let seat = place.seat();
+                (inner.play.board(place.eyes(), seat, seat.and_then(|seat| hint(inner, seat)).map(|hint| hint.number), lang))
+            }
+        }
+    }
+}
+
+/// The same answers as on the board, as a list.
+fn answers(inner: &Inner, place: Place, lang: Lang) -> Markup {
+    let seat = place.seat().filter(|seat| inner.awaiting().contains(*seat));
+    let answers = seat.map(|seat| inner.play.answers(seat, lang)).unwrap_or_default();
+    let advised = seat.and_then(|seat| hint(inner, seat));
+    html! {
+        section #answers data-region="" aria-label=(lang.say("answers-label")) {
+            @if !answers.is_empty() {
+                h2 { (lang.say("answers-label")) }
+                ol.answers {
+                    @for (number, answer) in answers.iter().enumerate() {
+                        li {
+                            button.answer.listed type="submit" form="answer" name="a" value=(number)
+                                data-advised[advised.is_some_and(|hint| hint.number == number)] { (answer.text) }
+                            @if let Some(link) = rules::link(answer.clause) {
+                                " " a.clause href=(link) target="_blank" rel="noopener" { (answer.clause) }
+                            }
+                        }
+                    }
+                }
+                @if let Some(hint) = advised { (advice(hint, &answers, lang)) }
+            }
+        }
+    }
+}
+
+fn log(inner: &Inner, place: Place, lang: Lang) -> Markup {
+    let from = inner.play.entries().saturating_sub(RECENT);
+    let lines = if inner.is_waiting() { Vec::new() } else { inner.play.told(place.eyes(), from, lang) };
+    let may_replay = place.seat().is_some() || inner.is_over();
+    html! {
+        section #log data-region="" aria-label=(lang.say("log-label")) {
+            h2 { (lang.say("log-label")) }
+            ol.log {
+                @for line in lines.iter().rev() {
+                    li {
+                        span { (line.text) }
+                        @if let Some(link) = rules::link(line.clause) {
+                            " " a.clause href=(link) target="_blank" rel="noopener" { (line.clause) }
+                        }
+                        @if let Some(entry) = line.entry.filter(|_| may_replay) {
+                            " " a.moment href={ "/t/" (inner.table.id) "/replay?at=" (entry + 1) }
+                                title=(lang.say("log-jump")) aria-label=(lang.say("log-jump")) { "»" }
+                        }
+                    }
+                }
+            }
+            @if may_replay {
+                p { a href={ "/t/" (inner.table.id) "/replay" } { (lang.say("log-all")) } }
+            }
+        }
+    }
+}
+
+fn chat(inner: &Inner, place: Place, lang: Lang) -> Markup {
+    let seated = !matches!(place, Place::Spectator);
+    html! {
+        section #chat data-region="" aria-label=(lang.say("chat-label")) {
+            h2 { (lang.say("chat-label")) }
+            ol.chat {
+                @for row in talk::heard(inner, seated) {
+                    li { b { (row.name) } " " (row.text) @if row.seat.is_none() { " " span.tag { (lang.say("spectator")) } } }
+                }
+            }
+        }
+    }
+}
+
+pub async fn show(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Query(looking): Query<Looking>,
+) -> Result<Response, Trouble> {
+    page(&app, &reader, &id, looking.seat, None).await
+}
+
+/// The whole page, with a refusal where there is one.
+pub async fn page(
+    app: &App,
+    reader: &Reader,
+    id: &str,
+    wanted: Option<usize>,
+    refusal: Option<Markup>,
+) -> Result<Response, Trouble> {
+    let room = app.room(id).await?;
+    let inner = room.lock().await;
+    let lang = reader.lang;
+    let is_asked = asked(&inner, reader, wanted);
+    let parts = parts(&inner, reader, wanted, refusal);
+    let path = wanted.map_or_else(|| format!("/t/{id}"), |seat| format!("/t/{id}?seat={seat}"));
+    let events =
+        wanted.map_or_else(|| format!("/t/{id}/events"), |seat| format!("/t/{id}/events?seat={seat}"));
+    let page = Page {
+        title: title(&inner, is_asked, lang),
+        path: &path,
+        wide: true,
+        refresh: (!is_asked && !inner.is_over()).then_some(5),
+    };
+    Ok(frame(&page, reader, html! {
+        main #main.at-table data-events=(events) data-lost=(lang.say("connection-lost"))
+            data-back=(lang.say("connection-back")) data-sure=(lang.say("sure")) data-yes=(lang.say("yes"))
+            data-no=(lang.say("no")) {
+            div #connection role="status" hidden {}
+            div.play { (parts.ask) (parts.board) }
+            aside.side {
+                (parts.people)
+                (parts.answers)
+                (parts.log)
+                (parts.chat)
+                @if reader.who.is_some() {
+                    form.say #say method="post" action={ "/t/" (id) "/say" } {
+                        label.hidden for="say-text" { (lang.say("chat-say")) }
+                        input #say-text name="text" maxlength=(talk::LONGEST) autocomplete="off"
+                            placeholder=(lang.say("chat-say")) required;
+                        button type="submit" { (lang.say("chat-send")) }
+                    }
+                }
+                (people::menu(&inner, reader, &path, lang))
+            }
+        }
+    })
+    .into_response())
+}
+
+/// Somebody followed an invite link.
+pub async fn invited(
+    State(app): State<App>,
+    reader: Reader,
+    Path(invite): Path<String>,
+) -> Result<Response, Trouble> {
+    let row = app.store.table_by_invite(&invite).await?.ok_or(Trouble::not_found())?;
+    let room = app.room(&row.id).await?;
+    let inner = room.lock().await;
+    if !inner.is_waiting() || !inner.seats_of(reader.id()).is_empty() {
+        return Ok(go(&format!("/t/{}", row.id), None));
+    }
+    let lang = reader.lang;
+    let path = format!("/join/{invite}");
+    let page = Page::new(lang.say("join-title"), &path);
+    Ok(frame(&page, &reader, html! {
+        main #main.narrow {
+            h1 { (lang.say("join-title")) }
+            p { (lang.tell("join-text", [("game", inner.game.title(lang).into())])) }
+            (people::people(&inner, &reader, lang))
+            form method="post" action=(path) {
+                @if reader.who.is_none() {
+                    label { (lang.say("your-name")) input name="name" maxlength="24" autocomplete="nickname"; }
+                }
+                button.primary type="submit" { (lang.say("sit-down")) }
+            }
+            p { a href={ "/t/" (row.id) } { (lang.say("just-watch")) } }
+        }
+    })
+    .into_response())
+}
+
+#[derive(serde::Deserialize)]
+pub struct Joining {
+    name: Option<String>,
+}
+
+pub async fn join(
+    State(app): State<App>,
+    reader: Reader,
+    Path(invite): Path<String>,
+    axum::Form(joining): axum::Form<Joining>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 2.0)?;
+    let row = app.store.table_by_invite(&invite).await?.ok_or(Trouble::not_found())?;
+    let (mut who, cookie) = reader.or_guest(&app).await?;
+    if let Some(name) = joining.name.as_deref().and_then(crate::identity::clean_name) {
+        crate::identity::rename(&app, &who.id, &name).await?;
+        who.name = name;
+    }
+    let room = app.room(&row.id).await?;
+    sit::sit(&app, &room, &who).await?;
+    Ok(go(&format!("/t/{}", row.id), cookie))
+}

@@ -1,0 +1,101 @@
+//! The end of a game: the score sheet line by line, and what comes next.
+
+use engine::{Outcome, Seat};
+use maud::{Markup, html};
+use words::Lang;
+
+use crate::{games::points, pages::rules, room::Inner, web::Reader};
+
+pub fn ended(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
+    let Some(outcome) = inner.play.outcome() else { return html! {} };
+    let seated = !inner.seats_of(reader.id()).is_empty();
+    let winners: Vec<String> =
+        outcome.winners().map(|seat| inner.chairs[seat.index()].name.clone()).collect();
+    html! {
+        div.ended {
+            h2 {
+                @if winners.is_empty() { (lang.say("end-nobody")) }
+                @else { (lang.tell("end-won", [("who", winners.join(", ").into()), ("count", winners.len().into())])) }
+            }
+            (sheet(inner, &outcome, lang))
+            div.next {
+                @if seated {
+                    form.inline method="post" action={ "/t/" (inner.table.id) "/rematch" } {
+                        button.primary type="submit" {
+                            (lang.say(if inner.table.rematch.is_some() { "rematch-join" } else { "rematch" }))
+                        }
+                    }
+                }
+                a.button href={ "/t/" (inner.table.id) "/replay?at=0" } { (lang.say("end-replay")) }
+                a.button href={ "/t/" (inner.table.id) "/save" } { (lang.say("end-save")) }
+                a.button href={ "/verify?seed=" (inner.play.seed_text()) "&commitment=" (inner.play.commitment()) } {
+                    (lang.say("end-verify"))
+                }
+            }
+        }
+    }
+}
+
+/// One column for each seat, one row for each line that anybody scored.
+fn sheet(inner: &Inner, outcome: &Outcome, lang: Lang) -> Markup {
+    let mut items: Vec<(&str, &str)> = Vec::new();
+    for line in outcome.standings.iter().flat_map(|standing| &standing.lines) {
+        if !items.iter().any(|(item, _)| *item == line.item) {
+            items.push((line.item, line.clause));
+        }
+    }
+    let name = |seat: Seat| inner.chairs.get(seat.index()).map_or("", |chair| chair.name.as_str());
+    html! {
+        div.scroll {
+            table.sheet {
+                caption { (lang.say("end-sheet")) }
+                thead {
+                    tr {
+                        td {}
+                        @for standing in &outcome.standings {
+                            th scope="col" .won[standing.won] { (name(standing.seat)) }
+                        }
+                    }
+                }
+                tbody {
+                    @for (item, clause) in &items {
+                        tr {
+                            th scope="row" {
+                                (inner.play.score_item(item, lang)) " "
+                                @if let Some(link) = rules::link(clause) {
+                                    a.clause href=(link) target="_blank" rel="noopener" { (clause) }
+                                }
+                            }
+                            @for standing in &outcome.standings {
+                                @let line = standing.lines.iter().find(|line| line.item == *item);
+                                td {
+                                    @if let Some(line) = line {
+                                        (points(outcome, line.points)) " " span.count { "(" (line.count) ")" }
+                                    } @else { "–" }
+                                }
+                            }
+                        }
+                    }
+                }
+                tfoot {
+                    tr {
+                        th scope="row" { (lang.say("end-total")) }
+                        @for standing in &outcome.standings { td { (points(outcome, standing.score)) } }
+                    }
+                    @if outcome.standings.iter().any(|standing| !standing.tie_break.is_empty()) {
+                        tr {
+                            th scope="row" { (lang.say("end-tie")) }
+                            @for standing in &outcome.standings {
+                                td { (standing.tie_break.iter().map(ToString::to_string).collect::<Vec<_>>().join(" / ")) }
+                            }
+                        }
+                    }
+                    tr {
+                        th scope="row" { (lang.say("end-rank")) }
+                        @for standing in &outcome.standings { td { (standing.rank) } }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+//! Who sits where, whose turn it is, and what can be done about people who are away.
+
+use engine::Seat;
+use maud::{Markup, html};
+use words::Lang;
+
+use crate::{
+    room::{Inner, Sitter},
+    web::Reader,
+};
+
+pub fn people(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
+    let awaiting = inner.awaiting();
+    let own = inner.seats_of(reader.id());
+    let away =
+        own.iter().any(|seat| matches!(inner.chairs[seat.index()].sitter, Sitter::Person { away: true, .. }));
+    html! {
+        section #people data-region="" aria-label=(lang.say("people-label")) {
+            ul.people {
+                @for (at, chair) in inner.chairs.iter().enumerate() {
+                    @let seat = Seat::at(at);
+                    li.asked[awaiting.contains(seat)].mine[own.contains(&seat)] {
+                        span.dot aria-hidden="true" {}
+                        @match &chair.sitter {
+                            Sitter::Open => em { (lang.say("seat-free")) },
+                            Sitter::Bot => {
+                                b { (chair.name) } " "
+                                span.tag { (lang.say("bot")) " · " (lang.say(&format!("level-{}", chair.level.id()))) }
+                            },
+                            Sitter::Person { away, .. } => {
+                                b { (chair.name) }
+                                @if *away { " " span.tag { (lang.say("away")) } }
+                                @else if awaiting.contains(seat) && !own.is_empty() && !own.contains(&seat) {
+                                    form.inline method="post" action={ "/t/" (inner.table.id) "/vote" } {
+                                        input type="hidden" name="seat" value=(at);
+                                        button.quiet type="submit" title=(lang.say("vote-help")) {
+                                            (lang.tell("vote", [("votes", chair.votes.len().into())]))
+                                        }
+                                    }
+                                }
+                            },
+                        }
+                        @if awaiting.contains(seat) { span.hidden { (lang.say("is-asked")) } }
+                    }
+                }
+            }
+            @if away && !inner.is_over() {
+                form method="post" action={ "/t/" (inner.table.id) "/return" } {
+                    button.primary type="submit" { (lang.say("come-back")) }
+                }
+            }
+        }
+    }
+}
+
+/// What one does seldom: asking before final steps, leaving, the save, the seed's commitment.
+pub fn menu(inner: &Inner, reader: &Reader, path: &str, lang: Lang) -> Markup {
+    let seated = !inner.seats_of(reader.id()).is_empty();
+    html! {
+        details.menu {
+            summary { (lang.say("menu")) }
+            @if seated {
+                form method="post" action="/settings" {
+                    input type="hidden" name="back" value=(path);
+                    @let (next, label) = if reader.careful { ("off", "careful-on") } else { ("on", "careful-off") };
+                    button.quiet type="submit" name="careful" value=(next) { (lang.say(label)) }
+                }
+                @if !inner.is_over() {
+                    form method="post" action={ "/t/" (inner.table.id) "/leave" } {
+                        button.quiet type="submit" { (lang.say("leave")) }
+                    }
+                }
+            }
+            p { a href={ "/rules/" (inner.table.game) } target="_blank" rel="noopener" { (lang.say("home-rules")) } }
+            p.quiet { (lang.say("seed-commitment")) " " code.commitment { (inner.play.commitment()) } }
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! A table in memory: a cache of its log, and who sits at it.
+
+use std::{collections::HashMap, time::Instant};
+
+use engine::{Seat, Seats, Viewer};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tokio::sync::{Mutex, MutexGuard, watch};
+
+use crate::{
+    games::{self, Eyes, Offered, Playing},
+    secrets,
+    store::{ChatRow, MoveRow, SeatRow, Store, TableRow},
+    thinking::{self, Level},
+    trouble::Trouble,
+};
+
+/// How long people may think.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Clock {
+    #[default]
+    None,
+    /// So many seconds for each decision.
+    Turn(u64),
+    /// So many seconds for the whole game.
+    Total(u64),
+}
+
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    Open,
+    Person { owner: String, away: bool },
+    Bot,
+}
+
+/// What a bot advised for a decision.
+#[derive(Clone, Debug)]
+pub struct Hint {
+    pub decision: String,
+    /// The number of the answer.
+    pub number: usize,
+    /// The best answers by number, with their chance to win in percent.
+    pub chances: Vec<(usize, i32)>,
+}
+
+/// A seat of the table and who has it.
+#[derive(Clone, Debug)]
+pub struct Chair {
+    pub sitter: Sitter,
+    pub name: String,
+    /// The level of the bot that sits here or plays for an absent person.
+    pub level: Level,
+    /// When its present decision began.
+    pub since: Option<Instant>,
+    /// How long its earlier decisions took, in milliseconds.
+    pub spent: u64,
+    /// A bot is thinking for this seat.
+    pub thinking: bool,
+    /// Who wants a bot here instead of the person.
+    pub votes: Vec<String>,
+    pub hint: Option<Hint>,
+}
+
+impl Chair {
+    fn of(row: &SeatRow) -> Chair {
+        let sitter = match (row.kind.as_str(), &row.owner) {
+            ("person", Some(owner)) => Sitter::Person { owner: owner.clone(), away: row.away },
+            ("bot", _) => Sitter::Bot,
+            _ => Sitter::Open,
+        };
+        Chair {
+            sitter,
+            name: row.name.clone(),
+            level: row.level.as_deref().and_then(thinking::level).unwrap_or(Level::Normal),
+            since: None,
+            spent: 0,
+            thinking: false,
+            votes: Vec::new(),
+            hint: None,
+        }
+    }
+
+    pub fn is_owned_by(&self, id: &str) -> bool {
+        matches!(&self.sitter, Sitter::Person { owner, .. } if owner == id)
+    }
+
+    /// Whether a bot answers for this seat now.
+    pub fn plays_itself(&self) -> bool {
+        matches!(self.sitter, Sitter::Bot | Sitter::Person { away: true, .. })
+    }
+}
+
+pub struct Room {
+    pub id: String,
+    /// Counts everything that people at the table can see change.
+    pub changed: watch::Sender<u64>,
+    inner: Mutex<Inner>,
+}
+
+pub struct Inner {
+    pub table: TableRow,
+    pub game: &'static dyn Offered,
+    pub play: Box<dyn Playing>,
+    pub chairs: Vec<Chair>,
+    pub chat: Vec<ChatRow>,
+    pub clock: Clock,
+    /// Answers already taken, by seat and command: a repeated submit is recognised.
+    pub commands: HashMap<(usize, String), usize>,
+    /// Set when memory and log may differ: this room is thrown away and read again.
+    pub gone: bool,
+}
+
+impl Room {
+    /// Reads a table from its log and plays it again, checking every step.
+    pub async fn load(store: &Store, id: &str) -> Result<Room, Trouble> {
+        let table = store.table(id).await?.ok_or(Trouble::not_found())?;
+        let seats = store.seats(id).await?;
+        let moves = store.moves(id).await?;
+        let chat = store.chat(id).await?;
+        let game = games::by_id(&table.game).ok_or(Trouble::not_found())?;
+        if table.rules != i64::from(game.rules_version()) {
+            return Err(Trouble::conflict("other-rules"));
+        }
+        let play = replay(game, &table, &moves)?;
+        let mut chairs: Vec<Chair> = seats.iter().map(Chair::of).collect();
+        let mut commands = HashMap::new();
+        for row in &moves {
+            let seat = usize::try_from(row.seat).unwrap_or_default();
+            commands.insert((seat, row.command.clone()), usize::try_from(row.version).unwrap_or_default());
+            if let Some(chair) = chairs.get_mut(seat) {
+                chair.spent += u64::try_from(row.spent).unwrap_or_default();
+            }
+        }
+        let clock = serde_json::from_str(&table.clock).unwrap_or_default();
+        let mut inner = Inner { table, game, play, chairs, chat, clock, commands, gone: false };
+        inner.start_clocks();
+        Ok(Room { id: id.to_owned(), changed: watch::Sender::new(1), inner: Mutex::new(inner) })
+    }
+
+    pub async fn lock(&self) -> MutexGuard<'_, Inner> {
+        self.inner.lock().await
+    }
+
+    pub fn announce(&self) {
+        self.changed.send_modify(|revision| *revision += 1);
+    }
+}
+
+fn replay(
+    game: &'static dyn Offered,
+    table: &TableRow,
+    moves: &[MoveRow],
+) -> Result<Box<dyn Playing>, Trouble> {
+    let options: Value = serde_json::from_str(&table.options).map_err(|_| Trouble::broken())?;
+    let seed = table.seed.parse().map_err(|()| Trouble::broken())?;
+    let mut play = game.begin(&options, seed)?;
+    for row in moves {
+        let seat = usize::try_from(row.seat).ok().and_then(Seat::new).ok_or(Trouble::broken())?;
+        let same = match &row.action {
+            None => play.undo(seat).is_ok(),
+            Some(action) => {
+                let action: Value = serde_json::from_str(action).map_err(|_| Trouble::broken())?;
+                let logged = play.give(seat, &action).map_err(|_| Trouble::conflict("log-differs"))?;
+                serde_json::to_string(&logged.luck).is_ok_and(|luck| luck == row.luck)
+            }
+        };
+        if !same {
+            return Err(Trouble::conflict("log-differs"));
+        }
+    }
+    if moves.last().is_some_and(|row| row.state != play.state_hash()) {
+        return Err(Trouble::conflict("log-differs"));
+    }
+    Ok(play)
+}
+
+/// What somebody who looks at the table gets to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Place {
+    Spectator,
+    /// Sits here (and sees what the seat sees).
+    Seat(Seat),
+    /// Several people share this browser: this seat is asked next, and nobody's secrets are shown until it says so.
+    Cover(Seat),
+    /// Several people share this browser and none of them is asked.
+    Between,
+}
+
+impl Place {
+    pub fn viewer(self) -> Viewer {
+        match self {
+            Place::Seat(seat) => Viewer::Seat(seat),
+            _ => Viewer::Spectator,
+        }
+    }
+
+    pub fn eyes(self) -> Eyes {
+        Eyes::Viewer(self.viewer())
+    }
+
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Place::Seat(seat) => Some(seat),
+            _ => None,
+        }
+    }
+}
+
+impl Inner {
+    pub fn names(&self) -> Vec<String> {
+        self.chairs.iter().map(|chair| chair.name.clone()).collect()
+    }
+
+    pub fn is_waiting(&self) -> bool {
+        self.table.status == "waiting"
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.table.status == "over"
+    }
+
+    /// Who owes a decision; nobody before everybody has sat down.
+    pub fn awaiting(&self) -> Seats {
+        if self.is_waiting() { Seats::NONE } else { self.play.awaiting() }
+    }
+
+    pub fn seats_of(&self, identity: Option<&str>) -> Vec<Seat> {
+        let Some(id) = identity else { return Vec::new() };
+        let owned = self.chairs.iter().enumerate().filter(|(_, chair)| chair.is_owned_by(id));
+        owned.map(|(at, _)| Seat::at(at)).collect()
+    }
+
+    /// Where somebody looks from. `wanted` is the seat a shared browser has uncovered.
+    pub fn place_of(&self, identity: Option<&str>, wanted: Option<usize>) -> Place {
+        let own = self.seats_of(identity);
+        match own.as_slice() {
+            [] => Place::Spectator,
+            [seat] => Place::Seat(*seat),
+            _ => {
+                let awaiting = self.awaiting();
+                let wanted = wanted.and_then(Seat::new).filter(|seat| own.contains(seat));
+                let asked: Vec<Seat> = own.iter().copied().filter(|seat| awaiting.contains(*seat)).collect();
+                match (wanted, asked.first()) {
+                    (Some(seat), _) if asked.contains(&seat) => Place::Seat(seat),
+                    (_, Some(next)) => Place::Cover(*next),
+                    _ => Place::Between,
+                }
+            }
+        }
+    }
+
+    /// Names the decision `seat` has to give now: it changes with the seat's own answers and with what it may answer,
+    /// not with what others do at the same time.
+    pub fn decision(&self, seat: Seat) -> String {
+        let legal = Value::Array(self.play.legal(seat)).to_string();
+        let text = format!("{}/{}/{}/{legal}", self.table.id, seat, self.play.own_entries(seat));
+        secrets::digest(&text)[..20].to_owned()
+    }
+
+    /// Starts the clock of every seat that owes a decision, stops those that do not.
+    pub fn start_clocks(&mut self) {
+        let awaiting = self.awaiting();
+        for (at, chair) in self.chairs.iter_mut().enumerate() {
+            if !awaiting.contains(Seat::at(at)) {
+                chair.since = None;
+            } else if chair.since.is_none() {
+                chair.since = Some(Instant::now());
+            }
+        }
+    }
+
+    /// How many seconds `seat` has left for its present decision, where there is a clock.
+    pub fn seconds_left(&self, seat: Seat) -> Option<i64> {
+        let chair = self.chairs.get(seat.index())?;
+        let running = chair.since.map_or(0, |since| since.elapsed().as_millis() as u64);
+        let (limit, used) = match self.clock {
+            Clock::None => return None,
+            Clock::Turn(limit) => (limit, running),
+            Clock::Total(limit) => (limit, chair.spent + running),
+        };
+        Some(limit as i64 - (used / 1000) as i64)
+    }
+
+    /// Whether somebody has kept the others waiting for so many seconds.
+    pub fn keeps_waiting(&self, seat: Seat, seconds: u64) -> bool {
+        let chair = self.chairs.get(seat.index());
+        chair.and_then(|chair| chair.since).is_some_and(|since| since.elapsed().as_secs() >= seconds)
+    }
+}

@@ -1,0 +1,357 @@
+//! Opening a table, sitting down, leaving, handing a seat to a bot and taking it back, playing again.
+
+use std::sync::Arc;
+
+use engine::{Seat, Seed};
+use serde_json::Value;
+
+use crate::{
+    app::{App, now},
+    games,
+    identity::Identity,
+    room::{Clock, Inner, Room, Sitter},
+    secrets,
+    store::{Statement, statement},
+    thinking::Level,
+    trouble::Trouble,
+};
+
+/// Who shall have a seat of a new table.
+#[derive(Clone, Debug)]
+pub enum Seating {
+    /// The host, or someone at the host's own screen by the name given.
+    Here(String),
+    Friend,
+    Bot(Level),
+    /// Somebody who played at the table before.
+    Known {
+        owner: String,
+        name: String,
+    },
+}
+
+pub struct NewTable {
+    pub game: String,
+    pub options: Value,
+    pub seats: Vec<Seating>,
+    pub listed: bool,
+    pub clock: Clock,
+}
+
+/// Opens a table; returns its id.
+pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, Trouble> {
+    let game = games::by_id(&new.game).ok_or(Trouble::not_found())?;
+    if app.store.open_tables_of(&host.id).await? >= i64::from(app.config.tables_each) {
+        return Err(Trouble::conflict("many-tables"));
+    }
+    let seed = Seed::from_bytes(secrets::bytes());
+    let play = game.begin(&new.options, seed)?;
+    if play.players() != new.seats.len() {
+        return Err(Trouble::bad("seats"));
+    }
+    let data = game.check_data(game.built_in_data())?;
+    let id = secrets::word(12);
+    let full = !new.seats.iter().any(|seat| matches!(seat, Seating::Friend));
+    let clock = serde_json::to_string(&new.clock).map_err(|_| Trouble::broken())?;
+    let mut statements = vec![statement(
+        "INSERT INTO tables (id, game, options, seed, commitment, rules, data, host, invite, listed, clock, status,
+         made, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        [
+            id.as_str().into(),
+            new.game.as_str().into(),
+            play.options().to_string().into(),
+            seed.to_string().into(),
+            seed.commitment().into(),
+            i64::from(game.rules_version()).into(),
+            data.into(),
+            host.id.as_str().into(),
+            secrets::word(16).into(),
+            new.listed.into(),
+            clock.into(),
+            (if full { "playing" } else { "waiting" }).into(),
+            now().into(),
+            now().into(),
+        ],
+    )];
+    let mut bots = 0;
+    for (at, seating) in new.seats.iter().enumerate() {
+        let (kind, owner, name, level) = match seating {
+            Seating::Here(name) => ("person", Some(host.id.clone()), name.clone(), None),
+            Seating::Known { owner, name } => ("person", Some(owner.clone()), name.clone(), None),
+            Seating::Friend => ("open", None, String::new(), None),
+            Seating::Bot(level) => {
+                bots += 1;
+                ("bot", None, bot_name(bots), Some(level.id()))
+            }
+        };
+        statements.push(statement(
+            "INSERT INTO seats (tbl, seat, kind, owner, name, level) VALUES (?, ?, ?, ?, ?, ?)",
+            [id.as_str().into(), at.into(), kind.into(), owner.into(), name.into(), level.into()],
+        ));
+    }
+    app.store.write(statements).await?;
+    app.metrics.tables.add(1);
+    let room = app.room(&id).await?;
+    app.wake(&room).await;
+    Ok(id)
+}
+
+/// Bots are called after the beasts of old bestiaries: the same in every language.
+fn bot_name(number: usize) -> String {
+    let names = ["Basilic", "Dahu", "Griffon", "Manticore", "Tarasque"];
+    names[(number + names.len() - 1) % names.len()].to_owned()
+}
+
+async fn change(
+    app: &App,
+    room: &Arc<Room>,
+    inner: &mut Inner,
+    statements: Vec<Statement>,
+) -> Result<(), Trouble> {
+    if let Err(error) = app.store.write(statements).await {
+        inner.gone = true;
+        app.forget(&room.id);
+        room.announce();
+        return Err(error.into());
+    }
+    Ok(())
+}
+
+/// Sits down on the first free seat.
+pub async fn sit(app: &App, room: &Arc<Room>, who: &Identity) -> Result<Seat, Trouble> {
+    let mut inner = room.lock().await;
+    if inner.gone {
+        return Err(Trouble::conflict("again"));
+    }
+    if let [seat, ..] = inner.seats_of(Some(&who.id)).as_slice() {
+        return Ok(*seat);
+    }
+    let free = inner.chairs.iter().position(|chair| chair.sitter == Sitter::Open);
+    let at = free.ok_or(Trouble::conflict("full"))?;
+    seat_somebody(
+        app,
+        room,
+        &mut inner,
+        at,
+        Sitter::Person { owner: who.id.clone(), away: false },
+        &who.name,
+    )
+    .await?;
+    drop(inner);
+    room.announce();
+    app.wake(room).await;
+    Ok(Seat::at(at))
+}
+
+/// The host gives every free seat to a bot, and the game begins.
+pub async fn fill_with_bots(
+    app: &App,
+    room: &Arc<Room>,
+    who: &Identity,
+    level: Level,
+) -> Result<(), Trouble> {
+    let mut inner = room.lock().await;
+    if inner.table.host != who.id {
+        return Err(Trouble::forbidden("host-only"));
+    }
+    let open: Vec<usize> =
+        (0..inner.chairs.len()).filter(|at| inner.chairs[*at].sitter == Sitter::Open).collect();
+    for at in open {
+        inner.chairs[at].level = level;
+        let bots = inner.chairs.iter().filter(|chair| chair.sitter == Sitter::Bot).count();
+        seat_somebody(app, room, &mut inner, at, Sitter::Bot, &bot_name(bots + 1)).await?;
+    }
+    drop(inner);
+    room.announce();
+    app.wake(room).await;
+    Ok(())
+}
+
+async fn seat_somebody(
+    app: &App,
+    room: &Arc<Room>,
+    inner: &mut Inner,
+    at: usize,
+    sitter: Sitter,
+    name: &str,
+) -> Result<(), Trouble> {
+    let (kind, owner) = match &sitter {
+        Sitter::Open => ("open", None),
+        Sitter::Person { owner, .. } => ("person", Some(owner.clone())),
+        Sitter::Bot => ("bot", None),
+    };
+    let others_open =
+        inner.chairs.iter().enumerate().any(|(other, chair)| other != at && chair.sitter == Sitter::Open);
+    let waiting = inner.is_waiting() && (others_open || sitter == Sitter::Open);
+    let status = match inner.table.status.as_str() {
+        "waiting" if !waiting => "playing",
+        status => status,
+    };
+    let status = status.to_owned();
+    let statements = vec![
+        statement(
+            "UPDATE seats SET kind = ?, owner = ?, name = ?, level = ?, away = 0 WHERE tbl = ? AND seat = ?",
+            [
+                kind.into(),
+                owner.into(),
+                name.into(),
+                inner.chairs[at].level.id().into(),
+                inner.table.id.as_str().into(),
+                at.into(),
+            ],
+        ),
+        statement(
+            "UPDATE tables SET status = ?, changed = ? WHERE id = ?",
+            [status.as_str().into(), now().into(), inner.table.id.as_str().into()],
+        ),
+    ];
+    change(app, room, inner, statements).await?;
+    inner.table.status = status;
+    inner.chairs[at].sitter = sitter;
+    inner.chairs[at].name = name.to_owned();
+    Ok(())
+}
+
+async fn set_away(
+    app: &App,
+    room: &Arc<Room>,
+    inner: &mut Inner,
+    seat: Seat,
+    gone: bool,
+) -> Result<(), Trouble> {
+    let sql = "UPDATE seats SET away = ? WHERE tbl = ? AND seat = ?";
+    let args = [gone.into(), inner.table.id.as_str().into(), seat.index().into()];
+    change(app, room, inner, vec![statement(sql, args)]).await?;
+    let chair = inner.chairs.get_mut(seat.index()).ok_or(Trouble::not_found())?;
+    if let Sitter::Person { away, .. } = &mut chair.sitter {
+        *away = gone;
+    }
+    chair.votes.clear();
+    chair.since = None;
+    Ok(())
+}
+
+/// A bot plays for the person on this seat from now on.
+pub async fn stand_in(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Trouble> {
+    let mut inner = room.lock().await;
+    if inner.gone || inner.is_over() {
+        return Ok(());
+    }
+    set_away(app, room, &mut inner, seat, true).await?;
+    drop(inner);
+    room.announce();
+    app.wake(room).await;
+    Ok(())
+}
+
+/// Leaves the table. Before the game begins the seat is free again; in a running game a bot takes it.
+pub async fn leave(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Trouble> {
+    let mut inner = room.lock().await;
+    let own = inner.seats_of(Some(&who.id));
+    if own.is_empty() {
+        return Err(Trouble::forbidden("not-seated"));
+    }
+    for seat in own {
+        if inner.is_waiting() {
+            seat_somebody(app, room, &mut inner, seat.index(), Sitter::Open, "").await?;
+        } else if !inner.is_over() {
+            set_away(app, room, &mut inner, seat, true).await?;
+        }
+    }
+    drop(inner);
+    room.announce();
+    app.wake(room).await;
+    Ok(())
+}
+
+/// Takes one's own seats back from the bots.
+pub async fn come_back(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Trouble> {
+    let mut inner = room.lock().await;
+    for seat in inner.seats_of(Some(&who.id)) {
+        set_away(app, room, &mut inner, seat, false).await?;
+    }
+    inner.start_clocks();
+    drop(inner);
+    room.announce();
+    app.wake(room).await;
+    Ok(())
+}
+
+/// Votes for a bot in the seat of somebody who keeps the table waiting. When all the other people want it, or the
+/// person has kept them waiting for long, a bot plays on.
+pub async fn vote(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Result<(), Trouble> {
+    let mut inner = room.lock().await;
+    if inner.seats_of(Some(&who.id)).is_empty() {
+        return Err(Trouble::forbidden("not-seated"));
+    }
+    let long = inner.keeps_waiting(seat, app.config.leaver_seconds);
+    let mut others: Vec<String> = inner
+        .chairs
+        .iter()
+        .enumerate()
+        .filter(|(at, _)| *at != seat.index())
+        .filter_map(|(_, chair)| match &chair.sitter {
+            Sitter::Person { owner, away: false } => Some(owner.clone()),
+            _ => None,
+        })
+        .collect();
+    others.sort();
+    others.dedup();
+    let chair = inner.chairs.get_mut(seat.index()).ok_or(Trouble::not_found())?;
+    match &chair.sitter {
+        Sitter::Person { owner, away: false } if *owner != who.id => {}
+        _ => return Err(Trouble::conflict("no-leaver")),
+    }
+    if !chair.votes.contains(&who.id) {
+        chair.votes.push(who.id.clone());
+    }
+    let votes = &chair.votes;
+    // With two people one vote would be "all the others": there only the long wait counts.
+    let agreed = others.len() >= 2 && others.iter().all(|other| votes.contains(other));
+    if long || agreed {
+        set_away(app, room, &mut inner, seat, true).await?;
+    }
+    drop(inner);
+    room.announce();
+    app.wake(room).await;
+    Ok(())
+}
+
+/// A new table with the same game, people and bots; the second to ask is sent to the one the first opened.
+pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity) -> Result<String, Trouble> {
+    let mut inner = room.lock().await;
+    if !inner.is_over() {
+        return Err(Trouble::conflict("not-over"));
+    }
+    if inner.seats_of(Some(&who.id)).is_empty() {
+        return Err(Trouble::forbidden("not-seated"));
+    }
+    if let Some(next) = &inner.table.rematch {
+        return Ok(next.clone());
+    }
+    let mut seats: Vec<Seating> = inner
+        .chairs
+        .iter()
+        .map(|chair| match &chair.sitter {
+            Sitter::Person { owner, .. } => Seating::Known { owner: owner.clone(), name: chair.name.clone() },
+            _ => Seating::Bot(chair.level),
+        })
+        .collect();
+    // Everybody moves on one seat, so that nobody always begins.
+    seats.rotate_left(1);
+    let new = NewTable {
+        game: inner.table.game.clone(),
+        options: inner.play.options(),
+        seats,
+        listed: inner.table.listed,
+        clock: inner.clock,
+    };
+    let next = open(app, who, new).await?;
+    let sql = "UPDATE tables SET rematch = ? WHERE id = ?";
+    let args = [next.as_str().into(), inner.table.id.as_str().into()];
+    change(app, room, &mut inner, vec![statement(sql, args)]).await?;
+    inner.table.rematch = Some(next.clone());
+    drop(inner);
+    room.announce();
+    Ok(next)
+}

@@ -1,0 +1,253 @@
+//! What is read back from the database.
+
+use sqlx::{FromRow, Row, sqlite::SqliteRow};
+
+use super::Store;
+
+#[derive(Clone, Debug)]
+pub struct IdentityRow {
+    pub id: String,
+    pub name: String,
+    pub login: Option<String>,
+    pub password: Option<String>,
+    pub epoch: i64,
+}
+
+#[derive(Clone, Debug)]
+pub struct TableRow {
+    pub id: String,
+    pub game: String,
+    pub options: String,
+    pub seed: String,
+    pub host: String,
+    pub invite: String,
+    pub listed: bool,
+    pub clock: String,
+    pub status: String,
+    pub rematch: Option<String>,
+    pub rules: i64,
+    pub data: String,
+    pub changed: i64,
+}
+
+#[derive(Clone, Debug)]
+pub struct SeatRow {
+    pub kind: String,
+    pub owner: Option<String>,
+    pub name: String,
+    pub level: Option<String>,
+    pub away: bool,
+}
+
+#[derive(Clone, Debug)]
+pub struct MoveRow {
+    pub version: i64,
+    pub seat: i64,
+    pub action: Option<String>,
+    pub luck: String,
+    pub state: String,
+    pub command: String,
+    pub spent: i64,
+}
+
+#[derive(Clone, Debug)]
+pub struct ChatRow {
+    pub seat: Option<i64>,
+    pub name: String,
+    pub text: String,
+    pub made: i64,
+}
+
+#[derive(Clone, Debug)]
+pub struct ResultRow {
+    pub table: String,
+    pub game: String,
+    pub players: i64,
+    pub score: i64,
+    pub parts: i64,
+    pub rank: i64,
+    pub won: bool,
+}
+
+impl FromRow<'_, SqliteRow> for IdentityRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(IdentityRow {
+            id: row.try_get("id")?,
+            name: row.try_get("name")?,
+            login: row.try_get("login")?,
+            password: row.try_get("password")?,
+            epoch: row.try_get("epoch")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for TableRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(TableRow {
+            id: row.try_get("id")?,
+            game: row.try_get("game")?,
+            options: row.try_get("options")?,
+            seed: row.try_get("seed")?,
+            host: row.try_get("host")?,
+            invite: row.try_get("invite")?,
+            listed: row.try_get("listed")?,
+            clock: row.try_get("clock")?,
+            status: row.try_get("status")?,
+            rematch: row.try_get("rematch")?,
+            rules: row.try_get("rules")?,
+            data: row.try_get("data")?,
+            changed: row.try_get("changed")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for SeatRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(SeatRow {
+            kind: row.try_get("kind")?,
+            owner: row.try_get("owner")?,
+            name: row.try_get("name")?,
+            level: row.try_get("level")?,
+            away: row.try_get("away")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for MoveRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(MoveRow {
+            version: row.try_get("version")?,
+            seat: row.try_get("seat")?,
+            action: row.try_get("action")?,
+            luck: row.try_get("luck")?,
+            state: row.try_get("state")?,
+            command: row.try_get("command")?,
+            spent: row.try_get("spent")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for ChatRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(ChatRow {
+            seat: row.try_get("seat")?,
+            name: row.try_get("name")?,
+            text: row.try_get("text")?,
+            made: row.try_get("made")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for ResultRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(ResultRow {
+            table: row.try_get("tbl")?,
+            game: row.try_get("game")?,
+            players: row.try_get("players")?,
+            score: row.try_get("score")?,
+            parts: row.try_get("parts")?,
+            rank: row.try_get("rank")?,
+            won: row.try_get("won")?,
+        })
+    }
+}
+
+impl Store {
+    pub async fn identity(&self, id: &str) -> Result<Option<IdentityRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM identities WHERE id = ?").bind(id).fetch_optional(self.reads()).await
+    }
+
+    pub async fn identity_by_login(&self, login: &str) -> Result<Option<IdentityRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM identities WHERE login = ?")
+            .bind(login)
+            .fetch_optional(self.reads())
+            .await
+    }
+
+    pub async fn identity_by_rejoin(&self, digest: &str) -> Result<Option<IdentityRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM identities WHERE rejoin = ?")
+            .bind(digest)
+            .fetch_optional(self.reads())
+            .await
+    }
+
+    pub async fn table(&self, id: &str) -> Result<Option<TableRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM tables WHERE id = ?").bind(id).fetch_optional(self.reads()).await
+    }
+
+    pub async fn table_by_invite(&self, invite: &str) -> Result<Option<TableRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM tables WHERE invite = ?")
+            .bind(invite)
+            .fetch_optional(self.reads())
+            .await
+    }
+
+    pub async fn seats(&self, table: &str) -> Result<Vec<SeatRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM seats WHERE tbl = ? ORDER BY seat")
+            .bind(table)
+            .fetch_all(self.reads())
+            .await
+    }
+
+    pub async fn moves(&self, table: &str) -> Result<Vec<MoveRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM moves WHERE tbl = ? ORDER BY version")
+            .bind(table)
+            .fetch_all(self.reads())
+            .await
+    }
+
+    pub async fn chat(&self, table: &str) -> Result<Vec<ChatRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM chat WHERE tbl = ? ORDER BY line")
+            .bind(table)
+            .fetch_all(self.reads())
+            .await
+    }
+
+    /// The tables a person sits at, those changed last first.
+    pub async fn tables_of(&self, owner: &str) -> Result<Vec<TableRow>, sqlx::Error> {
+        sqlx::query_as(
+            "SELECT * FROM tables WHERE id IN (SELECT tbl FROM seats WHERE owner = ?) ORDER BY changed DESC LIMIT 60",
+        )
+        .bind(owner)
+        .fetch_all(self.reads())
+        .await
+    }
+
+    pub async fn open_tables_of(&self, host: &str) -> Result<i64, sqlx::Error> {
+        sqlx::query_scalar("SELECT count(*) FROM tables WHERE host = ? AND status != 'over'")
+            .bind(host)
+            .fetch_one(self.reads())
+            .await
+    }
+
+    pub async fn listed(&self, status: &str, limit: i64) -> Result<Vec<TableRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM tables WHERE status = ? AND listed = 1 ORDER BY changed DESC LIMIT ?")
+            .bind(status)
+            .bind(limit)
+            .fetch_all(self.reads())
+            .await
+    }
+
+    /// The tables where a bot or a clock may have something to do after a restart.
+    pub async fn running(&self) -> Result<Vec<String>, sqlx::Error> {
+        sqlx::query_scalar(
+            "SELECT id FROM tables WHERE status = 'playing' AND (clock NOT LIKE '%none%'
+             OR EXISTS (SELECT 1 FROM seats WHERE tbl = tables.id AND (kind = 'bot' OR away = 1)))
+             ORDER BY changed DESC",
+        )
+        .fetch_all(self.reads())
+        .await
+    }
+
+    pub async fn results_of(&self, owner: &str) -> Result<Vec<ResultRow>, sqlx::Error> {
+        sqlx::query_as(
+            "SELECT results.*, tables.game AS game,
+             (SELECT count(*) FROM seats WHERE seats.tbl = results.tbl) AS players
+             FROM results JOIN tables ON tables.id = results.tbl
+             WHERE results.owner = ? ORDER BY tables.changed DESC LIMIT 200",
+        )
+        .bind(owner)
+        .fetch_all(self.reads())
+        .await
+    }
+}

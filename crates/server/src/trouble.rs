@@ -1,0 +1,104 @@
+//! How the server says no: a status, a message key, and the rules behind it.
+
+use axum::http::StatusCode;
+use engine::{Problem, Problems, any::Rejected};
+use serde_json::{Value, json};
+use words::Lang;
+
+use crate::store::NotStored;
+
+#[derive(Clone, Debug)]
+pub struct Trouble {
+    pub status: StatusCode,
+    /// The message is `trouble-` and this.
+    pub key: &'static str,
+    pub clauses: Vec<&'static str>,
+    pub problems: Problems,
+    /// After how many seconds it is worth trying again.
+    pub retry: Option<u64>,
+}
+
+impl Trouble {
+    pub const fn new(status: StatusCode, key: &'static str) -> Trouble {
+        Trouble { status, key, clauses: Vec::new(), problems: Vec::new(), retry: None }
+    }
+
+    pub const fn not_found() -> Trouble {
+        Trouble::new(StatusCode::NOT_FOUND, "not-found")
+    }
+
+    pub const fn forbidden(key: &'static str) -> Trouble {
+        Trouble::new(StatusCode::FORBIDDEN, key)
+    }
+
+    pub const fn conflict(key: &'static str) -> Trouble {
+        Trouble::new(StatusCode::CONFLICT, key)
+    }
+
+    pub const fn bad(key: &'static str) -> Trouble {
+        Trouble::new(StatusCode::BAD_REQUEST, key)
+    }
+
+    pub const fn broken() -> Trouble {
+        Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, "broken")
+    }
+
+    pub fn sentence(&self, lang: Lang) -> String {
+        let mut text = lang.say(&format!("trouble-{}", self.key));
+        for problem in &self.problems {
+            text.push(' ');
+            text.push_str(&lang.problem(problem));
+        }
+        text
+    }
+
+    pub fn to_json(&self, lang: Lang) -> Value {
+        json!({
+            "error": self.key,
+            "message": self.sentence(lang),
+            "clauses": self.clauses,
+            "problems": self.problems,
+            "retry_after": self.retry,
+        })
+    }
+}
+
+impl From<sqlx::Error> for Trouble {
+    fn from(error: sqlx::Error) -> Self {
+        tracing::error!(%error, "reading failed");
+        Trouble::broken()
+    }
+}
+
+impl From<NotStored> for Trouble {
+    fn from(error: NotStored) -> Self {
+        match error {
+            NotStored::Conflict => Trouble::conflict("conflict"),
+            NotStored::Failed => Trouble::new(StatusCode::SERVICE_UNAVAILABLE, "not-stored"),
+        }
+    }
+}
+
+impl From<Problems> for Trouble {
+    fn from(problems: Problems) -> Self {
+        Trouble { problems, ..Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, "problems") }
+    }
+}
+
+impl From<Problem> for Trouble {
+    fn from(problem: Problem) -> Self {
+        Trouble::from(vec![problem])
+    }
+}
+
+impl From<Rejected> for Trouble {
+    fn from(rejected: Rejected) -> Self {
+        match rejected {
+            Rejected::Unreadable(problem) => Trouble::from(problem),
+            Rejected::Refused(refusal) => Trouble {
+                clauses: refusal.clauses.to_vec(),
+                ..Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, "refused")
+            },
+        }
+    }
+}

@@ -1,0 +1,190 @@
+//! The way in: who is asking, in which language, and all addresses.
+
+use std::net::SocketAddr;
+
+use axum::{
+    Router,
+    extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts},
+    http::{HeaderMap, HeaderValue, StatusCode, header, request::Parts},
+    middleware,
+    response::{IntoResponse, Response},
+    routing::{get, post},
+};
+use words::Lang;
+
+use crate::{
+    api,
+    app::App,
+    assets, guard,
+    identity::{self, Identity},
+    pages, secrets,
+    trouble::Trouble,
+    watch,
+};
+
+/// How a page looks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    Auto,
+    Light,
+    Dark,
+}
+
+/// Who is asking, and how they want to be answered.
+#[derive(Clone)]
+pub struct Reader {
+    pub who: Option<Identity>,
+    pub lang: Lang,
+    pub theme: Theme,
+    /// Whether to ask before a step that cannot be taken back.
+    pub careful: bool,
+    /// The page's script asks: it wants a short answer instead of a page.
+    pub scripted: bool,
+    address: String,
+}
+
+impl FromRequestParts<App> for Reader {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Trouble> {
+        let headers = &parts.headers;
+        let who = identity::of_request(app, headers).await?;
+        let theme = match identity::cookie_value(headers, "theme") {
+            Some("light") => Theme::Light,
+            Some("dark") => Theme::Dark,
+            _ => Theme::Auto,
+        };
+        let careful = identity::cookie_value(headers, "careful") != Some("off");
+        let accepts = |kind: &str| {
+            headers
+                .get(header::ACCEPT)
+                .and_then(|value| value.to_str().ok())
+                .is_some_and(|a| a.contains(kind))
+        };
+        let address = parts
+            .extensions
+            .get::<ConnectInfo<SocketAddr>>()
+            .map_or_else(String::new, |ConnectInfo(address)| address.ip().to_string());
+        let scripted = accepts("application/json");
+        Ok(Reader { who, lang: language(headers), theme, careful, scripted, address })
+    }
+}
+
+impl Reader {
+    /// The person, or a new guest, with the cookie that a new guest must be given.
+    pub async fn or_guest(&self, app: &App) -> Result<(Identity, Option<String>), Trouble> {
+        if let Some(who) = &self.who {
+            return Ok((who.clone(), None));
+        }
+        app.limits.take(&format!("guests of {}", self.address), 3.0)?;
+        let number = 100 + secrets::below(900);
+        let name = self.lang.tell("guest-name", [("number", number.into())]);
+        let guest = identity::new_guest(app, name).await?;
+        let cookie = guest.cookie(app);
+        Ok((guest, Some(cookie)))
+    }
+
+    pub fn known(&self) -> Result<&Identity, Trouble> {
+        self.who.as_ref().ok_or(Trouble::forbidden("nobody"))
+    }
+
+    pub fn id(&self) -> Option<&str> {
+        self.who.as_ref().map(|who| who.id.as_str())
+    }
+
+    /// Takes permits for a change.
+    pub fn may_change(&self, app: &App, cost: f64) -> Result<(), Trouble> {
+        match &self.who {
+            Some(who) => app.limits.take(&who.id, cost),
+            None => app.limits.take(&self.address, cost),
+        }
+    }
+}
+
+/// The language of a request: what was chosen, otherwise what the browser asks for.
+pub fn language(headers: &HeaderMap) -> Lang {
+    if let Some(lang) = identity::cookie_value(headers, "lang").and_then(Lang::of_locale) {
+        return lang;
+    }
+    let wanted = headers.get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok()).unwrap_or("");
+    wanted.split(',').find_map(|entry| Lang::of_locale(entry.trim())).unwrap_or_default()
+}
+
+/// Sends the browser on, after a change.
+pub fn go(to: &str, cookie: Option<String>) -> Response {
+    let mut response = StatusCode::SEE_OTHER.into_response();
+    if let Ok(to) = HeaderValue::from_str(to) {
+        response.headers_mut().insert(header::LOCATION, to);
+    }
+    with_cookie(response, cookie)
+}
+
+pub fn with_cookie(mut response: Response, cookie: Option<String>) -> Response {
+    if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// A path of our own to go back to; anything else leads home.
+pub fn own_path(path: &str) -> &str {
+    let ours = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
+    if ours { path } else { "/" }
+}
+
+const SMALL: usize = 64 << 10;
+const SAVE: usize = 16 << 20;
+
+pub fn router(app: App) -> Router {
+    Router::new()
+        .route("/", get(pages::home::show))
+        .route("/play", post(pages::home::play_now))
+        .route("/settings", post(pages::home::settings))
+        .route("/new", get(pages::new_table::show).post(pages::new_table::open))
+        .route("/join/{invite}", get(pages::table::invited).post(pages::table::join))
+        .route("/t/{id}", get(pages::table::show))
+        .route("/t/{id}/events", get(watch::page_events))
+        .route("/t/{id}/answer", post(pages::deeds::answer))
+        .route("/t/{id}/undo", post(pages::deeds::undo))
+        .route("/t/{id}/hint", post(pages::deeds::hint))
+        .route("/t/{id}/say", post(pages::deeds::say))
+        .route("/t/{id}/sit", post(pages::deeds::sit))
+        .route("/t/{id}/leave", post(pages::deeds::leave))
+        .route("/t/{id}/return", post(pages::deeds::come_back))
+        .route("/t/{id}/vote", post(pages::deeds::vote))
+        .route("/t/{id}/bots", post(pages::deeds::bots))
+        .route("/t/{id}/rematch", post(pages::deeds::rematch))
+        .route("/t/{id}/replay", get(pages::replay::show))
+        .route("/t/{id}/save", get(pages::replay::download))
+        .route(
+            "/load",
+            get(pages::replay::load_form)
+                .post(pages::replay::load)
+                .layer(DefaultBodyLimit::max(SAVE + SMALL)),
+        )
+        .route("/verify", get(pages::replay::verify))
+        .route("/rules", get(pages::rules::index))
+        .route("/rules/{game}", get(pages::rules::game))
+        .route("/me", get(pages::profile::show))
+        .route("/me/name", post(pages::profile::rename))
+        .route("/me/password", post(pages::profile::password))
+        .route("/me/code", post(pages::profile::code))
+        .route("/me/out", post(pages::profile::sign_out))
+        .route("/in", get(pages::profile::sign_in_form).post(pages::profile::sign_in))
+        .nest("/api/v1", api::routes())
+        .route("/assets/{name}", get(assets::serve))
+        .route("/favicon.ico", get(assets::favicon))
+        .fallback(async || Trouble::not_found())
+        .layer(DefaultBodyLimit::max(SMALL))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app)
+}
+
+impl IntoResponse for Trouble {
+    /// The guard turns it into a page or JSON in the reader's language.
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
+    }
+}

@@ -1,0 +1,105 @@
+//! A server in this process, and people who visit it.
+
+use std::{net::SocketAddr, path::Path};
+
+use reqwest::{Client, Response};
+use serde_json::{Value, json};
+use tokio::task::JoinHandle;
+
+pub struct House {
+    pub address: SocketAddr,
+    pub admin: SocketAddr,
+    task: JoinHandle<()>,
+}
+
+impl House {
+    pub async fn open(folder: &Path) -> House {
+        let config = server::Config {
+            listen: ([127, 0, 0, 1], 0).into(),
+            admin: Some(([127, 0, 0, 1], 0).into()),
+            data_dir: folder.to_owned(),
+            open: false,
+            bot_pace_ms: 0,
+            change_burst: 1_000_000,
+            ..server::Config::default()
+        };
+        let server = server::Server::bind(config).await.expect("a server");
+        let address = server.address().expect("an address");
+        let admin = server.admin_address().expect("an admin address");
+        let task = tokio::spawn(async move { server.run().await.expect("it runs") });
+        House { address, admin, task }
+    }
+
+    pub fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.address)
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        self.task.abort();
+    }
+}
+
+/// A program that plays by the API.
+pub struct Player {
+    client: Client,
+    base: String,
+    token: String,
+}
+
+impl Player {
+    pub async fn new(house: &House, name: &str) -> Player {
+        let client = Client::new();
+        let base = house.url("/api/v1");
+        let answer: Value = client
+            .post(format!("{base}/identities"))
+            .json(&json!({ "name": name }))
+            .send()
+            .await
+            .expect("an answer")
+            .json()
+            .await
+            .expect("JSON");
+        let token = answer["token"].as_str().expect("a token").to_owned();
+        Player { client, base, token }
+    }
+
+    pub fn at(&self, house: &House) -> Player {
+        Player { client: Client::new(), base: house.url("/api/v1"), token: self.token.clone() }
+    }
+
+    pub async fn send(&self, path: &str, body: Value) -> Response {
+        let request = self.client.post(format!("{}{path}", self.base)).bearer_auth(&self.token).json(&body);
+        request.send().await.expect("an answer")
+    }
+
+    pub async fn post(&self, path: &str, body: Value) -> Value {
+        let response = self.send(path, body).await;
+        let status = response.status();
+        let text = response.text().await.expect("text");
+        assert!(status.is_success(), "{path}: {status} {text}");
+        serde_json::from_str(&text).expect("JSON")
+    }
+
+    pub async fn get(&self, path: &str) -> Value {
+        let request = self.client.get(format!("{}{path}", self.base)).bearer_auth(&self.token);
+        request.send().await.expect("an answer").json().await.expect("JSON")
+    }
+
+    /// Gives an answer if one is owed; whether the game goes on.
+    pub async fn step(&self, table: &str, pick: usize) -> bool {
+        let now = self.get(&format!("/tables/{table}")).await;
+        if now["status"] == "over" {
+            return false;
+        }
+        let Some(answers) = now["answers"].as_array() else { return true };
+        let body = json!({
+            "number": pick % answers.len(),
+            "decision": now["decision"],
+            "command": now["decision"],
+        });
+        self.post(&format!("/tables/{table}/answers"), body).await;
+        true
+    }
+}

@@ -1,0 +1,216 @@
+//! Tables by HTTP, as programs and browsers without scripts use them.
+
+// Every test file uses a part of it.
+#[allow(dead_code)]
+mod common;
+
+use common::{House, Player};
+use reqwest::{Client, StatusCode, header};
+use serde_json::json;
+use tempfile::tempdir;
+
+async fn table_for_two(anna: &Player, ben: &Player) -> String {
+    let wanted = json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
+    let opened = anna.post("/tables", wanted).await;
+    let id = opened["id"].as_str().expect("an id").to_owned();
+    let refused = ben.send(&format!("/tables/{id}/join"), json!({})).await;
+    assert_eq!(refused.status(), StatusCode::FORBIDDEN, "a private table needs its invite");
+    ben.post(&format!("/tables/{id}/join"), json!({ "invite": opened["invite"] })).await;
+    id
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_programs_play_a_whole_game() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
+    let id = table_for_two(&anna, &ben).await;
+    let mut pick = 1;
+    for _ in 0..20_000 {
+        pick = pick * 31 % 1009;
+        let (first, second) = (anna.step(&id, pick).await, ben.step(&id, pick + 1).await);
+        if !first && !second {
+            break;
+        }
+    }
+    let end = anna.get(&format!("/tables/{id}")).await;
+    assert_eq!(end["status"], "over");
+    let seed: engine::Seed = end["seed"].as_str().expect("the seed is shown").parse().expect("a seed");
+    assert!(seed.keeps(end["commitment"].as_str().expect("a commitment")));
+
+    // Everything is in the log: a server that starts anew shows the same.
+    drop(house);
+    let house = House::open(folder.path()).await;
+    let again = anna.at(&house).get(&format!("/tables/{id}")).await;
+    assert_eq!(again, end);
+
+    // The save can be had now, and taken in again.
+    let save = reqwest::get(house.url(&format!("/t/{id}/save"))).await.expect("an answer");
+    let save = save.text().await.expect("text");
+    let part = reqwest::multipart::Part::text(save).file_name("game.json");
+    let form = reqwest::multipart::Form::new().part("save", part);
+    let loaded = Client::new().post(house.url("/load")).multipart(form).send().await.expect("an answer");
+    assert_eq!(loaded.status(), StatusCode::OK, "it leads to the replay");
+    assert!(loaded.url().path().ends_with("/replay"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn answers_given_at_the_same_time_both_count_and_repeated_ones_once() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
+    let id = table_for_two(&anna, &ben).await;
+    let path = format!("/tables/{id}");
+    let (one, two) = (anna.get(&path).await, ben.get(&path).await);
+    assert_eq!(one["awaiting"], json!([0, 1]), "both choose a Duke");
+    let answer =
+        |view: &serde_json::Value| json!({ "number": 0, "decision": view["decision"], "command": "once" });
+    let answers = format!("/tables/{id}/answers");
+    let first = anna.post(&answers, answer(&one)).await;
+    ben.post(&answers, answer(&two)).await;
+    let repeated = anna.post(&answers, answer(&one)).await;
+    assert_eq!(first["version"], repeated["version"], "a repeated command is not carried out again");
+    let stale = json!({ "number": 1, "decision": one["decision"], "command": "other" });
+    assert_eq!(anna.send(&answers, stale).await.status(), StatusCode::CONFLICT);
+    let foreign = json!({ "seat": 0, "number": 0, "command": "x" });
+    assert_eq!(ben.send(&answers, foreign).await.status(), StatusCode::FORBIDDEN);
+
+    // What was acknowledged is there after a restart in the middle of things.
+    let before = anna.get(&path).await;
+    drop(house);
+    let house = House::open(folder.path()).await;
+    assert_eq!(anna.at(&house).get(&path).await, before);
+}
+
+/// The value of an attribute of the first tag that contains `mark`.
+fn attribute(page: &str, mark: &str, name: &str) -> Option<String> {
+    let tag = page.split('<').find(|tag| tag.contains(mark))?;
+    let rest = tag.split_once(&format!("{name}=\""))?.1;
+    rest.split_once('"').map(|(value, _)| value.to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_whole_game_against_a_bot_by_plain_forms() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let visitor = Client::builder().cookie_store(true).build().expect("a client");
+    let begin =
+        visitor.post(house.url("/play")).form(&[("game", "valeria"), ("bots", "1"), ("level", "easy")]);
+    let table = begin.send().await.expect("an answer");
+    assert_eq!(table.status(), StatusCode::OK);
+    let path = table.url().path().to_owned();
+    let mut answered = 0;
+    for round in 0..20_000_usize {
+        let page = visitor.get(house.url(&path)).send().await.expect("an answer").text().await.expect("text");
+        if page.contains("class=\"ended\"") {
+            assert!(page.contains("class=\"sheet\""), "the score sheet is shown");
+            assert!(answered > 10);
+            let replay =
+                visitor.get(house.url(&format!("{path}/replay?at=3"))).send().await.expect("an answer");
+            assert_eq!(replay.status(), StatusCode::OK);
+            let rematch =
+                visitor.post(house.url(&format!("{path}/rematch"))).send().await.expect("an answer");
+            assert_eq!(rematch.status(), StatusCode::OK);
+            assert_ne!(rematch.url().path(), path);
+            return;
+        }
+        let Some(decision) = attribute(&page, "name=\"decision\"", "value") else {
+            tokio::time::sleep(std::time::Duration::from_millis(5)).await;
+            continue;
+        };
+        let answers = page.matches("class=\"answer listed\"").count();
+        let pick = (round % answers.max(1)).to_string();
+        let form = [("seat", "0"), ("decision", &decision), ("a", &pick), ("sure", "yes")];
+        let answer = visitor.post(house.url(&format!("{path}/answer"))).form(&form).send().await;
+        assert_eq!(answer.expect("an answer").status(), StatusCode::OK);
+        answered += 1;
+    }
+    panic!("the game does not end");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn requests_from_other_sites_change_nothing_and_pages_carry_their_policy() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let client = Client::new();
+    let form = [("game", "valeria"), ("bots", "1"), ("level", "easy")];
+    let foreign =
+        client.post(house.url("/play")).header(header::ORIGIN, "https://elsewhere.example").form(&form);
+    assert_eq!(foreign.send().await.expect("an answer").status(), StatusCode::FORBIDDEN);
+    let home = client.get(house.url("/")).send().await.expect("an answer");
+    let policy = home.headers()[header::CONTENT_SECURITY_POLICY].to_str().expect("text").to_owned();
+    assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"));
+    let page = home.text().await.expect("text");
+    assert!(!page.contains("<script>") && !page.contains("style=\"") && !page.contains("onclick"));
+    let missing = client.get(house.url("/t/nothing")).send().await.expect("an answer");
+    assert_eq!(missing.status(), StatusCode::NOT_FOUND);
+    let big = client.post(house.url("/play")).body("x".repeat(200_000)).send().await.expect("an answer");
+    assert!(big.status().is_client_error());
+    for path in ["/healthz", "/metrics"] {
+        let well = client.get(format!("http://{}{path}", house.admin)).send().await.expect("an answer");
+        assert_eq!(well.status(), StatusCode::OK);
+        let public = client.get(house.url(path)).send().await.expect("an answer");
+        assert_eq!(public.status(), StatusCode::NOT_FOUND, "only on the admin address");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_page_speaks_both_languages() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let client = Client::builder().cookie_store(true).build().expect("a client");
+    let table = client
+        .post(house.url("/play"))
+        .form(&[("game", "valeria"), ("bots", "2"), ("level", "easy")])
+        .send()
+        .await
+        .expect("an answer");
+    let table = table.url().path().to_owned();
+    for path in ["/", "/new", "/rules", "/rules/valeria", "/me", "/in", "/load", "/verify", &table] {
+        let mut pages = Vec::new();
+        for lang in ["en", "fr"] {
+            let page = client.get(house.url(path)).header(header::ACCEPT_LANGUAGE, lang).send().await;
+            let page = page.expect("an answer");
+            assert_eq!(page.status(), StatusCode::OK, "{path}");
+            let page = page.text().await.expect("text");
+            assert!(page.contains(&format!("<html lang=\"{lang}\"")), "{path}");
+            pages.push(page);
+        }
+        assert_ne!(pages[0], pages[1], "{path}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_come_back_by_password_and_by_code() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let here = Client::builder().cookie_store(true).build().expect("a client");
+    here.post(house.url("/play"))
+        .form(&[("game", "valeria"), ("bots", "1"), ("level", "easy")])
+        .send()
+        .await
+        .expect("an answer");
+    let set = [("login", "Anna"), ("password", "a long secret")];
+    assert_eq!(
+        here.post(house.url("/me/password")).form(&set).send().await.expect("an answer").status(),
+        200
+    );
+    let there = Client::builder().cookie_store(true).build().expect("a client");
+    let wrong = [("login", "anna"), ("password", "another secret"), ("code", "")];
+    assert_eq!(there.post(house.url("/in")).form(&wrong).send().await.expect("an answer").status(), 403);
+    let right = [("login", "ANNA"), ("password", "a long secret"), ("code", "")];
+    let home = there.post(house.url("/in")).form(&right).send().await.expect("an answer");
+    assert!(home.text().await.expect("text").contains("/t/"), "her tables are there");
+
+    let page = here.post(house.url("/me/code")).send().await.expect("an answer").text().await.expect("text");
+    let code =
+        page.split_once("id=\"code\">").expect("a code").1.split('<').next().expect("a code").to_owned();
+    let phone = Client::builder().cookie_store(true).build().expect("a client");
+    let by_code = [("login", ""), ("password", ""), ("code", code.as_str())];
+    let home = phone.post(house.url("/in")).form(&by_code).send().await.expect("an answer");
+    assert!(home.text().await.expect("text").contains("/t/"));
+
+    here.post(house.url("/me/out")).form(&[("all", "yes")]).send().await.expect("an answer");
+    let home = phone.get(house.url("/")).send().await.expect("an answer").text().await.expect("text");
+    assert!(!home.contains("href=\"/t/"), "signed out everywhere");
+}

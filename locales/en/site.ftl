@@ -1,0 +1,262 @@
+# The pages and the server.
+
+nav = Main
+nav-home = Home
+nav-new = New table
+nav-rules = Rules
+nav-me = You
+skip = Skip to the content
+language-name = English
+theme-change = Change between the system's colours, dark and light
+theme-auto = Auto
+theme-dark = Dark
+theme-light = Light
+sound-on = Sound on
+sound-off = Sound off
+guest-name = Guest { $number }
+save = Save
+yes = Yes
+no = No
+go-back = Back
+trouble = That did not work
+trouble-retry = Try again in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+
+home-title = Monster games at one table
+home-lead = Play against bots at once, or send a link and a friend sits down. No account needed.
+home-custom = Variants, friends, clock
+home-rules = Rules
+home-mine = Your tables
+home-open = Open tables
+home-open-none = Nobody waits at an open table right now.
+home-watch = Watch
+home-load = Load a saved game
+home-sign-in = Sign in
+quick-bots = Bots
+quick-level = Level
+quick-play = Play now
+level-easy = easy
+level-normal = normal
+level-hard = hard
+level-expert = expert
+table-unreadable = cannot be read with these rules
+seat-free = free seat
+status-yours = your turn
+status-waiting = waiting for people
+status-playing = playing
+
+new-title = New table
+new-game = Which game
+new-seats = Seats
+new-seats-help = { $from } to { $to } seats. A friend gets a link; several people at this screen take turns with a cover between them.
+new-seat = Seat { $number }
+new-name = Name
+new-variants = Variants
+new-clock = Clock
+clock-none = None
+clock-turn = For each decision
+clock-total = For the whole game
+clock-seconds = Seconds
+clock-help = When the time is up a bot plays on; the seat can be taken back at any moment.
+new-open = Who may join
+new-listed = Show the table on the first page: anybody may sit down
+new-seed = The shuffle is fixed when the table opens. Its fingerprint is shown at once and the seed itself at the end, so everybody can check that nobody changed it.
+new-go = Open the table
+sitter-me = Me
+sitter-friend = A friend by link
+sitter-here = Somebody at this screen
+sitter-bot-easy = Bot, easy
+sitter-bot-normal = Bot, normal
+sitter-bot-hard = Bot, hard
+sitter-bot-expert = Bot, expert
+sitter-nobody = Nobody
+va-option-setup-first-game = First game, as in the rulebook
+va-option-setup-random = Random Areas and Citizens
+
+join-title = You are invited
+join-text = A seat is free at a table of { $game }.
+your-name = Your name
+sit-down = Sit down
+just-watch = Just watch
+lobby-title = { $free ->
+    [one] One seat is free
+   *[other] { $free } seats are free
+}
+lobby-invite = Send this link to your friends; whoever opens it can sit down:
+lobby-bots = Or give the free seats to bots:
+lobby-bots-go = Begin with bots
+seed-commitment = Fingerprint of the shuffle:
+
+title-yours = ● Your turn
+ask-label = The question
+ask-yours = You decide:
+ask-waiting = The game begins when every seat is taken.
+ask-over = The game is over.
+ask-cover = { $who } decides next.
+ask-others = { $count ->
+    [0] Nobody has to decide now.
+    [one] { $who } decides.
+   *[other] { $who } decide.
+}
+board-label = The table
+answers-label = Your answers
+log-label = What happened
+log-jump = Look at this moment
+log-all = All of it, step by step
+chat-label = Chat
+chat-say = Say something
+chat-send = Send
+people-label = Who sits here
+bot = bot
+away = away, a bot plays
+is-asked = has to decide
+vote = Bot instead? ({ $votes })
+vote-help = When all others want it, or after a long wait, a bot plays on for this person.
+come-back = I am back
+menu = More
+careful-on = Asks before steps that cannot be taken back: switch off
+careful-off = Does not ask before steps that cannot be taken back: switch on
+leave = Leave the table (a bot takes the seat)
+hint = Hint
+hint-says = A bot would: { $answer }
+hint-why = Chances to win, as the bot sees them:
+undo = Take back
+sure = This step cannot be taken back. Go on?
+cover-title = Hand the screen to { $who }
+cover-text = Nobody else should look now.
+cover-button = I am { $who }
+connection-lost = The connection is lost. Trying again…
+connection-back = Connected again: this is the present.
+
+end-nobody = Nobody has won
+end-won = { $count ->
+    [one] { $who } has won
+   *[other] { $who } share the win
+}
+end-sheet = Score sheet
+end-total = Total
+end-tie = Tie-break
+end-rank = Place
+end-replay = Replay
+end-save = Download the game
+end-verify = Check the shuffle
+rematch = Play again
+rematch-join = Join the rematch
+
+replay-title = Replay
+replay-eyes = Seen by
+replay-open = All, open
+replay-steps = Steps
+replay-first = First
+replay-previous = Back
+replay-next = Next
+replay-last = Last
+replay-play = Play
+replay-to = Step
+replay-go = Go
+load-title = Load a saved game
+load-text = The file is played again from its first step and every step is checked. A finished game can be replayed; an unfinished one goes on at this screen.
+load-file = The file
+load-go = Load
+verify-title = Check the shuffle
+verify-text = When a table opens, the fingerprint of its seed is published. At the end the seed is shown. If the two belong together, nobody has touched the shuffle.
+verify-seed = Seed:
+verify-kept = They belong together: this is the seed the table opened with.
+verify-broken = They do not belong together.
+verify-go = Check
+rules-contents = Contents
+
+me-title = You
+me-nobody = You are new here. Sit down at a table, and you are a guest.
+me-come-back = Coming back
+me-login = You can sign in as { $login }.
+me-login-name = Name to sign in
+me-password = Password (8 letters or more)
+me-code-help = Without a password: a code that brings you back on another device. A new code replaces the one before.
+me-code = Show a new code
+me-code-is = Your code, shown only once:
+me-out-help = Guests without password or code cannot come back after signing out.
+me-out = Sign out
+me-out-all = Sign out everywhere
+me-results = Results
+me-results-none = No finished game yet.
+me-summary = { $games ->
+    [one] One game
+   *[other] { $games } games
+}, { $won } won.
+me-plot = Scores of your latest games; won games are filled
+me-game = Game
+me-players = Players
+me-score = Score
+me-rank = Place
+me-look = Final board
+in-password = With name and password
+in-code = With a code
+in-code-label = Code
+
+trouble-not-found = There is nothing here.
+trouble-broken = Something broke on our side. It has been noted.
+trouble-bad-request = This request cannot be understood.
+trouble-conflict = Somebody else was quicker.
+trouble-not-stored = The disk does not take anything right now. Nothing was changed.
+trouble-problems = The settings do not fit together.
+trouble-refused = The rules say no:
+trouble-other-rules = This game was played with another version of the rules.
+trouble-log-differs = The stored steps no longer lead to the stored result, so the game is not shown.
+trouble-again = The table has just been read again. Please repeat.
+trouble-not-begun = The game has not begun.
+trouble-over = The game is over.
+trouble-not-over = The game is not over yet.
+trouble-stale = This decision has already been made. You see the present.
+trouble-seats = The number of seats does not fit the game.
+trouble-many-tables = You have opened too many tables that are not over yet.
+trouble-full = No seat is free.
+trouble-host-only = Only who opened the table can do this.
+trouble-not-seated = You do not sit at this table.
+trouble-no-leaver = This seat cannot be handed to a bot.
+trouble-not-your-seat = This is not your seat.
+trouble-private = This table is private: you need its link.
+trouble-nobody = You need a seat or a name for this.
+trouble-name = A name has 1 to 24 letters.
+trouble-name-taken = This name is taken.
+trouble-password-short = A password has at least 8 letters.
+trouble-sign-in = Name and password do not fit.
+trouble-rejoin = Nobody has this code.
+trouble-too-fast = That is a lot at once.
+trouble-origin = This request comes from another site and was not carried out.
+trouble-empty = There is nothing to say.
+trouble-replay-running = A running game can only be replayed by those who play it.
+trouble-save-running = The file holds the shuffle, so it can be had when the game is over.
+
+va-do-slay = Slay
+va-do-recruit = Recruit
+va-do-build = Build
+va-do-take = Take
+va-do-capture = Captured
+va-do-choose = Choose
+va-why-not = Why not?
+va-not-now = Not now. The rule:
+va-d-reward = Reward:
+va-d-event = Woken by { $number }:
+va-d-below = Below it:
+va-d-numbers = Works on { $numbers }
+va-d-price = Price { $cost } Gold; { $now } for the Active player
+va-d-on-turn = On your turn:
+va-d-off-turn = On others' turns:
+va-d-needs = Needs:
+
+cli-serve = Serve tables in the browser: this is what happens without a command
+cli-serve-more = Every setting can also be given in the environment (MENAGERIE_LISTEN, ...) or in a TOML file with --config, where - becomes _. Flags win over the environment, the environment over the file.
+cli-arg-listen = Where people connect (default: 127.0.0.1:7777, only this machine)
+cli-arg-data-dir = Folder of the database and the cookie key (default: menagerie-data)
+cli-arg-no-open = Do not open a browser
+cli-arg-admin = A second address for /healthz and /metrics (default: none)
+cli-arg-config = A TOML file with settings
+cli-arg-secure-cookies = Send cookies by https only (set this behind a proxy with https)
+cli-arg-bot-slots = How many bots may think at once (default: one for each core)
+cli-arg-bot-pace-ms = How long a bot waits before it answers, in milliseconds (default: 700)
+serve-ready = Menagerie is ready: { $url } (Ctrl-C ends it)
+problem-serve-failed = The server cannot run: { $reason }
+problem-serve-config = The configuration cannot be read: { $reason }

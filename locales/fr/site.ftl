@@ -1,0 +1,262 @@
+# Les pages et le serveur.
+
+nav = Navigation
+nav-home = Accueil
+nav-new = Nouvelle table
+nav-rules = Règles
+nav-me = Vous
+skip = Aller au contenu
+language-name = Français
+theme-change = Passer des couleurs du système au sombre et au clair
+theme-auto = Auto
+theme-dark = Sombre
+theme-light = Clair
+sound-on = Son activé
+sound-off = Son coupé
+guest-name = Invité { $number }
+save = Enregistrer
+yes = Oui
+no = Non
+go-back = Retour
+trouble = Cela n'a pas marché
+trouble-retry = Réessayez dans { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+}.
+
+home-title = Des jeux de monstres à une même table
+home-lead = Jouez tout de suite contre des robots, ou envoyez un lien et un ami s'assoit. Sans compte.
+home-custom = Variantes, amis, pendule
+home-rules = Règles
+home-mine = Vos tables
+home-open = Tables ouvertes
+home-open-none = Personne n'attend à une table ouverte en ce moment.
+home-watch = Regarder
+home-load = Charger une partie
+home-sign-in = Se connecter
+quick-bots = Robots
+quick-level = Niveau
+quick-play = Jouer
+level-easy = facile
+level-normal = normal
+level-hard = difficile
+level-expert = expert
+table-unreadable = illisible avec ces règles
+seat-free = place libre
+status-yours = à vous de jouer
+status-waiting = attend des joueurs
+status-playing = en cours
+
+new-title = Nouvelle table
+new-game = Quel jeu
+new-seats = Places
+new-seats-help = De { $from } à { $to } places. Un ami reçoit un lien ; plusieurs personnes devant cet écran jouent à tour de rôle, l'écran étant caché entre-temps.
+new-seat = Place { $number }
+new-name = Nom
+new-variants = Variantes
+new-clock = Pendule
+clock-none = Aucune
+clock-turn = Par décision
+clock-total = Pour toute la partie
+clock-seconds = Secondes
+clock-help = Le temps écoulé, un robot continue ; la place peut être reprise à tout moment.
+new-open = Qui peut venir
+new-listed = Montrer la table à l'accueil : chacun peut s'asseoir
+new-seed = Le mélange est fixé à l'ouverture de la table. Son empreinte est montrée tout de suite et la graine à la fin : chacun peut vérifier que personne n'y a touché.
+new-go = Ouvrir la table
+sitter-me = Moi
+sitter-friend = Un ami, par lien
+sitter-here = Quelqu'un devant cet écran
+sitter-bot-easy = Robot facile
+sitter-bot-normal = Robot normal
+sitter-bot-hard = Robot difficile
+sitter-bot-expert = Robot expert
+sitter-nobody = Personne
+va-option-setup-first-game = Première partie, comme dans le livret
+va-option-setup-random = Lieux et Citoyens au hasard
+
+join-title = Vous êtes invité
+join-text = Une place est libre à une table de { $game }.
+your-name = Votre nom
+sit-down = S'asseoir
+just-watch = Seulement regarder
+lobby-title = { $free ->
+    [one] { $free } place est libre
+   *[other] { $free } places sont libres
+}
+lobby-invite = Envoyez ce lien à vos amis ; qui l'ouvre peut s'asseoir :
+lobby-bots = Ou donnez les places libres à des robots :
+lobby-bots-go = Commencer avec des robots
+seed-commitment = Empreinte du mélange :
+
+title-yours = ● À vous
+ask-label = La question
+ask-yours = À vous :
+ask-waiting = La partie commence quand toutes les places sont prises.
+ask-over = La partie est finie.
+ask-cover = C'est ensuite à { $who }.
+ask-others = { $count ->
+    [0] Personne n'a de décision à prendre.
+    [one] C'est à { $who } de décider.
+   *[other] C'est à { $who } de décider.
+}
+board-label = La table
+answers-label = Vos réponses
+log-label = Ce qui s'est passé
+log-jump = Voir ce moment
+log-all = Tout revoir, pas à pas
+chat-label = Discussion
+chat-say = Dire quelque chose
+chat-send = Envoyer
+people-label = Autour de la table
+bot = robot
+away = absent, un robot joue
+is-asked = doit décider
+vote = Un robot à sa place ? ({ $votes })
+vote-help = Si tous les autres le veulent, ou après une longue attente, un robot continue pour cette personne.
+come-back = Je suis de retour
+menu = Plus
+careful-on = Demande avant ce qui ne peut être repris : désactiver
+careful-off = Ne demande pas avant ce qui ne peut être repris : activer
+leave = Quitter la table (un robot prend la place)
+hint = Conseil
+hint-says = Un robot choisirait : { $answer }
+hint-why = Chances de gagner, selon le robot :
+undo = Reprendre
+sure = Ce pas ne pourra pas être repris. Continuer ?
+cover-title = Passez l'écran à { $who }
+cover-text = Que personne d'autre ne regarde.
+cover-button = Je suis { $who }
+connection-lost = La connexion est perdue. Nouvel essai…
+connection-back = Reconnecté : voici le présent.
+
+end-nobody = Personne n'a gagné
+end-won = { $count ->
+    [one] { $who } gagne
+   *[other] { $who } se partagent la victoire
+}
+end-sheet = Feuille de score
+end-total = Total
+end-tie = Départage
+end-rank = Rang
+end-replay = Revoir
+end-save = Télécharger la partie
+end-verify = Vérifier le mélange
+rematch = Rejouer
+rematch-join = Rejoindre la revanche
+
+replay-title = Revoir
+replay-eyes = Vu par
+replay-open = Tous, à découvert
+replay-steps = Pas
+replay-first = Début
+replay-previous = Précédent
+replay-next = Suivant
+replay-last = Fin
+replay-play = Lecture
+replay-to = Pas
+replay-go = Aller
+load-title = Charger une partie
+load-text = Le fichier est rejoué depuis le premier pas et chaque pas est vérifié. Une partie finie peut être revue ; une partie inachevée continue devant cet écran.
+load-file = Le fichier
+load-go = Charger
+verify-title = Vérifier le mélange
+verify-text = À l'ouverture d'une table, l'empreinte de sa graine est publiée. À la fin, la graine est montrée. Si les deux vont ensemble, personne n'a touché au mélange.
+verify-seed = Graine :
+verify-kept = Elles vont ensemble : c'est la graine de l'ouverture.
+verify-broken = Elles ne vont pas ensemble.
+verify-go = Vérifier
+rules-contents = Sommaire
+
+me-title = Vous
+me-nobody = Vous êtes nouveau ici. Asseyez-vous à une table, et vous êtes invité.
+me-come-back = Revenir
+me-login = Vous pouvez vous connecter comme { $login }.
+me-login-name = Nom de connexion
+me-password = Mot de passe (8 lettres ou plus)
+me-code-help = Sans mot de passe : un code qui vous ramène ici depuis un autre appareil. Un nouveau code remplace le précédent.
+me-code = Montrer un nouveau code
+me-code-is = Votre code, montré une seule fois :
+me-out-help = Un invité sans mot de passe ni code ne peut pas revenir après s'être déconnecté.
+me-out = Se déconnecter
+me-out-all = Se déconnecter partout
+me-results = Résultats
+me-results-none = Pas encore de partie finie.
+me-summary = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $won } gagnées.
+me-plot = Scores de vos dernières parties ; les parties gagnées sont pleines
+me-game = Jeu
+me-players = Joueurs
+me-score = Score
+me-rank = Rang
+me-look = Table finale
+in-password = Par nom et mot de passe
+in-code = Par code
+in-code-label = Code
+
+trouble-not-found = Il n'y a rien ici.
+trouble-broken = Quelque chose s'est cassé de notre côté. C'est noté.
+trouble-bad-request = Cette demande est incompréhensible.
+trouble-conflict = Quelqu'un d'autre a été plus rapide.
+trouble-not-stored = Le disque n'accepte rien en ce moment. Rien n'a changé.
+trouble-problems = Les réglages ne vont pas ensemble.
+trouble-refused = Les règles disent non :
+trouble-other-rules = Cette partie a été jouée avec une autre version des règles.
+trouble-log-differs = Les pas enregistrés ne mènent plus au résultat enregistré ; la partie n'est donc pas montrée.
+trouble-again = La table vient d'être relue. Veuillez recommencer.
+trouble-not-begun = La partie n'a pas commencé.
+trouble-over = La partie est finie.
+trouble-not-over = La partie n'est pas finie.
+trouble-stale = Cette décision est déjà prise. Vous voyez le présent.
+trouble-seats = Le nombre de places ne convient pas au jeu.
+trouble-many-tables = Vous avez ouvert trop de tables encore en cours.
+trouble-full = Aucune place n'est libre.
+trouble-host-only = Seul qui a ouvert la table peut le faire.
+trouble-not-seated = Vous n'êtes pas à cette table.
+trouble-no-leaver = Cette place ne peut pas être donnée à un robot.
+trouble-not-your-seat = Ce n'est pas votre place.
+trouble-private = Cette table est privée : il faut son lien.
+trouble-nobody = Il faut une place ou un nom pour cela.
+trouble-name = Un nom a de 1 à 24 lettres.
+trouble-name-taken = Ce nom est pris.
+trouble-password-short = Un mot de passe a au moins 8 lettres.
+trouble-sign-in = Le nom et le mot de passe ne vont pas ensemble.
+trouble-rejoin = Personne n'a ce code.
+trouble-too-fast = C'est beaucoup à la fois.
+trouble-origin = Cette demande vient d'un autre site et n'a pas été exécutée.
+trouble-empty = Il n'y a rien à dire.
+trouble-replay-running = Une partie en cours ne peut être revue que par ceux qui la jouent.
+trouble-save-running = Le fichier contient le mélange : on l'obtient quand la partie est finie.
+
+va-do-slay = Vaincre
+va-do-recruit = Recruter
+va-do-build = Bâtir
+va-do-take = Prendre
+va-do-capture = Capturé
+va-do-choose = Choisir
+va-why-not = Pourquoi pas ?
+va-not-now = Pas maintenant. La règle :
+va-d-reward = Récompense :
+va-d-event = Éveillé par { $number } :
+va-d-below = Dessous :
+va-d-numbers = Agit sur { $numbers }
+va-d-price = Prix { $cost } Or ; { $now } pour le joueur actif
+va-d-on-turn = À votre tour :
+va-d-off-turn = Au tour des autres :
+va-d-needs = Demande :
+
+cli-serve = Ouvrir des tables dans le navigateur : c'est ce qui se passe sans commande
+cli-serve-more = Chaque réglage peut aussi venir de l'environnement (MENAGERIE_LISTEN, ...) ou d'un fichier TOML avec --config, où - devient _. Les options l'emportent sur l'environnement, l'environnement sur le fichier.
+cli-arg-listen = Où l'on se connecte (par défaut : 127.0.0.1:7777, cette machine seulement)
+cli-arg-data-dir = Dossier de la base de données et de la clé des cookies (par défaut : menagerie-data)
+cli-arg-no-open = Ne pas ouvrir de navigateur
+cli-arg-admin = Une seconde adresse pour /healthz et /metrics (par défaut : aucune)
+cli-arg-config = Un fichier TOML de réglages
+cli-arg-secure-cookies = N'envoyer les cookies que par https (derrière un proxy https)
+cli-arg-bot-slots = Combien de robots peuvent réfléchir à la fois (par défaut : un par cœur)
+cli-arg-bot-pace-ms = Combien de temps un robot attend avant de répondre, en millisecondes (par défaut : 700)
+serve-ready = Menagerie est prête : { $url } (Ctrl-C y met fin)
+problem-serve-failed = Le serveur ne peut pas tourner : { $reason }
+problem-serve-config = La configuration est illisible : { $reason }
