@@ -56,7 +56,9 @@ fn has_browser() -> bool {
     if found() {
         return true;
     }
-    println!("apt-get install chromium chromium-driver");
-    let _ = Command::new("apt-get").args(["install", "--yes", "chromium", "chromium-driver"]).status();
+    for step in [&["update"][..], &["install", "--yes", "chromium", "chromium-driver"]] {
+        println!("apt-get {}", step.join(" "));
+        let _ = Command::new("apt-get").args(step).status();
+    }
     found()
 }
