@@ -69,9 +69,15 @@ fn both_languages_have_the_same_messages_with_the_same_arguments() {
 #[test]
 fn every_message_can_be_read_by_the_program() {
     for lang in Lang::ALL {
+        let folder = Path::new("../../locales").join(lang.code());
+        let texts =
+            files(&folder, "ftl").into_iter().map(|path| fs::read_to_string(path).expect("locale file"));
+        let texts: Vec<String> = texts.collect();
         let reads = |key: &str, args: BTreeSet<String>| {
             let args = args.into_iter().map(|name| (&*name.leak(), 1.into()));
-            lang.tell(key, args) != key
+            // What cannot be read comes back as its key; a few words are their own key.
+            let own = format!("{key} = {key}");
+            lang.tell(key, args) != key || texts.iter().any(|text| text.lines().any(|line| line == own))
         };
         let all = messages(lang).into_iter();
         let broken: Vec<String> =
