@@ -236,8 +236,6 @@ va-do-build = Build
 va-do-take = Take
 va-do-capture = Captured
 va-do-choose = Choose
-va-why-not = Why not?
-va-not-now = Not now. The rule:
 va-d-reward = Reward:
 va-d-event = Woken by { $number }:
 va-d-below = Below it:
@@ -260,3 +258,5 @@ cli-arg-bot-pace-ms = How long a bot waits before it answers, in milliseconds (d
 serve-ready = Menagerie is ready: { $url } (Ctrl-C ends it)
 problem-serve-failed = The server cannot run: { $reason }
 problem-serve-config = The configuration cannot be read: { $reason }
+
+style-title = Every piece, drawn

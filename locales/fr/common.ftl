@@ -2,3 +2,14 @@
 
 seat = Joueur { $number }
 spectator = un spectateur
+
+# Ce que disent tous les plateaux.
+
+board-details = Détails
+board-why-not = Pourquoi pas ?
+board-not-now = Pas maintenant. La règle :
+board-source = Ses chiffres :
+board-source-rulebook = tels que le livret les donne.
+board-source-public = tels que des sources publiques montrent la pièce imprimée.
+board-source-inferred = déduits de faits connus ; aucun texte ne les donne.
+board-source-house = les nôtres, faute d’en avoir trouvé ; votre boîte peut différer.

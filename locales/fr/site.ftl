@@ -236,8 +236,6 @@ va-do-build = Bâtir
 va-do-take = Prendre
 va-do-capture = Capturé
 va-do-choose = Choisir
-va-why-not = Pourquoi pas ?
-va-not-now = Pas maintenant. La règle :
 va-d-reward = Récompense :
 va-d-event = Éveillé par { $number } :
 va-d-below = Dessous :
@@ -260,3 +258,5 @@ cli-arg-bot-pace-ms = Combien de temps un robot attend avant de répondre, en mi
 serve-ready = Menagerie est prête : { $url } (Ctrl-C y met fin)
 problem-serve-failed = Le serveur ne peut pas tourner : { $reason }
 problem-serve-config = La configuration est illisible : { $reason }
+
+style-title = Toutes les pièces, dessinées

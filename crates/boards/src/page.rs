@@ -1,13 +1,22 @@
 //! A game as a page: the table in HTML, with every legal answer as a control on it.
 
-use engine::{Refusal, Seat};
+pub mod parts;
+mod provenance;
+
+use engine::{Game, Refusal, Seat, Told};
 use maud::{Markup, html};
 use words::Lang;
 
 use crate::TextBoard;
 
-/// The decision a reader of the page may give, if any.
-pub struct Asked<'a, A> {
+/// The style that all boards share: parchment, ink, seats, details.
+pub const STYLE: &str = include_str!("page/shared.css");
+
+/// A line of the story: the entry of the log it belongs to, and what was told.
+pub type Line<'a, E> = (Option<usize>, &'a Told<E>);
+
+/// The decision a reader of the page may give, if any, and what this reader was told so far.
+pub struct Asked<'a, A, E> {
     /// Whose decision it is.
     pub seat: Option<Seat>,
     /// The legal answers, in the order of their numbers.
@@ -16,11 +25,15 @@ pub struct Asked<'a, A> {
     pub refused: &'a [(A, Refusal)],
     /// The number of the answer that a bot advises.
     pub hint: Option<usize>,
+    /// What the reader was told since the game began, oldest first. Empty where nobody kept it.
+    pub story: &'a [Line<'a, E>],
+    /// The address of a moment is this followed by the number of log entries before it.
+    pub replay: Option<&'a str>,
     /// The text of a clause, with a link to it.
     pub quote: &'a dyn Fn(&str) -> Markup,
 }
 
-impl<A: PartialEq> Asked<'_, A> {
+impl<A: PartialEq, E> Asked<'_, A, E> {
     /// The number of a legal answer.
     pub fn number(&self, action: &A) -> Option<usize> {
         self.answers.iter().position(|answer| answer == action)
@@ -43,13 +56,19 @@ impl<A: PartialEq> Asked<'_, A> {
     }
 }
 
+/// What a page of `G` is asked.
+pub type AskedOf<'a, G> = Asked<'a, <G as Game>::Action, <G as Game>::Event>;
+
 /// A game drawn for a browser.
 pub trait PageBoard: TextBoard {
-    /// The table as `view` sees it. Games without a drawn board show the text of [`TextBoard::draw`].
-    fn page(view: &Self::View, asked: &Asked<'_, Self::Action>, lang: Lang) -> Markup {
-        let _ = asked;
-        html! { pre.textboard { (Self::draw(view, lang)) } }
-    }
+    /// The style sheet of the board; every class begins with the two letters of the game.
+    const STYLE: &'static str;
+
+    /// The table as `view` sees it.
+    fn page(view: &Self::View, asked: &AskedOf<'_, Self>, lang: Lang) -> Markup;
+
+    /// Every piece that is drawn, with its name, for the page that shows the style.
+    fn gallery(lang: Lang) -> Markup;
 
     /// Answers a person may think of in this position; those that are refused are shown with the rule behind it.
     fn wished(view: &Self::View, seat: Seat) -> Vec<Self::Action> {
@@ -62,7 +81,3 @@ pub trait PageBoard: TextBoard {
         views.into_iter().next()
     }
 }
-
-impl PageBoard for making_monsters::MakingMonsters {}
-impl PageBoard for dungeon_petz::DungeonPetz {}
-impl PageBoard for dungeon_lords::DungeonLords {}

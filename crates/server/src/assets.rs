@@ -1,30 +1,33 @@
 //! The few files pages need besides themselves: style, script, icon.
 
+use std::sync::LazyLock;
+
 use axum::{
     extract::Path,
     http::header,
     response::{IntoResponse, Response},
 };
 
-use crate::{secrets, trouble::Trouble};
+use crate::{games, secrets, trouble::Trouble};
 
-const STYLE: &str = concat!(
-    include_str!("../assets/base.css"),
-    include_str!("../assets/table.css"),
-    include_str!("../assets/valeria.css")
-);
+/// The house's style, then every board's.
+static STYLE: LazyLock<String> = LazyLock::new(|| {
+    let house =
+        [include_str!("../assets/base.css"), include_str!("../assets/table.css"), boards::page::STYLE];
+    house.into_iter().chain(games::all().iter().map(|game| game.style())).collect()
+});
 const SCRIPT: &str = include_str!("../assets/table.js");
 const ICON: &str = include_str!("../assets/icon.svg");
 
 /// Changes with every change of a file, so that browsers may keep them for ever.
 pub fn mark() -> &'static str {
     static MARK: std::sync::OnceLock<String> = std::sync::OnceLock::new();
-    MARK.get_or_init(|| secrets::digest(&format!("{STYLE}{SCRIPT}{ICON}"))[..10].to_owned())
+    MARK.get_or_init(|| secrets::digest(&format!("{}{SCRIPT}{ICON}", *STYLE))[..10].to_owned())
 }
 
 pub async fn serve(Path(name): Path<String>) -> Response {
     let (kind, text) = match name.as_str() {
-        "style.css" => ("text/css; charset=utf-8", STYLE),
+        "style.css" => ("text/css; charset=utf-8", STYLE.as_str()),
         "table.js" => ("text/javascript; charset=utf-8", SCRIPT),
         "icon.svg" => ("image/svg+xml", ICON),
         _ => return Trouble::not_found().into_response(),

@@ -1,6 +1,6 @@
 //! The games people can sit down to, and a running game without generics: what rooms, pages and the API work with.
 
-use boards::{Asked, PageBoard};
+use boards::{Asked, PageBoard, page::Line};
 use engine::{
     Outcome, Problem, Problems, Recorder, Refusal, Seat, Seats, Seed, Table, Valued, Viewer,
     any::{AnyGame, AnyTable, Of, Rejected},
@@ -14,6 +14,10 @@ use crate::thinking::{self, Level, Thought};
 /// A game by its id, with its words.
 pub trait Offered: AnyGame {
     fn title(&self, lang: Lang) -> String;
+    /// The style sheet of its board.
+    fn style(&self) -> &'static str;
+    /// Every piece of its board, for the page that shows the style.
+    fn gallery(&self, lang: Lang) -> Markup;
     /// The two letters its clause ids and messages begin with.
     fn prefix(&self) -> &'static str;
     /// How many can play.
@@ -56,6 +60,27 @@ pub enum Eyes {
     Open,
 }
 
+impl Eyes {
+    /// Whose story these eyes read.
+    fn viewer(self) -> Viewer {
+        match self {
+            Eyes::Viewer(viewer) => viewer,
+            Eyes::Open => Viewer::Spectator,
+        }
+    }
+}
+
+/// What a board is drawn for.
+pub struct Look<'a> {
+    pub eyes: Eyes,
+    /// The seat whose answers are controls on the board.
+    pub asked: Option<Seat>,
+    /// The number of the answer a bot advises.
+    pub hint: Option<usize>,
+    /// Where moments of this game are looked at again: an address that ends before the number.
+    pub replay: Option<&'a str>,
+}
+
 /// A running game of any kind.
 pub trait Playing: AnyTable + Sync {
     fn give(&mut self, seat: Seat, action: &Value) -> Result<Logged, Rejected>;
@@ -63,8 +88,7 @@ pub trait Playing: AnyTable + Sync {
     fn is_final(&self, seat: Seat, action: &Value) -> bool;
     fn question(&self, seat: Seat, lang: Lang) -> String;
     fn answers(&self, seat: Seat, lang: Lang) -> Vec<Answer>;
-    /// The board; `asked` is the seat whose answers are controls on it.
-    fn board(&self, eyes: Eyes, asked: Option<Seat>, hint: Option<usize>, lang: Lang) -> Markup;
+    fn board(&self, look: &Look<'_>, lang: Lang) -> Markup;
     /// What was told since entry `from` of the log (0 for everything).
     fn told(&self, eyes: Eyes, from: usize, lang: Lang) -> Vec<StoryLine>;
     fn score_item(&self, item: &str, lang: Lang) -> String;
@@ -179,6 +203,14 @@ impl<G: PageBoard + Valued> Offered for Entry<G> {
         G::title(lang)
     }
 
+    fn style(&self) -> &'static str {
+        G::STYLE
+    }
+
+    fn gallery(&self, lang: Lang) -> Markup {
+        G::gallery(lang)
+    }
+
     fn prefix(&self) -> &'static str {
         self.prefix
     }
@@ -236,10 +268,23 @@ impl<G: PageBoard> Scene<G> {
         Scene { view, answers, refused, asked }
     }
 
-    pub fn draw(&self, hint: Option<usize>, lang: Lang) -> Markup {
+    pub fn draw(
+        &self,
+        story: &[Line<'_, G::Event>],
+        hint: Option<usize>,
+        replay: Option<&str>,
+        lang: Lang,
+    ) -> Markup {
         let quote = |clause: &str| crate::pages::rules::quoted(clause, lang);
-        let asked =
-            Asked { seat: self.asked, answers: &self.answers, refused: &self.refused, hint, quote: &quote };
+        let asked = Asked {
+            seat: self.asked,
+            answers: &self.answers,
+            refused: &self.refused,
+            hint,
+            story,
+            replay,
+            quote: &quote,
+        };
         G::page(&self.view, &asked, lang)
     }
 }
@@ -286,24 +331,23 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
             .collect()
     }
 
-    fn board(&self, eyes: Eyes, asked: Option<Seat>, hint: Option<usize>, lang: Lang) -> Markup {
+    fn board(&self, look: &Look<'_>, lang: Lang) -> Markup {
         let state = Table::state(self);
-        match eyes {
-            Eyes::Viewer(viewer) => Scene::new(state, viewer, asked).draw(hint, lang),
+        let scene = match look.eyes {
+            Eyes::Viewer(viewer) => Scene::new(state, viewer, look.asked),
             Eyes::Open => {
                 let views: Vec<G::View> =
                     Seat::all(state.players()).map(|seat| state.view(Viewer::Seat(seat))).collect();
                 let view = G::opened(views).unwrap_or_else(|| state.view(Viewer::Spectator));
-                Scene::<G> { view, answers: Vec::new(), refused: Vec::new(), asked: None }.draw(hint, lang)
+                Scene::<G> { view, answers: Vec::new(), refused: Vec::new(), asked: None }
             }
-        }
+        };
+        let story: Vec<_> = Table::story(self, look.eyes.viewer()).collect();
+        scene.draw(&story, look.hint, look.replay, lang)
     }
 
     fn told(&self, eyes: Eyes, from: usize, lang: Lang) -> Vec<StoryLine> {
-        let viewer = match eyes {
-            Eyes::Viewer(viewer) => viewer,
-            Eyes::Open => Viewer::Spectator,
-        };
+        let viewer = eyes.viewer();
         let view = Table::state(self).view(viewer);
         Table::story(self, viewer)
             .filter(|(entry, _)| from == 0 || entry.is_some_and(|entry| entry >= from))

@@ -163,6 +163,7 @@ pub fn router(app: App) -> Router {
                 .layer(DefaultBodyLimit::max(SAVE + SMALL)),
         )
         .route("/verify", get(pages::replay::verify))
+        .route("/style", get(pages::style::show))
         .route("/rules", get(pages::rules::index))
         .route("/rules/{game}", get(pages::rules::game))
         .route("/me", get(pages::profile::show))

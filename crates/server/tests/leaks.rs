@@ -18,7 +18,7 @@ fn page<G: PageBoard>(state: &G, viewer: Viewer) -> String {
     let words: Vec<String> =
         scene.answers.iter().map(|action| G::answer(&scene.view, action, Lang::En)).collect();
     let question = asked.map(|seat| G::question(&scene.view, seat, Lang::Fr));
-    format!("{}{words:?}{question:?}", scene.draw(None, Lang::En).into_string())
+    format!("{}{words:?}{question:?}", scene.draw(&[], None, None, Lang::En).into_string())
 }
 
 fn check(options: &Options, seed: u64) {

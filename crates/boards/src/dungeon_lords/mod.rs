@@ -3,6 +3,7 @@
 mod answers;
 mod draw;
 mod events;
+mod page;
 
 use dungeon_lords::{
     Action, Data, DungeonLords, Event, View,

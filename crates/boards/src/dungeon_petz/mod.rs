@@ -3,6 +3,7 @@
 mod answers;
 mod draw;
 mod events;
+mod page;
 
 use dungeon_petz::{
     Action, DungeonPetz, Event, PetzData, View,

@@ -3,6 +3,7 @@
 mod answers;
 mod draw;
 mod events;
+mod page;
 
 use engine::{Clause, Seat};
 use making_monsters::{

@@ -2,19 +2,22 @@
 
 mod art;
 mod cards;
+mod gallery;
 mod panels;
 
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
-use valeria::{Action, Phase, Slot, Valeria, View};
+use valeria::{Action, Event, Phase, Slot, Valeria, View};
 use words::Lang;
 
 use super::{answers, effects, phase, who};
 use crate::{Asked, PageBoard};
 
-type Ask<'a> = Asked<'a, Action>;
+type Ask<'a> = Asked<'a, Action, Event>;
 
 impl PageBoard for Valeria {
+    const STYLE: &'static str = include_str!("page.css");
+
     fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
         html! {
             (art::symbols())
@@ -25,6 +28,10 @@ impl PageBoard for Valeria {
                 (grid(view, asked, lang))
             }
         }
+    }
+
+    fn gallery(lang: Lang) -> Markup {
+        gallery::gallery(lang)
     }
 
     fn wished(view: &View, _: Seat) -> Vec<Action> {

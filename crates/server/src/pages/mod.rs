@@ -7,4 +7,5 @@ pub mod new_table;
 pub mod profile;
 pub mod replay;
 pub mod rules;
+pub mod style;
 pub mod table;

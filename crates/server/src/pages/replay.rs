@@ -12,11 +12,11 @@ use words::Lang;
 
 use super::{
     layout::{Page, frame},
-    rules,
+    rules, table,
 };
 use crate::{
     app::App,
-    games::{Eyes, Playing, StoryLine},
+    games::{Eyes, Look, Playing, StoryLine},
     room::Place,
     trouble::Trouble,
     web::Reader,
@@ -131,8 +131,10 @@ impl Replay<'_> {
                     button type="submit" { (lang.say("replay-go")) }
                 }
             }
+            @let replay = table::replay_at(self.id);
+            @let look = Look { eyes: self.eyes, asked: None, hint: None, replay: Some(&replay) };
             div.at-table {
-                div.play { section #board data-region="" { (self.play.board(self.eyes, None, None, lang)) } }
+                div.play { section #board data-region="" { (self.play.board(&look, lang)) } }
                 aside.side { (self.story(&lines)) }
             }
         }

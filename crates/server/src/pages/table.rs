@@ -18,7 +18,7 @@ use super::{
 };
 use crate::{
     app::App,
-    games::Answer,
+    games::{Answer, Look},
     room::{Hint, Inner, Place},
     sit, talk,
     trouble::Trouble,
@@ -169,11 +169,19 @@ fn board(inner: &Inner, place: Place, reader: &Reader) -> Markup {
                 }
             } @else {
                 @if inner.is_over() { (ended::ended(inner, reader, lang)) }
-                @let seat = place.seat();
-                (inner.play.board(place.eyes(), seat, seat.and_then(|seat| hint(inner, seat)).map(|hint| hint.number), lang))
+                @let asked = place.seat();
+                @let hint = asked.and_then(|seat| hint(inner, seat)).map(|hint| hint.number);
+                @let may_replay = asked.is_some() || inner.is_over();
+                @let replay = may_replay.then(|| replay_at(&inner.table.id));
+                (inner.play.board(&Look { eyes: place.eyes(), asked, hint, replay: replay.as_deref() }, lang))
             }
         }
     }
+}
+
+/// The address of a moment of a game, but for the number.
+pub fn replay_at(id: &str) -> String {
+    format!("/t/{id}/replay?at=")
 }
 
 /// The same answers as on the board, as a list.

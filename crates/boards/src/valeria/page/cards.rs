@@ -3,12 +3,14 @@
 use engine::Refusal;
 use maud::{Markup, html};
 use valeria::{
-    Action, Slot, View,
+    Action, Slot, Valeria, View,
     effect::{Resource, Role},
     slot::Row,
     state::Cover,
 };
 use words::Lang;
+
+use crate::page::parts::{self, Details};
 
 use super::{
     super::{answers, effects, name},
@@ -53,7 +55,7 @@ pub fn slot(view: &View, slot: Slot, asked: &Ask<'_>, lang: Lang) -> Markup {
                         div.va-numbers { (face.price) @if face.vp > 0 { span.va-vp { (face.vp) (art::icon("vp")) } } }
                         div.va-effect { (face.effect) }
                     }
-                    div.va-details popover id={ "d-" (slot) } { h3 { (face.name) } (face.details) }
+                    (sheet(slot, face, asked, lang))
                 },
                 None => div.va-card.empty { (cover(view, slot, lang)) },
             }
@@ -66,6 +68,24 @@ pub fn slot(view: &View, slot: Slot, asked: &Ask<'_>, lang: Lang) -> Markup {
             @if let Some((action, refusal)) = refused { (why_not(view, slot, action, refusal, asked, lang)) }
         }
     }
+}
+
+/// Everything about a card: its text, the rules of its kind, where its numbers come from.
+fn sheet(slot: Slot, face: &Face, asked: &Ask<'_>, lang: Lang) -> Markup {
+    let entry = face.card.split_once(':');
+    let clauses: &[&str] = match entry {
+        Some(("monster", _)) => &["VA-SLAY-01"],
+        Some(("citizen", _)) => &["VA-REC-01"],
+        _ => &["VA-BLD-01", "VA-BLD-02"],
+    };
+    let details = Details {
+        id: &format!("d-{slot}"),
+        name: &face.name,
+        text: html! { (face.details) },
+        clauses,
+        entry,
+    };
+    details.sheet::<Valeria>(asked.quote, lang)
 }
 
 /// The answer on a card in as few words as fit.
@@ -102,15 +122,8 @@ fn why_not(
     asked: &Ask<'_>,
     lang: Lang,
 ) -> Markup {
-    html! {
-        button.va-greyed type="button" popovertarget={ "w-" (slot) }
-            title=(lang.say("va-why-not")) { (short(view, action, lang)) span.hidden { (lang.say("va-why-not")) } }
-        div.va-details popover id={ "w-" (slot) } {
-            h3 { (answers::answer(view, action, lang)) }
-            p { (lang.say("va-not-now")) }
-            @for clause in refusal.clauses { ((asked.quote)(clause)) }
-        }
-    }
+    let said = answers::answer(view, action, lang);
+    parts::refused(&format!("w-{slot}"), short(view, action, lang), &said, refusal, asked, lang)
 }
 
 pub fn cost(parts: &[(Resource, u32)]) -> Markup {

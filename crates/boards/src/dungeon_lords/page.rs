@@ -1,0 +1,19 @@
+//! DungeonLords in a browser.
+
+use dungeon_lords::{DungeonLords, View};
+use maud::{Markup, html};
+use words::Lang;
+
+use crate::{PageBoard, TextBoard, page::AskedOf};
+
+impl PageBoard for DungeonLords {
+    const STYLE: &'static str = include_str!("page.css");
+
+    fn page(view: &View, _: &AskedOf<'_, Self>, lang: Lang) -> Markup {
+        html! { pre.textboard { (Self::draw(view, lang)) } }
+    }
+
+    fn gallery(_: Lang) -> Markup {
+        html! {}
+    }
+}

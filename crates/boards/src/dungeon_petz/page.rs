@@ -1,0 +1,19 @@
+//! DungeonPetz in a browser.
+
+use dungeon_petz::{DungeonPetz, View};
+use maud::{Markup, html};
+use words::Lang;
+
+use crate::{PageBoard, TextBoard, page::AskedOf};
+
+impl PageBoard for DungeonPetz {
+    const STYLE: &'static str = include_str!("page.css");
+
+    fn page(view: &View, _: &AskedOf<'_, Self>, lang: Lang) -> Markup {
+        html! { pre.textboard { (Self::draw(view, lang)) } }
+    }
+
+    fn gallery(_: Lang) -> Markup {
+        html! {}
+    }
+}

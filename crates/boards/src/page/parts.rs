@@ -1,0 +1,95 @@
+//! Parts that every board is made of: seats by colour, shape and number; details that open; answers out of reach.
+
+use engine::{Game, Refusal, Seat};
+use maud::{Markup, html};
+use words::Lang;
+
+use super::{Asked, provenance};
+use crate::seat_name;
+
+/// A seat's mark: its own colour and its own shape, so that nobody needs the colour.
+pub fn seat_mark(seat: Seat) -> Markup {
+    let shape = match seat.index() {
+        0 => "M10 1.500a8.500 8.500 0 1 1 0 17 8.500 8.500 0 0 1 0-17z",
+        1 => "M2 2h16v16H2z",
+        2 => "M10 1 19 18H1z",
+        3 => "M10 .5 19.500 10 10 19.500.5 10z",
+        _ => {
+            "M10 .5l2.600 6.400 6.900.5-5.300 4.400 1.700 6.700-5.900-3.700-5.900 3.700 1.700-6.700L.5 7.400l6.900-.5z"
+        }
+    };
+    html! {
+        svg class={ "b-seat s" (seat.index()) } viewBox="0 0 20 20" aria-hidden="true" { path d=(shape) {} }
+    }
+}
+
+/// The mark with the name of who sits there.
+pub fn seat(seat: Seat, lang: Lang) -> Markup {
+    html! { span.b-who { (seat_mark(seat)) " " (seat_name(seat, lang)) } }
+}
+
+/// What a card or tile says in full, for those who ask: text, clauses, and where its numbers come from.
+pub struct Details<'a> {
+    /// Unique on the page.
+    pub id: &'a str,
+    pub name: &'a str,
+    pub text: Markup,
+    pub clauses: &'a [&'a str],
+    /// The table and the id of its entry in the data pack.
+    pub entry: Option<(&'a str, &'a str)>,
+}
+
+impl Details<'_> {
+    /// `face` as a button that opens the details, and the details.
+    pub fn around<G: Game>(&self, face: Markup, quote: &dyn Fn(&str) -> Markup, lang: Lang) -> Markup {
+        html! {
+            button.b-open type="button" popovertarget=(self.id) title=(self.name) { (face) span.hidden { (lang.say("board-details")) } }
+            (self.sheet::<G>(quote, lang))
+        }
+    }
+
+    /// The details alone; a button with `popovertarget` opens them.
+    pub fn sheet<G: Game>(&self, quote: &dyn Fn(&str) -> Markup, lang: Lang) -> Markup {
+        let source = self.entry.and_then(|(table, id)| provenance::source::<G>(table, id));
+        html! {
+            div.b-details popover id=(self.id) {
+                h3 { (self.name) }
+                (self.text)
+                @for clause in self.clauses { (quote(clause)) }
+                @if let Some(source) = source {
+                    p.b-source { (lang.say("board-source")) " " (lang.say(source_key(&source))) }
+                }
+            }
+        }
+    }
+}
+
+fn source_key(source: &str) -> &'static str {
+    match source {
+        "seed" | "rulebook" => "board-source-rulebook",
+        "public" => "board-source-public",
+        "inferred" => "board-source-inferred",
+        _ => "board-source-house",
+    }
+}
+
+/// A greyed answer that opens the rules behind the refusal. `id` is unique on the page.
+pub fn refused<A, E>(
+    id: &str,
+    face: Markup,
+    said: &str,
+    refusal: &Refusal,
+    asked: &Asked<'_, A, E>,
+    lang: Lang,
+) -> Markup {
+    html! {
+        button.b-greyed type="button" popovertarget=(id) title=(lang.say("board-why-not")) {
+            (face) span.hidden { (lang.say("board-why-not")) }
+        }
+        div.b-details popover id=(id) {
+            h3 { (said) }
+            p { (lang.say("board-not-now")) }
+            @for clause in refusal.clauses { ((asked.quote)(clause)) }
+        }
+    }
+}
