@@ -1,0 +1,70 @@
+//! What must agree across the whole pack.
+
+use super::{
+    super::{Data, PlaceId, raw},
+    Checks,
+};
+use crate::effect::MonsterType;
+
+/// The pack's own totals must agree with what it lists (VA-COMP-01).
+pub fn counts(pack: &raw::Pack, checks: &mut Checks) {
+    let sum = |copies: &mut dyn Iterator<Item = u8>| copies.map(i64::from).sum::<i64>();
+    for (key, found) in [
+        ("citizen_decks", pack.citizens.len() as i64),
+        ("citizen_copies", pack.citizens.first().map_or(0, |entry| entry.copies.into())),
+        ("starter_kinds", pack.starters.len() as i64),
+        ("monster_cards_per_place", pack.setup.pile_size_5.monster.into()),
+        ("citizen_cards", sum(&mut pack.citizens.iter().map(|entry| entry.copies))),
+        ("monster_places", pack.places.len() as i64),
+        ("monster_cards", sum(&mut pack.monsters.iter().map(|entry| entry.copies))),
+        ("domain_cards", pack.domains.len() as i64),
+        ("duke_cards", pack.dukes.len() as i64),
+        ("starter_cards", sum(&mut pack.starters.iter().map(|entry| entry.copies))),
+        ("event_cards", sum(&mut pack.events.iter().map(|entry| entry.copies))),
+    ] {
+        if let Some(stated) = pack.counts.get(key).and_then(toml::Value::as_integer) {
+            checks.demand(
+                stated == found,
+                "counts",
+                format!("{key} says {stated}, but the pack lists {found}"),
+            );
+        }
+    }
+}
+
+/// Every Area makes a stack of 5 cards, 6 with five players (VA-COMP-03), and presets hold what they promise.
+pub fn stacks(pack: &raw::Pack, data: &Data, checks: &mut Checks) {
+    for (at, place) in pack.places.iter().enumerate() {
+        let of_place = || data.monsters.iter().filter(|monster| monster.place == Some(PlaceId(at as u8)));
+        let copies: u32 = of_place().map(|monster| u32::from(monster.copies)).sum();
+        let extra: u32 = of_place().map(|monster| u32::from(monster.copies_5p)).sum();
+        let large = u32::from(pack.setup.pile_size_5.monster);
+        let small = u32::from(pack.setup.pile_size_2_to_4.monster);
+        checks.demand(copies == large, &place.id, format!("{copies} monsters; a place has {large}"));
+        checks.demand(
+            copies.saturating_sub(extra) == small,
+            &place.id,
+            format!("{} cards without the 5-player icon; a place has {small}", copies.saturating_sub(extra)),
+        );
+        let bosses: u32 =
+            of_place().filter(|m| m.kind == MonsterType::Boss).map(|monster| u32::from(monster.copies)).sum();
+        checks.demand(bosses == 1, &place.id, "a place has one boss");
+    }
+    for preset in &pack.presets {
+        for expected in &preset.expect_2_to_4 {
+            for card in &expected.cards {
+                let found = pack
+                    .monsters
+                    .iter()
+                    .find(|monster| monster.id == card.id && monster.place == expected.place);
+                let fits = found
+                    .is_some_and(|monster| monster.copies - monster.copies_5p.min(monster.copies) == card.n);
+                checks.demand(
+                    fits,
+                    &preset.id,
+                    format!("expected {} of {} in {}", card.n, card.id, expected.place),
+                );
+            }
+        }
+    }
+}
