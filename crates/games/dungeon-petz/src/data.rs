@@ -7,7 +7,10 @@ mod tiles;
 
 use engine::{Components, Names, Problem, Problems, id};
 
-use crate::terms::{Colour, Diet, Farm, Food, Need, SPACES, Space, Symbol, Term};
+use crate::{
+    terms::{Colour, Diet, Farm, Food, Need, SPACES, Space, Symbol, Term},
+    value::odds::Odds,
+};
 
 id!(
     /// One of the pets.
@@ -284,6 +287,8 @@ pub struct PetzData {
     pub progress: [Progress; 2],
     pub foresight: [u8; 2],
     pub foresight_variant: [u8; 2],
+    /// What to expect of need cards, for bots.
+    pub(crate) odds: Odds,
 }
 
 impl PetzData {

@@ -1,12 +1,17 @@
-//! What a position is worth to a seat.
+//! What a position is worth to a seat, as a careful shopkeeper would judge it: the sales, awards and losses that can be
+//! expected, then goods that help later.
+
+mod care;
+mod errands;
+pub(crate) mod odds;
+mod sales;
+mod shows;
 
 use engine::{Seat, Valued, value::WeightTable};
 
 use crate::{
-    phases::business,
-    scoring,
-    state::{DungeonPetz, Phase},
-    terms::{Food, Symbol, Term},
+    state::{DungeonPetz, Errand, Phase, Plot},
+    terms::{Food, Space, Symbol, Term},
 };
 
 static WEIGHTS: WeightTable = WeightTable::new(include_str!("../data/weights.toml"), DungeonPetz::FEATURES);
@@ -14,138 +19,145 @@ static WEIGHTS: WeightTable = WeightTable::new(include_str!("../data/weights.tom
 impl Valued for DungeonPetz {
     const FEATURES: &'static [&'static str] = &[
         "reputation",
-        "exhibition_score",
-        "exhibition_lead",
-        "business_score",
-        "business_lead",
-        "display_score",
-        "display_lead",
-        "imps_home",
-        "imps_late",
-        "gold",
-        "gold_late",
-        "food_fresh",
-        "food_fits",
-        "potions",
-        "artifacts",
+        "sales_now",
+        "sales_later",
+        "sales_gold",
+        "platform",
+        "open_customers",
+        "exhibition",
+        "business",
+        "business_debt",
+        "display",
+        "display_debt",
         "pets",
         "pet_size",
-        "saleable_pets",
-        "best_match_now",
-        "best_match_later",
-        "uncaged_pets",
-        "cages",
-        "strength",
-        "antimagic",
-        "symbols",
         "suffering",
         "mutation",
-        "manure_pets",
-        "manure_empty",
-        "hospital",
-        "platform",
-        "platform_useful",
-        "extra_imps",
-        "starting_player",
+        "losses",
+        "spare_imps",
+        "wounded",
+        "imps",
+        "gold",
+        "gold_more",
+        "food_later",
+        "food_rest",
+        "potions",
+        "artifacts",
+        "rooms",
+        "fittings",
+        "manure",
+        "errands",
     ];
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
         let (data, player) = (self.data(), self.player(seat));
+        into.fill(0.0);
+        into[0] = f32::from(player.reputation) / 2.0;
+        // After the end only what was scored is worth anything.
+        if self.phase == Phase::Over {
+            return;
+        }
         let left = f32::from(self.rounds().saturating_sub(self.round));
-        let over = self.phase == Phase::Over;
-        let half = |score: i16| f32::from(score) / 2.0;
-        let lead = |own: i16, of: &dyn Fn(Seat) -> i16| {
-            let best = self.seats().filter(|other| *other != seat).map(of).max().unwrap_or(0);
-            half(own.saturating_sub(best)).clamp(-6.0, 6.0)
+        let care = care::care(self, seat);
+        let sales = sales::sales(self, seat, &care);
+        let open = sales.slots().iter().filter(|slot| {
+            let shopping = matches!(self.phase, Phase::Setup | Phase::Grouping | Phase::Sending { .. });
+            !slot.filled && slot.round > self.round + u8::from(!shopping)
+        });
+        let mut scores = [0.0; 4];
+        let mut exhibition = 0.0;
+        if shows::ahead(self)
+            && let Some(own) = shows::score(self, seat, &care)
+        {
+            self.seats().for_each(|other| scores[other.index()] = shows::glance(self, other));
+            scores[seat.index()] = own;
+            let vague = if player.exhibition.is_some() { 0.6 } else { 2.0 };
+            exhibition = shows::award(self, seat, &scores, vague);
+        }
+        let last = |number: usize| {
+            let slots = sales.count as f32;
+            let mut scores = [0.0; 4];
+            self.seats().for_each(|other| scores[other.index()] = shows::last(self, other, number, slots));
+            let own = scores[seat.index()];
+            (shows::award(self, seat, &scores, 0.5 + 2.0 * left), own.min(0.0) / (1.0 + left))
         };
-        let exhibition = |seat: Seat| self.player(seat).exhibition.unwrap_or(0).max(0);
-        let shown = player.exhibition.is_some();
-        let last = if over { 0.0 } else { 1.0 / (1.0 + left) };
-        let finals = |number: usize| {
-            let own = scoring::final_score(self, seat, number);
-            (half(own) * last, lead(own, &|other| scoring::final_score(self, other, number)) * last)
-        };
-        let (business, display) = (finals(0), finals(1));
-        let going = match self.phase {
+        let (business, display) = (last(0), last(1));
+        let pets = || player.pets.iter().zip(&care.pets);
+        let kept: f32 = pets().map(|(_, prospect)| prospect.survival).sum();
+        let sizes: f32 = pets().map(|(pet, prospect)| prospect.survival * f32::from(pet.size)).sum();
+        let town = self.board.spaces.iter().filter(|(space, _)| *space != Space::Platform);
+        let town: u8 =
+            town.filter_map(|(_, crew)| *crew).filter(|crew| crew.seat == seat).map(|crew| crew.imps).sum();
+        let going = match &self.phase {
             Phase::Grouping | Phase::Sending { .. } => player.grouped().imps,
             _ => 0,
         };
-        let imps = f32::from(player.imps.saturating_add(going).saturating_add(player.busy));
-        let stock = |food: Food| f32::from(player.stock(food));
-        let eats =
-            |food: Food| player.pets.iter().filter(|pet| data.pet(pet.pet).diet.eats(food)).count() as f32;
-        let fits = |food: Food| stock(food).min(3.0 * eats(food));
-        let caged = player.pets.iter().filter(|pet| pet.plot.is_some());
-        let best = |customers: &mut dyn Iterator<Item = crate::data::CustomerId>| {
-            customers
-                .flat_map(|customer| player.pets.iter().map(move |pet| (pet, customer)))
-                .filter(|(pet, _)| pet.size >= data.sizes.sale)
-                .map(|(pet, customer)| business::matched(self, pet, customer))
-                .max()
-                .unwrap_or(0)
-                .max(0)
+        let now = match &self.phase {
+            Phase::Sending { seat: acting, errand: Errand::Go(group), .. } if *acting == seat => group.imps,
+            _ => 0,
         };
-        let rounds = &data.progress(self.players.len()).customers;
-        let open = usize::from(self.board.customers_open);
-        let mut later = rounds
-            .iter()
-            .zip(&self.board.customers)
-            .take(open)
-            .filter(|(round, _)| **round > self.round)
-            .map(|(_, customer)| *customer);
-        let platform = f32::from(self.on_platform(seat));
-        let sum = |of: &dyn Fn(&crate::data::Fitting) -> u8| -> f32 {
-            let plots = crate::state::Plot::ALL.into_iter();
-            plots.map(|plot| f32::from(of(&player.fitting(data, plot)).min(4))).sum()
+        let imps = f32::from(player.imps)
+            + f32::from(player.busy)
+            + f32::from(town)
+            + f32::from(going)
+            + f32::from(now)
+            - care.wounded;
+        let gold = f32::from(player.gold);
+        let eaters = |food: Food| {
+            let eaters = pets().filter(|(pet, _)| data.pet(pet.pet).diet.eats(food));
+            eaters.map(|(_, prospect)| 1.6 * prospect.survival).sum::<f32>()
         };
-        let occupied =
-            |plot: usize| player.pets.iter().any(|pet| pet.plot.is_some_and(|own| own.index() == plot));
-        let manure = |pets: bool| -> f32 {
-            let yards = player.plots.iter().enumerate().filter(|(at, _)| occupied(*at) == pets);
-            yards.map(|(_, yard)| f32::from(yard.manure)).sum()
-        };
+        let (mut later, mut rest) = (0.0, f32::from(u8::from(player.magic_box)));
+        for food in Food::ALL {
+            let kept = care.left[food.index()];
+            let used = if left > 0.0 { kept.min(0.5 + eaters(*food)) } else { 0.0 };
+            later += used;
+            rest += kept - used;
+        }
+        let cages = player.plots.iter().filter(|yard| yard.cage.is_some()).count() + player.new_cages.len();
+        let rooms = (cages.min(4) as f32 - player.pets.len() as f32).clamp(0.0, 2.0);
+        let fittings: f32 = Plot::ALL
+            .into_iter()
+            .map(|plot| {
+                let gives = player.fitting(data, plot);
+                let symbols: u8 = Symbol::ALL.iter().map(|symbol| gives.symbol(*symbol)).sum();
+                f32::from(gives.strength.min(3) + gives.antimagic.min(3) + symbols)
+            })
+            .sum::<f32>()
+            + 2.5 * player.new_cages.len() as f32
+            + f32::from(u8::from(player.new_addon.is_some()));
         let values = [
-            half(player.reputation),
-            if shown { half(exhibition(seat)) } else { 0.0 },
-            if shown { lead(exhibition(seat), &exhibition) } else { 0.0 },
+            into[0],
+            sales.now,
+            sales.later,
+            sales.gold,
+            sales.platform,
+            open.count() as f32,
+            exhibition,
             business.0,
             business.1,
             display.0,
             display.1,
-            if over { 0.0 } else { imps },
-            imps * last,
-            f32::from(player.gold),
-            f32::from(player.gold) * last,
-            if over { 0.0 } else { stock(Food::Vegetable) + stock(Food::Meat) },
-            if over { 0.0 } else { fits(Food::Vegetable) + fits(Food::Meat) },
+            kept,
+            sizes * left.min(2.0),
+            pets().map(|(_, prospect)| prospect.survival * prospect.suffering).sum(),
+            pets().map(|(_, prospect)| prospect.survival * prospect.mutation.min(1.0)).sum(),
+            player.pets.len() as f32 - kept,
+            care.spare,
+            care.wounded + f32::from(player.hospital),
+            imps * left,
+            gold.min(6.0),
+            (gold - 6.0).max(0.0),
+            later,
+            rest,
             f32::from(player.potions),
-            player.artifacts.len() as f32 * left,
-            caged.count() as f32,
-            player.pets.iter().map(|pet| f32::from(pet.size)).sum::<f32>() * left.min(2.0),
-            player.pets.iter().filter(|pet| pet.size >= data.sizes.sale).count() as f32 * left.min(2.0),
-            f32::from(best(&mut self.customers().filter(|customer| !player.sold.contains(customer)))),
-            f32::from(best(&mut later)),
-            player.pets.iter().filter(|pet| pet.plot.is_none()).count() as f32,
-            player.plots.iter().filter(|yard| yard.cage.is_some()).count() as f32 * left.min(3.0)
-                + player.new_cages.len() as f32 * left.min(3.0),
-            sum(&|fitting| fitting.strength) * left.min(3.0),
-            sum(&|fitting| fitting.antimagic) * left.min(3.0),
-            sum(&|fitting| Symbol::ALL.iter().map(|symbol| fitting.symbol(*symbol)).sum()) * left.min(3.0),
-            player.pets.iter().map(|pet| f32::from(pet.suffering)).sum(),
-            player.pets.iter().map(|pet| f32::from(pet.mutation)).sum(),
-            manure(true),
-            manure(false),
-            f32::from(player.hospital),
-            platform,
-            platform.min(left + 1.0).min(player.pets.len() as f32),
-            player.extra_imps.len() as f32 * left.min(3.0),
-            if self.start == seat { 1.0 } else { 0.0 },
+            player.artifacts.len() as f32 * (1.0 + 0.5 * left),
+            rooms * left.min(3.0),
+            fittings * left.min(3.0),
+            f32::from(player.manure()),
+            errands::errands(self, seat, &care, &sales),
         ];
         into.iter_mut().zip(values).for_each(|(slot, value)| *slot = value);
-        // After the end only what was scored is worth anything.
-        if over {
-            into.iter_mut().skip(1).for_each(|slot| *slot = 0.0);
-        }
     }
 
     fn weights(players: usize) -> &'static [f32] {
@@ -154,5 +166,9 @@ impl Valued for DungeonPetz {
 
     fn clock(&self) -> u32 {
         u32::from(self.round) + u32::from(self.phase == Phase::Over)
+    }
+
+    fn spread(&self) -> f32 {
+        4.0 + 1.5 * f32::from(self.rounds().saturating_sub(self.round))
     }
 }

@@ -9,7 +9,10 @@ use super::{
     CageKind, MAX_TILES, Name, PetzData,
     read::{Entry, Reader},
 };
-use crate::terms::{Colour, Diet, Food, Need, Term};
+use crate::{
+    terms::{Colour, Diet, Food, Need, Term},
+    value::odds::Odds,
+};
 
 /// All sections a pack may have.
 const SECTIONS: &[&str] = &[
@@ -62,9 +65,13 @@ pub(super) struct Builder<'a> {
 
 pub fn build(table: &Table) -> Result<PetzData, Problems> {
     let reader = Reader::default();
-    let data = Builder { reader: &reader, table }.all();
+    let mut data = Builder { reader: &reader, table }.all();
     let problems = reader.into_problems();
-    if problems.is_empty() { Ok(data) } else { Err(problems) }
+    if !problems.is_empty() {
+        return Err(problems);
+    }
+    data.odds = Odds::of(&data);
+    Ok(data)
 }
 
 impl<'a> Builder<'a> {
@@ -225,6 +232,7 @@ impl<'a> Builder<'a> {
             progress,
             foresight: [foresight[0], foresight[1]],
             foresight_variant: [foresight[2], foresight[3]],
+            odds: Odds::default(),
         }
     }
 
