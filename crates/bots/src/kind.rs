@@ -15,7 +15,7 @@ pub enum Level {
     Normal,
     /// A search of 4,000 iterations: well below a second on one core.
     Hard,
-    /// A search of 12,000 iterations in two trees side by side that looks one tick of the clock further.
+    /// A search of 16,000 iterations in two trees side by side.
     Expert,
 }
 
@@ -37,7 +37,7 @@ impl Level {
             Level::Easy => None,
             Level::Normal => Some(Settings::iterations(100)),
             Level::Hard => Some(Settings::iterations(4_000)),
-            Level::Expert => Some(Settings { trees: 2, horizon: Some(2), ..Settings::iterations(12_000) }),
+            Level::Expert => Some(Settings { trees: 2, ..Settings::iterations(16_000) }),
         }
     }
 }

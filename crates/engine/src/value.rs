@@ -13,9 +13,6 @@ pub trait Valued: Game {
     /// What each number means, in order.
     const FEATURES: &'static [&'static str];
 
-    /// How many ticks of [`Valued::clock`] a search looks ahead before it values what it finds.
-    const HORIZON: u32 = 1;
-
     /// The features of `seat`, one for each name. Cheap: a search calls this many thousand times a second.
     fn features(&self, seat: Seat, into: &mut [f32]);
 
@@ -25,6 +22,11 @@ pub trait Valued: Game {
     /// A number that never falls and grows at the end of each round (or of a phase, where a round is long). Searches
     /// stop their playouts where it changes.
     fn clock(&self) -> u32;
+
+    /// How many ticks of the clock a search looks ahead at a table of so many players before it values what it finds.
+    fn horizon(_players: usize) -> u32 {
+        1
+    }
 
     /// The lead in value that makes a win about three times as likely as a defeat, at this point of the game.
     fn spread(&self) -> f32 {

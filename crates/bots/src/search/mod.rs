@@ -5,7 +5,7 @@
 //! taken to maximise its own chance to win. Chance and hidden cards differ from one iteration to the next, so a
 //! decision in the tree collects all of them; answers that were not always legal are judged by how often they were.
 //!
-//! The look ahead ends a number of clock ticks after the root ([`engine::Valued::HORIZON`]): long random playouts of
+//! The look ahead ends a number of clock ticks after the root ([`engine::Valued::horizon`]): long random playouts of
 //! such games are noise.
 
 mod one;

@@ -53,7 +53,7 @@ impl<G: Valued> OneTree<G> {
             state: base.clone(),
             trial: base.clone(),
             root: Path::default(),
-            limit: base.clock() + settings.horizon.unwrap_or(G::HORIZON).max(1),
+            limit: limit(base, &settings),
             legal: Vec::new(),
             places: Vec::new(),
             walk: Vec::new(),
@@ -69,7 +69,7 @@ impl<G: Valued> OneTree<G> {
             let (before, after) = (self.base.awaiting(), base.awaiting());
             self.root.step(self.observer, token(node, edge), before, after);
         }
-        self.limit = base.clock() + self.settings.horizon.unwrap_or(G::HORIZON).max(1);
+        self.limit = limit(base, &self.settings);
         self.base = base.clone();
     }
 
@@ -230,6 +230,11 @@ impl<G: Valued> OneTree<G> {
         }
         self.valuer.chances(&self.state)
     }
+}
+
+/// The clock at which looking ahead from a state ends.
+fn limit<G: Valued>(state: &G, settings: &Settings) -> u32 {
+    state.clock() + settings.horizon.unwrap_or_else(|| G::horizon(state.players())).max(1)
 }
 
 fn token(node: usize, edge: usize) -> u64 {

@@ -1,143 +1,252 @@
 //! What a position is worth to a seat, on the scale of final points.
+//!
+//! What decides a game: prestige in hand, what the lab may still bring before it rots, how good the bag is for the
+//! rounds to come, and what the best five cards will bring at the Fair.
+
+mod outlook;
 
 use engine::{Seat, Valued, value::WeightTable};
 
 use crate::{
+    action::Colour,
     data::*,
-    state::{MakingMonsters, Phase, Player},
+    state::{MakingMonsters, Phase, Player, Step},
 };
-
-/// About what each part brings when it is placed: the rarer, the more.
-const WORTH: [f32; 5] = [1.5, 1.75, 2.0, 2.5, 3.25];
-
-/// Tokens that leave a bag in an average round.
-const DRAWN: f32 = 5.0;
-
-impl MakingMonsters {
-    /// The chance that a token of the bag fits one of the seat's monsters.
-    fn fitting(&self, player: &Player) -> f32 {
-        let total = player.bag.total() as f32;
-        if total == 0.0 {
-            return 0.0;
-        }
-        let needs = self.pack.needs(player);
-        let wanted = |kind: usize| needs.iter().flatten().any(|need| need[kind] > 0);
-        let fitting: u32 =
-            (0..5).filter(|kind| wanted(*kind)).map(|kind| u32::from(player.bag.raw()[kind])).sum();
-        (fitting as f32 + f32::from(player.bag.get(Kind::Mutation))) / total
-    }
-}
+use outlook::{Outlook, draws, filling, share};
 
 static WEIGHTS: WeightTable =
     WeightTable::new(include_str!("../data/weights.toml"), MakingMonsters::FEATURES);
 
+/// Tokens that a seat draws in an average round.
+const DRAWN: f32 = 5.0;
+
+const FEATURES: [&str; 38] = [
+    "prestige",
+    "finished monsters",
+    "prestige of finished monsters",
+    "chart bonus of finished monsters",
+    "prestige in prospect",
+    "bonus in prospect",
+    "prestige in prospect this round",
+    "best monster in prospect",
+    "filled spaces of unfinished monsters",
+    "finished monsters while it lasts",
+    "prestige in prospect while it lasts",
+    "free sorting spaces",
+    "rejects",
+    "last reject spaces",
+    "parts on prestige tiles",
+    "cart items to come",
+    "rot owned",
+    "rot owned while it lasts",
+    "parts owned",
+    "parts owned while it lasts",
+    "rare parts owned",
+    "mutations owned",
+    "parts of a full lab",
+    "parts of a full lab while it lasts",
+    "replicators while it lasts",
+    "dealers while it lasts",
+    "prestige tiles",
+    "sorting tiles",
+    "peg legs",
+    "other tiles while it lasts",
+    "cards in the lab while it lasts",
+    "prestige of cards in the lab while it lasts",
+    "the Fair in prospect",
+    "the Fair in prospect while it lasts",
+    "bonus at the Fair",
+    "red order",
+    "blue order",
+    "chance to rot by the order",
+];
+
+impl MakingMonsters {
+    /// The share of the game that is left: each reanimation takes rot from the track.
+    fn left(&self) -> f32 {
+        let full = f32::from(self.data().rot_track[self.players.len() - 2]).max(1.0);
+        match self.phase {
+            Phase::Prepare | Phase::Show | Phase::Over => 0.0,
+            _ => f32::from(self.rot_track) / full,
+        }
+    }
+
+    /// The bonus for so many monsters on average.
+    fn bonus(&self, monsters: f32) -> f32 {
+        let chart = &self.data().chart;
+        let below = (monsters as usize).min(SLOTS);
+        let (low, high) = (f32::from(chart[below].bonus), f32::from(chart[(below + 1).min(SLOTS)].bonus));
+        low + (high - low) * (monsters - below as f32)
+    }
+
+    /// What the best five cards may bring at the Fair, and how many of them may be finished.
+    fn fair(&self, player: &Player, look: &Outlook) -> (f32, f32) {
+        if matches!(self.phase, Phase::Show | Phase::Over) {
+            return (0.0, 0.0);
+        }
+        let data = self.data();
+        let spaces = f32::from(data.reject_spaces);
+        let out = share(spaces - 0.5, look.owned[Kind::Rot as usize]);
+        let table = draws(&look.owned, out);
+        let mut best = [(0.0f32, 0.0f32, 0.0f32); SLOTS];
+        let mut consider = |monster: &Monster, sure: bool| {
+            let chance = filling(monster.spaces.raw(), &table);
+            let worth = chance * (f32::from(monster.prestige) + 2.0);
+            let rank = if sure { worth + 100.0 } else { worth };
+            if let Some(at) = best.iter().position(|(known, ..)| *known < rank) {
+                best[at..].rotate_right(1);
+                best[at] = (rank, chance, worth);
+            }
+        };
+        let choosing = self.phase == Phase::Prepare;
+        player.lineup.iter().for_each(|card| consider(data.monster(*card), true));
+        if !choosing || player.step != Step::Done {
+            let own = player.pile.iter().filter(|card| !player.lineup.contains(card));
+            own.for_each(|card| consider(data.monster(card), false));
+            player.slots.iter().filter_map(|slot| slot.card).for_each(|card| {
+                consider(data.monster(card), false);
+            });
+        }
+        if self.phase == Phase::Settle || player.kept.is_some() {
+            self.kept_cards(player).for_each(|card| consider(data.monster(card), false));
+        }
+        data.defaults.iter().flatten().for_each(|monster| consider(monster, false));
+        // The five share one bag.
+        let parts: f32 = look.owned[..6].iter().map(|count| f32::from(*count)).sum::<f32>() * out;
+        let crowd = (parts / 16.0).min(1.0);
+        let (monsters, worth) =
+            best.iter().fold((0.0, 0.0), |sum, (_, chance, worth)| (sum.0 + chance, sum.1 + worth));
+        (worth * crowd, monsters * crowd)
+    }
+
+    /// The cards of Refresh that the seat has decided to keep.
+    fn kept_cards(&self, player: &Player) -> impl Iterator<Item = MonsterId> {
+        use crate::action::Keep;
+        let kept = player.kept;
+        let settled = self.phase == Phase::Settle;
+        player.cards.iter().enumerate().filter_map(move |(at, card)| {
+            let stays = settled
+                || match kept {
+                    Some(Keep::First) => at == 0,
+                    Some(Keep::Second) => at == 1,
+                    Some(Keep::Both) => true,
+                    None => false,
+                };
+            stays.then_some(*card)
+        })
+    }
+
+    /// The chance that the draws of an order that is chosen, but not yet carried out, fill the reject track.
+    fn rot_risk(&self, player: &Player, look: &Outlook) -> f32 {
+        let Some(order) = player.order.filter(|_| self.phase == Phase::Order) else { return 0.0 };
+        let drawn = usize::from(self.data().orders[order as usize].base.forced_draw);
+        let total = look.bag.iter().map(|count| f32::from(*count)).sum::<f32>().max(1.0);
+        let rot = f32::from(look.bag[Kind::Rot as usize]) / total;
+        let free = (f32::from(self.data().reject_spaces) - look.rejects).max(0.0) as usize;
+        let odds = rot / (1.0 - rot).max(0.05);
+        let mut exactly = (1.0 - rot).max(0.0).powi(drawn as i32);
+        let mut fewer = 0.0;
+        for number in 0..free.min(drawn + 1) {
+            fewer += exactly;
+            exactly *= odds * (drawn - number.min(drawn)) as f32 / (number + 1) as f32;
+        }
+        (1.0 - fewer).clamp(0.0, 1.0)
+    }
+}
+
 impl Valued for MakingMonsters {
-    const FEATURES: &'static [&'static str] = &[
-        "prestige",
-        "finished monsters",
-        "prestige of finished monsters",
-        "chart bonus of finished monsters",
-        "share of unfinished monsters",
-        "parts on unfinished monsters",
-        "best unfinished monster",
-        "sorted parts",
-        "free sorting spaces",
-        "rejects",
-        "last reject spaces",
-        "rotted",
-        "rot owned",
-        "useful parts owned",
-        "worth of parts owned",
-        "mutations owned",
-        "tokens owned",
-        "chance that a token fits",
-        "upgrades",
-        "replicators",
-        "parts on prestige upgrades",
-        "unused LESTER cards",
-        "cards in the lab",
-        "cards in the pile",
-        "best five of the pile",
-        "rounds to come",
-    ];
+    const FEATURES: &'static [&'static str] = &FEATURES;
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
         let player = self.player(seat);
         let data = self.data();
-        let (mut finished, mut prestige) = (0usize, 0.0f32);
-        let (mut share, mut placed, mut best) = (0.0f32, 0.0f32, 0.0f32);
-        let mut owned = player.bag;
-        let mut own = |kind: Kind, count: u8| owned.set(kind, owned.get(kind).saturating_add(count));
-        for slot in 0..SLOTS {
-            let Some(monster) = data.monster_on(player, slot) else { continue };
-            let held = &player.slots[slot];
-            held.parts.iter().for_each(|(kind, count)| own(kind, count));
-            held.mutations.iter().for_each(|(_, count)| own(Kind::Mutation, count));
-            let worth = f32::from(monster.prestige);
-            if data.is_finished(player, slot) {
-                finished += 1;
-                prestige += worth;
+        let look = self.outlook(seat);
+        let left = self.left();
+        let over = self.phase == Phase::Over
+            || (self.phase == Phase::Show && matches!(player.step, Step::Effects { .. } | Step::Done));
+        let stopped = self.phase == Phase::Show && !matches!(player.step, Step::Start | Step::Show);
+        let spaces = f32::from(data.reject_spaces);
+        let rotted = look.rejects >= spaces;
+        let out = if rotted || stopped { 0.0 } else { share(spaces - look.rejects - 0.5, look.bag[6]) };
+        let in_bag: f32 = look.bag.iter().map(|count| f32::from(*count)).sum();
+        let long = draws(&look.bag, out);
+        let short = draws(&look.bag, out.min(DRAWN / in_bag.max(1.0)));
+        let (mut finished, mut worth) = (0.0f32, 0.0f32);
+        let (mut count, mut prospect, mut soon, mut best, mut filled) =
+            (0.0f32, 0.0f32, 0.0f32, 0.0f32, 0.0f32);
+        for (slot, monster) in look.monsters.iter().enumerate() {
+            let Some((need, prestige)) = monster else { continue };
+            if over {
+                break;
+            }
+            if *need == [0; 5] {
+                finished += 1.0;
+                worth += prestige;
                 continue;
             }
-            let on = (held.parts.total() + held.mutations.total()) as f32;
-            let part = on / monster.spaces.total().max(1) as f32;
-            share += part * worth;
-            placed += on;
-            best = best.max(part * part * worth);
+            let chance = if out > 0.0 { filling(need, &long) } else { 0.0 };
+            count += chance;
+            prospect += chance * prestige;
+            soon += if out > 0.0 { filling(need, &short) * prestige } else { 0.0 };
+            best = best.max(chance * prestige);
+            let all = data.monster_on(player, slot).map_or(0, |monster| monster.spaces.total()) as f32;
+            filled += (all - need.iter().map(|n| f32::from(*n)).sum::<f32>()).max(0.0);
         }
-        player.sorting.iter().for_each(|(kind, count)| own(kind, count));
-        player.rejects.iter().chain(player.overflow.iter()).for_each(|(kind, count)| own(kind, count));
-        for bay in &player.upgrades {
-            bay.parts.iter().for_each(|(kind, count)| own(kind, count));
+        let bonus = if rotted { 0.0 } else { self.bonus(finished) };
+        let hoped = if rotted { 0.0 } else { self.bonus(finished + count) - bonus };
+        let (fair, shown) = self.fair(player, &look);
+        let parts: f32 = look.owned[..6].iter().map(|count| f32::from(*count)).sum();
+        let rare: f32 = look.owned[2..5].iter().map(|count| f32::from(*count)).sum();
+        let rot = f32::from(look.owned[Kind::Rot as usize]);
+        let full_lab = (parts * share(spaces - 0.5, look.owned[6])).min(18.0);
+        let tiles = |wanted: fn(&Effect) -> bool| data.effects(player).filter(wanted).count() as f32;
+        let cards = player.slots.iter().filter_map(|slot| slot.card).chain(self.kept_cards(player));
+        let (mut in_lab, mut prestige_in_lab) = (0.0, 0.0);
+        for card in cards {
+            in_lab += 1.0;
+            prestige_in_lab += f32::from(data.monster(card).prestige);
         }
-        let useful: u32 = owned.raw()[..5].iter().map(|count| u32::from(*count)).sum();
-        let worth: f32 = (0..5).map(|kind| f32::from(owned.raw()[kind]) * WORTH[kind]).sum();
-        let rejects = (player.rejects.total() + player.overflow.total()) as f32;
-        let rotted = data.is_rotted(player);
-        let bonus = if rotted { 0.0 } else { f32::from(data.chart[finished.min(SLOTS)].bonus) };
-        let mut pile: [u8; SLOTS] = [0; SLOTS];
-        for card in player.pile.iter().chain(player.slots.iter().filter_map(|slot| slot.card)) {
-            let worth = data.monster(card).prestige;
-            if let Some(at) = pile.iter().position(|known| *known < worth) {
-                pile[at..].rotate_right(1);
-                pile[at] = worth;
-            }
-        }
-        let case = |bay: &crate::state::Bay| {
-            let tile = bay.tile?;
-            matches!(data.upgrade(tile).effect, Effect::Display(_) | Effect::Grind(_))
-                .then(|| bay.parts.total())
-        };
-        let replicator =
-            |effect: &Effect| matches!(effect, Effect::Replicate { .. } | Effect::Deal(_) | Effect::Boost(_));
-        let full = f32::from(data.rot_track[self.players.len() - 2]);
+        let ordered =
+            |colour: Colour| f32::from(u8::from(self.phase == Phase::Order && player.order == Some(colour)));
         let features = [
-            player.prestige as f32,
-            finished as f32,
-            prestige,
-            bonus,
-            share,
-            placed,
-            best,
-            player.sorting.total() as f32,
-            f32::from(data.sorting_spaces) - player.sorting.total() as f32,
-            rejects,
-            (rejects - (f32::from(data.reject_spaces) - 2.0)).max(0.0),
-            f32::from(u8::from(rotted)),
-            f32::from(owned.get(Kind::Rot)) + f32::from(player.incoming_rot),
-            useful as f32,
+            look.prestige,
+            finished,
             worth,
-            f32::from(owned.get(Kind::Mutation)),
-            owned.total() as f32 / DRAWN,
-            self.fitting(player),
-            data.effects(player).count() as f32,
-            data.effects(player).filter(replicator).count() as f32,
-            player.upgrades.iter().filter_map(case).sum::<u32>() as f32,
-            data.lesters.len() as f32 - player.lester_used.len() as f32,
-            player.slots.iter().filter(|slot| slot.card.is_some()).count() as f32,
-            player.pile.len() as f32,
-            pile.iter().map(|worth| f32::from(*worth)).sum(),
-            f32::from(self.rot_track) / full.max(1.0),
+            bonus,
+            prospect,
+            hoped,
+            soon,
+            best,
+            filled,
+            finished * left,
+            prospect * left,
+            if over { 0.0 } else { look.free_sorting },
+            if over { 0.0 } else { look.rejects },
+            if over { 0.0 } else { (look.rejects - (spaces - 2.0)).max(0.0) },
+            if over { 0.0 } else { look.on_show },
+            look.items,
+            rot,
+            rot * left,
+            parts,
+            parts * left,
+            rare,
+            f32::from(look.owned[Kind::Mutation as usize]),
+            full_lab,
+            full_lab * left,
+            tiles(|effect| matches!(effect, Effect::Replicate { .. } | Effect::Boost(_))) * left,
+            tiles(|effect| matches!(effect, Effect::Deal(_) | Effect::Exchange)) * left,
+            tiles(|effect| matches!(effect, Effect::Display(_) | Effect::Grind(_))),
+            tiles(|effect| matches!(effect, Effect::Hold)),
+            tiles(|effect| matches!(effect, Effect::Spare(_))),
+            tiles(|effect| matches!(effect, Effect::Reach | Effect::KeepBoth | Effect::Lester)) * left,
+            in_lab * left,
+            prestige_in_lab * left,
+            fair,
+            fair * left,
+            self.bonus(shown),
+            ordered(Colour::Red),
+            ordered(Colour::Blue),
+            self.rot_risk(player, &look),
         ];
         for (place, feature) in into.iter_mut().zip(features) {
             *place = feature;
@@ -157,5 +266,9 @@ impl Valued for MakingMonsters {
             _ => 0,
         };
         u32::from(self.round) + fair
+    }
+
+    fn spread(&self) -> f32 {
+        5.0 + 7.0 * self.left()
     }
 }

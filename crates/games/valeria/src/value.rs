@@ -362,7 +362,6 @@ fn pay_gold(player: &mut Player, price: u32) {
 
 impl Valued for Valeria {
     const FEATURES: &'static [&'static str] = &FEATURES;
-    const HORIZON: u32 = 1;
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
         let bought = self.after_payment(seat);
@@ -445,6 +444,11 @@ impl Valued for Valeria {
 
     fn clock(&self) -> u32 {
         self.turn + u32::from(self.phase == Phase::Over)
+    }
+
+    /// One's own turn; with more players also what the others leave of the market until the next one.
+    fn horizon(players: usize) -> u32 {
+        if players > 2 { players as u32 } else { 1 }
     }
 
     fn spread(&self) -> f32 {
