@@ -222,3 +222,86 @@ mm-e-over = The game is over.
 
 mm-score-rounds = Prestige of the rounds
 mm-score-fair = Prestige of the Fair
+
+# The board in the browser
+
+mm-p-prestige = prestige
+mm-p-own-lab = Your lab
+mm-p-drawn = Drawn:
+mm-p-rotted = rotted!
+mm-p-super = SUPER
+mm-p-thinking = thinking…
+mm-p-ready = ready
+mm-p-blank = no monster
+mm-p-replace = Replace
+mm-p-cover = Cover it
+mm-p-finish = Finish it
+mm-p-here = Put it here
+mm-p-missing = { $kind } missing
+mm-p-filled = { $kind } in place
+mm-p-mutated = { $kind }: a mutation stands in
+mm-p-pile = Pile
+mm-p-look = Look
+mm-p-in-hand = monster cards in hand
+mm-p-sorting = Sorting
+mm-p-rejects = Rejects
+mm-p-rejects-said = { $n } of { $all } reject spaces are filled. A full track rots the research.
+mm-p-bag = Bag
+mm-p-upgrades = Upgrades
+mm-p-used = used
+mm-p-board = The turning central board
+mm-p-stacks = Upgrade tiles left in the two stacks
+mm-p-deck = Monster cards left in the deck
+mm-p-take = Take
+mm-p-supply = The graveyard: parts of the supply
+mm-p-step-order = Order
+mm-p-step-deliver = Deliver
+mm-p-step-reanimate = Reanimate
+mm-p-step-refresh = Refresh
+mm-p-step-fair = Mad Science Fair
+mm-p-lead = Lead:
+mm-p-rot-said = { $n } rot left on the track, then the Mad Science Fair begins. Reserve: { $reserve }.
+mm-p-score = Score track
+mm-p-chart = Reanimation chart
+mm-p-monsters = monsters
+mm-p-bonus = bonus
+mm-p-rot = rot
+mm-p-items = items
+mm-p-odds = One more token, out of { $n }: the odds
+mm-p-odds-finishes = finishes a monster
+mm-p-odds-fits = fits a monster
+mm-p-odds-kept = can be kept beside
+mm-p-odds-rejected = goes to the rejects
+mm-p-odds-saved = fills the track; your order takes a rot back
+mm-p-odds-rots = ROTS the research: no bonus
+mm-p-outlook = If you draw all { $n }: rot alone fills the track with a chance of { $chance }.
+mm-p-percent = { $n }%
+mm-p-percent-little = under 1%
+mm-p-percent-nearly = over 99%
+mm-p-tray = Your decision
+mm-p-install = Choose an upgrade slot in your lab.
+mm-p-expand = Take a tile from any cart, or nothing.
+mm-p-supply-hint = Take it from the graveyard in the middle of the board.
+mm-p-last-moves = The last moment to move sorted parts to monsters.
+mm-p-items-hint = from your cart, the one below: parts into your bag, tiles into your lab.
+mm-p-card-hint = Choose its slot in your lab.
+mm-p-peg-hint = Choose a monster in your lab that lacks only that limb.
+mm-p-place-hint = Choose a place in your lab.
+mm-p-may = up to { $n } more
+mm-p-so-far = { $n ->
+    [one] 1 monster finished
+   *[other] { $n } monsters finished
+ }, bonus { $bonus }
+mm-p-wait-hint = Everything stays where it is for the next round.
+mm-p-lineup = Your line-up for the Fair: { $n } of 5. Uncovered defaults may be finished too.
+mm-p-keep = Keep this one
+mm-p-first = Place it first
+mm-p-pick = Show it
+mm-p-super-if = Super beside { $colour }:
+mm-p-tale = Round { $round } so far
+mm-p-moment = Look at this moment again
+mm-p-why-order = order
+mm-p-finale = Mad Science Fair: the final count
+mm-p-won = Monstermind
+mm-p-total = rounds { $rounds } + Fair { $fair } = { $total }
+mm-p-cart-text = and the tiles that lie on it. It serves the player in front of it; each round the board turns by a quarter.

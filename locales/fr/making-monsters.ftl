@@ -222,3 +222,87 @@ mm-e-over = La partie est terminée.
 
 mm-score-rounds = Prestige des manches
 mm-score-fair = Prestige du Forum
+
+# Le plateau dans le navigateur
+
+mm-p-prestige = prestige
+mm-p-own-lab = Votre labo
+mm-p-drawn = Pioché :
+mm-p-rotted = pourri !
+mm-p-super = SUPER
+mm-p-thinking = réfléchit…
+mm-p-ready = prêt
+mm-p-blank = aucun monstre
+mm-p-replace = Remplacer
+mm-p-cover = Le recouvrir
+mm-p-finish = Le terminer
+mm-p-here = Poser ici
+mm-p-missing = { $kind } : manque
+mm-p-filled = { $kind } : en place
+mm-p-mutated = { $kind } : remplacé par une Mutation
+mm-p-pile = Pile
+mm-p-look = Voir
+mm-p-in-hand = cartes Monstre en main
+mm-p-sorting = Tri
+mm-p-rejects = Rebuts
+mm-p-rejects-said = { $n } cases de Rebuts sur { $all } sont remplies. Une piste pleine pourrit les recherches.
+mm-p-bag = Sac
+mm-p-upgrades = Améliorations
+mm-p-used = utilisée
+mm-p-board = Le plateau central rotatif
+mm-p-stacks = Tuiles Amélioration restant dans les deux piles
+mm-p-deck = Cartes Monstre restant dans la pioche
+mm-p-take = Prendre
+mm-p-supply = Le cimetière : les parties de la réserve
+mm-p-step-order = Commander
+mm-p-step-deliver = Livraisons
+mm-p-step-reanimate = Réanimer
+mm-p-step-refresh = Rafraîchir
+mm-p-step-fair = Forum des Savants Fous
+mm-p-lead = En tête :
+mm-p-rot-said = { $n } Pourritures sur la piste, puis commence le Forum des Savants Fous. Réserve : { $reserve }.
+mm-p-score = Piste de score
+mm-p-chart = Tableau de Réanimation
+mm-p-monsters = monstres
+mm-p-bonus = bonus
+mm-p-rot = pourriture
+mm-p-items = objets
+mm-p-odds = Un jeton de plus, parmi { $n } : les chances
+mm-p-odds-finishes = termine un monstre
+mm-p-odds-fits = convient à un monstre
+mm-p-odds-kept = peut être gardé à côté
+mm-p-odds-rejected = part aux Rebuts
+mm-p-odds-saved = remplit la piste ; votre commande reprend une Pourriture
+mm-p-odds-rots = POURRIT les recherches : pas de bonus
+mm-p-outlook = Si vous piochez les { $n } : la Pourriture seule remplit la piste avec { $chance } de chances.
+mm-p-percent = { $n } %
+mm-p-percent-little = moins de 1 %
+mm-p-percent-nearly = plus de 99 %
+mm-p-tray = Votre décision
+mm-p-install = Choisissez un emplacement d’Amélioration de votre labo.
+mm-p-expand = Prenez une tuile de n’importe quel chariot, ou rien.
+mm-p-supply-hint = Prenez-la au cimetière, au milieu du plateau.
+mm-p-last-moves = Dernier moment pour déplacer des parties triées vers des monstres.
+mm-p-items-hint = sur votre chariot, celui du bas : parties dans votre sac, tuiles dans votre labo.
+mm-p-card-hint = Choisissez son emplacement dans votre labo.
+mm-p-peg-hint = Choisissez un monstre de votre labo auquel ne manque que ce membre.
+mm-p-place-hint = Choisissez une place dans votre labo.
+mm-p-may = encore { $n } au plus
+mm-p-so-far = { $n ->
+    [0] aucun monstre terminé
+    [one] 1 monstre terminé
+   *[other] { $n } monstres terminés
+ }, bonus { $bonus }
+mm-p-wait-hint = Tout reste en place pour la manche suivante.
+mm-p-lineup = Votre sélection pour le Forum : { $n } sur 5. Les monstres préimprimés visibles comptent aussi.
+mm-p-keep = Garder celui-ci
+mm-p-first = Le placer d’abord
+mm-p-pick = Le présenter
+mm-p-super-if = Super à côté de { $colour } :
+mm-p-tale = Manche { $round }, jusqu’ici
+mm-p-moment = Revoir ce moment
+mm-p-why-order = commande
+mm-p-finale = Forum des Savants Fous : le décompte final
+mm-p-won = Monstermind
+mm-p-total = manches { $rounds } + Forum { $fair } = { $total }
+mm-p-cart-text = et les tuiles posées dessus. Il sert le joueur devant lui ; à chaque manche le plateau tourne d’un quart.

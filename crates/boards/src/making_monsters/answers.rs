@@ -234,7 +234,7 @@ fn order(data: &Data, which: Colour, lang: Lang) -> String {
 }
 
 /// What an order makes its player do, in its order.
-fn does(action: &OrderAction, lang: Lang) -> String {
+pub fn does(action: &OrderAction, lang: Lang) -> String {
     let mut parts = Vec::new();
     let mut add = |key: &str, n: u8| {
         if n > 0 {
