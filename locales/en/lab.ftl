@@ -83,7 +83,7 @@ cli-arg-out = Where to write the result
 cli-arg-iterations = Iterations of the search for each decision (0: one step ahead)
 cli-arg-rounds = Rounds of self-play and fitting
 cli-arg-matches = Games of the match that decides whether new weights are kept
-cli-arg-start = Weights file to start from
+cli-arg-start = Weights file to start from, or zero
 
 problem-tournament-no-bots = No bot was named.
 problem-tournament-other = The file { $file } belongs to a tournament with other settings.

@@ -83,7 +83,7 @@ cli-arg-out = Où écrire le résultat
 cli-arg-iterations = Itérations de la recherche pour chaque décision (0 : un pas plus loin)
 cli-arg-rounds = Tours de jeu et d'ajustement
 cli-arg-matches = Parties du match qui décide si les nouveaux poids sont gardés
-cli-arg-start = Fichier de poids de départ
+cli-arg-start = Fichier de poids de départ, ou zero
 
 problem-tournament-no-bots = Aucun robot n'a été nommé.
 problem-tournament-other = Le fichier { $file } appartient à un tournoi avec d'autres réglages.

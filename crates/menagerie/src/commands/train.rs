@@ -44,6 +44,8 @@ fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> 
         read_weights(&text, G::FEATURES).map_err(|reason| bad(file, reason))
     };
     let start = match cli::text(args, "start") {
+        // From nothing, the command alone makes the file.
+        Some("zero") => Some(vec![0.0; G::FEATURES.len()]),
         Some(name) => {
             let wanted = args.get_one::<u8>("players").map_or(2, |players| usize::from(*players));
             let mut known = tables(name)?;
@@ -81,8 +83,9 @@ fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> 
 /// The weights file, with the command that made it.
 fn file(args: &ArgMatches, report: &Report, mut tables: Vec<(usize, Vec<f32>)>) -> String {
     let number = |name: &str| cli::number(args, name).unwrap_or(0);
+    let start = cli::text(args, "start").map_or_else(String::new, |name| format!(" --start {name}"));
     let note = format!(
-        "menagerie train {} --players {} --rounds {} --games {} --matches {} --iterations {} --seed {}",
+        "menagerie train {} --players {} --rounds {} --games {} --matches {} --iterations {} --seed {}{start}",
         report.game,
         report.players,
         number("rounds"),
