@@ -47,7 +47,7 @@ function swap(fresh) {
     // The keyboard stays where the next answer is.
     const next = (held.id && document.getElementById(held.id))
       || (held.answer && document.querySelector(held.listed ? "#answers button.answer" : "#board button.answer, #answers button.answer"));
-    next?.focus({ preventScroll: true });
+    if (next) next.focus({ preventScroll: true });
   }
   tickClocks();
 }
@@ -75,10 +75,12 @@ function show(html) {
 
 let asked = null;
 let lost = false;
+let source = null;
 
 function listen(address) {
   const note = document.getElementById("connection");
-  const source = new EventSource(address);
+  source?.close();
+  source = new EventSource(address);
   source.addEventListener("table", (event) => {
     const news = JSON.parse(event.data);
     if (lost) {
@@ -98,7 +100,6 @@ function listen(address) {
     note.textContent = main.dataset.lost;
     if (source.readyState === EventSource.CLOSED) setTimeout(() => listen(address), 2000);
   });
-  addEventListener("pagehide", () => source.close());
 }
 
 /* Answers without leaving the page. */
@@ -206,5 +207,8 @@ if (player) {
 
 if (main?.dataset.events) {
   listen(main.dataset.events);
+  addEventListener("pagehide", () => source.close());
+  // The back button brings the page as it was left: it must hear what has happened since.
+  addEventListener("pageshow", (event) => { if (event.persisted) listen(main.dataset.events); });
   tickClocks();
 }

@@ -57,21 +57,29 @@ pub fn inline(text: &str) -> Markup {
 }
 
 fn linked(text: &str) -> Markup {
-    let mut parts: Vec<(String, bool)> = vec![(String::new(), false)];
+    let mut parts: Vec<(String, Option<String>)> = vec![(String::new(), None)];
     for word in text.split_inclusive(|c: char| !(c.is_ascii_alphanumeric() || c == '-')) {
         let id = word.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
-        let is_clause = engine::ledger::cited(id).next() == Some(id);
-        if is_clause {
-            parts.push((id.to_owned(), true));
-            parts.push((word[id.len()..].to_owned(), false));
+        if let Some(target) = target(id) {
+            parts.push((id.to_owned(), Some(target)));
+            parts.push((word[id.len()..].to_owned(), None));
         } else if let Some((last, _)) = parts.last_mut() {
             last.push_str(word);
         }
     }
     html! {
-        @for (part, is_clause) in &parts {
-            @if *is_clause { a href={ "#" (part) } { (part) } } @else { (part) }
+        @for (part, target) in &parts {
+            @if let Some(target) = target { a href=(target) { (part) } } @else { (part) }
         }
+    }
+}
+
+/// Where a word of a ledger leads if it is a clause of it. Rulings are named the same in every game: they are on this page.
+fn target(id: &str) -> Option<String> {
+    engine::ledger::cited(id).next().filter(|cited| *cited == id)?;
+    match game_of(id) {
+        Some(game) => ledger(game.id(), Lang::En)?.find(id).and_then(|_| link(id)),
+        None => Some(format!("#{id}")),
     }
 }
 

@@ -287,6 +287,7 @@ pub async fn page(
         main #main.at-table data-events=(events) data-lost=(lang.say("connection-lost"))
             data-back=(lang.say("connection-back")) data-sure=(lang.say("sure")) data-yes=(lang.say("yes"))
             data-no=(lang.say("no")) {
+            h1.hidden { (inner.game.title(lang)) }
             div #connection role="status" hidden {}
             div.play { (parts.ask) (parts.board) }
             aside.side {
