@@ -63,6 +63,14 @@ impl Say {
         }
     }
 
+    /// The printed text of a component.
+    pub fn text<'a>(&self, name: &'a Name) -> &'a str {
+        match self.lang {
+            Lang::En => &name.text_en,
+            Lang::Fr => &name.text_fr,
+        }
+    }
+
     pub fn name<I: Id>(&self, id: I) -> String {
         self.data
             .names(I::KIND, id.raw())

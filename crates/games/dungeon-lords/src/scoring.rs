@@ -11,7 +11,7 @@ use crate::{
 
 impl DungeonLords {
     /// What titles, prizes and pets count.
-    pub(crate) fn measure(&self, seat: Seat, measure: Measure) -> i32 {
+    pub fn measure(&self, seat: Seat, measure: Measure) -> i32 {
         let data = self.data();
         let player = self.player(seat);
         let counted = |conquered: bool| !conquered || self.rules.titles_count_conquered;

@@ -61,6 +61,25 @@ impl View {
     pub fn pet_deck(&self) -> u8 {
         self.decks[1]
     }
+
+    /// What all seats know in one view, for looking back at a game that is over; `views` in the order of the seats.
+    pub fn opened(views: Vec<View>) -> Option<View> {
+        let mut seats = views.into_iter();
+        let mut open = seats.next()?;
+        open.viewer = Viewer::Spectator;
+        for (at, view) in (1..).zip(seats) {
+            for (known, other) in open.table.combat.iter_mut().zip(&view.table.combat) {
+                known.card = known.card.or(other.card);
+            }
+            if let (Some(known), Some(own)) = (open.table.players.get_mut(at), view.table.players.get(at)) {
+                known.clone_from(own);
+            }
+            if let (Some(known), Some(own)) = (open.hidden.planned.get_mut(at), view.hidden.planned.get(at)) {
+                *known = *own;
+            }
+        }
+        Some(open)
+    }
 }
 
 impl Serialize for View {

@@ -1,0 +1,174 @@
+//! Battles told step by step: what happened in each step, which rule made it so, and a link to the moment.
+
+use dungeon_lords::{Event, data::Speed, state::Phase};
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::{super::events, desk::Desk};
+use crate::page::{Line, parts};
+
+/// One battle of the story.
+struct Battle<'a> {
+    seat: Seat,
+    lines: &'a [Line<'a, Event>],
+    over: bool,
+}
+
+/// The battles of the latest round that had any.
+fn latest<'a>(story: &'a [Line<'a, Event>]) -> Vec<Battle<'a>> {
+    let round = story.iter().rposition(|(_, told)| matches!(told.event, Event::RoundBegan { .. }));
+    let begins = |from: usize, to: usize| {
+        let mut battles: Vec<Battle<'a>> = Vec::new();
+        let starts: Vec<usize> =
+            (from..to).filter(|at| matches!(story[*at].1.event, Event::BattleBegan { .. })).collect();
+        for (at, start) in starts.iter().enumerate() {
+            let end = starts.get(at + 1).copied().unwrap_or(to);
+            let lines = &story[*start..end];
+            let last = lines.iter().position(|(_, told)| matches!(told.event, Event::BattleEnded { .. }));
+            if let Event::BattleBegan { seat } = lines[0].1.event {
+                let lines = &lines[..last.map_or(lines.len(), |last| last + 1)];
+                battles.push(Battle { seat, lines, over: last.is_some() });
+            }
+        }
+        battles
+    };
+    let Some(round) = round else { return Vec::new() };
+    let now = begins(round, story.len());
+    if !now.is_empty() {
+        return now;
+    }
+    let before = story[..round].iter().rposition(|(_, told)| matches!(told.event, Event::RoundBegan { .. }));
+    before.map_or(Vec::new(), |before| begins(before, round))
+}
+
+/// Battles are shown while the combat lasts and until the next season has begun in earnest.
+pub fn battles(desk: &Desk<'_>) -> Markup {
+    let table = desk.table();
+    let after =
+        matches!(table.phase, Phase::ScoringPets | Phase::Over | Phase::ChooseOrders | Phase::InitialOrders);
+    if table.round == 0 && !(after && table.season <= 1) {
+        return html! {};
+    }
+    let battles = latest(desk.asked.story);
+    html! {
+        @for (at, battle) in battles.iter().enumerate() {
+            @let open = at + 1 == battles.len();
+            details.b-panel.dl-battle id={ "dl-battle-" (battle.seat.index()) } open[open] {
+                summary { (desk.icon("swords")) " " (parts::seat(battle.seat, desk.lang())) " " (summary(desk, battle)) }
+                (moments(desk, battle))
+                (steps(desk, battle))
+            }
+        }
+    }
+}
+
+/// The battle in numbers.
+fn summary(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
+    let (mut dealt, mut caught, mut lost) = (0u32, 0u32, 0u32);
+    for (_, told) in battle.lines {
+        match told.event {
+            Event::Wounded { damage, .. } | Event::Poisoned { damage, .. } => dealt += u32::from(damage),
+            Event::Eliminated { .. } => caught += 1,
+            Event::Conquered { .. } => lost += 1,
+            _ => {}
+        }
+    }
+    html! {
+        (desk.amount(&dealt.to_string(), "wound", &desk.word("dl-w-wounds")))
+        @if caught > 0 { (desk.amount(&caught.to_string(), "prison", &desk.word("dl-w-prison"))) }
+        @if lost > 0 { (desk.amount(&lost.to_string(), "flag", &desk.word("dl-w-conquered"))) }
+        @if !battle.over { span.quiet { (desk.word("dl-w-still-fought")) } }
+    }
+}
+
+/// First, previous, next and last moment of the battle.
+fn moments(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
+    let Some(replay) = desk.asked.replay else { return html! {} };
+    let entries: Vec<usize> = battle.lines.iter().filter_map(|(entry, _)| *entry).collect();
+    let (Some(first), Some(last)) = (entries.first(), entries.last()) else { return html! {} };
+    let link = |at: usize, sign: &str, key: &str| {
+        html! { a.button href={ (replay) (at) } { span aria-hidden="true" { (sign) " " } (desk.word(key)) } }
+    };
+    html! {
+        nav.dl-moments aria-label=(desk.word("dl-w-again")) {
+            (link(*first, "⏮", "dl-w-first"))
+            @if last > first { (link(*last, "◀", "dl-w-previous")) }
+            (link(last + 2, "▶", "dl-w-following"))
+            (link(last + 1, "⏭", "dl-w-last"))
+        }
+    }
+}
+
+/// The step of the battle an event opens, if it opens one.
+fn heading(desk: &Desk<'_>, event: &Event) -> Option<(&'static str, &'static str)> {
+    Some(match event {
+        Event::Sang { .. } => ("courage", "dl-w-st-bards"),
+        Event::TrapSprung { .. } => ("trap", "dl-w-st-traps"),
+        Event::SpellCast { card, .. } | Event::SpellNotCast { card, .. } => {
+            if desk.say.data.card(*card).speed == Speed::Fast {
+                ("fast", "dl-w-st-fast")
+            } else {
+                ("slow", "dl-w-st-slow")
+            }
+        }
+        Event::Attacked { .. } | Event::CouldNotAttack { .. } => ("monster", "dl-w-st-monsters"),
+        Event::StepSkipped { step: "healing", .. } => ("heal", "dl-w-st-healing"),
+        Event::Fatigue { .. } | Event::CourageGone { .. } | Event::TrainedImpUsed { .. } => {
+            ("fatigue", "dl-w-st-fatigue")
+        }
+        Event::Conquered { .. } | Event::NotConquered { .. } => ("flag", "dl-w-st-conquest"),
+        Event::Poisoned { .. } => ("poison", "dl-w-poison"),
+        _ => return None,
+    })
+}
+
+/// The sign and the number that an event adds to the account of the battle.
+fn term(event: &Event) -> Option<(String, &'static str)> {
+    Some(match event {
+        Event::IconsUsed { icons, .. } => (format!("−{icons}"), "antitrap"),
+        Event::Wounded { damage, .. } => (format!("−{damage}"), "heart"),
+        Event::Poisoned { damage, .. } => (format!("−{damage}"), "poison"),
+        Event::CourageUsed { tokens, .. } => (format!("−{tokens}"), "courage"),
+        Event::Sang { tokens, .. } => (format!("+{tokens}"), "courage"),
+        Event::Heartened { tokens, .. } => (format!("{tokens:+}"), "courage"),
+        Event::ShieldUsed { points, .. } => (format!("−{points}"), "magic"),
+        Event::Healed { damage, .. } => (format!("+{damage}"), "heal"),
+        Event::Fatigue { amount, .. } => (amount.to_string(), "fatigue"),
+        Event::Eliminated { .. } => ("+1".to_owned(), "prison"),
+        Event::Conquered { .. } => (String::new(), "flag"),
+        Event::Paid { amount, good, .. } => (format!("−{amount}"), super::art::good(*good)),
+        Event::Gained { amount, good, .. } => (format!("+{amount}"), super::art::good(*good)),
+        Event::Lost { amount, good, .. } => (format!("−{amount}"), super::art::good(*good)),
+        Event::EvilMoved { from, to, .. } => (format!("{from}→{to}"), "evil"),
+        _ => return None,
+    })
+}
+
+fn steps(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
+    let mut now = None;
+    html! {
+        ol.dl-told {
+            @for (entry, told) in battle.lines.iter().skip(1) {
+                @let opens = heading(desk, &told.event).or(match (&told.event, now) {
+                    // Healing after a spell is the spell's; after anything else it is the step's.
+                    (Event::Healed { .. }, before) if told.clause == "DL-COMBAT-52" && before != Some("dl-w-st-healing") => Some(("heal", "dl-w-st-healing")),
+                    _ => None,
+                });
+                @if let Some((icon, key)) = opens.filter(|(_, key)| now != Some(*key)) {
+                    @let _ = now.replace(key);
+                    li.dl-head { (desk.icon(icon)) " " (desk.word(key)) }
+                }
+                li {
+                    @if let Some((number, icon)) = term(&told.event) { span.dl-term { (number) (desk.icon(icon)) } }
+                    span { (events::event(desk.view, &told.event, desk.lang())) }
+                    span.dl-why {
+                        (desk.clause(told.clause))
+                        @if let (Some(replay), Some(entry)) = (desk.asked.replay, entry) {
+                            a.moment href={ (replay) (entry + 1) } title=(desk.word("dl-w-moment")) { "↺" span.hidden { (desk.word("dl-w-moment")) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
