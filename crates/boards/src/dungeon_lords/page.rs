@@ -39,11 +39,13 @@ impl PageBoard for DungeonLords {
         let scene = scene(&desk);
         let people = panels::panels(&desk);
         let titles = titles::titles(&desk);
+        let over = view.table().phase == Phase::Over;
         let row = row(&desk);
         let news = news(&desk);
         html! {
             div.dungeon-lords {
-                (year) (news) (row) (scene) (people) (titles)
+                (year) (news) (row)
+                @if over { (titles) (scene) (people) } @else { (scene) (people) (titles) }
                 (sheets::sheets(&desk)) (desk.quotes()) (desk.paint.symbols())
             }
         }

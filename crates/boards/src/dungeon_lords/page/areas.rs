@@ -59,9 +59,15 @@ fn area(desk: &Desk<'_>, id: AreaId) -> Markup {
         section.dl-area.covered[covering.is_some()].now[acting.is_some()] aria-label=(name) {
             h3 { (opened)
                 @if covering.is_some() { span.dl-ribbon { (desk.word("dl-w-opportunity")) } }
+                @if resolve[0] != 0 {
+                    span.dl-seq title=(sequence(desk, resolve)) {
+                        span aria-hidden="true" { (roman(resolve[0])) "›" (roman(resolve[1])) "›" (roman(resolve[2])) }
+                        span.hidden { (sequence(desk, resolve)) }
+                    }
+                }
                 @if let Some(at) = chosen { span.dl-badge title=(desk.word("dl-w-your-order")) { (at + 1) } }
             }
-            ol.dl-spots title=[(resolve[0] != 0).then(|| sequence(desk, resolve))] {
+            ol.dl-spots {
                 @for (slot, position) in positions.iter().enumerate() {
                     li.now[acting == Some(slot)] {
                         b { (roman(slot as u8)) }
@@ -70,7 +76,6 @@ fn area(desk: &Desk<'_>, id: AreaId) -> Markup {
                     }
                 }
             }
-            @if resolve[0] != 0 { p.dl-seq { (sequence(desk, resolve)) } }
             (offers(desk, work))
             (orders(desk, id))
         }

@@ -44,21 +44,24 @@ fn latest<'a>(story: &'a [Line<'a, Event>]) -> Vec<Battle<'a>> {
 /// Battles are shown while the combat lasts and until the next season has begun in earnest.
 pub fn battles(desk: &Desk<'_>) -> Markup {
     let table = desk.table();
-    let after =
-        matches!(table.phase, Phase::ScoringPets | Phase::Over | Phase::ChooseOrders | Phase::InitialOrders);
-    if table.round == 0 && !(after && table.season <= 1) {
+    let after = match table.phase {
+        Phase::ScoringPets | Phase::Over => true,
+        Phase::ChooseOrders => table.year > 1 && table.season <= 1,
+        _ => table.round > 0,
+    };
+    if !after {
         return html! {};
     }
     let battles = latest(desk.asked.story);
     html! {
-        @for (at, battle) in battles.iter().enumerate() {
+        div.dl-battles { @for (at, battle) in battles.iter().enumerate() {
             @let open = at + 1 == battles.len();
             details.b-panel.dl-battle id={ "dl-battle-" (battle.seat.index()) } open[open] {
                 summary { (desk.icon("swords")) " " (parts::seat(battle.seat, desk.lang())) " " (summary(desk, battle)) }
                 (moments(desk, battle))
                 (steps(desk, battle))
             }
-        }
+        } }
     }
 }
 
@@ -91,10 +94,10 @@ fn moments(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
     };
     html! {
         nav.dl-moments aria-label=(desk.word("dl-w-again")) {
-            (link(*first, "⏮", "dl-w-first"))
-            @if last > first { (link(*last, "◀", "dl-w-previous")) }
-            (link(last + 2, "▶", "dl-w-following"))
-            (link(last + 1, "⏭", "dl-w-last"))
+            (link(*first, "«", "dl-w-first"))
+            @if last > first { (link(*last, "‹", "dl-w-previous")) }
+            (link(last + 2, "›", "dl-w-following"))
+            (link(last + 1, "»", "dl-w-last"))
         }
     }
 }

@@ -17,7 +17,8 @@ pub fn panels(desk: &Desk<'_>) -> Markup {
     let first = own.unwrap_or_else(|| Seat::at(0));
     html! {
         div class={ "dl-players n" (count) @if own.is_none() { " watched" } } {
-            @for seat in first.around(count) { (panel(desk, seat)) }
+            @if own.is_some() { (panel(desk, first)) }
+            div.dl-others-panels { @for seat in first.around(count).skip(usize::from(own.is_some())) { (panel(desk, seat)) } }
         }
     }
 }
