@@ -65,7 +65,7 @@ mm-h-lester = LESTER : { $cards }
 mm-h-pile = Pile : { $cards }
 mm-h-cards = En main : { $cards }
 mm-h-cards-hidden = En main : { $n ->
-    [one] 1 carte
+    [one] { $n } carte
    *[other] { $n } cartes
  }
 mm-h-lineup = Pour le Forum : { $cards }
@@ -89,7 +89,7 @@ mm-q-peg = Quel monstre profite de { $tile } ?
 mm-q-grind = { $tile } : défausser { $part } contre du Prestige ?
 mm-q-exchange = { $tile } : échanger { $part } contre quoi ?
 mm-q-items = Que prenez-vous au chariot ? (encore { $n ->
-    [one] 1 objet
+    [one] { $n } objet
    *[other] { $n } objets
  })
 mm-q-keep = Quel monstre gardez-vous : { $cards } ?
@@ -187,7 +187,7 @@ mm-e-answered-reanimate = { $who } choisit de réanimer.
 mm-e-answered-wait = { $who } attend.
 mm-e-must = { $who } doit réanimer.
 mm-e-reanimates = { $who } réanime { $n ->
-    [one] 1 monstre
+    [one] { $n } monstre
    *[other] { $n } monstres
  }.
 mm-e-pegged = { $who } termine { $spot } sans son dernier membre.
@@ -201,7 +201,7 @@ mm-e-turned = Le plateau central tourne d’un quart de tour.
 mm-e-reshuffled = La défausse est mélangée pour former une nouvelle pioche.
 mm-e-dealt-pair = { $who } pioche { $cards }.
 mm-e-dealt-hidden = { $who } pioche { $n ->
-    [one] 1 carte Monstre
+    [one] { $n } carte Monstre
    *[other] { $n } cartes Monstre
  }.
 mm-e-kept-first = { $who } garde la première carte.
@@ -236,12 +236,11 @@ mm-p-blank = aucun monstre
 mm-p-replace = Remplacer
 mm-p-cover = Le recouvrir
 mm-p-finish = Le terminer
-mm-p-here = Poser ici
+mm-p-here = Ici
 mm-p-missing = { $kind } : manque
 mm-p-filled = { $kind } : en place
 mm-p-mutated = { $kind } : remplacé par une Mutation
 mm-p-pile = Pile
-mm-p-look = Voir
 mm-p-in-hand = cartes Monstre en main
 mm-p-sorting = Tri
 mm-p-rejects = Rebuts
@@ -290,7 +289,7 @@ mm-p-place-hint = Choisissez une place dans votre labo.
 mm-p-may = encore { $n } au plus
 mm-p-so-far = { $n ->
     [0] aucun monstre terminé
-    [one] 1 monstre terminé
+    [one] { $n } monstre terminé
    *[other] { $n } monstres terminés
  }, bonus { $bonus }
 mm-p-wait-hint = Tout reste en place pour la manche suivante.
@@ -300,6 +299,7 @@ mm-p-first = Le placer d’abord
 mm-p-pick = Le présenter
 mm-p-super-if = Super à côté de { $colour } :
 mm-p-tale = Manche { $round }, jusqu’ici
+mm-p-tale-past = Bilan de la manche { $round }
 mm-p-moment = Revoir ce moment
 mm-p-why-order = commande
 mm-p-finale = Forum des Savants Fous : le décompte final

@@ -42,13 +42,10 @@ impl PageBoard for MakingMonsters {
                 (tray::tray(&scene))
                 div.mm-table.watched[scene.own().is_none()] {
                     @if let Some(own) = scene.own() { (lab::own(&scene, own)) }
-                    div.mm-middle {
-                        (wheel::wheel(&scene))
-                        (tracks::chart(&scene))
-                    }
+                    (wheel::wheel(&scene))
                 }
                 div.mm-others { @for seat in others { (lab::other(&scene, seat)) } }
-                (tale::round(&scene))
+                div.mm-foot { (tale::round(&scene)) (tracks::chart(&scene)) }
                 (sheets::sheets(&scene))
             }
         }

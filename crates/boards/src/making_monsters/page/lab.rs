@@ -81,9 +81,9 @@ fn title(scene: &Scene<'_>, seat: Seat, seen: &Seen) -> Markup {
                 span.mm-told.bad { (scene.tell("mm-h-incoming", [("n", player.incoming_rot.into())])) }
             }
             @if scene.is_thinking(seat) {
-                span.mm-think { (art::icon("think")) " " (scene.say("mm-p-thinking")) }
+                span.mm-think { (art::icon("think")) " " span.mm-word { (scene.say("mm-p-thinking")) } }
             } @else if secret || scene.view.phase == Phase::Deliver {
-                span.mm-think { (art::icon("done")) " " (scene.say("mm-p-ready")) }
+                span.mm-think { (art::icon("done")) " " span.mm-word { (scene.say("mm-p-ready")) } }
             }
         }
     }
@@ -212,10 +212,10 @@ fn pile(scene: &Scene<'_>, seat: Seat, seen: &Seen, own: bool) -> Markup {
     let controls = if own { scene.controls(Place::Pile) } else { Vec::new() };
     html! {
         div.mm-shelf.mm-pile {
-            h4 { (scene.say("mm-p-pile")) " " span.mm-n data-watch={ "mm-pile-" (seat) } { (player.pile.len()) } }
-            @if !player.pile.is_empty() {
+            @let title = html! { (scene.say("mm-p-pile")) " " span.mm-n data-watch={ "mm-pile-" (seat) } { (player.pile.len()) } };
+            @if player.pile.is_empty() { h4 { (title) } } @else {
                 details id={ "mm-pile-" (seat) } {
-                    summary { (scene.say("mm-p-look")) }
+                    summary { (title) }
                     ul { @for one in player.pile.iter() {
                         @if let Some(monster) = scene.data().monsters.get(usize::from(one.0)) {
                             li { button.mm-link type="button" popovertarget=(sheets::monster_id(monster)) { (card(scene.data(), one, scene.lang)) } }

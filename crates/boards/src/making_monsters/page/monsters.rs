@@ -43,11 +43,13 @@ pub fn built(monster: &Monster, player: &Player, slot: usize, finished: bool) ->
     picture(monster, &spaces(monster, player.slots.get(slot)), finished)
 }
 
-/// The same looks every time, by the card's id.
+/// The same looks every time, by the card's id. The start was chosen so that the cards differ well from each other.
 fn look(id: &str) -> u64 {
-    id.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
-        (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3).rotate_left(7)
-    })
+    let hash = id.bytes().fold(0xcbf2_9ce4_8422_2325 ^ 1057, |hash: u64, byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3)
+    });
+    let mixed = (hash ^ hash >> 29).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed ^ mixed >> 32
 }
 
 /// Where the parts of a kind are sewn on: x, y, turn, and -1 for a mirrored one.

@@ -88,10 +88,9 @@ impl<'a> Scene<'a> {
         CartId(((first + side + CARTS - from) % CARTS) as u8)
     }
 
-    /// Quarters that the board has turned since the game began.
-    pub fn turns(&self) -> usize {
-        let below = usize::from(self.cart_on(0).0);
-        (self.position(self.own().unwrap_or(Seat::at(0))) + CARTS - below) % CARTS
+    /// The side where the first cart stands: how far the board is turned.
+    pub fn turned(&self) -> usize {
+        (0..CARTS).find(|side| self.cart_on(*side) == CartId(0)).unwrap_or(0)
     }
 
     /// Whether a seat still has to act in this phase, and may.

@@ -113,6 +113,7 @@ pub fn round(scene: &Scene<'_>) -> Markup {
         section.mm-tale.b-panel {
             h3 {
                 @match start.1 {
+                    Some(round) if scene.view.phase == Phase::Order => (scene.tell("mm-p-tale-past", [("round", round.into())])),
                     Some(round) => (scene.tell("mm-p-tale", [("round", round.into())])),
                     None => (scene.say("mm-p-step-fair")),
                 }

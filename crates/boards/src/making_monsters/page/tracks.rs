@@ -32,7 +32,7 @@ pub fn header(scene: &Scene<'_>) -> Markup {
                             li.now[now] aria-current=[now.then_some("step")] { (scene.say(key)) }
                         }
                     }
-                    span.mm-lead { (scene.say("mm-p-lead")) " " (parts::seat(scene.view.lead, scene.lang)) }
+                    @if !STEPS[4].1.contains(&scene.view.phase) { span.mm-lead { (scene.say("mm-p-lead")) " " (parts::seat(scene.view.lead, scene.lang)) } }
                 }
             }
             div.mm-tracks { (rot_track(scene)) (score_track(scene)) }

@@ -18,6 +18,8 @@ use super::{
 };
 
 const SIDES: [&str; CARTS] = ["south", "west", "north", "east"];
+/// The radius of the ring that the seats sit on, in hundredths of the board.
+const RING: f64 = 45.0;
 
 pub fn wheel(scene: &Scene<'_>) -> Markup {
     html! {
@@ -49,9 +51,8 @@ fn just_turned(scene: &Scene<'_>) -> bool {
 fn disc(scene: &Scene<'_>) -> Markup {
     html! {
         svg.mm-disc viewBox="0 0 100 100" aria-hidden="true" {
-            circle.ring cx="50" cy="50" r="45" {}
             (links(scene))
-            g transform={ "rotate(" (90 * scene.turns()) " 50 50)" } {
+            g transform={ "rotate(" (90 * scene.turned()) " 50 50)" } {
                 g.mm-turning {
                     circle.wood cx="50" cy="50" r="40.500" {}
                     path.seam d="M21.400 21.400 78.600 78.600M78.600 21.400 21.400 78.600" {}
@@ -59,7 +60,8 @@ fn disc(scene: &Scene<'_>) -> Markup {
                         path class={ "quarter q" (quarter) } transform={ "rotate(" (90 * quarter) " 50 50)" }
                             d="M22.900 77.100A38.400 38.400 0 0 0 77.100 77.100L72 72A31 31 0 0 1 28 72z" {}
                     }
-                    path.nail d="M50 92.500l-3-4h6z" {}
+                    path.way d=(arc(36.0, 51.0, 35.0)) {}
+                    path.way-head d={ "M" (on_ring(58.0, 35.0)) "L" (on_ring(51.0, 37.500)) "L" (on_ring(51.0, 32.500)) "z" } {}
                 }
             }
         }
@@ -81,9 +83,9 @@ fn links(scene: &Scene<'_>) -> Markup {
             @let next = seat.next(players);
             @let (start, mut end) = (angle(scene, seat), angle(scene, next));
             @let end = { if end <= start { end += 360.0; } end };
-            @let (from, to) = (start + 13.0, end - 13.0);
+            @let (from, to) = (start + room(scene, seat), end - room(scene, next));
             @let (forth, back) = (wakes(seat, next), wakes(next, seat));
-            path.link d=(arc(from, to)) {}
+            path.link d=(arc(from, to, RING)) {}
             @if let Some(colour) = forth { (arrow(colour, from, to)) }
             @if let Some(colour) = back { (arrow(colour, to, from)) }
         }
@@ -95,23 +97,32 @@ fn angle(scene: &Scene<'_>, seat: Seat) -> f64 {
     90.0 + 90.0 * scene.side(seat) as f64
 }
 
+/// Degrees to leave free beside a chair: those above and below are broad, those at the sides high.
+fn room(scene: &Scene<'_>, seat: Seat) -> f64 {
+    if scene.side(seat) % 2 == 0 { 21.0 } else { 17.0 }
+}
+
 fn on_ring(angle: f64, radius: f64) -> String {
     let (sin, cos) = angle.to_radians().sin_cos();
     format!("{:.1} {:.1}", 50.0 + radius * cos, 50.0 + radius * sin)
 }
 
-fn arc(from: f64, to: f64) -> String {
+fn arc(from: f64, to: f64, radius: f64) -> String {
     let (large, sweep) = (u8::from((to - from).abs() > 180.0), u8::from(to > from));
-    format!("M{}A45 45 0 {large} {sweep} {}", on_ring(from, 45.0), on_ring(to, 45.0))
+    format!("M{}A{radius} {radius} 0 {large} {sweep} {}", on_ring(from, radius), on_ring(to, radius))
 }
 
 /// From the neighbour who shows the colour to the seat that it makes super.
 fn arrow(colour: Colour, from: f64, to: f64) -> Markup {
     let back = if to > from { -6.0 } else { 6.0 };
-    let head =
-        format!("M{}L{}L{}z", on_ring(to, 45.0), on_ring(to + back, 48.500), on_ring(to + back, 41.500));
+    let head = format!(
+        "M{}L{}L{}z",
+        on_ring(to, RING),
+        on_ring(to + back, RING + 3.500),
+        on_ring(to + back, RING - 3.500)
+    );
     html! {
-        path class={ "on " (art::colour_name(colour)) } d=(arc(from, to + back)) {}
+        path class={ "on " (art::colour_name(colour)) } d=(arc(from, to + back, RING)) {}
         path class={ "head " (art::colour_name(colour)) } d=(head) {}
     }
 }
