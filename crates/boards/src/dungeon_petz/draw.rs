@@ -73,7 +73,7 @@ pub fn pet_kind(said: Said, pet: PetId) -> String {
     format!("{} ({diet}, {})", said.word(Some(&kind.name)), bars.join("-"))
 }
 
-fn phase_number(phase: &Phase) -> usize {
+pub fn phase_number(phase: &Phase) -> usize {
     match phase {
         Phase::Setup => 1,
         Phase::Grouping | Phase::Sending { .. } => 2,
@@ -113,7 +113,7 @@ fn signed(points: i8) -> String {
     format!("{points:+}")
 }
 
-fn shows(said: Said, show: Show) -> String {
+pub fn shows(said: Said, show: Show) -> String {
     match show {
         Show::Need(need) => said.need(need),
         Show::ChosenNeed => said.lang.say("dp-show-chosen"),
@@ -126,7 +126,7 @@ fn shows(said: Said, show: Show) -> String {
     }
 }
 
-fn wishes(said: Said, wish: Wish) -> String {
+pub fn wishes(said: Said, wish: Wish) -> String {
     match wish {
         Wish::Need(need) => said.need(need),
         Wish::Rainbow(need) => said.lang.tell("dp-wish-rainbow", [("need", said.need(need).into())]),

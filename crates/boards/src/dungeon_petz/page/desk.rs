@@ -1,0 +1,256 @@
+//! The desk: what has to be decided now and has no place of its own on the board. Grouping behind the screen, the
+//! queue of groups, the tray of need cards, and the loose answers.
+
+use dungeon_petz::{
+    Action, Phase,
+    state::{Assigned, Errand, Group, Layout},
+    terms::{Place, Term},
+};
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::{Scene, Spot, fates, icons, pets, short, tiles};
+use crate::{page::parts, seat_name};
+
+pub fn desk(scene: &Scene<'_>) -> Markup {
+    let view = scene.view;
+    let parts = match &view.phase {
+        Phase::Grouping => screen(scene),
+        Phase::Sending { errand, .. } => queue(scene, *errand),
+        Phase::Assigning => tray(scene),
+        Phase::Arranging { seat, layout: Layout::Pets { next } } if scene.asked.seat == Some(*seat) => {
+            let pet = view.players.get(seat.index()).and_then(|player| player.pets.get(usize::from(*next)));
+            html! { @if let Some(pet) = pet { div.dp-subject { (pets::pet(scene.said.data, pet.pet, 4)) b { (scene.said.pet(pet.pet)) } } } }
+        }
+        _ => html! {},
+    };
+    let body = html! { (parts) @if view.phase != Phase::Grouping { (loose(scene)) } };
+    html! {
+        @if !body.0.is_empty() { section.dp-desk aria-label=(scene.said.lang.say("dp-p-desk")) { (body) } }
+    }
+}
+
+/// Answers without a place of their own.
+fn loose(scene: &Scene<'_>) -> Markup {
+    let numbers: Vec<usize> = scene.at(Spot::Desk).collect();
+    html! {
+        @if !numbers.is_empty() {
+            div.b-row.dp-loose {
+                @for number in numbers {
+                    @let action = &scene.asked.answers[number];
+                    (scene.control(number, loud(action), html! { (mark(scene, action)) (short::short(scene, action)) }))
+                }
+            }
+        }
+    }
+}
+
+const fn loud(action: &Action) -> &'static str {
+    match action {
+        Action::Done | Action::Home => "b-big",
+        _ => "",
+    }
+}
+
+fn mark(scene: &Scene<'_>, action: &Action) -> Markup {
+    match action {
+        Action::Colour(colour) => html! { (icons::colour(*colour)) " " },
+        Action::Book(book) => html! { (icons::icon(icons::power(scene.said.data.power(*book)))) " " },
+        Action::Release(_) | Action::Home => html! { (icons::icon("door")) " " },
+        _ => html! {},
+    }
+}
+
+/// Imps and gold of a group as pictures.
+fn group(scene: &Scene<'_>, group: Group) -> Markup {
+    let lang = scene.said.lang;
+    let label = lang.tell("dp-group", [("imps", group.imps.into()), ("gold", group.gold.into())]);
+    html! {
+        span.dp-group title=(label) {
+            span.hidden { (label) }
+            span aria-hidden="true" {
+                @if group.size() <= 6 {
+                    @for _ in 0..group.imps { (icons::icon("imp")) }
+                    @for _ in 0..group.gold { (icons::icon("gold")) }
+                } @else {
+                    (group.imps) (icons::icon("imp")) @if group.gold > 0 { (group.gold) (icons::icon("gold")) }
+                }
+                b.dp-groupsize { (group.size()) }
+            }
+        }
+    }
+}
+
+/// What a group cannot reach: places whose requirement it does not meet.
+fn reach(scene: &Scene<'_>, group: Group) -> Markup {
+    let (data, lang) = (scene.said.data, scene.said.lang);
+    let open = |place: &Place| {
+        let mut spaces = place.spaces().iter().filter(|space| !scene.view.board.neutral.contains(space));
+        spaces.any(|space| {
+            let needs = data.requires(*space);
+            group.imps >= needs.imps && group.gold >= needs.gold
+        })
+    };
+    let barred: Vec<String> = Place::ALL
+        .iter()
+        .filter(|place| {
+            let needs = place.spaces().first().map(|space| data.requires(*space));
+            needs.is_some_and(|needs| group.imps < needs.imps || group.gold < needs.gold)
+        })
+        .map(|place| scene.said.place(*place))
+        .collect();
+    let reached = Place::ALL.iter().filter(|place| open(place)).count();
+    html! {
+        small.dp-reach {
+            (lang.tell("dp-p-reach", [("count", reached.into()), ("all", Place::ALL.len().into())]))
+            @if !barred.is_empty() { " " (lang.tell("dp-p-not", [("places", barred.join(", ").into())])) }
+        }
+    }
+}
+
+/// Grouping: the groups so far in the order in which they will act, and all further groups in a grid.
+fn screen(scene: &Scene<'_>) -> Markup {
+    let lang = scene.said.lang;
+    let Some(player) = scene.asked.seat.and_then(|seat| scene.view.players.get(seat.index())) else {
+        return html! { p.quiet { (icons::icon("imp")) " " (lang.say("dp-p-screens")) } };
+    };
+    let groups = player.groups.as_ref().map(|groups| groups.as_slice()).unwrap_or_default();
+    let offers: Vec<(usize, u8, u8)> = scene
+        .asked
+        .answers
+        .iter()
+        .enumerate()
+        .filter_map(|(number, answer)| match answer {
+            Action::Group { imps, gold } => Some((number, *imps, *gold)),
+            _ => None,
+        })
+        .collect();
+    let most_gold = offers.iter().map(|(_, _, gold)| *gold).max().unwrap_or(0);
+    let most_imps = offers.iter().map(|(_, imps, _)| *imps).max().unwrap_or(0);
+    html! {
+        div.dp-screen {
+            div.dp-exits {
+                h3.b-title { (lang.say("dp-p-exits")) }
+                @if groups.is_empty() { p.quiet { (lang.say("dp-p-exits-none")) } }
+                ol { @for one in groups { li { (group(scene, *one)) " " (reach(scene, *one)) } } }
+                p.dp-rest data-watch="rest" { (lang.tell("dp-p-rest", [("imps", player.imps.into()), ("gold", player.gold.into())])) }
+                (loose(scene))
+            }
+            @if !offers.is_empty() {
+                div.dp-grid {
+                    h3.b-title { (lang.say("dp-p-next-group")) }
+                    table {
+                        thead { tr {
+                            td {}
+                            @for gold in 0..=most_gold { th scope="col" { "+" (gold) (icons::icon("gold")) } }
+                        } }
+                        tbody { @for imps in 1..=most_imps { tr {
+                            th scope="row" { (imps) (icons::icon("imp")) }
+                            @for gold in 0..=most_gold {
+                                td {
+                                    @if let Some((number, ..)) = offers.iter().find(|(_, i, g)| (*i, *g) == (imps, gold)) {
+                                        (scene.control(*number, "dp-groupbutton", html! {
+                                            (imps + gold)
+                                            @if gold > 0 { (icons::icon("pet")) }
+                                            @if imps > 1 { (icons::icon("strength")) }
+                                        }))
+                                    } @else { "·" }
+                                }
+                            }
+                        } } }
+                    }
+                    small.quiet { (icons::icon("pet")) " " (lang.say("dp-p-needs-gold")) " · " (icons::icon("strength")) " " (lang.say("dp-p-needs-imps")) }
+                }
+            }
+        }
+    }
+}
+
+/// The groups that are still to act, in their order (DP-SEND-01 to DP-SEND-03).
+fn order(scene: &Scene<'_>) -> Vec<(Seat, Group)> {
+    let view = scene.view;
+    let Phase::Sending { size: now, seat: turn, .. } = &view.phase else { return Vec::new() };
+    let circle: Vec<Seat> = match &view.final_order {
+        Some(order) => order.to_vec(),
+        None => view.start.around(view.players.len()).collect(),
+    };
+    let mut left: Vec<(Seat, Group)> = Vec::new();
+    for seat in &circle {
+        let groups = view.players.get(seat.index()).and_then(|player| player.groups.as_ref());
+        left.extend(groups.into_iter().flatten().map(|group| (*seat, *group)));
+    }
+    let here = circle.iter().position(|seat| seat == turn).unwrap_or(0);
+    let mut queue = Vec::new();
+    while let Some(size) = left.iter().map(|(_, group)| group.size()).max() {
+        let first = if size == *now { here } else { 0 };
+        for step in 0..circle.len() * 6 {
+            let seat = circle[(first + step) % circle.len()];
+            if let Some(at) = left.iter().position(|(owner, group)| *owner == seat && group.size() == size) {
+                queue.push(left.remove(at));
+            }
+        }
+        left.retain(|(_, group)| group.size() != size);
+    }
+    queue
+}
+
+fn queue(scene: &Scene<'_>, errand: Errand) -> Markup {
+    let lang = scene.said.lang;
+    let Phase::Sending { seat, .. } = &scene.view.phase else { return html! {} };
+    let picks: Vec<usize> = scene.at(Spot::Groups).collect();
+    html! {
+        div.dp-queue role="group" aria-label=(lang.say("dp-p-queue")) {
+            @if let Errand::Go(now) = errand {
+                span.dp-turn.now { (parts::seat_mark(*seat)) (group(scene, now)) span.hidden { (seat_name(*seat, lang)) } }
+            }
+            @if !picks.is_empty() {
+                @for number in &picks {
+                    @if let Action::Pick { imps, gold } = scene.asked.answers[*number] {
+                        (scene.control(*number, "", group(scene, Group { imps, gold })))
+                    }
+                }
+            }
+            span.quiet { (lang.say("dp-p-then")) }
+            @for (owner, one) in order(scene) {
+                span.dp-turn { (parts::seat_mark(owner)) (group(scene, one)) span.hidden { (seat_name(owner, lang)) } }
+            }
+        }
+    }
+}
+
+/// The cards for the next bar, each with what it would change.
+fn tray(scene: &Scene<'_>) -> Markup {
+    let (said, lang) = (scene.said, scene.said.lang);
+    let (Some(player), Some(bar), Some(known)) =
+        (scene.asked.seat.and_then(|seat| scene.view.players.get(seat.index())), &scene.bar, &scene.forecast)
+    else {
+        return html! { p.quiet { (icons::icon("cards")) " " (lang.say("dp-p-assigning")) } };
+    };
+    let Some(pet) = player.pets.get(bar.at) else { return html! {} };
+    html! {
+        div.dp-tray {
+            div.dp-subject {
+                (pets::pet(said.data, pet.pet, 4))
+                div {
+                    b { (said.pet(pet.pet)) }
+                    p.dp-which {
+                        (lang.tell("dp-p-bar", [("number", (bar.number + 1).into()), ("all", pet.size.into())])) " "
+                        (tiles::colour(said, bar.colour)) " " (said.colour(bar.colour))
+                    }
+                }
+            }
+            div.b-row.dp-choices {
+                @for (number, answer) in scene.asked.answers.iter().enumerate() {
+                    @if let Action::Assign { colour, need, turned, .. } = *answer {
+                        @let card = Assigned { colour, need, turned };
+                        (scene.asked.button(number, "dp-cardbutton", html! {
+                            (scene.card(colour, need, turned, 1)) span.dp-needname aria-hidden="true" { (said.need(need)) }
+                            (fates::change(scene, player, bar.at, card, known))
+                        }))
+                    }
+                }
+            }
+        }
+        (fates::summary(scene, player, known))
+    }
+}
