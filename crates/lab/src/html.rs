@@ -10,7 +10,7 @@ use crate::{
 
 const STYLE: &str = "body{font:16px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222831}\
 table{border-collapse:collapse;margin:1rem 0;font-variant-numeric:tabular-nums}th,td{padding:.25rem .7rem;text-align:right;\
-border-bottom:1px solid #ddd}th:first-child,td:first-child{text-align:left}svg{max-width:100%;height:auto}\
+border-bottom:1px solid #ddd}th:first-child,td:first-child,.text{text-align:left}svg{max-width:100%;height:auto}\
 tr.bad td{background:#fff1e6}.wrap{overflow-x:auto}small{color:#555}\
 @media(prefers-color-scheme:dark){body{background:#16181c;color:#e6e6e6}th,td{border-color:#444}tr.bad td{background:#3a2a1a}\
 small{color:#aaa}}";
@@ -28,13 +28,29 @@ fn page(lang: Lang, title: &str, body: &str) -> String {
     )
 }
 
+/// Whether a cell holds words rather than a number: words are read from the left.
+pub fn is_text(cell: &str) -> bool {
+    cell.contains(|c: char| c.is_alphabetic()) && !cell.starts_with(|c: char| c.is_ascii_digit())
+}
+
 fn table(heads: &[String], rows: impl IntoIterator<Item = (bool, Vec<String>)>) -> String {
-    let heads: String = heads.iter().map(|head| format!("<th>{}</th>", escape(head))).collect();
+    let rows: Vec<(bool, Vec<String>)> = rows.into_iter().collect();
+    let text: Vec<bool> = (0..heads.len())
+        .map(|column| rows.iter().any(|(_, cells)| cells.get(column).is_some_and(|cell| is_text(cell))))
+        .collect();
+    let cell = |tag: &str, column: usize, cell: &String| {
+        let class = if text.get(column) == Some(&true) { " class=\"text\"" } else { "" };
+        format!("<{tag}{class}>{}</{tag}>", escape(cell))
+    };
+    let line = |tag: &str, cells: &[String]| -> String {
+        cells.iter().enumerate().map(|(column, text)| cell(tag, column, text)).collect()
+    };
+    let heads = line("th", heads);
     let rows: String = rows
-        .into_iter()
+        .iter()
         .map(|(bad, cells)| {
-            let cells: String = cells.iter().map(|cell| format!("<td>{}</td>", escape(cell))).collect();
-            format!("<tr{}>{cells}</tr>", if bad { " class=\"bad\"" } else { "" })
+            let cells = line("td", cells);
+            format!("<tr{}>{cells}</tr>", if *bad { " class=\"bad\"" } else { "" })
         })
         .collect();
     format!("<div class=\"wrap\"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>")

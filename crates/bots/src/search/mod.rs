@@ -52,7 +52,7 @@ pub struct Settings {
     pub horizon: Option<u32>,
     /// Playouts pick the best of so many random answers; 0 values new decisions at once.
     pub playout: u8,
-    /// Clock ticks until a playout is valued.
+    /// Clock ticks beyond the horizon until a playout is valued.
     pub length: u8,
     /// Trees side by side, merged at the end. The budget of iterations is divided among them.
     pub trees: u8,

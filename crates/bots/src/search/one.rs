@@ -25,6 +25,8 @@ pub(super) struct OneTree<G: Valued> {
     base: G,
     state: G,
     trial: G,
+    /// The best of the trials of a playout.
+    best: G,
     root: Path,
     /// The clock at which looking ahead ends.
     limit: u32,
@@ -52,6 +54,7 @@ impl<G: Valued> OneTree<G> {
             base: base.clone(),
             state: base.clone(),
             trial: base.clone(),
+            best: base.clone(),
             root: Path::default(),
             limit: limit(base, &settings),
             legal: Vec::new(),
@@ -199,36 +202,41 @@ impl<G: Valued> OneTree<G> {
         best
     }
 
-    /// Values a new decision, after a playout of a few ticks of the clock if the settings say so.
+    /// Values a new decision, after a playout if the settings say so. All playouts end at the same clock, wherever they
+    /// begin: values before and after a turn do not compare.
     fn look(&mut self, seat: Seat) -> Chances {
-        let clock = self.state.clock() + u32::from(self.settings.length.max(1));
-        let mut seat = seat;
+        if self.settings.playout > 0 {
+            self.play_out(seat, self.limit + u32::from(self.settings.length));
+        }
+        self.valuer.chances(&self.state)
+    }
+
+    /// Plays on to a clock: everybody gives the best of a few random answers, one step ahead.
+    fn play_out(&mut self, mut seat: Seat, clock: u32) {
         for _ in 0..MAX_DEPTH {
-            if self.settings.playout == 0 || self.state.clock() >= clock {
-                break;
+            if self.state.clock() >= clock {
+                return;
             }
             self.legal.clear();
             self.state.legal(seat, &mut self.legal);
-            let mut best = self.legal[below(&mut self.rng, self.legal.len())];
-            if self.settings.playout > 1 {
-                let mut most = f32::MIN;
-                for _ in 0..self.settings.playout {
-                    let action = self.legal[below(&mut self.rng, self.legal.len())];
-                    self.trial.clone_from(&self.state);
-                    self.trial.play(seat, &action, &mut Silent);
-                    let value = self.valuer.value(&self.trial, seat);
-                    if value > most {
-                        (best, most) = (action, value);
-                    }
+            let tried = self.legal.len().min(self.settings.playout.into());
+            let mut most = f32::MIN;
+            for at in 0..tried {
+                // Each answer at most once.
+                let other = at + below(&mut self.rng, self.legal.len() - at);
+                self.legal.swap(at, other);
+                self.trial.clone_from(&self.state);
+                self.trial.play(seat, &self.legal[at], &mut Silent);
+                let value = if tried > 1 { self.valuer.value(&self.trial, seat) } else { 0.0 };
+                if value > most {
+                    most = value;
+                    std::mem::swap(&mut self.trial, &mut self.best);
                 }
             }
-            self.state.play(seat, &best, &mut Silent);
-            match self.state.awaiting().lowest() {
-                Some(next) => seat = next,
-                None => break,
-            }
+            std::mem::swap(&mut self.state, &mut self.best);
+            let Some(next) = self.state.awaiting().lowest() else { return };
+            seat = next;
         }
-        self.valuer.chances(&self.state)
     }
 }
 

@@ -76,9 +76,12 @@ fn table(report: &Report, lang: Lang) -> String {
     columns(&rows)
 }
 
-/// Lines up columns: the first to the left, the others to the right.
+/// Lines up columns below their heads: numbers to the right, text to the left.
 pub fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.first().map_or(0, Vec::len);
+    let text: Vec<bool> = (0..count)
+        .map(|column| column == 0 || rows.iter().skip(1).any(|row| lab::html::is_text(&row[column])))
+        .collect();
     let widths: Vec<usize> = (0..count)
         .map(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0))
         .collect();
@@ -87,9 +90,9 @@ pub fn columns(rows: &[Vec<String>]) -> String {
         .map(|row| {
             let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, width))| {
                 let pad = " ".repeat(width - cell.chars().count());
-                if column == 0 { format!("{cell}{pad}") } else { format!("{pad}{cell}") }
+                if text[column] { format!("{cell}{pad}") } else { format!("{pad}{cell}") }
             });
-            cells.collect::<Vec<String>>().join("  ")
+            cells.collect::<Vec<String>>().join("  ").trim_end().to_owned()
         })
         .collect();
     lines.join("\n")
