@@ -480,6 +480,7 @@ dl-w-this-one = This one
 dl-w-tired = knocked out
 dl-w-title = Title
 dl-w-titles = Titles as things stand
+dl-w-titles-over = Titles
 dl-w-unconquer = win back a tile
 dl-w-undefended = Nobody defends yet
 dl-w-unpaid = unpaid taxes

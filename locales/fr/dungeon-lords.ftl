@@ -480,6 +480,7 @@ dl-w-this-one = Celui-ci
 dl-w-tired = hors de combat
 dl-w-title = Titre
 dl-w-titles = Titres à cet instant
+dl-w-titles-over = Titres
 dl-w-unconquer = reconquérir une tuile
 dl-w-undefended = Personne ne défend encore
 dl-w-unpaid = impôts impayés

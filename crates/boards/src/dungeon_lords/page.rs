@@ -6,6 +6,7 @@ mod battle;
 mod desk;
 mod dungeon;
 mod gallery;
+mod hand;
 mod panels;
 mod party;
 mod progress;
@@ -15,7 +16,7 @@ mod titles;
 
 use dungeon_lords::{
     Action, DungeonLords, Event, View,
-    data::{AreaId, Place},
+    data::{AreaId, Place, RoomId, Work},
     dungeon::{Tile, cells, neighbours},
     state::{Phase, PlannedTrap, Task},
 };
@@ -34,18 +35,23 @@ impl PageBoard for DungeonLords {
 
     fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
         let desk = Desk::new(view, asked, lang);
-        // The row comes last, so that it holds every answer that has no place of its own; so do the sheets and drawings.
         let year = progress::progress(&desk);
-        let scene = scene(&desk);
+        let stage = html! { (stage::stage(&desk)) (progress::fair(&desk)) };
+        let middle = middle(&desk);
+        let before = desk.placed();
         let people = panels::panels(&desk);
+        // Whoever has something to do at home finds it without scrolling.
+        let home = desk.placed() > before;
         let titles = titles::titles(&desk);
         let over = view.table().phase == Phase::Over;
+        // Last, so that it holds every answer that has no place of its own; the sheets and drawings that are used, too.
         let row = row(&desk);
-        let news = news(&desk);
         html! {
             div.dungeon-lords {
-                (year) (news) (row)
-                @if over { (titles) (scene) (people) } @else { (scene) (people) (titles) }
+                (year) (news(&desk)) (row) (stage)
+                @if over { (titles) }
+                @if home { (people) (middle) } @else { (middle) (people) }
+                @if !over { (titles) }
                 (sheets::sheets(&desk)) (desk.quotes()) (desk.paint.symbols())
             }
         }
@@ -64,17 +70,22 @@ impl PageBoard for DungeonLords {
     }
 }
 
-/// The middle of the table: the stage in combat, the central board otherwise.
-fn scene(desk: &Desk<'_>) -> Markup {
-    let table = desk.table();
-    let combat = table.round > 0 || matches!(table.phase, Phase::ScoringPets | Phase::Over);
+/// The middle of the table: the battles of the round, and the central board, folded up while nobody goes there.
+fn middle(desk: &Desk<'_>) -> Markup {
+    let orders = matches!(
+        desk.table().phase,
+        Phase::InitialOrders
+            | Phase::NewSeason
+            | Phase::ChooseOrders
+            | Phase::PlaceMinions
+            | Phase::ResolveOrders
+            | Phase::EndOfOrders
+    );
     html! {
-        (stage::stage(desk))
         (battle::battles(desk))
-        (progress::fair(desk))
-        @if combat {
+        @if orders { (areas::board(desk)) } @else {
             details.dl-aside #dl-areas { summary { (desk.word("dl-w-board")) } (areas::board(desk)) }
-        } @else { (areas::board(desk)) }
+        }
     }
 }
 
@@ -151,6 +162,13 @@ fn offered(desk: &Desk<'_>, area: AreaId, slot: usize) -> Markup {
     }
 }
 
+/// What is done in an area this season.
+fn work(view: &View, area: AreaId) -> Work {
+    let data = view.data();
+    let covering = view.table().board.map(|board| data.board(board)).filter(|board| board.area == area);
+    covering.map_or(data.area(area).work, |board| board.work)
+}
+
 /// What people may think of and a rule may forbid: orders, cells beside the tunnels, tiles on offer, cards of the hand.
 fn wishes(view: &View, seat: Seat) -> Vec<Action> {
     let table = view.table();
@@ -161,15 +179,13 @@ fn wishes(view: &View, seat: Seat) -> Vec<Action> {
     };
     match table.tasks.last() {
         Some(Task::Dig { .. } | Task::FreeTunnel { .. }) => beside().collect(),
-        Some(Task::Act { area, .. }) => match area.0 {
-            2 => beside().collect(),
-            6 => table.monsters.iter().map(|kind| Action::Hire(*kind)).collect(),
-            7 => {
+        Some(Task::Act { area, .. }) => match work(view, *area) {
+            Work::Dig => beside().collect(),
+            Work::Hire => table.monsters.iter().map(|kind| Action::Hire(*kind)).collect(),
+            Work::Build => {
                 let tunnel = cells(player.dungeon.mask(Tile::is_tunnel)).next().unwrap_or_default();
-                let open = |room: &dungeon_lords::data::RoomId| {
-                    player.dungeon.buildable(view.data().room(*room).zone) == 0
-                };
-                let shut = table.rooms.iter().filter(|room| open(room));
+                let zone = |room: RoomId| player.dungeon.buildable(view.data().room(room).zone);
+                let shut = table.rooms.iter().filter(|room| zone(**room) == 0);
                 shut.map(|room| Action::Build { room: *room, cell: tunnel }).collect()
             }
             _ => Vec::new(),

@@ -16,29 +16,22 @@ struct Battle<'a> {
 
 /// The battles of the latest round that had any.
 fn latest<'a>(story: &'a [Line<'a, Event>]) -> Vec<Battle<'a>> {
-    let round = story.iter().rposition(|(_, told)| matches!(told.event, Event::RoundBegan { .. }));
-    let begins = |from: usize, to: usize| {
-        let mut battles: Vec<Battle<'a>> = Vec::new();
-        let starts: Vec<usize> =
-            (from..to).filter(|at| matches!(story[*at].1.event, Event::BattleBegan { .. })).collect();
-        for (at, start) in starts.iter().enumerate() {
-            let end = starts.get(at + 1).copied().unwrap_or(to);
-            let lines = &story[*start..end];
-            let last = lines.iter().position(|(_, told)| matches!(told.event, Event::BattleEnded { .. }));
-            if let Event::BattleBegan { seat } = lines[0].1.event {
-                let lines = &lines[..last.map_or(lines.len(), |last| last + 1)];
-                battles.push(Battle { seat, lines, over: last.is_some() });
-            }
-        }
-        battles
+    let find =
+        |to: usize, wanted: fn(&Event) -> bool| story[..to].iter().rposition(|(_, told)| wanted(&told.event));
+    let Some(last) = find(story.len(), |event| matches!(event, Event::BattleBegan { .. })) else {
+        return Vec::new();
     };
-    let Some(round) = round else { return Vec::new() };
-    let now = begins(round, story.len());
-    if !now.is_empty() {
-        return now;
+    let round = find(last, |event| matches!(event, Event::RoundBegan { .. })).unwrap_or(0);
+    let mut battles = Vec::new();
+    for start in round..=last {
+        let Event::BattleBegan { seat } = story[start].1.event else { continue };
+        let rest = &story[start + 1..];
+        let ends = |event: &Event| matches!(event, Event::BattleEnded { .. } | Event::BattleBegan { .. });
+        let end = rest.iter().position(|(_, told)| ends(&told.event));
+        let lines = &story[start..start + 1 + end.unwrap_or(rest.len())];
+        battles.push(Battle { seat, lines, over: end.is_some() });
     }
-    let before = story[..round].iter().rposition(|(_, told)| matches!(told.event, Event::RoundBegan { .. }));
-    before.map_or(Vec::new(), |before| begins(before, round))
+    battles
 }
 
 /// Battles are shown while the combat lasts and until the next season has begun in earnest.

@@ -75,6 +75,11 @@ impl<'a> Desk<'a> {
         self.asked.numbers(fits).filter(|number| !drawn[*number]).collect()
     }
 
+    /// How many answers stand somewhere already.
+    pub fn placed(&self) -> usize {
+        self.drawn.borrow().iter().filter(|drawn| **drawn).count()
+    }
+
     /// A button for an answer, with the full words for those who cannot see its place.
     pub fn answer(&self, number: usize, class: &str, short: Markup) -> Markup {
         if let Some(drawn) = self.drawn.borrow_mut().get_mut(number) {

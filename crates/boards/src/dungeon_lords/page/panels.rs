@@ -2,13 +2,13 @@
 
 use dungeon_lords::{
     Action,
-    data::{PetId, Place, TrapId},
+    data::Place,
     state::{Phase, Player, Site, Striker},
 };
 use engine::{Id, Seat};
 use maud::{Markup, html};
 
-use super::{areas, art, desk::Desk, dungeon, party};
+use super::{areas, art, desk::Desk, dungeon, hand, party};
 use crate::{page::parts, seat_name};
 
 pub fn panels(desk: &Desk<'_>) -> Markup {
@@ -28,6 +28,10 @@ fn panel(desk: &Desk<'_>, seat: Seat) -> Markup {
     let player = &table.players[seat.index()];
     let own = desk.view.seat() == Some(seat);
     let asked = desk.awaited().contains(seat);
+    let before = desk.placed();
+    let hand = hand::hand(desk, player, own);
+    // Cards that can be played now lie on top.
+    let first = desk.placed() > before;
     html! {
         section.b-panel.dl-player.own[own].asked[asked] aria-label=(seat_name(seat, desk.lang())) {
             h3 { (parts::seat(seat, desk.lang()))
@@ -38,11 +42,12 @@ fn panel(desk: &Desk<'_>, seat: Seat) -> Markup {
             }
             (stock(desk, seat, player))
             (orders(desk, player))
+            @if first { (hand) }
             div.dl-home {
                 (dungeon::grid(desk, seat, own))
                 div.dl-folk { (lair(desk, player, own)) (rented(desk, player, own)) (guests(desk, seat, player)) }
             }
-            (hand(desk, player, own))
+            @if !first { (hand) }
         }
     }
 }
@@ -147,7 +152,7 @@ fn lair(desk: &Desk<'_>, player: &Player, own: bool) -> Markup {
                             @if !creature.ready { span.dl-zzz { "z" span.hidden { (desk.word("dl-w-tired")) } } }
                             @if sent { span.dl-zzz { (desk.icon("swords")) span.hidden { (desk.word("dl-w-sent")) } } }
                         }))
-                        @if own { (creature_answers(desk, place)) }
+                        @if own { (creature_answers(desk, player, place)) }
                     }
                 }
                 @if let Some(pet) = player.fighter {
@@ -169,7 +174,15 @@ fn seat_of(desk: &Desk<'_>, player: &Player) -> usize {
     desk.table().players.iter().position(|other| std::ptr::eq(other, player)).unwrap_or(0)
 }
 
-fn creature_answers(desk: &Desk<'_>, place: Place) -> Markup {
+fn creature_answers(desk: &Desk<'_>, player: &Player, place: Place) -> Markup {
+    let kind = |at: &Place| player.lair.get(at.index()).map(|creature| creature.kind);
+    let sent_alike = desk
+        .asked
+        .answers
+        .iter()
+        .any(|action| matches!(action, Action::AddCreature(other) if kind(other) == kind(&place)));
+    let forbidden =
+        |action: &Action| matches!(action, Action::AddCreature(at) | Action::Pay(at) if *at == place);
     let fits = |action: &Action| match *action {
         Action::Pay(at) | Action::Abandon(at) | Action::Feed(at) | Action::AddCreature(at) => at == place,
         Action::Name(Striker::Creature(at)) => at == place,
@@ -188,7 +201,8 @@ fn creature_answers(desk: &Desk<'_>, place: Place) -> Markup {
         @for number in desk.waiting(fits) {
             (desk.answer(number, "dl-do", html! { (short(&desk.asked.answers[number])) }))
         }
-        (desk.refused(|action| matches!(action, Action::AddCreature(at) | Action::Pay(at) if *at == place), html! { "✕" }))
+        // Of several creatures of one kind only the first is asked for.
+        @if !sent_alike { (desk.refused(forbidden, html! { "✕" })) }
     }
 }
 
@@ -233,57 +247,6 @@ fn guests(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
                 }
                 @for pet in player.used_pets.iter() { span.dl-usedpet { (desk.open("pet", pet.raw(), &desk.say.name(pet), desk.picture(pet))) } }
             }
-        }
-    }
-}
-
-/// The cards this reader may see.
-fn hand(desk: &Desk<'_>, player: &Player, own: bool) -> Markup {
-    html! {
-        @if !player.traps.is_empty() || !player.pets.is_empty() {
-            div.dl-hand role="group" aria-label=(desk.word("dl-w-hand")) {
-                @for (trap, count) in player.traps.iter() { (trap_card(desk, trap, count, own)) }
-                @for pet in player.pets.iter() { (pet_card(desk, player, pet, own)) }
-            }
-        }
-    }
-}
-
-fn trap_card(desk: &Desk<'_>, trap: TrapId, count: u8, own: bool) -> Markup {
-    let fits = |action: &Action| match *action {
-        Action::GiveTrap(other) => other == trap,
-        Action::AddTrap(planned) => planned.trap == trap,
-        _ => false,
-    };
-    let short = |action: &Action| {
-        html! { (desk.word(if matches!(action, Action::GiveTrap(_)) { "dl-w-give" } else { "dl-w-lay" })) }
-    };
-    html! {
-        div.dl-card {
-            (desk.tile("trap", trap, "card", html! { @if count > 1 { b.dl-count { "×" (count) } } }))
-            span.dl-text { (desk.say.text(&desk.say.data.trap(trap).name)) }
-            @if own {
-                (desk.few(&desk.waiting(fits), "dl-do", short))
-                (desk.refused(|action| matches!(action, Action::AddTrap(planned) if planned.trap == trap), html! { (desk.word("dl-w-lay")) }))
-            }
-        }
-    }
-}
-
-fn pet_card(desk: &Desk<'_>, player: &Player, pet: PetId, own: bool) -> Markup {
-    let fits = |action: &Action| matches!(action, Action::UsePet(other) | Action::Pass(other) | Action::Discard(other) | Action::Waive(other) if *other == pet);
-    let short = |action: &Action| {
-        html! { (desk.word(match action {
-            Action::Pass(_) => "dl-w-pass",
-            Action::Discard(_) => "dl-w-discard",
-            _ => "dl-w-use",
-        })) }
-    };
-    html! {
-        div.dl-card.pet.shown[player.parade.contains(pet)] {
-            (desk.tile("pet", pet, "card", html! {}))
-            span.dl-text { (desk.say.text(&desk.say.data.pet(pet).name)) }
-            @if own { (desk.few(&desk.waiting(fits), "dl-do", short)) }
         }
     }
 }

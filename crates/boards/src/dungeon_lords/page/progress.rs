@@ -92,7 +92,7 @@ fn season(
             @if let Some(tile) = event {
                 @let name = desk.say.tile(tile);
                 (desk.open("event_tile", tile as u8, &name, html! { span.dl-event { (desk.icon(art::event(tile))) " " (name) } }))
-                @if let Some((id, name)) = special { (desk.open("special_event", id, &name, html! { span.dl-event { "„" (name) "“" } })) }
+                @if let Some((id, name)) = special { (desk.open("special_event", id, &name, html! { span.dl-event { i { (name) } } })) }
             }
             @for id in people { (party::chip(desk, &Member::new(Who::Adventurer(*id)))) }
             @if let Some(board) = board {

@@ -27,10 +27,11 @@ fn icon(measure: Measure) -> &'static str {
 pub fn titles(desk: &Desk<'_>) -> Markup {
     let table = desk.table();
     let points = desk.say.data.points;
+    let over = table.phase == Phase::Over;
     let seats: Vec<Seat> = Seat::all(table.players.len()).collect();
     html! {
-        details.dl-titles #dl-titles open[table.phase == Phase::Over] {
-            summary { (desk.icon("crown")) " " (desk.word("dl-w-titles")) }
+        details.dl-titles #dl-titles open[over] {
+            summary { (desk.icon("crown")) " " (desk.word(if over { "dl-w-titles-over" } else { "dl-w-titles" })) }
             div.scroll {
                 table.sheet {
                     thead { tr {
