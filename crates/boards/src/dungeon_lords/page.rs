@@ -38,10 +38,9 @@ impl PageBoard for DungeonLords {
         let year = progress::progress(&desk);
         let stage = html! { (stage::stage(&desk)) (progress::fair(&desk)) };
         let middle = middle(&desk);
-        let before = desk.placed();
         let people = panels::panels(&desk);
         // Whoever has something to do at home finds it without scrolling.
-        let home = desk.placed() > before;
+        let home = asked.answers.iter().any(at_home) || window(view);
         let titles = titles::titles(&desk);
         let over = view.table().phase == Phase::Over;
         // Last, so that it holds every answer that has no place of its own; the sheets and drawings that are used, too.
@@ -68,6 +67,33 @@ impl PageBoard for DungeonLords {
     fn opened(views: Vec<View>) -> Option<View> {
         View::opened(views)
     }
+}
+
+/// Whether an answer stands in the reader's own dungeon, lair or hand. Pets can be used so often that they do not count.
+fn at_home(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Dig(_)
+            | Action::Build { .. }
+            | Action::Improve { .. }
+            | Action::Unconquer(_)
+            | Action::Install { .. }
+            | Action::Fight(_)
+            | Action::Produce { .. }
+            | Action::Train { .. }
+            | Action::Pay(_)
+            | Action::Feed(_)
+            | Action::AddCreature(_)
+            | Action::AddTrap(_)
+            | Action::GiveTrap(_)
+            | Action::Pass(_)
+            | Action::Discard(_)
+    )
+}
+
+/// Whether the question is about pets alone.
+fn window(view: &View) -> bool {
+    matches!(view.table().tasks.last(), Some(Task::Window { .. } | Task::BattleWindow { .. }))
 }
 
 /// The middle of the table: the battles of the round, and the central board, folded up while nobody goes there.

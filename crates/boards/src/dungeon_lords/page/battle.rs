@@ -3,6 +3,7 @@
 use dungeon_lords::{Event, data::Speed, state::Phase};
 use engine::Seat;
 use maud::{Markup, html};
+use words::Lang;
 
 use super::{super::events, desk::Desk};
 use crate::page::{Line, parts};
@@ -140,6 +141,27 @@ fn term(event: &Event) -> Option<(String, &'static str)> {
     })
 }
 
+/// The printed words behind what happened: where its numbers come from.
+fn printed(desk: &Desk<'_>, event: &Event) -> Option<String> {
+    let data = desk.say.data;
+    Some(match event {
+        Event::TrapSprung { trap, .. } => desk.say.text(&data.trap(*trap).name).to_owned(),
+        Event::SpellCast { card, .. } => desk.say.text(&data.card(*card).name).to_owned(),
+        Event::SpellNotCast { card, .. } => {
+            desk.lang().tell("dl-w-needs-magic", [("magic", data.card(*card).magic.into())])
+        }
+        Event::Attacked { monster: Some(kind), mode, .. } => {
+            let attack = data.monster(*kind).attacks.get(usize::from(*mode))?;
+            match desk.lang() {
+                Lang::En => attack.text_en.clone(),
+                Lang::Fr => attack.text_fr.clone(),
+            }
+        }
+        Event::UsedPet { pet, .. } => desk.say.text(&data.pet(*pet).name).to_owned(),
+        _ => return None,
+    })
+}
+
 fn steps(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
     let mut now = None;
     html! {
@@ -156,7 +178,10 @@ fn steps(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
                 }
                 li {
                     @if let Some((number, icon)) = term(&told.event) { span.dl-term { (number) (desk.icon(icon)) } }
-                    span { (events::event(desk.view, &told.event, desk.lang())) }
+                    span {
+                        (events::event(desk.view, &told.event, desk.lang()))
+                        @if let Some(text) = printed(desk, &told.event) { small.dl-printed { (text) } }
+                    }
                     span.dl-why {
                         (desk.clause(told.clause))
                         @if let (Some(replay), Some(entry)) = (desk.asked.replay, entry) {

@@ -20,7 +20,7 @@ pub fn progress(desk: &Desk<'_>) -> Markup {
     html! {
         section.dl-progress aria-label=(desk.word("dl-w-progress")) {
             (seasons(desk))
-            @if desk.table().round == 0 { (coming(desk)) }
+            @if desk.table().building() { (coming(desk)) }
             (cards(desk))
             (evilometer(desk))
         }

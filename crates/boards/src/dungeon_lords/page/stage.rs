@@ -31,12 +31,32 @@ pub fn stage(desk: &Desk<'_>) -> Markup {
                 (card(desk))
                 (defence(desk, seat, player, own))
                 div.dl-ground { (site(desk, player)) }
-                ol.dl-line aria-label=(desk.word("dl-w-party")) {
-                    @for (at, member) in player.party.iter().enumerate() { (party::fighter(desk, at, member, own)) }
-                    @if player.party.is_empty() { li.quiet { (desk.word("dl-w-nobody")) } }
+                div.dl-party {
+                    ol.dl-line aria-label=(desk.word("dl-w-party")) {
+                        @for (at, member) in player.party.iter().enumerate() { (party::fighter(desk, at, member, own)) }
+                        @if player.party.is_empty() { li.quiet { (desk.word("dl-w-nobody")) } }
+                    }
+                    (together(desk, seat))
                 }
             }
             (plan(desk))
+        }
+    }
+}
+
+/// What the party can do together, and the fatigue that waits for it.
+fn together(desk: &Desk<'_>, seat: Seat) -> Markup {
+    let table = desk.table();
+    let [traps, magic, hearts] = table.icons(seat);
+    html! {
+        p.dl-together {
+            (desk.word("dl-w-together")) " "
+            (desk.amount(&traps.to_string(), "antitrap", &desk.word("dl-w-antitrap")))
+            (desk.amount(&magic.to_string(), "magic", &desk.word("dl-w-magic")))
+            (desk.amount(&hearts.to_string(), "heal", &desk.word("dl-w-heal")))
+            @if table.phase == Phase::Battle {
+                "· " (desk.word("dl-w-st-fatigue")) " " (desk.amount(&table.fatigue(seat).to_string(), "fatigue", &desk.word("dl-w-fatigue")))
+            }
         }
     }
 }

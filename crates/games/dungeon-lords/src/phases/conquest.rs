@@ -64,7 +64,7 @@ impl DungeonLords {
     }
 
     /// The printed value doubled, then halved, then changed by all additions (DL-COMBAT-66, DL-FEST-TUN-07).
-    pub(crate) fn fatigue(&self, seat: Seat) -> u8 {
+    pub fn fatigue(&self, seat: Seat) -> u8 {
         let data = self.data();
         let at = usize::from(self.round.saturating_sub(1));
         let card = self.combat.get(at).and_then(|stacked| stacked.card);

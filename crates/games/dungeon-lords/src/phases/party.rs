@@ -30,7 +30,7 @@ impl DungeonLords {
     }
 
     /// Trap icons, magic icons and hearts of a party (DL-CONV-06).
-    pub(crate) fn icons(&self, seat: Seat) -> [u8; 3] {
+    pub fn icons(&self, seat: Seat) -> [u8; 3] {
         let data = self.data();
         let mut icons = [0u8; 3];
         for member in &self.player(seat).party {
