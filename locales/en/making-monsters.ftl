@@ -243,6 +243,7 @@ mm-p-mutated = { $kind }: a mutation stands in
 mm-p-pile = Pile
 mm-p-in-hand = monster cards in hand
 mm-p-sorting = Sorting
+mm-p-reject = Reject
 mm-p-rejects = Rejects
 mm-p-rejects-said = { $n } of { $all } reject spaces are filled. A full track rots the research.
 mm-p-bag = Bag

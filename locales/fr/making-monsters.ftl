@@ -243,6 +243,7 @@ mm-p-mutated = { $kind } : remplacé par une Mutation
 mm-p-pile = Pile
 mm-p-in-hand = cartes Monstre en main
 mm-p-sorting = Tri
+mm-p-reject = Rejeter
 mm-p-rejects = Rebuts
 mm-p-rejects-said = { $n } cases de Rebuts sur { $all } sont remplies. Une piste pleine pourrit les recherches.
 mm-p-bag = Sac

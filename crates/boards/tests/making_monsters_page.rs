@@ -105,7 +105,7 @@ fn play(players: u8, seed: u64) -> BTreeSet<String> {
 fn every_answer_stands_on_the_board() {
     for players in 2..=4 {
         let phases: BTreeSet<String> =
-            (0..3).flat_map(|seed| play(players, 40 * u64::from(players) + seed)).collect();
+            (0..2).flat_map(|seed| play(players, 40 * u64::from(players) + seed)).collect();
         for phase in [
             "Setup",
             "Order",

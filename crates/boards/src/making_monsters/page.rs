@@ -89,7 +89,7 @@ fn wished(view: &View, seat: Seat) -> Vec<Action> {
     let Some(player) = view.players.get(seat.index()).map(|seen| &seen.player) else { return Vec::new() };
     match (player.errand, player.step) {
         (Errand::None, _) if !player.hand.is_empty() => {
-            player.hand.iter().map(|(part, _)| Action::Reject(part)).collect()
+            player.hand.iter().take(1).map(|(part, _)| Action::Reject(part)).collect()
         }
         (Errand::None, Step::Answer) => vec![Action::Reanimate],
         (Errand::None, Step::Ready) if view.phase != Phase::Show => vec![Action::Wait],

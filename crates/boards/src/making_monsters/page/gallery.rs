@@ -7,8 +7,7 @@ use words::Lang;
 
 use super::{
     super::{colour, kind, tile},
-    art,
-    monsters::{self, Fill},
+    art, monsters,
 };
 
 pub fn gallery(lang: Lang) -> Markup {
@@ -16,9 +15,9 @@ pub fn gallery(lang: Lang) -> Markup {
     let piece = |picture: Markup, label: &str| html! { figure.b-piece { (picture) figcaption { (label) } } };
     html! {
         (art::symbols())
-        div.mm.mm-gallery.b-gallery {
+        div.mm-gallery.b-gallery {
             @for which in Kind::ALL { (piece(art::token(which), &kind(&pack, which, lang))) }
-            @for which in Kind::USEFUL { (piece(monsters::part(which, Fill::Part), &kind(&pack, which, lang))) }
+            @for which in Kind::USEFUL { (piece(monsters::part(which), &kind(&pack, which, lang))) }
             @for which in Colour::ALL { (piece(art::order(&pack, which), &colour(which, lang))) }
             (piece(art::hidden_order(), &lang.say("mm-hidden")))
             @for at in 0..pack.upgrades.len() {

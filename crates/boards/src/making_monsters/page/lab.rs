@@ -1,7 +1,7 @@
 //! Labs: the own one at full size with its answers on it, the others small.
 
 use engine::Seat;
-use making_monsters::{Action, Answer, Kind, Phase, SlotNo, data::Monster, view::Seen};
+use making_monsters::{Action, Answer, Kind, Phase, SlotNo, data::Monster, state::Slot, view::Seen};
 use maud::{Markup, html};
 
 use crate::page::parts;
@@ -39,7 +39,7 @@ pub fn other(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
         section.mm-lab.mm-small.b-panel aria-label=(crate::seat_name(seat, scene.lang)) {
             (title(scene, seat, seen))
-            div.mm-slots { @for slot in SlotNo::all() { (small_slot(scene, seen, slot)) } }
+            div.mm-slots { @for slot in SlotNo::all() { (small_slot(scene, seat, seen, slot)) } }
             div.mm-shelves {
                 (shelves::rejects(scene, seat, seen, false))
                 (shelves::sorting(scene, seen, false))
@@ -102,7 +102,9 @@ fn own_slot(scene: &Scene<'_>, seen: &Seen, slot: SlotNo) -> Markup {
         div.mm-slot.open[!controls.is_empty()].alive[finished].blank[on.is_none()] {
             span.mm-number aria-hidden="true" { (slot.number()) }
             @if let Some(on) = on {
-                div.mm-card data-piece=[piece.map(|card| format!("monster:{}", card.label.id))] data-owner=[owner] {
+                div.mm-card data-piece=[piece.map(|card| format!("monster:{}", card.label.id))] data-owner=[owner]
+                    data-watch={ "mm-own-" (slot.number()) } {
+                    span.hidden { (fraction(on, held)) }
                     (face(scene, on, monsters::built(on, &seen.player, slot.index(), finished)))
                 }
                 span.mm-worth { (art::prestige(on.prestige, scene.lang)) }
@@ -142,42 +144,31 @@ pub fn face(scene: &Scene<'_>, monster: &Monster, picture: Markup) -> Markup {
     }
 }
 
-/// The part spaces: what is there, what is missing, and what may be put there now.
+/// The part spaces: what is there, what is missing, and what may be put there now. Mutations and sorted parts, which
+/// could fill the same space, stand in a row of their own.
 fn spaces(scene: &Scene<'_>, on: &Monster, seen: &Seen, slot: SlotNo) -> Markup {
     let all = monsters::spaces(on, Some(&seen.player.slots[slot.index()]));
+    let placed = |kind: Kind| scene.asked.number(&Action::Place { part: kind, slot, space: None });
+    let others = scene.asked.numbers(|action| match *action {
+        Action::Place { slot: at, space, .. } => at == slot && space.is_some(),
+        Action::Move { slot: at, .. } => at == slot,
+        _ => false,
+    });
     let mut offered = [false; 5];
     html! {
         div.mm-spaces {
             @for (kind, fill) in all {
                 @let first = fill == Fill::Missing && !std::mem::replace(&mut offered[kind as usize % 5], fill == Fill::Missing);
-                @let numbers = if first { puts(scene, slot, kind) } else { Vec::new() };
-                @if numbers.is_empty() { (space(scene, kind, fill)) }
-                @for number in numbers {
-                    (scene.button(number, "mm-put", html! {
-                        @let action = &scene.asked.answers[number];
-                        (scene.moving(action))
-                        @if as_other(action) { "→" (art::token(kind)) }
-                    }))
+                @match placed(kind).filter(|_| first) {
+                    Some(number) => (scene.button(number, "mm-put", art::token(kind))),
+                    None => (space(scene, kind, fill)),
                 }
             }
         }
-    }
-}
-
-/// The answers that fill a space of that kind.
-fn puts(scene: &Scene<'_>, at: SlotNo, kind: Kind) -> Vec<usize> {
-    let fills = |action: &Action| match *action {
-        Action::Place { part, slot, space } | Action::Move { part, slot, space, .. } => {
-            slot == at && space.unwrap_or(part) == kind
+        div.mm-spaces.mm-also {
+            @for number in others { (scene.button(number, "mm-put", scene.moving(&scene.asked.answers[number]))) }
         }
-        _ => false,
-    };
-    scene.asked.numbers(fills).collect()
-}
-
-/// A mutation shows which space it would fill.
-fn as_other(action: &Action) -> bool {
-    matches!(action, Action::Place { space: Some(_), .. } | Action::Move { space: Some(_), .. })
+    }
 }
 
 fn space(scene: &Scene<'_>, kind: Kind, fill: Fill) -> Markup {
@@ -190,18 +181,23 @@ fn space(scene: &Scene<'_>, kind: Kind, fill: Fill) -> Markup {
     html! { span class=(class) title=(said) { (art::token(shown)) span.hidden { (said) } } }
 }
 
-fn small_slot(scene: &Scene<'_>, seen: &Seen, slot: SlotNo) -> Markup {
+/// `2/3`: how many of its spaces are filled.
+fn fraction(on: &Monster, held: &Slot) -> String {
+    let all = monsters::spaces(on, Some(held));
+    let there = all.iter().filter(|(_, fill)| *fill != Fill::Missing).count();
+    format!("{there}/{}", all.len())
+}
+
+fn small_slot(scene: &Scene<'_>, seat: Seat, seen: &Seen, slot: SlotNo) -> Markup {
     let held = &seen.player.slots[slot.index()];
     let Some(on) = monster(scene.data(), slot, held.card) else {
         return html! { div.mm-slot.blank { span.hidden { (scene.tell("mm-h-blank", [("slot", slot.number().into())])) } } };
     };
     let finished = scene.data().is_finished(&seen.player, slot.index());
-    let all = monsters::spaces(on, Some(held));
-    let there = all.iter().filter(|(_, fill)| *fill != Fill::Missing).count();
     html! {
         div.mm-slot.alive[finished] {
             (face(scene, on, monsters::built(on, &seen.player, slot.index(), finished)))
-            span.mm-fraction { (there) "/" (all.len()) }
+            span.mm-fraction data-watch={ "mm-slot-" (seat) "-" (slot.number()) } { (fraction(on, held)) }
         }
     }
 }

@@ -65,7 +65,7 @@ fn anchors(kind: Kind) -> &'static [(i16, i16, i16, i16)] {
 
 fn picture(monster: &Monster, spaces: &[(Kind, Fill)], finished: bool) -> Markup {
     let look = look(&monster.label.id);
-    let (body, face, hue) = (look % 8, (look >> 9) % 6, (look >> 17) % 6);
+    let (body, face, hue, wear) = (look % 8, (look >> 9) % 6, (look >> 17) % 6, (look >> 26) % 8);
     let part = |wanted: fn(Kind) -> bool| {
         let mut seen = [0usize; 5];
         html! {
@@ -82,6 +82,7 @@ fn picture(monster: &Monster, spaces: &[(Kind, Fill)], finished: bool) -> Markup
             use class={ "mm-body h" (hue) } href={ "#mm-b" (body) } {}
             (part(|kind| matches!(kind, Kind::Stitch | Kind::Slime)))
             use.mm-face href={ "#mm-f" (face) (if finished { "a" } else { "z" }) } {}
+            @if (wear as usize) < WEAR.len() { use.mm-face href={ "#mm-w" (wear) } {} }
         }
     }
 }
@@ -103,8 +104,10 @@ fn sewn(kind: Kind, fill: Fill, at: usize) -> Markup {
 }
 
 /// A part by itself, for the gallery.
-pub fn part(kind: Kind, fill: Fill) -> Markup {
-    html! { svg.mm-monster viewBox="25 20 50 60" aria-hidden="true" { g transform="translate(50 50) translate(-50 -50)" { (sewn(kind, fill, 0)) } } }
+pub fn part(kind: Kind) -> Markup {
+    html! {
+        svg.mm-monster viewBox="-22 -32 44 64" aria-hidden="true" { use class=(kind.name()) href={ "#mm-p-" (kind.name()) } {} }
+    }
 }
 
 /// Bodies, faces asleep and awake, and the parts that are sewn on.
@@ -116,6 +119,7 @@ pub fn shapes() -> Markup {
             g id={ "mm-f" (at) "a" } { (PreEscaped(awake)) }
             g id={ "mm-f" (at) "z" } { (PreEscaped(asleep)) }
         }
+        @for (at, drawing) in WEAR.iter().enumerate() { g id={ "mm-w" (at) } { (PreEscaped(drawing)) } }
         path id="mm-sparks" d="M12 22l8 6M9 38l8 2M88 22l-8 6M91 38l-8 2M24 9l5 8M76 9l-5 8" {}
     }
 }
@@ -146,6 +150,15 @@ const BODIES: [&str; 8] = [
     "M24 71c-4-27 8-46 26-46s30 19 26 46c-8 6-44 6-52 0z",
     "M24 73V44c0-20 23-22 26-9 3-13 26-11 26 9v29q-26 7-52 0z",
     "M50 23 60 32l14-2-2 15 9 13-13 7-5 12-13-4-13 4-5-12-13-7 9-13-2-15 14 2z",
+];
+
+/// What some of them wear: a monocle, a moustache, a bow tie, a hat, one long eyebrow.
+const WEAR: [&str; 5] = [
+    r##"<circle cx="60" cy="45" r="9.500" fill="none" stroke="#b07a00" stroke-width="2.200"/><path d="M68 51q4 8 1 17" fill="none" stroke="#b07a00"/>"##,
+    r##"<path d="M50 54c-4-4-13-3-17 4 7 2 13 1 17-2 4 3 10 4 17 2-4-7-13-8-17-4z" fill="#4a2c18"/>"##,
+    r##"<path d="M50 73l-11-6v12zM50 73l11-6v12z" fill="#c93a24"/><circle cx="50" cy="73" r="2.600" fill="#c93a24"/>"##,
+    r##"<path d="M46 26 50 9l17 4-3 17z" fill="#4b4460"/><path d="M40 24l30 8" fill="none" stroke-width="4"/><path d="M49 22l15 4" fill="none" stroke="#c93a24" stroke-width="2.500"/>"##,
+    r##"<path d="M33 38q8-7 17-2 9-5 17 2" fill="none" stroke="#4a2c18" stroke-width="4"/>"##,
 ];
 
 /// Awake and asleep.

@@ -174,13 +174,22 @@ impl<'a> Scene<'a> {
     /// A token of a button: the part that moves, with an arrow if it was sorted before.
     pub fn moving(&self, action: &Action) -> Markup {
         match *action {
-            Action::Move { part, upgrade, .. } => html! {
+            Action::Move { part, upgrade, space, .. } => html! {
                 @if let Some(bay) = upgrade { small { (bay.number()) } }
-                (art::icon("move")) (art::token(part))
+                (art::icon("move")) (filling(part, space))
             },
-            Action::Place { part, .. } | Action::Store { part, .. } => art::token(part),
+            Action::Place { part, space, .. } => filling(part, space),
+            Action::Store { part, .. } => art::token(part),
             Action::Sort(part) | Action::Reject(part) => art::token(part),
             _ => html! {},
         }
+    }
+}
+
+/// A part; a mutation shows the kind of space it would fill, with itself as a badge.
+fn filling(part: Kind, space: Option<Kind>) -> Markup {
+    match space {
+        Some(space) => html! { span.mm-as { (art::token(space)) (art::token(part)) } },
+        None => art::token(part),
     }
 }

@@ -62,8 +62,12 @@ pub fn rejects(scene: &Scene<'_>, seat: Seat, seen: &Seen, own: bool) -> Markup 
                     }
                 }
             }
-            @for number in controls { (scene.button(number, "mm-put", scene.moving(&scene.asked.answers[number]))) }
-            @if own { (scene.all_greyed(Place::Rejects, |action| scene.moving(action))) }
+            @if own {
+                span.mm-places {
+                    @for number in controls { (scene.button(number, "mm-put", scene.moving(&scene.asked.answers[number]))) }
+                    (scene.all_greyed(Place::Rejects, |action| html! { (scene.say("mm-p-reject")) " " (scene.moving(action)) }))
+                }
+            }
         }
     }
 }

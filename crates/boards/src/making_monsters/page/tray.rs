@@ -125,6 +125,7 @@ fn reanimate_or_wait(scene: &Scene<'_>, seen: &Seen) -> Markup {
                     (art::icon("think")) span { (scene.say("mm-a-wait")) small { (scene.say("mm-p-wait-hint")) } }
                 }))
             }
+            (refused(scene))
         }
     }
 }
@@ -178,9 +179,13 @@ fn loose(scene: &Scene<'_>) -> Markup {
     html! {
         div.mm-loose {
             @for number in numbers { (choice(scene, number)) }
-            (scene.all_greyed(Place::Tray, |action| html! { (answers::answer(scene.view, action, scene.lang)) }))
+            @if !shown { (refused(scene)) }
         }
     }
+}
+
+fn refused(scene: &Scene<'_>) -> Markup {
+    scene.all_greyed(Place::Tray, |action| html! { (answers::answer(scene.view, action, scene.lang)) })
 }
 
 fn choice(scene: &Scene<'_>, number: usize) -> Markup {

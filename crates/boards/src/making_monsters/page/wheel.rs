@@ -99,7 +99,7 @@ fn angle(scene: &Scene<'_>, seat: Seat) -> f64 {
 
 /// Degrees to leave free beside a chair: those above and below are broad, those at the sides high.
 fn room(scene: &Scene<'_>, seat: Seat) -> f64 {
-    if scene.side(seat) % 2 == 0 { 21.0 } else { 17.0 }
+    if scene.side(seat).is_multiple_of(2) { 21.0 } else { 17.0 }
 }
 
 fn on_ring(angle: f64, radius: f64) -> String {
@@ -151,7 +151,8 @@ fn on_cart(scene: &Scene<'_>, cart: CartId, place: TileNo) -> Markup {
     let which = scene.view.carts.get(usize::from(cart.0)).and_then(|cart| cart[place.index()].0);
     let controls = scene.controls(Place::Tile(cart, place));
     html! {
-        div.mm-on-cart.open[!controls.is_empty()] data-slot={ "cart-" (cart.0) "-" (place.number()) } {
+        div.mm-on-cart.open[!controls.is_empty()] data-slot={ "cart-" (cart.0) "-" (place.number()) }
+            data-watch={ "mm-cart-" (cart.0) "-" (place.number()) } {
             @match which {
                 Some(id) => {
                     span data-card={ "upgrade:" (scene.data().upgrades.get(usize::from(id.0)).map_or("", |tile| &tile.label.id)) } {
@@ -193,7 +194,7 @@ fn chair(scene: &Scene<'_>, seat: Seat) -> Markup {
         None => seat_name(seat, scene.lang),
     };
     html! {
-        div class={ "mm-chair " (SIDES[scene.side(seat)]) } title=(told) {
+        div class={ "mm-chair " (SIDES[scene.side(seat)]) } title=(told) data-watch={ "mm-order-" (seat) } {
             span.hidden { (told) }
             (parts::seat_mark(seat))
             @match seen.player.order {
