@@ -1,21 +1,30 @@
 //! A server in this process, and people who visit it.
 
-use std::{net::SocketAddr, path::Path};
+use std::{net::SocketAddr, path::Path, time::Duration};
 
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
-use tokio::task::JoinHandle;
+use tokio::{
+    runtime::{Builder, Runtime},
+    sync::oneshot,
+};
 
 pub struct House {
     pub address: SocketAddr,
     pub admin: SocketAddr,
-    task: JoinHandle<()>,
+    /// Of its own, so that everything ends with it: connections too.
+    runtime: Option<Runtime>,
 }
 
 impl House {
     pub async fn open(folder: &Path) -> House {
+        House::open_at(folder, ([127, 0, 0, 1], 0).into()).await
+    }
+
+    /// Opens at an address that a house before may just have left.
+    pub async fn open_at(folder: &Path, listen: SocketAddr) -> House {
         let config = server::Config {
-            listen: ([127, 0, 0, 1], 0).into(),
+            listen,
             admin: Some(([127, 0, 0, 1], 0).into()),
             data_dir: folder.to_owned(),
             open: false,
@@ -23,11 +32,25 @@ impl House {
             change_burst: 1_000_000,
             ..server::Config::default()
         };
-        let server = server::Server::bind(config).await.expect("a server");
-        let address = server.address().expect("an address");
-        let admin = server.admin_address().expect("an admin address");
-        let task = tokio::spawn(async move { server.run().await.expect("it runs") });
-        House { address, admin, task }
+        let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
+        let (ready, opened) = oneshot::channel();
+        runtime.spawn(async move {
+            let mut patience = 100;
+            let server = loop {
+                match server::Server::bind(config.clone()).await {
+                    Ok(server) => break server,
+                    Err(error) => assert!(patience > 0, "no server: {error}"),
+                }
+                patience -= 1;
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            };
+            let address = server.address().expect("an address");
+            let admin = server.admin_address().expect("an admin address");
+            ready.send((address, admin)).expect("somebody waits");
+            server.run().await.expect("it runs");
+        });
+        let (address, admin) = opened.await.expect("it opens");
+        House { address, admin, runtime: Some(runtime) }
     }
 
     pub fn url(&self, path: &str) -> String {
@@ -37,7 +60,9 @@ impl House {
 
 impl Drop for House {
     fn drop(&mut self) {
-        self.task.abort();
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
     }
 }
 
