@@ -343,7 +343,6 @@ dp-p-gold = gold: { $count }
 dp-p-vegetables = Vegetables by age, the freshest first: { $ages }
 dp-p-meat = Meat by age, the freshest first: { $ages }
 dp-p-sold = sold
-dp-p-hand = Your need cards
 dp-p-secret = Cards lie face down
 dp-p-desk = To decide
 dp-p-screens = Everybody divides imps and gold behind a screen.
@@ -401,6 +400,8 @@ dp-p-platform = from the platform
 dp-p-black-market = on the black market
 dp-p-care = Caring for the pets
 dp-p-finals = Final exhibitions
+dp-p-food = Food
+dp-p-away = Imps that are not at home
 
 # The names of the pictures
 dp-i-hunger = Hunger

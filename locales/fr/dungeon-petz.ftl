@@ -361,7 +361,6 @@ dp-p-gold = or : { $count }
 dp-p-vegetables = Légumes par âge, les plus frais d'abord : { $ages }
 dp-p-meat = Viande par âge, la plus fraîche d'abord : { $ages }
 dp-p-sold = vendu
-dp-p-hand = Vos cartes Besoin
 dp-p-secret = Cartes face cachée
 dp-p-desk = À décider
 dp-p-screens = Chacun répartit diablotins et or derrière son écran.
@@ -419,6 +418,8 @@ dp-p-platform = depuis l'estrade
 dp-p-black-market = au marché noir
 dp-p-care = Les soins aux Monstres
 dp-p-finals = Concours finaux
+dp-p-food = Nourriture
+dp-p-away = Diablotins qui ne sont pas à la maison
 
 # Les noms des images
 dp-i-hunger = Faim

@@ -8,6 +8,7 @@ mod gallery;
 mod icons;
 mod pets;
 mod progress;
+mod queue;
 mod results;
 mod shop;
 mod short;

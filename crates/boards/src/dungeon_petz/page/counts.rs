@@ -2,8 +2,8 @@
 
 use dungeon_petz::{
     PetzData, View,
-    data::{CustomerId, ExhibitionId, PetId, Show, Wish},
-    state::{Assigned, Needs},
+    data::{Asset, CustomerId, ExhibitionId, PetId, Show, Wish},
+    state::{Assigned, Needs, Yard},
     terms::{Need, Term},
     view::{PetView, PlayerView},
 };
@@ -126,6 +126,32 @@ pub fn price(data: &PetzData, pet: &Seen) -> Option<i16> {
     let diet = data.pets.get(usize::from(pet.pet.0))?.diet;
     let printed = data.sizes.price[diet.index()].get(usize::from(pet.size))?;
     Some(i16::from(*printed) + i16::from(data.sizes.mutation_price) * i16::from(pet.mutation))
+}
+
+/// Chapter 24: what a player has for a final exhibition, worth in half points.
+pub fn last(data: &PetzData, number: usize, player: &PlayerView) -> Vec<Counted<Asset>> {
+    let sum = |of: &dyn Fn(&PetView) -> u8| player.pets.iter().map(|pet| i16::from(of(pet))).sum::<i16>();
+    let plots = |of: &dyn Fn(&Yard) -> u8| player.plots.iter().map(|yard| i16::from(of(yard))).sum::<i16>();
+    let count = |asset: Asset| match asset {
+        Asset::Gold => i16::from(player.gold),
+        Asset::Food => {
+            let stored = player.food.items().iter().flatten().map(|count| i16::from(*count)).sum::<i16>();
+            stored + i16::from(player.magic_box)
+        }
+        Asset::Potion => i16::from(player.potions),
+        Asset::Artifact => player.artifacts.len() as i16,
+        Asset::ImpAway => {
+            i16::from(player.hospital) + i16::from(player.platform) + player.extra_imps.len() as i16
+        }
+        Asset::Pet => player.pets.len() as i16,
+        Asset::Addon => plots(&|yard| u8::from(yard.addon.is_some())),
+        Asset::Cage => plots(&|yard| u8::from(yard.cage.is_some())),
+        Asset::Mutation => sum(&|pet| pet.mutation),
+        Asset::Suffering => sum(&|pet| pet.suffering),
+        Asset::Manure => plots(&|yard| yard.manure),
+    };
+    let terms = data.finals.get(number).map(|kind| kind.terms.as_slice()).unwrap_or_default();
+    terms.iter().map(|(what, points)| Counted { what: *what, points: *points, count: count(*what) }).collect()
 }
 
 /// The exhibition of a round, if it has one that has been turned up.

@@ -6,17 +6,16 @@ use dungeon_petz::{
     state::{Assigned, Errand, Group, Layout},
     terms::{Place, Term},
 };
-use engine::Seat;
 use maud::{Markup, html};
 
-use super::{Scene, Spot, fates, icons, pets, short, tiles};
+use super::{Scene, Spot, fates, icons, pets, queue, short, tiles};
 use crate::{page::parts, seat_name};
 
 pub fn desk(scene: &Scene<'_>) -> Markup {
     let view = scene.view;
     let parts = match &view.phase {
         Phase::Grouping => screen(scene),
-        Phase::Sending { errand, .. } => queue(scene, *errand),
+        Phase::Sending { errand, .. } => groups(scene, *errand),
         Phase::Assigning => tray(scene),
         Phase::Arranging { seat, layout: Layout::Pets { next } } if scene.asked.seat == Some(*seat) => {
             let pet = view.players.get(seat.index()).and_then(|player| player.pets.get(usize::from(*next)));
@@ -166,35 +165,7 @@ fn screen(scene: &Scene<'_>) -> Markup {
     }
 }
 
-/// The groups that are still to act, in their order (DP-SEND-01 to DP-SEND-03).
-fn order(scene: &Scene<'_>) -> Vec<(Seat, Group)> {
-    let view = scene.view;
-    let Phase::Sending { size: now, seat: turn, .. } = &view.phase else { return Vec::new() };
-    let circle: Vec<Seat> = match &view.final_order {
-        Some(order) => order.to_vec(),
-        None => view.start.around(view.players.len()).collect(),
-    };
-    let mut left: Vec<(Seat, Group)> = Vec::new();
-    for seat in &circle {
-        let groups = view.players.get(seat.index()).and_then(|player| player.groups.as_ref());
-        left.extend(groups.into_iter().flatten().map(|group| (*seat, *group)));
-    }
-    let here = circle.iter().position(|seat| seat == turn).unwrap_or(0);
-    let mut queue = Vec::new();
-    while let Some(size) = left.iter().map(|(_, group)| group.size()).max() {
-        let first = if size == *now { here } else { 0 };
-        for step in 0..circle.len() * 6 {
-            let seat = circle[(first + step) % circle.len()];
-            if let Some(at) = left.iter().position(|(owner, group)| *owner == seat && group.size() == size) {
-                queue.push(left.remove(at));
-            }
-        }
-        left.retain(|(_, group)| group.size() != size);
-    }
-    queue
-}
-
-fn queue(scene: &Scene<'_>, errand: Errand) -> Markup {
+fn groups(scene: &Scene<'_>, errand: Errand) -> Markup {
     let lang = scene.said.lang;
     let Phase::Sending { seat, .. } = &scene.view.phase else { return html! {} };
     let picks: Vec<usize> = scene.at(Spot::Groups).collect();
@@ -211,7 +182,7 @@ fn queue(scene: &Scene<'_>, errand: Errand) -> Markup {
                 }
             }
             span.quiet { (lang.say("dp-p-then")) }
-            @for (owner, one) in order(scene) {
+            @for (owner, one) in queue::order(scene.view) {
                 span.dp-turn { (parts::seat_mark(owner)) (group(scene, one)) span.hidden { (seat_name(owner, lang)) } }
             }
         }

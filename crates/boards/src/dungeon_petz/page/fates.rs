@@ -1,8 +1,9 @@
 //! The forecast in pictures: what the cards beside a pet bring, and what one more card would change.
 
 use dungeon_petz::{
+    data::ExhibitionId,
     state::Assigned,
-    terms::{Cause, Term},
+    terms::{Cause, Food, Need, Term},
     view::{PetView, PlayerView},
 };
 use maud::{Markup, html};
@@ -66,14 +67,11 @@ pub fn prospects(scene: &Scene<'_>, player: &PlayerView, pet: &PetView) -> Marku
 }
 
 /// The entry of a pet; where a need is named, the one that counts most.
-fn best<'a>(scene: &Scene<'_>, tile: dungeon_petz::data::ExhibitionId, seen: &'a Seen) -> Entered<'a> {
+fn best<'a>(scene: &Scene<'_>, tile: ExhibitionId, seen: &'a Seen) -> Entered<'a> {
     let data = scene.said.data;
     let named = data.exhibition(tile).names_need().then(|| {
         let needs = seen.needs(data);
-        dungeon_petz::terms::Need::ALL
-            .iter()
-            .copied()
-            .max_by_key(|need| (needs[need.index()], 7 - need.index()))
+        Need::ALL.iter().copied().max_by_key(|need| (needs[need.index()], 7 - need.index()))
     });
     Entered::One(seen, named.flatten())
 }
@@ -118,22 +116,35 @@ pub fn change(scene: &Scene<'_>, player: &PlayerView, at: usize, card: Assigned,
 /// The whole shop: food by age, imps, and what is missing.
 pub fn summary(scene: &Scene<'_>, player: &PlayerView, known: &Forecast) -> Markup {
     let (lang, data) = (scene.said.lang, scene.said.data);
-    let aged = |food: dungeon_petz::terms::Food| {
+    let aged = |food: Food| {
         let eaten = known.eaten[food.index()].iter().zip(&player.food[food]).take(data.chambers(food));
         eaten.map(|(eaten, stock)| format!("{eaten}/{stock}")).collect::<Vec<_>>().join(" · ")
     };
     html! {
         p.dp-summary {
             b { (lang.say("dp-p-forecast")) } " "
-            @for food in dungeon_petz::terms::Food::ALL {
+            @for food in Food::ALL {
                 @let ages = aged(*food);
                 @let label = lang.tell("dp-p-f-eaten", [("ages", ages.clone().into())]);
                 span.dp-sign title=(label) { (icons::food(*food)) span.hidden { (label) } span aria-hidden="true" { (ages) } }
             }
             @let play = lang.tell("dp-p-f-imps", [("play", known.players.into()), ("catch", known.catchers.into()), ("home", player.imps.into())]);
             span.dp-sign title=(play) { (icons::icon("imp")) span.hidden { (play) } span aria-hidden="true" { (known.players + known.catchers) "/" (player.imps) } }
+            (display(scene, player))
             @if known.missing > 0 { strong.dp-lost { (lang.tell("dp-p-f-missing", [("count", known.missing.into())])) } }
             small.quiet { (lang.say("dp-p-f-note")) }
         }
     }
+}
+
+/// What the whole shop would score where all pets are shown.
+fn display(scene: &Scene<'_>, player: &PlayerView) -> Markup {
+    let (view, said) = (scene.view, scene.said);
+    let tile = counts::exhibition_of(view, view.round).filter(|tile| !said.data.exhibition(*tile).single);
+    let Some(tile) = tile else { return html! {} };
+    let pets: Vec<Seen> = player.pets.iter().map(|pet| Seen::of(player, pet)).collect();
+    let manure = player.plots.iter().map(|yard| yard.manure).sum();
+    let points = counts::total(&counts::exhibition(said.data, tile, &Entered::Display(&pets, manure)));
+    let args = [("name", said.exhibition(tile).into()), ("points", i64::from(points).into())];
+    sign("good", "tent", &points.to_string(), said.lang.tell("dp-p-f-show", args))
 }

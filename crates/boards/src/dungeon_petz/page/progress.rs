@@ -34,7 +34,7 @@ fn column(scene: &Scene<'_>, round: u8) -> Markup {
     let past = round < view.round;
     html! {
         div.dp-round.now[round == view.round].past[past] aria-current=[(round == view.round).then_some("true")] {
-            h4 { span.hidden { (lang.say("dp-p-round")) " " } (round) (arrivals(scene, round)) }
+            h3 { span.hidden { (lang.say("dp-p-round")) " " } (round) (arrivals(scene, round)) }
             @if !past {
                 @for (at, _) in side.exhibitions.iter().enumerate().filter(|(_, known)| **known == round) {
                     @match view.board.exhibitions.get(at) {

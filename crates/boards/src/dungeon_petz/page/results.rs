@@ -1,11 +1,11 @@
 //! Exhibitions and sales in the open: who showed or sold what, counted term by term, and what happened to the pets.
 
-use dungeon_petz::Phase;
+use dungeon_petz::{Phase, data::Asset, view::PlayerView};
 use engine::Seat;
 use maud::{Markup, html};
 
 use super::{
-    Scene, icons, pets, short,
+    Scene, counts, icons, pets, short,
     story::{Entry, Round, Sale},
     tiles,
 };
@@ -103,7 +103,7 @@ fn deeds(scene: &Scene<'_>, round: &Round) -> Markup {
             h4 { (icons::icon("pet")) " " (lang.say("dp-p-care")) }
             div.dp-deeds {
                 @for seat in seats.filter(|seat| round.deeds.iter().any(|(owner, _)| owner == seat)) {
-                    details id={ "deeds-" (round.round) "-" (seat.index()) } open[scene.asked.seat == Some(seat)] {
+                    details id={ "deeds-" (round.round) "-" (seat.index()) } open[scene.asked.seat == Some(seat) || matches!(scene.view.phase, Phase::Showing { seat: acting, .. } if acting == seat)] {
                         summary { (who(scene, seat)) }
                         ul.dp-lines {
                             @for (_, at) in round.deeds.iter().filter(|(owner, _)| *owner == seat) {
@@ -128,11 +128,45 @@ fn finals(scene: &Scene<'_>) -> Markup {
                 ul.dp-lines {
                     @for (seat, player) in Seat::all(scene.view.players.len()).zip(&scene.view.players) {
                         @if let Some(last) = player.finals.get(number) {
-                            li { (who(scene, seat)) " " (halves(last.score)) " → " b { (halves(last.award)) (icons::icon("reputation")) } }
+                            li {
+                                (who(scene, seat)) " " (assets(scene, number, player, last.score))
+                                " = " (halves(last.score)) " → " b { (halves(last.award)) (icons::icon("reputation")) }
+                            }
                         }
                     }
                 }
             }
         }
     }
+}
+
+/// The terms of a final exhibition; none if they do not add up to the score any more.
+fn assets(scene: &Scene<'_>, number: usize, player: &PlayerView, score: i16) -> Markup {
+    let terms = counts::last(scene.said.data, number, player);
+    let known = counts::total(&terms) == score;
+    html! {
+        span.dp-sum {
+            @for term in terms.iter().filter(|term| known && term.count != 0) {
+                span.minus[term.points < 0] { (term.count) "×" (asset(scene, term.what)) @if term.points > 0 { "+" } (halves(term.worth())) }
+            }
+        }
+    }
+}
+
+fn asset(scene: &Scene<'_>, asset: Asset) -> Markup {
+    let (icon, key) = match asset {
+        Asset::Gold => ("gold", "dp-i-gold"),
+        Asset::Food => ("hunger", "dp-p-food"),
+        Asset::Potion => ("potion", "dp-i-potion"),
+        Asset::Artifact => ("book", "dp-artifacts"),
+        Asset::ImpAway => ("imp", "dp-p-away"),
+        Asset::Pet => ("pet", "dp-i-pet"),
+        Asset::Addon => ("toys", "dp-place-addon"),
+        Asset::Cage => ("strength", "dp-place-cage"),
+        Asset::Mutation => ("mutation", "dp-i-mutation"),
+        Asset::Suffering => ("suffering", "dp-i-suffering"),
+        Asset::Manure => ("manure", "dp-i-manure"),
+    };
+    let name = scene.said.lang.say(key);
+    html! { span.dp-what title=(name) { span.hidden { (name) } (icons::icon(icon)) } }
 }

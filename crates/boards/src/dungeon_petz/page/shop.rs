@@ -22,12 +22,16 @@ pub fn shop(scene: &Scene<'_>, seat: Seat, big: bool) -> Markup {
     let view = scene.view;
     let Some(player) = view.players.get(seat.index()) else { return html! {} };
     let own = view.viewer == Viewer::Seat(seat);
+    let mut class = format!("b-panel dp-shop s{}", seat.index());
+    for (name, so) in [(" own", own), (" big", big), (" asked", view.awaiting.contains(seat))] {
+        class.push_str(if so { name } else { "" });
+    }
     html! {
-        section.b-panel.dp-shop.own[own].big[big].asked[view.awaiting.contains(seat)] aria-label=(seat_name(seat, scene.said.lang)) {
+        section class=(class) aria-label=(seat_name(seat, scene.said.lang)) {
             (head(scene, seat, player))
             (stocks(scene, seat, player))
             (treasures(scene, player))
-            @if own { (hand(scene, player)) }
+            (hand(scene, player))
             (new_things(scene, seat, player))
             @if big { (display(scene, seat, player)) } @else { (row(scene, seat, player)) }
         }
@@ -121,12 +125,12 @@ fn treasures(scene: &Scene<'_>, player: &PlayerView) -> Markup {
     }
 }
 
-/// The own cards; those that may be thrown away now are buttons.
+/// The cards whose faces are known; those that may be thrown away now are buttons.
 fn hand(scene: &Scene<'_>, player: &PlayerView) -> Markup {
     let Some(hand) = &player.hand else { return html! {} };
     let lang = scene.said.lang;
     html! {
-        div.b-row.dp-hand role="group" aria-label=(lang.say("dp-p-hand")) {
+        div.b-row.dp-hand role="group" aria-label=(lang.say("dp-hand")) {
             @for (colour, needs) in hand.iter() {
                 @for (need, count) in needs.iter() {
                     @if *count > 0 {
@@ -153,9 +157,9 @@ fn new_things(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
             div.b-row.dp-new {
                 span.tag { (lang.say("dp-new")) }
                 @for id in &player.new_cages {
-                    span data-piece={ "cage:" (id.0) } data-owner=(seat.index()) { (tiles::cage(said, *id, scene.asked, "new")) }
+                    span data-piece={ "cage:" (id.0) } data-owner=(seat.index()) { (tiles::cage(said, *id, false, scene.asked, "new")) }
                 }
-                @if let Some(id) = player.new_addon { (tiles::addon(said, id, scene.asked, &format!("new{}", seat.index()))) }
+                @if let Some(id) = player.new_addon { (tiles::addon(said, id, false, scene.asked, &format!("new{}", seat.index()))) }
                 @for pet in loose { div.dp-good.pet { (pet_card(scene, seat, pet)) } }
             }
         }
@@ -193,24 +197,26 @@ fn manure(scene: &Scene<'_>, seat: Seat, plot: Plot, yard: &Yard) -> Markup {
     }
 }
 
-/// The four plots of another shop, small, in a row.
+/// The plots of a shop with something on them, small, in a row.
 fn row(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
-    let said = scene.said;
+    let (said, asked) = (scene.said, scene.asked);
+    let used = |yard: &Yard| yard.cage.is_some() || yard.addon.is_some() || yard.manure > 0;
     html! {
         div.dp-row {
-            @for plot in Plot::ALL {
+            @for plot in Plot::ALL.into_iter().filter(|plot| used(&player.plots[plot.index()])) {
                 @let yard = &player.plots[plot.index()];
                 @let pet = player.pets.iter().find(|pet| pet.plot == Some(plot));
+                @let key = format!("row-{}-{}", seat.index(), plot.number());
                 div.dp-cell.bare[yard.cage.is_none()].full[pet.is_some()] {
                     @if let Some(cage) = yard.cage {
-                        @let give = super::forecast::fitting(said.data, player, plot);
-                        span.dp-cage title=(said.cage(cage)) { (tiles::gives(said, &give)) }
-                    } @else if yard.addon.is_some() { span.dp-cage { "+" } }
+                        span data-piece={ "cage:" (cage.0) } data-owner=(seat.index()) { (tiles::cage(said, cage, true, asked, &key)) }
+                    }
+                    @if let Some(addon) = yard.addon { (tiles::addon(said, addon, true, asked, &key)) }
+                    (manure(scene, seat, plot, yard))
                     @if let Some(pet) = pet {
                         (pet_card(scene, seat, pet))
                         (cards(scene, pet))
                     }
-                    (manure(scene, seat, plot, yard))
                 }
             }
         }
@@ -272,10 +278,10 @@ fn plot(scene: &Scene<'_>, seat: Seat, player: &PlayerView, plot: Plot) -> Marku
             div.dp-plot-head {
                 b.dp-plotnumber title=(said.plot(plot)) { span.hidden { (said.plot(plot)) } span aria-hidden="true" { (plot.number()) } }
                 @match yard.cage {
-                    Some(cage) => span data-piece={ "cage:" (cage.0) } data-owner=(seat.index()) { (tiles::cage(said, cage, asked, &key)) },
+                    Some(cage) => span data-piece={ "cage:" (cage.0) } data-owner=(seat.index()) { (tiles::cage(said, cage, false, asked, &key)) },
                     None => span.quiet { (said.lang.say("dp-no-cage")) },
                 }
-                @if let Some(addon) = yard.addon { (tiles::addon(said, addon, asked, &key)) }
+                @if let Some(addon) = yard.addon { (tiles::addon(said, addon, false, asked, &key)) }
                 (manure(scene, seat, plot, yard))
             }
             @if let Some(pet) = at.and_then(|at| player.pets.get(at)) {

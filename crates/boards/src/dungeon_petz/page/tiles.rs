@@ -86,7 +86,8 @@ pub fn pet(said: Said, id: PetId, size: u8, asked: &Ask<'_>) -> Markup {
     details.around::<DungeonPetz>(pets::pet(said.data, id, size), asked.quote, said.lang)
 }
 
-pub fn cage(said: Said, id: CageId, asked: &Ask<'_>, place: &str) -> Markup {
+/// A cage that opens its sheet; `brief` leaves out the name. `place` keeps ids apart.
+pub fn cage(said: Said, id: CageId, brief: bool, asked: &Ask<'_>, place: &str) -> Markup {
     let Some(kind) = said.data.cages.get(usize::from(id.0)) else { return html! {} };
     let name = said.cage(id);
     let details = Details {
@@ -96,11 +97,12 @@ pub fn cage(said: Said, id: CageId, asked: &Ask<'_>, place: &str) -> Markup {
         clauses: &["DP-COMP-07", "DP-SHOP-07"],
         entry: Some(("cage", &kind.name.id)),
     };
-    let face = html! { span.dp-tile { span.dp-name { (name) } (gives(said, &kind.gives)) } };
+    let face = html! { span.dp-tile { @if !brief { span.dp-name { (name) } } (gives(said, &kind.gives)) } };
     details.around::<DungeonPetz>(face, asked.quote, said.lang)
 }
 
-pub fn addon(said: Said, id: AddonId, asked: &Ask<'_>, place: &str) -> Markup {
+/// An addon that opens its sheet, like [`cage`].
+pub fn addon(said: Said, id: AddonId, brief: bool, asked: &Ask<'_>, place: &str) -> Markup {
     let Some(kind) = said.data.addons.get(usize::from(id.0)) else { return html! {} };
     let name = said.addon(id);
     let details = Details {
@@ -110,8 +112,9 @@ pub fn addon(said: Said, id: AddonId, asked: &Ask<'_>, place: &str) -> Markup {
         clauses: &["DP-COMP-08", "DP-COMP-10", "DP-SHOP-11"],
         entry: Some(("addon", &kind.name.id)),
     };
-    let face =
-        html! { span.dp-tile.addon { span.dp-name { (name) } span { "+" (gives(said, &kind.gives)) } } };
+    let face = html! {
+        span.dp-tile.addon { @if !brief { span.dp-name { (name) } } span { "+" (gives(said, &kind.gives)) } }
+    };
     details.around::<DungeonPetz>(face, asked.quote, said.lang)
 }
 

@@ -130,7 +130,7 @@ fn goods(scene: &Scene<'_>, place: Place) -> Markup {
             div.dp-goods {
                 @for (pit, id) in board.cages.iter().enumerate() {
                     @if let Some(id) = id {
-                        div.dp-good data-card={ "cage:" (id.0) } { (tiles::cage(said, *id, asked, &format!("pit{pit}"))) (take(Action::TakeCage(*id))) }
+                        div.dp-good data-card={ "cage:" (id.0) } { (tiles::cage(said, *id, false, asked, &format!("pit{pit}"))) (take(Action::TakeCage(*id))) }
                     }
                 }
             }
@@ -141,7 +141,7 @@ fn goods(scene: &Scene<'_>, place: Place) -> Markup {
                     @if let Some(id) = id {
                         // Two of a kind are one answer, on the first of them.
                         @let twin = at > 0 && board.addons[0] == Some(*id);
-                        div.dp-good { (tiles::addon(said, *id, asked, &format!("shelf{at}"))) @if !twin { (take(Action::TakeAddon(*id))) } }
+                        div.dp-good { (tiles::addon(said, *id, false, asked, &format!("shelf{at}"))) @if !twin { (take(Action::TakeAddon(*id))) } }
                     }
                 }
             }

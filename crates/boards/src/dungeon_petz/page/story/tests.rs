@@ -42,3 +42,16 @@ fn terms_add_up_to_every_score_and_sale() {
     }
     assert!(scores > 50 && sales > 0, "{scores} scores, {sales} sales");
 }
+
+#[test]
+fn assets_add_up_to_the_final_scores() {
+    for (players, seed) in [(2, 1), (3, 2), (4, 3), (4, 9)] {
+        let view = played(players, seed).state().view(Viewer::Spectator);
+        for player in &view.players {
+            for (number, last) in player.finals.iter().enumerate() {
+                assert_eq!(counts::total(&counts::last(view.pack.data(), number, player)), last.score);
+            }
+            assert_eq!(player.finals.len(), 2);
+        }
+    }
+}
