@@ -60,11 +60,6 @@ impl Paint {
     }
 }
 
-/// All small signs by name.
-pub fn icon_names() -> impl Iterator<Item = &'static str> {
-    ICONS.iter().map(|(name, _)| *name)
-}
-
 pub const fn good(good: Good) -> &'static str {
     match good {
         Good::Gold => "gold",

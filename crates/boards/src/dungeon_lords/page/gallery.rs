@@ -37,10 +37,60 @@ pub fn gallery(lang: Lang) -> Markup {
         }
         (piece(paint.picture("illusion"), lang.say("dl-illusion")))
         @for name in names { (piece(paint.picture(&name.id), called(name))) }
-        @for icon in art::icon_names() { (piece(paint.icon(icon), icon.to_owned())) }
+        @for (icon, name) in signs(data, lang) { (piece(paint.icon(icon), name)) }
     };
     html! {
-        div.dungeon-lords.b-gallery { (body) }
-        (paint.symbols())
+        div.dungeon-lords { div.b-gallery { (body) } (paint.symbols()) }
     }
+}
+
+/// The small signs and what they mean.
+fn signs(data: &Data, lang: Lang) -> Vec<(&'static str, String)> {
+    let word = |icon: &'static str, key: &str| (icon, lang.say(key));
+    let named = |icon: &'static str, name: &Name| {
+        (icon, if lang == Lang::En { name.en.clone() } else { name.fr.clone() })
+    };
+    let [taxes, payday, special] = &data.event_tiles;
+    let mut signs = vec![
+        word("gold", "dl-good-gold"),
+        word("food", "dl-good-food"),
+        word("evil", "dl-good-evil"),
+        word("imp", "dl-w-imps-free"),
+        word("used", "dl-w-imps-used"),
+        word("troll-token", "dl-w-troll-token"),
+        word("trap", "dl-good-trap"),
+        word("monster", "dl-good-monster"),
+        word("pet", "dl-w-pet"),
+        word("tunnel", "dl-tunnel"),
+        word("room", "dl-w-room"),
+        word("peek", "dl-w-peek"),
+        word("expert", "dl-w-expert"),
+        word("heart", "dl-w-hit-points"),
+        word("wound", "dl-w-wounds"),
+        word("antitrap", "dl-w-antitrap"),
+        word("magic", "dl-w-magic"),
+        word("heal", "dl-w-heal"),
+        word("courage", "dl-w-courage"),
+        word("poison", "dl-w-poison"),
+        word("fatigue", "dl-w-fatigue"),
+        word("fast", "dl-w-fast"),
+        word("slow", "dl-w-slow"),
+        word("swords", "dl-w-site"),
+        word("flag", "dl-w-conquered"),
+        word("prison", "dl-w-prison"),
+        word("lock", "dl-w-inaccessible"),
+        word("crown", "dl-w-start"),
+        word("tent", "dl-w-tent"),
+        word("letter", "dl-w-unpaid"),
+        word("hourglass", "dl-w-thinking"),
+        word("done", "dl-w-ready"),
+        word("back", "dl-a-withdraw"),
+        word("dummy", "dl-dummy"),
+        named("taxes", taxes),
+        named("payday", payday),
+        named("special", special),
+    ];
+    let digging = data.areas.iter().skip(2).zip(["shovel", "pick"]);
+    signs.extend(digging.map(|(area, icon)| named(icon, &area.name)));
+    signs
 }

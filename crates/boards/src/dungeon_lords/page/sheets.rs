@@ -10,7 +10,7 @@ use dungeon_lords::{
 use maud::{Markup, html};
 use words::Lang;
 
-use super::{super::roman, areas, desk::Desk};
+use super::{super::roman, areas, art, desk::Desk};
 use crate::page::parts::Details;
 
 /// The sheets of everything on the page that can be opened.
@@ -74,6 +74,14 @@ fn sheet(desk: &Desk<'_>, table: &'static str, at: u8) -> Markup {
         "adventurer" => adventurer(desk, AdventurerId(at)),
         _ => paladin(desk, PaladinId(at)),
     };
+    let portrait = match table {
+        "monster" | "room" | "trap" | "pet" | "improved_tunnel" => Some(name.id.as_str()),
+        "adventurer" => Some(art::class(data.adventurer(AdventurerId(at)).class)),
+        "paladin" => Some(art::paladin(data.paladin(PaladinId(at)).kind)),
+        _ => None,
+    };
+    let text =
+        html! { @if let Some(name) = portrait { span.dl-portrait { (desk.paint.picture(name)) } } (text) };
     let details = Details {
         id: &format!("dl-{table}-{at}"),
         name: desk.say.in_language(name),

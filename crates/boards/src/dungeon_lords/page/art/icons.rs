@@ -1,5 +1,6 @@
 //! Small signs for what is counted, paid and done, on 24 by 24.
 
+/// Name and drawing.
 pub const ICONS: &[(&str, &str)] = &[
     (
         "gold",
@@ -21,7 +22,6 @@ pub const ICONS: &[(&str, &str)] = &[
         "used",
         r#"<path class="dl-s" d="M6 3c0 4 1 5 3 6h6c2-1 3-2 3-6-2 0-3 1-4 2h-4C9 4 8 3 6 3z"/><circle class="dl-s" cx="12" cy="11" r="6"/><path class="dl-l" d="M8 10.500h2.500M13.500 10.500H16M10 14h4"/><path class="dl-s" d="M8 17h8l2 6H6z"/>"#,
     ),
-    ("minion", r#"<circle cx="12" cy="6" r="4.500"/><path d="M5 22c0-7 3-11 7-11s7 4 7 11z"/>"#),
     (
         "trap",
         r#"<path class="dl-s" d="M2 15c0-7 4-11 10-11s10 4 10 11l-3-3-2 4-2.500-4-2.500 4-2.500-4L7 16l-2-4z"/><path class="dl-n" d="M2 17h20v4H2z"/>"#,
@@ -29,10 +29,6 @@ pub const ICONS: &[(&str, &str)] = &[
     (
         "monster",
         r#"<path class="dl-g" d="m4 3 5 4h6l5-4v10c0 6-4 9-8 9s-8-3-8-9z"/><circle class="dl-w" cx="12" cy="11" r="3.500"/><circle class="dl-k" cx="12" cy="11.500" r="1"/><path class="dl-w" d="m8 17 1.500 2.500L11 17l1.500 2.500L14 17l1.500 2.500z"/>"#,
-    ),
-    (
-        "ghost",
-        r#"<path class="dl-w" d="M4 22V11c0-5 3-9 8-9s8 4 8 9v11l-3-3-2.500 3-2.500-3-2.500 3L7 19z"/><path class="dl-k" d="M8.500 9.500v2M15.500 9.500v2"/>"#,
     ),
     (
         "tunnel",
@@ -91,7 +87,7 @@ pub const ICONS: &[(&str, &str)] = &[
     ("fast", r#"<path class="dl-y" d="M14 1 4 14h6l-2 9 11-14h-7z"/>"#),
     (
         "slow",
-        r#"<path class="dl-w" d="M5 2h14v3c0 4-4 5-4 7s4 3 4 7v3H5v-3c0-4 4-5 4-7s-4-3-4-7z"/><path class="dl-y" d="M8 19c1-3 7-3 8 0v1H8z"/>"#,
+        r#"<path class="dl-g" d="M1 21h17c4 0 5-4 4-12l-3.500 0c.5 5-1 8-5 8H5c-2 0-4 1-4 4z"/><path class="dl-l" d="M19 9l-1-5m3 5 1.500-5"/><circle class="dl-n" cx="9" cy="11" r="7.500"/><path class="dl-l" d="M9 11c0-2 3-2 3 1 0 4-6 4-6-1s6-6 8-2"/>"#,
     ),
     ("lock", r#"<path class="dl-l" d="M7 11V8c0-7 10-7 10 0v3"/><path class="dl-y" d="M4 11h16v11H4z"/>"#),
     ("crown", r#"<path class="dl-y" d="m2 6 5 5 5-9 5 9 5-5-2 15H4z"/>"#),
@@ -137,9 +133,5 @@ pub const ICONS: &[(&str, &str)] = &[
     (
         "dummy",
         r#"<circle class="dl-s" cx="12" cy="6" r="4.500"/><path class="dl-s" d="M5 22c0-7 3-11 7-11s7 4 7 11z"/><path class="dl-l" d="M9 16h6"/>"#,
-    ),
-    (
-        "points",
-        r#"<circle class="dl-p" cx="12" cy="12" r="10"/><path class="dl-y" d="m12 5 2 5h5l-4 3.500 1.500 5.500-4.500-3-4.500 3L9 13.500 5 10h5z"/>"#,
     ),
 ];
