@@ -1,6 +1,6 @@
 //! The command line: what there is to say, in the reader's language.
 
-use std::{net::SocketAddr, path::PathBuf, process::ExitCode};
+use std::{path::PathBuf, process::ExitCode};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use engine::{Problem, Problems, Seed};
@@ -48,6 +48,10 @@ pub fn command(lang: Lang) -> Command {
             .arg(value("option", "NAME=VALUE").short('o').action(ArgAction::Append))
             .arg(value("options", "JSON"))
     };
+    let setting = |setting: server::Setting| {
+        let taken = value(setting.flag, "VALUE").env(setting.variable);
+        taken.num_args(0..=1).default_missing_value("true")
+    };
     let about = |name: &'static str| {
         Command::new(name).about(say(&format!("cli-{name}"))).after_help(say(&format!("cli-{name}-more")))
     };
@@ -60,18 +64,9 @@ pub fn command(lang: Lang) -> Command {
         .arg(value("data", "DIR").global(true))
         .subcommand(
             about("serve")
-                .arg(
-                    value("listen", "ADDRESS")
-                        .env("MENAGERIE_LISTEN")
-                        .value_parser(value_parser!(SocketAddr)),
-                )
-                .arg(value("data-dir", "DIR").env("MENAGERIE_DATA_DIR").value_parser(value_parser!(PathBuf)))
+                .args(server::Config::SETTINGS.map(setting))
                 .arg(flag("no-open").env("MENAGERIE_NO_OPEN"))
-                .arg(value("admin", "ADDRESS").env("MENAGERIE_ADMIN").value_parser(value_parser!(SocketAddr)))
-                .arg(value("config", "FILE").env("MENAGERIE_CONFIG").value_parser(value_parser!(PathBuf)))
-                .arg(flag("secure-cookies").env("MENAGERIE_SECURE_COOKIES"))
-                .arg(number("bot-slots").env("MENAGERIE_BOT_SLOTS"))
-                .arg(number("bot-pace-ms").env("MENAGERIE_BOT_PACE_MS")),
+                .arg(value("config", "FILE").env("MENAGERIE_CONFIG").value_parser(value_parser!(PathBuf))),
         )
         .subcommand(options(
             about("play")

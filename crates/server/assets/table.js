@@ -30,13 +30,23 @@ function glides(before, after) {
   return pairs.slice(0, 6);
 }
 
+// A region as the server wrote it, without the marks of this page.
+function plain(region) {
+  const copy = region.cloneNode(true);
+  for (const piece of copy.querySelectorAll("[data-watch]")) {
+    piece.classList.remove("changed");
+    if (!piece.classList.length) piece.removeAttribute("class");
+  }
+  return copy.outerHTML;
+}
+
 function swap(fresh) {
   const focus = document.activeElement;
   const held = focus && focus !== document.body
     ? { id: focus.id, answer: focus.classList.contains("answer"), listed: focus.classList.contains("listed") } : null;
   for (const region of fresh.querySelectorAll("[data-region]")) {
     const old = document.getElementById(region.id);
-    if (!old || old.outerHTML === region.outerHTML) continue;
+    if (!old || plain(old) === plain(region)) continue;
     const open = new Set([...old.querySelectorAll("details[open][id]")].map((details) => details.id));
     const scroll = old.querySelector("ol.log")?.scrollTop;
     old.replaceWith(region);
@@ -49,7 +59,37 @@ function swap(fresh) {
       || (held.answer && document.querySelector(held.listed ? "#answers button.answer" : "#board button.answer, #answers button.answer"));
     if (next) next.focus({ preventScroll: true });
   }
+  markChanges();
   tickClocks();
+}
+
+/* What changed since one's last answer: everything with data-watch, by its text. */
+
+const memory = "look " + location.pathname + location.search;
+let lookAnew = false;
+
+function looks() {
+  const texts = {};
+  for (const piece of document.querySelectorAll("[data-watch]")) {
+    texts[piece.dataset.watch] = piece.textContent.replace(/\s+/g, " ").trim();
+  }
+  return texts;
+}
+
+function markChanges() {
+  try {
+    const now = looks();
+    const before = JSON.parse(sessionStorage.getItem(memory));
+    if (lookAnew || !before) {
+      lookAnew = false;
+      sessionStorage.setItem(memory, JSON.stringify(now));
+      return;
+    }
+    for (const piece of document.querySelectorAll("[data-watch]")) {
+      const key = piece.dataset.watch;
+      piece.classList.toggle("changed", before[key] !== now[key]);
+    }
+  } catch { /* no storage: nothing is marked */ }
 }
 
 function show(html) {
@@ -106,12 +146,15 @@ function listen(address) {
 
 async function send(form, submitter) {
   const data = new URLSearchParams(new FormData(form, submitter));
+  // The push that follows one's own answer is the new look; what comes after it is news.
+  lookAnew = /\/(answer|undo)$/.test(form.action);
   const response = await fetch(form.action, {
     method: "POST", body: data, headers: { Accept: "application/json" }, redirect: "manual",
   });
   const place = document.getElementById("refusal");
   if (response.type === "opaqueredirect") { location.reload(); return; }
   const news = await response.json().catch(() => ({}));
+  if (!response.ok || news.confirm) lookAnew = false;
   if (place) place.replaceChildren();
   if (news.html && place) {
     place.append(...parse(news.html).childNodes);
@@ -206,6 +249,7 @@ if (player) {
 }
 
 if (main?.dataset.events) {
+  markChanges();
   listen(main.dataset.events);
   addEventListener("pagehide", () => source.close());
   // The back button brings the page as it was left: it must hear what has happened since.

@@ -7,6 +7,7 @@ use serde_json::Value;
 
 use crate::{
     app::{App, now},
+    games::Shut,
     room::{Inner, Room},
     secrets,
     store::{Statement, statement},
@@ -55,7 +56,8 @@ pub async fn give(
         }
     };
     let version = inner.play.entries();
-    let logged = inner.play.give(seat, &action)?;
+    let logged =
+        inner.play.give(seat, &action).map_err(|rejected| Trouble::from(rejected).of(inner.game.id()))?;
     let luck = serde_json::to_string(&logged.luck).map_err(|_| Trouble::broken())?;
     let entry = Entry { version, seat, action: Some(action.to_string()), luck, state: logged.state_hash };
     store(app, room, &mut inner, entry, command).await?;
@@ -66,16 +68,14 @@ pub async fn give(
     Ok(())
 }
 
-/// Whether this answer shuts the way back to answers that could still be taken back.
-pub async fn shuts_the_way_back(room: &Room, seat: Seat, number: usize) -> bool {
+/// How this answer shuts the way back to answers that could still be taken back.
+pub async fn shuts_the_way_back(room: &Room, seat: Seat, number: usize) -> Shut {
     let inner = room.lock().await;
-    inner.play.can_undo(seat)
-        && inner
-            .play
-            .legal(seat)
-            .into_iter()
-            .nth(number)
-            .is_some_and(|action| inner.play.is_final(seat, &action))
+    if !inner.play.can_undo(seat) {
+        return Shut::Not;
+    }
+    let action = inner.play.legal(seat).into_iter().nth(number);
+    action.map_or(Shut::Not, |action| inner.play.shuts(seat, &action))
 }
 
 /// Takes back the latest answer of a seat.

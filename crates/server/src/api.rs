@@ -3,7 +3,7 @@
 
 use axum::{
     Json, Router,
-    extract::{Path, Query, State},
+    extract::{Query, State},
     http::header,
     response::{IntoResponse, Response},
     routing::{get, post},
@@ -20,10 +20,11 @@ use crate::{
     identity::{self, clean_name},
     room::{Clock, Inner, Room, Sitter},
     sit::{self, NewTable, Seating},
-    talk, thinking,
+    talk,
+    thinking::{self, Level},
     trouble::Trouble,
     watch::{self, Looking},
-    web::Reader,
+    web::{Deed, Reader},
 };
 
 pub fn routes() -> Router<App> {
@@ -112,6 +113,8 @@ struct OpenTable {
     listed: bool,
     #[serde(default)]
     clock: Clock,
+    /// The level of the bots that play for people who leave; `normal` if not said.
+    stand_in: Option<String>,
 }
 
 async fn open_table(
@@ -134,7 +137,12 @@ async fn open_table(
         });
     }
     let options = if wanted.options.is_null() { json!({ "players": seats.len() }) } else { wanted.options };
-    let new = NewTable { game: wanted.game, options, seats, listed: wanted.listed, clock: wanted.clock };
+    let stand_in = match wanted.stand_in {
+        Some(level) => thinking::level(&level).ok_or(Trouble::bad("bad-request"))?,
+        None => Level::Normal,
+    };
+    let new =
+        NewTable { game: wanted.game, options, seats, listed: wanted.listed, clock: wanted.clock, stand_in };
     let id = sit::open(&app, who, new).await?;
     let room = app.room(&id).await?;
     let inner = room.lock().await;
@@ -154,11 +162,11 @@ fn eyes(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> Result<Option<
 }
 
 /// The table as JSON, as one reader may see it.
-pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang) -> Value {
+pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang) -> String {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let awaiting = inner.awaiting();
     let asked = seat.filter(|seat| awaiting.contains(*seat));
-    boards::called(&inner.names(), || {
+    let rest = boards::called(&inner.names(), || {
         let answers: Option<Vec<Value>> = asked.map(|seat| {
             let answers = inner.play.answers(seat, lang);
             answers
@@ -171,14 +179,16 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang) -> Value {
         let seats: Vec<Value> = inner
             .chairs
             .iter()
-            .map(|chair| {
+            .enumerate()
+            .map(|(at, chair)| {
                 let kind = match &chair.sitter {
                     Sitter::Open => "open",
                     Sitter::Person { away: true, .. } => "away",
                     Sitter::Person { .. } => "person",
                     Sitter::Bot => "bot",
                 };
-                json!({ "kind": kind, "name": chair.name, "level": chair.level.id() })
+                let left = inner.seconds_left(Seat::at(at)).map(|left| left.max(0));
+                json!({ "kind": kind, "name": chair.name, "level": chair.level.id(), "seconds_left": left })
             })
             .collect();
         json!({
@@ -195,49 +205,44 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang) -> Value {
             "question": asked.map(|seat| inner.play.question(seat, lang)),
             "answers": answers,
             "can_undo": seat.is_some_and(|seat| inner.play.can_undo(seat)),
-            "view": inner.play.view(viewer),
             "outcome": inner.play.outcome(),
             "seed": inner.is_over().then(|| inner.play.seed_text()),
         })
-    })
+    });
+    // The view is by far the largest part: it is written straight to text.
+    let mut text = rest.to_string();
+    text.pop();
+    text + ",\"view\":" + &inner.play.view_text(viewer) + "}"
 }
 
 async fn look(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
+    Deed { reader, room, .. }: Deed<0>,
     Query(looking): Query<Looking>,
-) -> Result<Json<Value>, Trouble> {
-    let room = app.room(&id).await?;
+) -> Result<Response, Trouble> {
     let inner = room.lock().await;
     let seat = eyes(&inner, &reader, looking.seat)?;
-    Ok(Json(table_json(&inner, seat, reader.lang)))
+    let text = table_json(&inner, seat, reader.lang);
+    Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
 async fn events(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
+    Deed { app, reader, room }: Deed<0>,
     Query(looking): Query<Looking>,
 ) -> Result<Response, Trouble> {
-    let room = app.room(&id).await?;
     {
         let inner = room.lock().await;
         eyes(&inner, &reader, looking.seat)?;
     }
     Ok(watch::stream(&app, room, move |inner, _| {
         let seat = eyes(inner, &reader, looking.seat).ok().flatten();
-        table_json(inner, seat, reader.lang).to_string()
+        table_json(inner, seat, reader.lang)
     }))
 }
 
 async fn log(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
+    Deed { reader, room, .. }: Deed<0>,
     Query(looking): Query<Looking>,
 ) -> Result<Json<Value>, Trouble> {
-    let room = app.room(&id).await?;
     let inner = room.lock().await;
     let seat = eyes(&inner, &reader, looking.seat)?;
     let eyes = Eyes::Viewer(seat.map_or(Viewer::Spectator, Viewer::Seat));
@@ -255,14 +260,7 @@ struct Join {
     invite: Option<String>,
 }
 
-async fn join(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
-    Json(join): Json<Join>,
-) -> Result<Json<Value>, Trouble> {
-    reader.may_change(&app, 2.0)?;
-    let room = app.room(&id).await?;
+async fn join(Deed { app, reader, room }: Deed<2>, Json(join): Json<Join>) -> Result<Json<Value>, Trouble> {
     {
         let inner = room.lock().await;
         if !inner.table.listed && join.invite.as_deref() != Some(inner.table.invite.as_str()) {
@@ -290,17 +288,13 @@ struct Giving {
 }
 
 async fn give(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
+    Deed { app, reader, room }: Deed<1>,
     Json(giving): Json<Giving>,
 ) -> Result<Json<Value>, Trouble> {
     let began = std::time::Instant::now();
-    reader.may_change(&app, 1.0)?;
     if giving.command.is_empty() || giving.command.len() > 80 {
         return Err(Trouble::bad("bad-request"));
     }
-    let room = app.room(&id).await?;
     let seat = own(&room, &reader, giving.seat).await?;
     let given = match (giving.action, giving.number) {
         (Some(action), None) => Given::Action(action),
@@ -319,14 +313,7 @@ struct AtSeat {
     seat: Option<usize>,
 }
 
-async fn undo(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
-    Json(at): Json<AtSeat>,
-) -> Result<Json<Value>, Trouble> {
-    reader.may_change(&app, 1.0)?;
-    let room = app.room(&id).await?;
+async fn undo(Deed { app, reader, room }: Deed<1>, Json(at): Json<AtSeat>) -> Result<Json<Value>, Trouble> {
     let seat = own(&room, &reader, at.seat).await?;
     answer::take_back(&app, &room, seat).await?;
     Ok(Json(json!({ "ok": true })))
@@ -338,14 +325,7 @@ struct Saying {
     text: String,
 }
 
-async fn say(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
-    Json(saying): Json<Saying>,
-) -> Result<Response, Trouble> {
-    reader.may_change(&app, 2.0)?;
-    let room = app.room(&id).await?;
+async fn say(Deed { app, reader, room }: Deed<2>, Json(saying): Json<Saying>) -> Result<Response, Trouble> {
     talk::say(&app, &room, reader.known()?, &saying.text).await?;
     Ok(Json(json!({ "ok": true })).into_response())
 }

@@ -15,7 +15,7 @@ use crate::{
     config::Config,
     limits::Limits,
     metrics::Metrics,
-    room::{Clock, Room, Sitter},
+    room::{Room, Sitter},
     secrets::Key,
     sit,
     store::Store,
@@ -43,7 +43,8 @@ pub fn now() -> i64 {
 impl Inner {
     pub fn new(config: Config, store: Store, key: Key) -> App {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let slots = if config.bot_slots == 0 { cores } else { config.bot_slots };
+        // One core is left to those who serve people.
+        let slots = if config.bot_slots == 0 { cores.saturating_sub(1).max(1) } else { config.bot_slots };
         Arc::new(Inner {
             limits: Limits::new(config.change_burst, config.changes_per_second),
             metrics: Metrics::default(),
@@ -80,21 +81,32 @@ impl Inner {
         self.rooms.lock().unwrap_or_else(PoisonError::into_inner).len()
     }
 
+    fn loaded(&self) -> Vec<Arc<Room>> {
+        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.values().filter_map(|cell| cell.get().cloned()).collect()
+    }
+
+    /// Whether anybody at any table plays against a clock.
+    pub async fn clocks_run(&self) -> bool {
+        for room in self.loaded() {
+            if room.lock().await.clock_runs() {
+                return true;
+            }
+        }
+        false
+    }
+
     /// Drops rooms that nobody looks at or works in.
     pub async fn sweep(&self) {
-        let rooms: Vec<(String, Arc<Room>)> = {
-            let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-            rooms.iter().filter_map(|(id, cell)| Some((id.clone(), cell.get()?.clone()))).collect()
-        };
-        for (id, room) in rooms {
+        for room in self.loaded() {
             let mut inner = room.lock().await;
             let busy = room.changed.receiver_count() > 0
                 || inner.chairs.iter().any(|chair| chair.thinking)
-                || (inner.clock != Clock::None && !inner.is_over() && !inner.is_waiting());
+                || inner.clock_runs();
             if !busy {
                 // Whoever still holds the room must not write to it once another copy can be read.
                 inner.gone = true;
-                self.forget(&id);
+                self.forget(&room.id);
             }
         }
     }

@@ -2,9 +2,9 @@
 
 use std::{net::SocketAddr, path::PathBuf};
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
-#[derive(Clone, Debug, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// Where people connect. Loopback by default: nobody else can reach it.
@@ -17,7 +17,7 @@ pub struct Config {
     pub open: bool,
     /// Set when people reach the server by https: cookies are then never sent in the clear.
     pub secure_cookies: bool,
-    /// How many bots may think at once; 0 is one for each core.
+    /// How many bots may think at once; 0 is one for each core but one, which is left to those who serve people.
     pub bot_slots: usize,
     /// How long a bot waits before it answers, so that people can follow. In milliseconds.
     pub bot_pace_ms: u64,
@@ -48,9 +48,91 @@ impl Default for Config {
     }
 }
 
+/// How a setting is called in the file, as a flag, and in the environment.
+#[derive(Clone, Copy, Debug)]
+pub struct Setting {
+    pub name: &'static str,
+    pub flag: &'static str,
+    pub variable: &'static str,
+}
+
+const fn setting(name: &'static str, flag: &'static str, variable: &'static str) -> Setting {
+    Setting { name, flag, variable }
+}
+
 impl Config {
-    /// Reads a configuration file; what it leaves out keeps its default.
-    pub fn parse(text: &str) -> Result<Config, String> {
-        toml::from_str(text).map_err(|error| error.to_string())
+    /// Every setting; `docs/hosting.md` lists them with their defaults.
+    pub const SETTINGS: [Setting; 11] = [
+        setting("listen", "listen", "MENAGERIE_LISTEN"),
+        setting("admin", "admin", "MENAGERIE_ADMIN"),
+        setting("data_dir", "data-dir", "MENAGERIE_DATA_DIR"),
+        setting("open", "open", "MENAGERIE_OPEN"),
+        setting("secure_cookies", "secure-cookies", "MENAGERIE_SECURE_COOKIES"),
+        setting("bot_slots", "bot-slots", "MENAGERIE_BOT_SLOTS"),
+        setting("bot_pace_ms", "bot-pace-ms", "MENAGERIE_BOT_PACE_MS"),
+        setting("change_burst", "change-burst", "MENAGERIE_CHANGE_BURST"),
+        setting("changes_per_second", "changes-per-second", "MENAGERIE_CHANGES_PER_SECOND"),
+        setting("tables_each", "tables-each", "MENAGERIE_TABLES_EACH"),
+        setting("leaver_seconds", "leaver-seconds", "MENAGERIE_LEAVER_SECONDS"),
+    ];
+
+    /// Reads the text of a configuration file, then what is `set` by name; what neither says keeps its default.
+    pub fn read<'a>(
+        file: &str,
+        set: impl IntoIterator<Item = (&'static str, &'a str)>,
+    ) -> Result<Config, String> {
+        let mut table: toml::Table = toml::from_str(file).map_err(|error| error.to_string())?;
+        for (name, text) in set {
+            table.insert(name.to_owned(), value_of(text));
+        }
+        table.try_into().map_err(|error: toml::de::Error| error.to_string())
+    }
+}
+
+/// Numbers and yes or no are written the same everywhere; everything else is text.
+fn value_of(text: &str) -> toml::Value {
+    if let Ok(number) = text.parse::<i64>() {
+        return number.into();
+    }
+    if let Ok(number) = text.parse::<f64>() {
+        return number.into();
+    }
+    text.parse::<bool>().map_or_else(|_| text.into(), toml::Value::from)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn flags_win_over_the_file_and_the_file_over_defaults() {
+        let file = "bot_slots = 3\nchanges_per_second = 2\n";
+        let config = Config::read(file, [("bot_slots", "4"), ("listen", "0.0.0.0:80")]).expect("settings");
+        assert_eq!((config.bot_slots, config.listen.port()), (4, 80));
+        assert_eq!((config.changes_per_second, config.tables_each), (2.0, 50));
+        assert!(Config::read("", [("open", "perhaps")]).is_err());
+        assert!(Config::read("colour = 1", []).is_err(), "a setting that does not exist");
+    }
+
+    /// The table of all settings in the hosting page: names, flags, variables and defaults are those of the program.
+    #[test]
+    fn the_hosting_page_lists_every_setting_with_its_default() {
+        let defaults = serde_json::to_value(Config::default()).expect("JSON");
+        let names: Vec<&str> = defaults.as_object().expect("settings").keys().map(String::as_str).collect();
+        assert_eq!(names, Config::SETTINGS.map(|setting| setting.name));
+        let page = include_str!("../../../docs/hosting.md");
+        let lines: Vec<&str> = page.lines().filter(|line| line.starts_with("| `")).collect();
+        assert_eq!(lines.len(), names.len());
+        for (line, Setting { name, flag, variable }) in lines.iter().zip(Config::SETTINGS) {
+            let default = match &defaults[name] {
+                serde_json::Value::Null => "none".to_owned(),
+                serde_json::Value::String(text) => text.clone(),
+                other => other.to_string().trim_end_matches(".0").to_owned(),
+            };
+            assert_eq!(flag, name.replace('_', "-"));
+            assert_eq!(variable, format!("MENAGERIE_{}", name.to_uppercase()));
+            let start = format!("| `{name}` | `--{flag}` | `{variable}` | {default} |");
+            assert!(line.starts_with(&start), "{line}\nshould begin with\n{start}");
+        }
     }
 }

@@ -9,7 +9,7 @@ use axum::http::{HeaderMap, header};
 use crate::{
     app::{App, now},
     secrets,
-    store::{IdentityRow, statement},
+    store::{IdentityRow, NotStored, Statement, statement},
     trouble::Trouble,
 };
 
@@ -97,9 +97,15 @@ pub async fn new_guest(app: &App, name: String) -> Result<Identity, Trouble> {
     Ok(identity)
 }
 
+async fn change(app: &App, id: &str, statement: Statement) -> Result<(), NotStored> {
+    let done = app.store.write(vec![statement]).await;
+    app.store.identity_changed(id);
+    done
+}
+
 pub async fn rename(app: &App, id: &str, name: &str) -> Result<(), Trouble> {
     let sql = "UPDATE identities SET name = ? WHERE id = ?";
-    Ok(app.store.write(vec![statement(sql, [name.into(), id.into()])]).await?)
+    Ok(change(app, id, statement(sql, [name.into(), id.into()])).await?)
 }
 
 /// Lets somebody come back from anywhere by name and password.
@@ -115,7 +121,7 @@ pub async fn set_password(app: &App, id: &str, login: &str, password: &str) -> R
     });
     let hash = hash.await.map_err(|_| Trouble::broken())?.map_err(|_| Trouble::broken())?;
     let sql = "UPDATE identities SET login = ?, password = ? WHERE id = ?";
-    let done = app.store.write(vec![statement(sql, [login.into(), hash.into(), id.into()])]).await;
+    let done = change(app, id, statement(sql, [login.into(), hash.into(), id.into()])).await;
     done.map_err(|error| match Trouble::from(error) {
         trouble if trouble.key == "conflict" => Trouble::conflict("name-taken"),
         trouble => trouble,
@@ -146,7 +152,7 @@ pub async fn new_rejoin_code(app: &App, id: &str) -> Result<String, Trouble> {
     let code: Vec<String> = (0..4).map(|_| secrets::word(5)).collect();
     let code = code.join("-");
     let sql = "UPDATE identities SET rejoin = ? WHERE id = ?";
-    app.store.write(vec![statement(sql, [secrets::digest(&code).into(), id.into()])]).await?;
+    change(app, id, statement(sql, [secrets::digest(&code).into(), id.into()])).await?;
     Ok(code)
 }
 
@@ -159,5 +165,5 @@ pub async fn rejoin(app: &App, code: &str) -> Result<Identity, Trouble> {
 /// Makes every cookie of this person worthless.
 pub async fn sign_out_everywhere(app: &App, id: &str) -> Result<(), Trouble> {
     let sql = "UPDATE identities SET epoch = epoch + 1 WHERE id = ?";
-    Ok(app.store.write(vec![statement(sql, [id.into()])]).await?)
+    Ok(change(app, id, statement(sql, [id.into()])).await?)
 }

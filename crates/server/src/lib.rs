@@ -9,6 +9,7 @@ mod api;
 mod app;
 mod assets;
 mod config;
+mod curve;
 mod games;
 mod guard;
 mod identity;
@@ -23,6 +24,7 @@ mod store;
 mod talk;
 mod thinking;
 mod trouble;
+mod variants;
 mod watch;
 mod web;
 
@@ -30,7 +32,7 @@ use std::{io, net::SocketAddr, time::Duration};
 
 use tokio::net::TcpListener;
 
-pub use config::Config;
+pub use config::{Config, Setting};
 pub use games::Scene;
 
 /// A server that is ready to run: its address is known, its tables are readable.
@@ -69,6 +71,7 @@ impl Server {
             tokio::spawn(async move { axum::serve(admin, routes).await });
         }
         tokio::spawn(go_on(app.clone()));
+        tokio::spawn(watch_clocks(app.clone()));
         tokio::spawn(tidy(app.clone()));
         let service = web::router(app)
             .layer(tower_http::compression::CompressionLayer::new())
@@ -85,6 +88,16 @@ async fn go_on(app: app::App) {
         match app.room(&id).await {
             Ok(room) => app.wake(&room).await,
             Err(trouble) => tracing::warn!(table = id, key = trouble.key, "a table cannot go on"),
+        }
+    }
+}
+
+/// While clocks run, notes every second that the house is awake: a restart must not cost anybody their time.
+async fn watch_clocks(app: app::App) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(1)).await;
+        if app.clocks_run().await && app.store.stay_awake().await.is_err() {
+            tracing::warn!("the time could not be stored");
         }
     }
 }

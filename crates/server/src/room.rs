@@ -1,6 +1,10 @@
 //! A table in memory: a cache of its log, and who sits at it.
 
-use std::{collections::HashMap, time::Instant};
+use std::{
+    collections::HashMap,
+    sync::OnceLock,
+    time::{Duration, Instant},
+};
 
 use engine::{Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
@@ -8,6 +12,7 @@ use serde_json::Value;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::{
+    curve::Curve,
     games::{self, Eyes, Offered, Playing},
     secrets,
     store::{ChatRow, MoveRow, SeatRow, Store, TableRow},
@@ -105,6 +110,8 @@ pub struct Inner {
     pub chairs: Vec<Chair>,
     pub chat: Vec<ChatRow>,
     pub clock: Clock,
+    /// The chances to win over the game, worked out once when it is over.
+    curve: OnceLock<Curve>,
     /// Answers already taken, by seat and command: a repeated submit is recognised.
     pub commands: HashMap<(usize, String), usize>,
     /// Set when memory and log may differ: this room is thrown away and read again.
@@ -122,8 +129,16 @@ impl Room {
         if table.rules != i64::from(game.rules_version()) {
             return Err(Trouble::conflict("other-rules"));
         }
-        let play = replay(game, &table, &moves)?;
+        let mut asked_since = asked_at_first(&table, &seats, &moves);
+        let play = replay(game, &table, &moves, &mut asked_since)?;
         let mut chairs: Vec<Chair> = seats.iter().map(Chair::of).collect();
+        for ((chair, seat), asked) in chairs.iter_mut().zip(&seats).zip(&asked_since) {
+            let since = asked.map(|asked| asked.max(seat.since.unwrap_or(asked)));
+            chair.since = since.map(|since| {
+                let thought = Duration::from_secs(store.awake_since(since));
+                Instant::now().checked_sub(thought).unwrap_or_else(Instant::now)
+            });
+        }
         let mut commands = HashMap::new();
         for row in &moves {
             let seat = usize::try_from(row.seat).unwrap_or_default();
@@ -133,7 +148,8 @@ impl Room {
             }
         }
         let clock = serde_json::from_str(&table.clock).unwrap_or_default();
-        let mut inner = Inner { table, game, play, chairs, chat, clock, commands, gone: false };
+        let mut inner =
+            Inner { table, game, play, chairs, chat, clock, curve: OnceLock::new(), commands, gone: false };
         inner.start_clocks();
         Ok(Room { id: id.to_owned(), changed: watch::Sender::new(1), inner: Mutex::new(inner) })
     }
@@ -147,10 +163,20 @@ impl Room {
     }
 }
 
+/// When everybody was asked first: when the last person had sat down.
+fn asked_at_first(table: &TableRow, seats: &[SeatRow], moves: &[MoveRow]) -> Vec<Option<i64>> {
+    let first = moves.first().map_or(i64::MAX, |row| row.made);
+    let seated = seats.iter().filter_map(|seat| seat.since).filter(|since| *since <= first);
+    let begun = seated.fold(table.made, i64::max);
+    vec![Some(begun); seats.len()]
+}
+
+/// Plays the log again; `asked_since` follows who has owed a decision since when.
 fn replay(
     game: &'static dyn Offered,
     table: &TableRow,
     moves: &[MoveRow],
+    asked_since: &mut [Option<i64>],
 ) -> Result<Box<dyn Playing>, Trouble> {
     let options: Value = serde_json::from_str(&table.options).map_err(|_| Trouble::broken())?;
     let seed = table.seed.parse().map_err(|()| Trouble::broken())?;
@@ -167,6 +193,11 @@ fn replay(
         };
         if !same {
             return Err(Trouble::conflict("log-differs"));
+        }
+        let awaiting = play.awaiting();
+        for (at, since) in asked_since.iter_mut().enumerate() {
+            let goes_on = awaiting.contains(Seat::at(at)) && seat.index() != at;
+            *since = since.filter(|_| goes_on).or(Some(row.made).filter(|_| awaiting.contains(Seat::at(at))));
         }
     }
     if moves.last().is_some_and(|row| row.state != play.state_hash()) {
@@ -250,12 +281,20 @@ impl Inner {
         }
     }
 
-    /// Names the decision `seat` has to give now: it changes with the seat's own answers and with what it may answer,
-    /// not with what others do at the same time.
+    /// How the chances to win went; a secret while the game runs, for it looks into every hand.
+    pub fn curve(&self) -> Option<&Curve> {
+        self.is_over().then(|| self.curve.get_or_init(|| self.play.curve()))
+    }
+
+    /// The level of the bots that play for people who leave this table.
+    pub fn stand_in(&self) -> Level {
+        let person = self.chairs.iter().find(|chair| chair.sitter != Sitter::Bot);
+        person.map_or(Level::Normal, |chair| chair.level)
+    }
+
+    /// Names the decision `seat` has to give now.
     pub fn decision(&self, seat: Seat) -> String {
-        let legal = Value::Array(self.play.legal(seat)).to_string();
-        let text = format!("{}/{}/{}/{legal}", self.table.id, seat, self.play.own_entries(seat));
-        secrets::digest(&text)[..20].to_owned()
+        secrets::digest(&format!("{}/{}", self.table.id, self.play.decision(seat)))[..20].to_owned()
     }
 
     /// Starts the clock of every seat that owes a decision, stops those that do not.
@@ -268,6 +307,10 @@ impl Inner {
                 chair.since = Some(Instant::now());
             }
         }
+    }
+
+    pub fn clock_runs(&self) -> bool {
+        self.clock != Clock::None && !self.is_over() && !self.is_waiting()
     }
 
     /// How many seconds `seat` has left for its present decision, where there is a clock.

@@ -36,6 +36,8 @@ pub struct NewTable {
     pub seats: Vec<Seating>,
     pub listed: bool,
     pub clock: Clock,
+    /// The level of the bots that play for people who leave.
+    pub stand_in: Level,
 }
 
 /// Opens a table; returns its id.
@@ -45,7 +47,7 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
         return Err(Trouble::conflict("many-tables"));
     }
     let seed = Seed::from_bytes(secrets::bytes());
-    let play = game.begin(&new.options, seed)?;
+    let play = game.begin(&new.options, seed).map_err(|problems| Trouble::from(problems).of(game.id()))?;
     if play.players() != new.seats.len() {
         return Err(Trouble::bad("seats"));
     }
@@ -76,17 +78,17 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
     let mut bots = 0;
     for (at, seating) in new.seats.iter().enumerate() {
         let (kind, owner, name, level) = match seating {
-            Seating::Here(name) => ("person", Some(host.id.clone()), name.clone(), None),
-            Seating::Known { owner, name } => ("person", Some(owner.clone()), name.clone(), None),
-            Seating::Friend => ("open", None, String::new(), None),
+            Seating::Here(name) => ("person", Some(host.id.clone()), name.clone(), new.stand_in),
+            Seating::Known { owner, name } => ("person", Some(owner.clone()), name.clone(), new.stand_in),
+            Seating::Friend => ("open", None, String::new(), new.stand_in),
             Seating::Bot(level) => {
                 bots += 1;
-                ("bot", None, bot_name(bots), Some(level.id()))
+                ("bot", None, bot_name(bots), *level)
             }
         };
         statements.push(statement(
             "INSERT INTO seats (tbl, seat, kind, owner, name, level) VALUES (?, ?, ?, ?, ?, ?)",
-            [id.as_str().into(), at.into(), kind.into(), owner.into(), name.into(), level.into()],
+            [id.as_str().into(), at.into(), kind.into(), owner.into(), name.into(), level.id().into()],
         ));
     }
     app.store.write(statements).await?;
@@ -190,12 +192,13 @@ async fn seat_somebody(
     let status = status.to_owned();
     let statements = vec![
         statement(
-            "UPDATE seats SET kind = ?, owner = ?, name = ?, level = ?, away = 0 WHERE tbl = ? AND seat = ?",
+            "UPDATE seats SET kind = ?, owner = ?, name = ?, level = ?, away = 0, since = ? WHERE tbl = ? AND seat = ?",
             [
                 kind.into(),
                 owner.into(),
                 name.into(),
                 inner.chairs[at].level.id().into(),
+                now().into(),
                 inner.table.id.as_str().into(),
                 at.into(),
             ],
@@ -219,8 +222,8 @@ async fn set_away(
     seat: Seat,
     gone: bool,
 ) -> Result<(), Trouble> {
-    let sql = "UPDATE seats SET away = ? WHERE tbl = ? AND seat = ?";
-    let args = [gone.into(), inner.table.id.as_str().into(), seat.index().into()];
+    let sql = "UPDATE seats SET away = ?, since = ? WHERE tbl = ? AND seat = ?";
+    let args = [gone.into(), now().into(), inner.table.id.as_str().into(), seat.index().into()];
     change(app, room, inner, vec![statement(sql, args)]).await?;
     let chair = inner.chairs.get_mut(seat.index()).ok_or(Trouble::not_found())?;
     if let Sitter::Person { away, .. } = &mut chair.sitter {
@@ -345,6 +348,7 @@ pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity) -> Result<Stri
         seats,
         listed: inner.table.listed,
         clock: inner.clock,
+        stand_in: inner.stand_in(),
     };
     let next = open(app, who, new).await?;
     let sql = "UPDATE tables SET rematch = ? WHERE id = ?";

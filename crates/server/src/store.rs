@@ -1,6 +1,8 @@
 //! Storage: one SQLite file. The move log only grows, and a write is acknowledged only after its transaction is
-//! durable. Writes that wait at the same time share one transaction, so that a busy evening costs few disk flushes.
+//! durable. Writes that wait at the same time share one transaction, so that a busy evening costs few disk flushes, and
+//! the log of the database is folded into its file by somebody else than the writer, so that no answer waits for it.
 
+mod known;
 mod read;
 mod schema;
 
@@ -12,10 +14,17 @@ use sqlx::{
 };
 use tokio::sync::{mpsc, oneshot};
 
+use crate::app::now;
+
+use known::Known;
 pub use read::{ChatRow, IdentityRow, MoveRow, ResultRow, SeatRow, TableRow};
 
 /// How many waiting writes share a transaction.
 const BATCH: usize = 200;
+
+/// How often the database's log is folded into its file, and at how many pages writers wait until it is empty.
+const FOLD: Duration = Duration::from_secs(1);
+const LONG_LOG: i64 = 16_000;
 
 /// A value of a statement.
 #[derive(Clone, Debug)]
@@ -91,6 +100,15 @@ struct Job {
 pub struct Store {
     reads: SqlitePool,
     writes: mpsc::Sender<Job>,
+    known: Known,
+    waking: Waking,
+}
+
+/// When this server began, and when the one before it was last awake.
+#[derive(Clone, Copy)]
+struct Waking {
+    began: i64,
+    before: i64,
 }
 
 impl Store {
@@ -105,10 +123,14 @@ impl Store {
             .foreign_keys(true);
         let mut writer = SqliteConnection::connect_with(&options).await?;
         schema::prepare(&mut writer).await?;
+        let before = sqlx::query_scalar("SELECT alive FROM house").fetch_one(&mut writer).await?;
+        let waking = Waking { began: now(), before };
+        sqlx::query("PRAGMA wal_autocheckpoint = 0").execute(&mut writer).await?;
+        tokio::spawn(fold(SqliteConnection::connect_with(&options).await?));
         let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let (writes, jobs) = mpsc::channel(4096);
         tokio::spawn(write_all(writer, jobs));
-        Ok(Store { reads, writes })
+        Ok(Store { reads, writes, known: Known::default(), waking })
     }
 
     /// Carries out the statements as one; returns when they are durable.
@@ -116,6 +138,18 @@ impl Store {
         let (done, answer) = oneshot::channel();
         self.writes.send(Job { statements, done }).await.map_err(|_| NotStored::Failed)?;
         answer.await.map_err(|_| NotStored::Failed)?
+    }
+
+    /// Notes that the house is awake.
+    pub async fn stay_awake(&self) -> Result<(), NotStored> {
+        self.write(vec![statement("UPDATE house SET alive = ?", [now().into()])]).await
+    }
+
+    /// How many seconds somebody has had since `then`: while no server ran, nobody could think.
+    pub fn awake_since(&self, then: i64) -> u64 {
+        let Waking { began, before } = self.waking;
+        let seconds = if then >= began { now() - then } else { (before - then).max(0) + now() - began };
+        u64::try_from(seconds).unwrap_or(0)
     }
 
     pub fn reads(&self) -> &SqlitePool {
@@ -146,16 +180,41 @@ async fn write_batch(
     connection: &mut SqliteConnection,
     batch: &[Job],
 ) -> Result<Vec<Result<(), NotStored>>, sqlx::Error> {
+    if write_at_once(connection, batch).await.is_ok() {
+        return Ok(vec![Ok(()); batch.len()]);
+    }
+    // There may be no transaction to end, if the first statement has failed already.
+    let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
+    write_one_by_one(connection, batch).await
+}
+
+/// The whole transaction as one message to the database's thread: what nearly always happens.
+async fn write_at_once(connection: &mut SqliteConnection, batch: &[Job]) -> Result<(), sqlx::Error> {
+    let statements = || batch.iter().flat_map(|job| &job.statements);
+    let mut sql = String::from("BEGIN IMMEDIATE;");
+    for statement in statements() {
+        sql.push_str(statement.sql);
+        sql.push(';');
+    }
+    sql.push_str("COMMIT");
+    // Every part is a literal of ours; values are bound.
+    let query = sqlx::query(sqlx::AssertSqlSafe(sql)).persistent(batch.len() == 1);
+    bind(query, statements().flat_map(|statement| &statement.args)).execute(connection).await.map(|_| ())
+}
+
+/// Finds out which of the writes cannot be done; the others are.
+async fn write_one_by_one(
+    connection: &mut SqliteConnection,
+    batch: &[Job],
+) -> Result<Vec<Result<(), NotStored>>, sqlx::Error> {
     sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
     let mut results = Vec::with_capacity(batch.len());
     for job in batch {
-        let alone = job.statements.len() == 1;
-        if !alone {
-            sqlx::query("SAVEPOINT job").execute(&mut *connection).await?;
-        }
+        sqlx::query("SAVEPOINT job").execute(&mut *connection).await?;
         let mut result = Ok(());
         for statement in &job.statements {
-            if let Err(error) = run(connection, statement).await {
+            let query = bind(sqlx::query(statement.sql), statement.args.iter());
+            if let Err(error) = query.execute(&mut *connection).await {
                 let conflict = error.as_database_error().is_some_and(|error| error.is_unique_violation());
                 if !conflict {
                     tracing::error!(%error, "a statement failed");
@@ -164,26 +223,38 @@ async fn write_batch(
                 break;
             }
         }
-        if !alone {
-            if result.is_err() {
-                sqlx::query("ROLLBACK TO job").execute(&mut *connection).await?;
-            }
-            sqlx::query("RELEASE job").execute(&mut *connection).await?;
+        if result.is_err() {
+            sqlx::query("ROLLBACK TO job").execute(&mut *connection).await?;
         }
+        sqlx::query("RELEASE job").execute(&mut *connection).await?;
         results.push(result);
     }
     sqlx::query("COMMIT").execute(&mut *connection).await?;
     Ok(results)
 }
 
-async fn run(connection: &mut SqliteConnection, statement: &Statement) -> Result<(), sqlx::Error> {
-    let mut query = sqlx::query(statement.sql);
-    for arg in &statement.args {
-        query = match arg {
-            Arg::Text(text) => query.bind(text.as_str()),
-            Arg::Number(number) => query.bind(*number),
-            Arg::Null => query.bind(None::<String>),
-        };
+type Query<'q> = sqlx::query::Query<'q, sqlx::Sqlite, sqlx::sqlite::SqliteArguments>;
+
+fn bind<'a>(query: Query<'a>, args: impl Iterator<Item = &'a Arg>) -> Query<'a> {
+    args.fold(query, |query, arg| match arg {
+        Arg::Text(text) => query.bind(text.clone()),
+        Arg::Number(number) => query.bind(*number),
+        Arg::Null => query.bind(None::<String>),
+    })
+}
+
+/// Folds the database's log into its file while others write. Only where the log has grown long do they wait for it.
+async fn fold(mut connection: SqliteConnection) {
+    loop {
+        tokio::time::sleep(FOLD).await;
+        let folded: Result<(i64, i64, i64), _> =
+            sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(&mut connection).await;
+        match folded {
+            Ok((_, pages, _)) if pages > LONG_LOG => {
+                let _ = sqlx::query("PRAGMA wal_checkpoint(RESTART)").execute(&mut connection).await;
+            }
+            Ok(_) => {}
+            Err(error) => tracing::warn!(%error, "the database's log could not be folded in"),
+        }
     }
-    query.execute(connection).await.map(|_| ())
 }

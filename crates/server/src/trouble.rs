@@ -2,6 +2,7 @@
 
 use axum::http::StatusCode;
 use engine::{Problem, Problems, any::Rejected};
+use maud::{Markup, html};
 use serde_json::{Value, json};
 use words::Lang;
 
@@ -13,6 +14,8 @@ pub struct Trouble {
     /// The message is `trouble-` and this.
     pub key: &'static str,
     pub clauses: Vec<&'static str>,
+    /// The game these clauses belong to.
+    pub game: Option<&'static str>,
     pub problems: Problems,
     /// After how many seconds it is worth trying again.
     pub retry: Option<u64>,
@@ -20,7 +23,7 @@ pub struct Trouble {
 
 impl Trouble {
     pub const fn new(status: StatusCode, key: &'static str) -> Trouble {
-        Trouble { status, key, clauses: Vec::new(), problems: Vec::new(), retry: None }
+        Trouble { status, key, clauses: Vec::new(), game: None, problems: Vec::new(), retry: None }
     }
 
     pub const fn not_found() -> Trouble {
@@ -41,6 +44,11 @@ impl Trouble {
 
     pub const fn broken() -> Trouble {
         Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, "broken")
+    }
+
+    /// The same, with the game whose rules say so.
+    pub fn of(self, game: &'static str) -> Trouble {
+        Trouble { game: Some(game), ..self }
     }
 
     pub fn sentence(&self, lang: Lang) -> String {
@@ -81,7 +89,9 @@ impl From<NotStored> for Trouble {
 
 impl From<Problems> for Trouble {
     fn from(problems: Problems) -> Self {
-        Trouble { problems, ..Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, "problems") }
+        let mut clauses: Vec<&'static str> = problems.iter().filter_map(|problem| problem.clause).collect();
+        clauses.dedup();
+        Trouble { clauses, problems, ..Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, "problems") }
     }
 }
 
@@ -99,6 +109,16 @@ impl From<Rejected> for Trouble {
                 clauses: refusal.clauses.to_vec(),
                 ..Trouble::new(StatusCode::UNPROCESSABLE_ENTITY, "refused")
             },
+        }
+    }
+}
+
+/// What stands beside the question or the form when something was not done: the sentence and the rules behind it.
+pub fn explained(trouble: &Trouble, lang: Lang) -> Markup {
+    html! {
+        p.refusal { (trouble.sentence(lang)) }
+        @if let Some(game) = trouble.game {
+            @for clause in &trouble.clauses { (crate::pages::rules::quoted(game, clause, lang)) }
         }
     }
 }

@@ -4,7 +4,7 @@
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
-    extract::{Path, Query, State},
+    extract::Query,
     response::{
         IntoResponse, Response,
         sse::{Event, KeepAlive, Sse},
@@ -15,24 +15,18 @@ use serde_json::json;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 
-use crate::{app::App, pages, room::Room, trouble::Trouble, web::Reader};
+use crate::{app::App, pages, room::Room, web::Deed};
 
 #[derive(Deserialize)]
 pub struct Looking {
     pub seat: Option<usize>,
 }
 
-pub async fn page_events(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
-    Query(looking): Query<Looking>,
-) -> Result<Response, Trouble> {
-    let room = app.room(&id).await?;
-    Ok(stream(&app, room, move |inner, revision| {
+pub async fn page_events(Deed { app, reader, room }: Deed<0>, Query(looking): Query<Looking>) -> Response {
+    stream(&app, room, move |inner, revision| {
         let (html, title, asked) = pages::table::fragment(inner, &reader, looking.seat);
         json!({ "revision": revision, "html": html, "title": title, "asked": asked }).to_string()
-    }))
+    })
 }
 
 /// A stream of the present: at once, and again after every change. Changes that come faster than the reader takes

@@ -1,10 +1,10 @@
 //! The way in: who is asking, in which language, and all addresses.
 
-use std::net::SocketAddr;
+use std::{net::SocketAddr, sync::Arc};
 
 use axum::{
     Router,
-    extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts},
+    extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Path},
     http::{HeaderMap, HeaderValue, StatusCode, header, request::Parts},
     middleware,
     response::{IntoResponse, Response},
@@ -15,9 +15,13 @@ use words::Lang;
 use crate::{
     api,
     app::App,
-    assets, guard,
+    assets,
+    games::Shut,
+    guard,
     identity::{self, Identity},
-    pages, secrets,
+    pages,
+    room::Room,
+    secrets,
     trouble::Trouble,
     watch,
 };
@@ -30,14 +34,43 @@ pub enum Theme {
     Dark,
 }
 
+/// Before which steps that cannot be taken back a reader wants to be asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Careful {
+    Always,
+    /// Only where chance speaks or something hidden is seen in the midst of one's own turn: the rest, such as ending a
+    /// turn, is what people at a table do without a second thought.
+    Luck,
+    Never,
+}
+
+impl Careful {
+    pub const ALL: [Careful; 3] = [Careful::Luck, Careful::Always, Careful::Never];
+
+    pub const fn id(self) -> &'static str {
+        match self {
+            Careful::Always => "on",
+            Careful::Luck => "luck",
+            Careful::Never => "off",
+        }
+    }
+
+    pub fn asks(self, shut: Shut) -> bool {
+        match self {
+            Careful::Always => shut != Shut::Not,
+            Careful::Luck => shut == Shut::ByLuck,
+            Careful::Never => false,
+        }
+    }
+}
+
 /// Who is asking, and how they want to be answered.
 #[derive(Clone)]
 pub struct Reader {
     pub who: Option<Identity>,
     pub lang: Lang,
     pub theme: Theme,
-    /// Whether to ask before a step that cannot be taken back.
-    pub careful: bool,
+    pub careful: Careful,
     /// The page's script asks: it wants a short answer instead of a page.
     pub scripted: bool,
     address: String,
@@ -54,7 +87,8 @@ impl FromRequestParts<App> for Reader {
             Some("dark") => Theme::Dark,
             _ => Theme::Auto,
         };
-        let careful = identity::cookie_value(headers, "careful") != Some("off");
+        let careful = identity::cookie_value(headers, "careful");
+        let careful = Careful::ALL.into_iter().find(|one| careful == Some(one.id())).unwrap_or(Careful::Luck);
         let accepts = |kind: &str| {
             headers
                 .get(header::ACCEPT)
@@ -67,6 +101,28 @@ impl FromRequestParts<App> for Reader {
             .map_or_else(String::new, |ConnectInfo(address)| address.ip().to_string());
         let scripted = accepts("application/json");
         Ok(Reader { who, lang: language(headers), theme, careful, scripted, address })
+    }
+}
+
+/// Somebody at a table: who asks, and the table's room. A deed that changes something takes `COST` permits.
+pub struct Deed<const COST: u8> {
+    pub app: App,
+    pub reader: Reader,
+    pub room: Arc<Room>,
+}
+
+impl<const COST: u8> FromRequestParts<App> for Deed<COST> {
+    type Rejection = Trouble;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Trouble> {
+        let reader = Reader::from_request_parts(parts, app).await?;
+        if COST > 0 {
+            reader.may_change(app, f64::from(COST))?;
+        }
+        let Path(id) =
+            Path::<String>::from_request_parts(parts, app).await.map_err(|_| Trouble::not_found())?;
+        let room = app.room(&id).await?;
+        Ok(Deed { app: app.clone(), reader, room })
     }
 }
 
@@ -141,7 +197,7 @@ pub fn router(app: App) -> Router {
         .route("/play", post(pages::home::play_now))
         .route("/settings", post(pages::home::settings))
         .route("/new", get(pages::new_table::show).post(pages::new_table::open))
-        .route("/join/{invite}", get(pages::table::invited).post(pages::table::join))
+        .route("/join/{invite}", get(pages::table::invite::show).post(pages::table::invite::join))
         .route("/t/{id}", get(pages::table::show))
         .route("/t/{id}/events", get(watch::page_events))
         .route("/t/{id}/answer", post(pages::deeds::answer))

@@ -104,10 +104,16 @@ async fn a_whole_game_against_a_bot_by_plain_forms() {
         let page = visitor.get(house.url(&path)).send().await.expect("an answer").text().await.expect("text");
         if page.contains("class=\"ended\"") {
             assert!(page.contains("class=\"sheet\""), "the score sheet is shown");
+            assert!(
+                page.contains("class=\"chances\"") && page.contains("class=\"chance s1\""),
+                "and the chances"
+            );
             assert!(answered > 10);
             let replay =
                 visitor.get(house.url(&format!("{path}/replay?at=3"))).send().await.expect("an answer");
             assert_eq!(replay.status(), StatusCode::OK);
+            let replay = replay.text().await.expect("text");
+            assert!(replay.contains("class=\"chances\"") && replay.contains("<line class=\"now\""));
             let rematch =
                 visitor.post(house.url(&format!("{path}/rematch"))).send().await.expect("an answer");
             assert_eq!(rematch.status(), StatusCode::OK);

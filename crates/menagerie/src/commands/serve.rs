@@ -1,10 +1,10 @@
 //! `menagerie serve`: tables in the browser.
 
-use std::{net::SocketAddr, path::PathBuf, process::ExitCode};
+use std::{path::PathBuf, process::ExitCode};
 
-use clap::{ArgMatches, parser::ValueSource};
+use clap::ArgMatches;
 use engine::{Problem, Problems};
-use server::Config;
+use server::{Config, Setting};
 use words::Lang;
 
 use crate::{cli, console};
@@ -34,42 +34,20 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     Ok(ExitCode::SUCCESS)
 }
 
+const SETTINGS: &[Setting] = &Config::SETTINGS;
+
 /// Flags win over the environment, the environment over the file, the file over the defaults.
 fn config(args: &ArgMatches) -> Result<Config, Problems> {
-    let mut config = match args.get_one::<PathBuf>("config") {
-        Some(path) => {
-            let text = console::read_file(&path.to_string_lossy())?;
-            Config::parse(&text)
-                .map_err(|reason| vec![Problem::new("serve-config").with("reason", reason)])?
-        }
-        None => Config::default(),
+    let file = match args.get_one::<PathBuf>("config") {
+        Some(path) => console::read_file(&path.to_string_lossy())?,
+        None => String::new(),
     };
-    if let Some(listen) = args.get_one::<SocketAddr>("listen") {
-        config.listen = *listen;
-    }
-    if let Some(admin) = args.get_one::<SocketAddr>("admin") {
-        config.admin = Some(*admin);
-    }
-    if let Some(folder) = args.get_one::<PathBuf>("data-dir") {
-        config.data_dir = folder.clone();
-    }
-    if let Some(slots) = args.get_one::<u64>("bot-slots") {
-        config.bot_slots = usize::try_from(*slots).unwrap_or(usize::MAX);
-    }
-    if let Some(pace) = args.get_one::<u64>("bot-pace-ms") {
-        config.bot_pace_ms = *pace;
-    }
-    if is_set(args, "no-open") {
-        config.open = false;
-    }
-    if is_set(args, "secure-cookies") {
-        config.secure_cookies = true;
-    }
-    Ok(config)
-}
-
-fn is_set(args: &ArgMatches, flag: &str) -> bool {
-    args.value_source(flag) != Some(ValueSource::DefaultValue) && args.get_flag(flag)
+    let given = |setting: &'static Setting| {
+        args.get_one::<String>(setting.flag).map(|text| (setting.name, text.as_str()))
+    };
+    let no_open = args.get_flag("no-open").then_some(("open", "false"));
+    Config::read(&file, SETTINGS.iter().filter_map(given).chain(no_open))
+        .map_err(|reason| vec![Problem::new("serve-config").with("reason", reason)])
 }
 
 /// Opens the page where there is a desktop; elsewhere the printed address has to do.

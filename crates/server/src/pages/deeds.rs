@@ -4,24 +4,22 @@ use std::{sync::Arc, time::Instant};
 
 use axum::{
     Form, Json,
-    extract::{Path, State},
     response::{IntoResponse, Response},
 };
 use engine::Seat;
-use maud::{Markup, html};
+use maud::html;
 use serde::Deserialize;
 use serde_json::json;
-use words::Lang;
 
-use super::{rules, table};
+use super::table;
 use crate::{
     answer::{self, Given},
     app::App,
     room::{Hint, Room},
     sit, talk,
     thinking::{self, Level},
-    trouble::Trouble,
-    web::{Reader, go},
+    trouble::{Trouble, explained},
+    web::{Deed, Reader, go},
 };
 
 /// The seat a person acts for; it must be theirs.
@@ -62,16 +60,12 @@ pub struct Answering {
 }
 
 pub async fn answer(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
+    Deed { app, reader, room }: Deed<1>,
     Form(form): Form<Answering>,
 ) -> Result<Response, Trouble> {
     let began = Instant::now();
-    reader.may_change(&app, 1.0)?;
-    let room = app.room(&id).await?;
     let seat = own_seat(&room, &reader, form.seat).await?;
-    if reader.careful && form.sure.is_none() && answer::shuts_the_way_back(&room, seat, form.a).await {
+    if form.sure.is_none() && reader.careful.asks(answer::shuts_the_way_back(&room, seat, form.a).await) {
         return Ok(ask_again(&app, &reader, &room, seat, &form).await?.into_response());
     }
     // The same button pressed twice is the same command.
@@ -81,22 +75,14 @@ pub async fn answer(
     match taken {
         Ok(()) => Ok(done(&room, &reader, Some(seat)).await),
         Err(trouble) if reader.scripted => {
-            let notice = refusal(&trouble, reader.lang).into_string();
+            let notice = explained(&trouble, reader.lang).into_string();
             Ok((trouble.status, Json(json!({ "error": trouble.key, "html": notice }))).into_response())
         }
         Err(trouble) => {
             let wanted = (room.lock().await.seats_of(reader.id()).len() > 1).then_some(seat.index());
-            let notice = refusal(&trouble, reader.lang);
-            table::page(&app, &reader, &id, wanted, Some(notice)).await
+            let notice = explained(&trouble, reader.lang);
+            table::page(&app, &reader, &room.id, wanted, Some(notice)).await
         }
-    }
-}
-
-/// What stands beside the question when an answer was not taken: the sentence and the rules behind it.
-fn refusal(trouble: &Trouble, lang: Lang) -> Markup {
-    html! {
-        p.refusal { (trouble.sentence(lang)) }
-        @for clause in &trouble.clauses { (rules::quoted(clause, lang)) }
     }
 }
 
@@ -134,26 +120,18 @@ pub struct AtSeat {
 }
 
 pub async fn undo(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
+    Deed { app, reader, room }: Deed<1>,
     Form(form): Form<AtSeat>,
 ) -> Result<Response, Trouble> {
-    reader.may_change(&app, 1.0)?;
-    let room = app.room(&id).await?;
     let seat = own_seat(&room, &reader, form.seat).await?;
     answer::take_back(&app, &room, seat).await?;
     Ok(done(&room, &reader, Some(seat)).await)
 }
 
 pub async fn hint(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
+    Deed { app, reader, room }: Deed<2>,
     Form(form): Form<AtSeat>,
 ) -> Result<Response, Trouble> {
-    reader.may_change(&app, 2.0)?;
-    let room = app.room(&id).await?;
     let seat = own_seat(&room, &reader, form.seat).await?;
     let (thought, decision, legal) = {
         let inner = room.lock().await;
@@ -184,63 +162,34 @@ pub struct Saying {
     text: String,
 }
 
-pub async fn say(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
-    Form(form): Form<Saying>,
-) -> Result<Response, Trouble> {
-    reader.may_change(&app, 2.0)?;
-    let room = app.room(&id).await?;
+pub async fn say(Deed { app, reader, room }: Deed<2>, Form(form): Form<Saying>) -> Result<Response, Trouble> {
     talk::say(&app, &room, reader.known()?, &form.text).await?;
     Ok(done(&room, &reader, None).await)
 }
 
-pub async fn sit(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
-) -> Result<Response, Trouble> {
-    reader.may_change(&app, 2.0)?;
-    let room = app.room(&id).await?;
+pub async fn sit(Deed { app, reader, room }: Deed<2>) -> Result<Response, Trouble> {
     if !room.lock().await.table.listed {
         return Err(Trouble::forbidden("private"));
     }
     let (who, cookie) = reader.or_guest(&app).await?;
     sit::sit(&app, &room, &who).await?;
-    Ok(go(&format!("/t/{id}"), cookie))
+    Ok(go(&format!("/t/{}", room.id), cookie))
 }
 
-pub async fn leave(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
-) -> Result<Response, Trouble> {
-    reader.may_change(&app, 1.0)?;
-    let room = app.room(&id).await?;
+pub async fn leave(Deed { app, reader, room }: Deed<1>) -> Result<Response, Trouble> {
     sit::leave(&app, &room, reader.known()?).await?;
     Ok(go("/", None))
 }
 
-pub async fn come_back(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
-) -> Result<Response, Trouble> {
-    reader.may_change(&app, 1.0)?;
-    let room = app.room(&id).await?;
+pub async fn come_back(Deed { app, reader, room }: Deed<1>) -> Result<Response, Trouble> {
     sit::come_back(&app, &room, reader.known()?).await?;
     Ok(done(&room, &reader, None).await)
 }
 
 pub async fn vote(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
+    Deed { app, reader, room }: Deed<1>,
     Form(form): Form<AtSeat>,
 ) -> Result<Response, Trouble> {
-    reader.may_change(&app, 1.0)?;
-    let room = app.room(&id).await?;
     let seat = Seat::new(form.seat).ok_or(Trouble::not_found())?;
     sit::vote(&app, &room, reader.known()?, seat).await?;
     Ok(done(&room, &reader, None).await)
@@ -252,25 +201,15 @@ pub struct WithLevel {
 }
 
 pub async fn bots(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
+    Deed { app, reader, room }: Deed<2>,
     Form(form): Form<WithLevel>,
 ) -> Result<Response, Trouble> {
-    reader.may_change(&app, 2.0)?;
-    let room = app.room(&id).await?;
     let level = thinking::level(&form.level).ok_or(Trouble::bad("bad-request"))?;
     sit::fill_with_bots(&app, &room, reader.known()?, level).await?;
     Ok(done(&room, &reader, None).await)
 }
 
-pub async fn rematch(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
-) -> Result<Response, Trouble> {
-    reader.may_change(&app, 5.0)?;
-    let room = app.room(&id).await?;
+pub async fn rematch(Deed { app, reader, room }: Deed<5>) -> Result<Response, Trouble> {
     let next = sit::rematch(&app, &room, reader.known()?).await?;
     Ok(go(&format!("/t/{next}"), None))
 }

@@ -20,7 +20,7 @@ use crate::{
     store::TableRow,
     thinking::{self, Level},
     trouble::Trouble,
-    web::{Reader, go, own_path},
+    web::{Careful, Reader, go, own_path},
 };
 
 pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Trouble> {
@@ -173,6 +173,7 @@ pub async fn play_now(
         seats,
         listed: false,
         clock: Clock::None,
+        stand_in: level,
     };
     let id = sit::open(&app, &who, new).await?;
     Ok(go(&format!("/t/{id}"), cookie))
@@ -190,7 +191,7 @@ pub async fn settings(State(app): State<App>, Form(settings): Form<Settings>) ->
     let cookies = [
         ("lang", settings.lang.filter(|lang| lang.parse::<Lang>().is_ok())),
         ("theme", settings.theme.filter(|theme| matches!(theme.as_str(), "auto" | "light" | "dark"))),
-        ("careful", settings.careful.filter(|careful| matches!(careful.as_str(), "on" | "off"))),
+        ("careful", settings.careful.filter(|id| Careful::ALL.iter().any(|one| one.id() == id))),
     ];
     let mut response = go(own_path(&settings.back), None).into_response();
     for (name, value) in cookies {

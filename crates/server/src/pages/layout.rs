@@ -6,7 +6,7 @@ use words::Lang;
 
 use crate::{
     assets, identity,
-    trouble::Trouble,
+    trouble::{Trouble, explained},
     web::{Reader, Theme},
 };
 
@@ -136,8 +136,7 @@ pub fn trouble(trouble: &Trouble, headers: &HeaderMap, lang: Lang) -> Markup {
             header.top { a.brand href="/" { (logo()) span { "Menagerie" } } }
             main #main.narrow {
                 h1 { (lang.say("trouble")) }
-                p.refusal role="alert" { (trouble.sentence(lang)) }
-                @for clause in &trouble.clauses { (super::rules::quoted(clause, lang)) }
+                div role="alert" { (explained(trouble, lang)) }
                 @if let Some(seconds) = trouble.retry {
                     p { (lang.tell("trouble-retry", [("seconds", seconds.into())])) }
                 }

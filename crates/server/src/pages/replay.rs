@@ -12,12 +12,12 @@ use words::Lang;
 
 use super::{
     layout::{Page, frame},
-    rules, table,
+    rules,
+    table::chances::chances,
 };
 use crate::{
     app::App,
     games::{Eyes, Look, Playing, StoryLine},
-    room::Place,
     trouble::Trouble,
     web::Reader,
 };
@@ -43,44 +43,45 @@ pub async fn show(
     let inner = room.lock().await;
     let own = inner.seats_of(reader.id());
     let over = inner.is_over();
-    // While a game runs, only those who play it may go back, with the eyes of their own seat.
-    let (eyes, choices): (Eyes, Vec<Seat>) = if over {
-        let all: Vec<Seat> = Seat::all(inner.play.players()).collect();
-        let seat = moment.eyes.as_deref().and_then(|eyes| eyes.parse().ok()).and_then(Seat::new);
-        let seat = seat.filter(|seat| all.contains(seat));
-        (seat.map_or(Eyes::Open, |seat| Eyes::Viewer(Viewer::Seat(seat))), all)
-    } else {
-        match inner.place_of(reader.id(), None) {
-            Place::Seat(seat) => (Eyes::Viewer(Viewer::Seat(seat)), Vec::new()),
-            _ if own.is_empty() => return Err(Trouble::forbidden("replay-running")),
-            _ => (Eyes::Viewer(Viewer::Spectator), Vec::new()),
-        }
+    let wanted = moment.eyes.as_deref().and_then(|eyes| eyes.parse().ok()).and_then(Seat::new);
+    // While a game runs, only those who play it may go back, with the eyes of their own seats.
+    let choices: Vec<Seat> = match own.as_slice() {
+        _ if over => Seat::all(inner.play.players()).collect(),
+        [] => return Err(Trouble::forbidden("replay-running")),
+        own => own.to_vec(),
+    };
+    let eyes = match (wanted.filter(|seat| choices.contains(seat)), choices.as_slice()) {
+        (Some(seat), _) => Eyes::Viewer(Viewer::Seat(seat)),
+        (None, _) if over => Eyes::Open,
+        (None, [seat]) => Eyes::Viewer(Viewer::Seat(*seat)),
+        // Several people share this browser: each asks for their own eyes.
+        (None, _) => Eyes::Viewer(Viewer::Spectator),
     };
     let last = inner.play.entries();
     let at = moment.at.unwrap_or(last).min(last);
     let play = inner.play.moment(at)?;
     let names = inner.names();
     let title = inner.game.title(lang);
+    let replay = Replay { id: &id, play: play.as_ref(), eyes, at, last, lang };
+    let curve = inner.curve().map(|curve| chances(curve, &names, Some(at), &replay.address(), lang));
     drop(inner);
-    let body =
-        boards::called(&names, || Replay { id: &id, play: play.as_ref(), eyes, at, last, lang }.draw());
-    let path = format!("/t/{id}/replay?at={at}");
+    let body = boards::called(&names, || replay.draw(curve));
+    let path = replay.link(at);
     let page = Page { wide: true, ..Page::new(format!("{} · {title}", lang.say("replay-title")), &path) };
-    let seats: Vec<(usize, String)> = choices
-        .iter()
-        .map(|seat| (seat.index(), names.get(seat.index()).cloned().unwrap_or_default()))
-        .collect();
-    let link = |eyes: &str| format!("/t/{id}/replay?at={at}&eyes={eyes}");
+    let seen_by = |eyes: Eyes, name: &str| {
+        let current = (eyes == replay.eyes).then_some("true");
+        html! { a href=(Replay { eyes, ..replay }.link(at)) aria-current=[current] { (name) } }
+    };
     Ok(frame(&page, &reader, html! {
         main #main.replay {
             h1 { (lang.say("replay-title")) " · " a href={ "/t/" (id) } { (title) } }
-            @if !seats.is_empty() {
+            @if choices.len() > 1 {
                 nav.choices aria-label=(lang.say("replay-eyes")) {
                     span { (lang.say("replay-eyes")) }
-                    a href=(link("open")) aria-current=[(eyes == Eyes::Open).then_some("true")] { (lang.say("replay-open")) }
-                    @for (seat, name) in &seats {
-                        a href=(link(&seat.to_string()))
-                            aria-current=[(eyes == Eyes::Viewer(Viewer::Seat(Seat::at(*seat)))).then_some("true")] { (name) }
+                    @if over { (seen_by(Eyes::Open, &lang.say("replay-open"))) }
+                    @else { (seen_by(Eyes::Viewer(Viewer::Spectator), &lang.say("replay-public"))) }
+                    @for seat in &choices {
+                        (seen_by(Eyes::Viewer(Viewer::Seat(*seat)), names.get(seat.index()).map_or("", String::as_str)))
                     }
                 }
             }
@@ -90,6 +91,7 @@ pub async fn show(
     .into_response())
 }
 
+#[derive(Clone, Copy)]
 struct Replay<'a> {
     id: &'a str,
     play: &'a dyn Playing,
@@ -100,15 +102,21 @@ struct Replay<'a> {
 }
 
 impl Replay<'_> {
-    fn link(&self, at: usize) -> String {
+    /// The address of a moment seen with the same eyes, but for its number.
+    fn address(&self) -> String {
         let eyes = match self.eyes {
             Eyes::Viewer(Viewer::Seat(seat)) => seat.index().to_string(),
-            _ => "open".to_owned(),
+            Eyes::Viewer(Viewer::Spectator) => "public".to_owned(),
+            Eyes::Open => "open".to_owned(),
         };
-        format!("/t/{}/replay?at={at}&eyes={eyes}", self.id)
+        format!("/t/{}/replay?eyes={eyes}&at=", self.id)
     }
 
-    fn draw(&self) -> Markup {
+    fn link(&self, at: usize) -> String {
+        format!("{}{at}", self.address())
+    }
+
+    fn draw(&self, curve: Option<Markup>) -> Markup {
         let lang = self.lang;
         let lines = self.play.told(self.eyes, 0, lang);
         let step = |at: Option<usize>, key: &str, id: &str| {
@@ -131,11 +139,14 @@ impl Replay<'_> {
                     button type="submit" { (lang.say("replay-go")) }
                 }
             }
-            @let replay = table::replay_at(self.id);
+            @let replay = self.address();
             @let look = Look { eyes: self.eyes, asked: None, hint: None, replay: Some(&replay) };
             div.at-table {
                 div.play { section #board data-region="" { (self.play.board(&look, lang)) } }
-                aside.side { (self.story(&lines)) }
+                aside.side {
+                    (self.story(&lines))
+                    @if let Some(curve) = curve { section { (curve) } }
+                }
             }
         }
     }
@@ -149,9 +160,7 @@ impl Replay<'_> {
                     @for line in lines.iter().rev() {
                         li.now[line.entry.is_some() && line.entry == now] {
                             (line.text)
-                            @if let Some(link) = rules::link(line.clause) {
-                                " " a.clause href=(link) target="_blank" rel="noopener" { (line.clause) }
-                            }
+                            (rules::cited(self.play.game(), line.clause))
                             @if let Some(entry) = line.entry {
                                 " " a.moment href=(self.link(entry + 1)) aria-label=(self.lang.say("log-jump")) { "»" }
                             }

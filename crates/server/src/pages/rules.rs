@@ -20,47 +20,82 @@ pub fn ledger(game: &str, lang: Lang) -> Option<&'static Ledger> {
     ledgers.get(&(games::by_id(game)?.id(), lang.code()))
 }
 
-/// The game a clause belongs to, by its first letters.
-fn game_of(clause: &str) -> Option<&'static dyn games::Offered> {
-    let prefix = clause.split('-').next()?.to_lowercase();
-    games::all().iter().copied().find(|game| game.prefix() == prefix)
-}
-
-/// Where a clause is read.
-pub fn link(clause: &str) -> Option<String> {
-    game_of(clause).map(|game| format!("/rules/{}#{clause}", game.id()))
+/// Where a clause of a game is read. Rulings are numbered in each game for itself, so the game must be said.
+pub fn link(game: &str, clause: &str) -> Option<String> {
+    (!clause.is_empty()).then(|| format!("/rules/{game}#{clause}"))
 }
 
 /// A clause with its text, as it is shown beside a refusal.
-pub fn quoted(clause: &str, lang: Lang) -> Markup {
-    let text =
-        game_of(clause).and_then(|game| ledger(game.id(), lang)?.find(clause)).map(|c| c.text.as_str());
+pub fn quoted(game: &str, clause: &str, lang: Lang) -> Markup {
+    let text = ledger(game, lang).and_then(|ledger| ledger.find(clause)).map(|clause| clause.text.as_str());
     html! {
         blockquote.clause {
-            @if let Some(link) = link(clause) { a href=(link) { (clause) } } @else { (clause) }
-            @if let Some(text) = text { " " (inline(text)) }
+            @if let Some(link) = link(game, clause) { a href=(link) { (clause) } }
+            @if let Some(text) = text { " " (inline(game, text)) }
         }
     }
 }
 
-/// Text of a ledger: `words in backticks` and **strong words**; clause ids lead to their clause.
-pub fn inline(text: &str) -> Markup {
+/// The id of a clause, leading to it.
+pub fn cited(game: &str, clause: &str) -> Markup {
+    html! {
+        @if let Some(link) = link(game, clause) {
+            " " a.clause href=(link) target="_blank" rel="noopener" { (clause) }
+        }
+    }
+}
+
+/// The text of a chapter: a paragraph for each line, and tables.
+fn text(game: &str, text: &str) -> Markup {
+    let lines: Vec<&str> = text.lines().collect();
+    let blocks = lines.chunk_by(|one, other| one.starts_with('|') && other.starts_with('|'));
+    let cells = |line: &&str| -> Vec<String> {
+        line.trim_matches(['|', ' ']).split('|').map(|cell| cell.trim().to_owned()).collect()
+    };
+    html! {
+        @for block in blocks {
+            @if let [head, _, rows @ ..] = block {
+                div.scroll { table.sheet {
+                    thead { tr { @for cell in cells(head) { th scope="col" { (inline(game, &cell)) } } } }
+                    tbody { @for row in rows { tr { @for cell in cells(row) { td { (inline(game, &cell)) } } } } }
+                } }
+            } @else {
+                @for line in block { p { (inline(game, line)) } }
+            }
+        }
+    }
+}
+
+/// Text of a game's ledger: `words in backticks`, **strong** and *stressed* words; clause ids lead to their clause.
+fn inline(game: &str, text: &str) -> Markup {
     html! {
         @for (at, part) in text.split('`').enumerate() {
             @if at % 2 == 1 { code { (part) } } @else {
                 @for (at, part) in part.split("**").enumerate() {
-                    @if at % 2 == 1 { strong { (linked(part)) } } @else { (linked(part)) }
+                    @if at % 2 == 1 { strong { (linked(game, part)) } } @else { (stressed(game, part)) }
                 }
             }
         }
     }
 }
 
-fn linked(text: &str) -> Markup {
+fn stressed(game: &str, text: &str) -> Markup {
+    let parts: Vec<&str> = text.split('*').collect();
+    html! {
+        // A lone star is a star.
+        @if parts.len() % 2 == 0 { (linked(game, text)) } @else {
+            @for (at, part) in parts.iter().enumerate() {
+                @if at % 2 == 1 { em { (linked(game, part)) } } @else { (linked(game, part)) }
+            }
+        }
+    }
+}
+
+fn linked(game: &str, text: &str) -> Markup {
     let mut parts: Vec<(String, Option<String>)> = vec![(String::new(), None)];
     for word in text.split_inclusive(|c: char| !(c.is_ascii_alphanumeric() || c == '-')) {
         let id = word.trim_end_matches(|c: char| !c.is_ascii_alphanumeric());
-        if let Some(target) = target(id) {
+        if let Some(target) = target(game, id) {
             parts.push((id.to_owned(), Some(target)));
             parts.push((word[id.len()..].to_owned(), None));
         } else if let Some((last, _)) = parts.last_mut() {
@@ -74,13 +109,10 @@ fn linked(text: &str) -> Markup {
     }
 }
 
-/// Where a word of a ledger leads if it is a clause of it. Rulings are named the same in every game: they are on this page.
-fn target(id: &str) -> Option<String> {
+/// Where a word of a game's ledger leads, if it is a clause of it.
+fn target(game: &str, id: &str) -> Option<String> {
     engine::ledger::cited(id).next().filter(|cited| *cited == id)?;
-    match game_of(id) {
-        Some(game) => ledger(game.id(), Lang::En)?.find(id).and_then(|_| link(id)),
-        None => Some(format!("#{id}")),
-    }
+    ledger(game, Lang::En)?.find(id).and_then(|_| link(game, id))
 }
 
 pub async fn index(reader: Reader) -> Markup {
@@ -119,12 +151,12 @@ pub async fn game(reader: Reader, Path(game): Path<String>) -> Result<Markup, Tr
                 @for (at, chapter) in ledger.chapters.iter().enumerate() {
                     section id={ "chapter-" (at) } {
                         @if !chapter.title.is_empty() { h2 { (chapter.title) } }
-                        @for paragraph in chapter.text.lines() { p { (inline(paragraph)) } }
+                        (text(&game, &chapter.text))
                         @for clause in &chapter.clauses {
                             p.clause id=(clause.id) {
                                 a.id href={ "#" (clause.id) } { (clause.id) } " "
                                 @for tag in &clause.tags { span.tag { (tag) } " " }
-                                (inline(&clause.text))
+                                (inline(&game, &clause.text))
                             }
                         }
                     }

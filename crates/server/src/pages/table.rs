@@ -1,6 +1,8 @@
 //! The table: the question, the board, the answers, the people, what happened, the chat.
 
+pub mod chances;
 mod ended;
+pub mod invite;
 mod lobby;
 mod people;
 
@@ -20,10 +22,10 @@ use crate::{
     app::App,
     games::{Answer, Look},
     room::{Hint, Inner, Place},
-    sit, talk,
+    talk,
     trouble::Trouble,
     watch::Looking,
-    web::{Reader, go},
+    web::Reader,
 };
 
 /// How many of the latest steps the log at the table shows; the replay shows all.
@@ -198,9 +200,7 @@ fn answers(inner: &Inner, place: Place, lang: Lang) -> Markup {
                         li {
                             button.answer.listed type="submit" form="answer" name="a" value=(number)
                                 data-advised[advised.is_some_and(|hint| hint.number == number)] { (answer.text) }
-                            @if let Some(link) = rules::link(answer.clause) {
-                                " " a.clause href=(link) target="_blank" rel="noopener" { (answer.clause) }
-                            }
+                            (rules::cited(&inner.table.game, answer.clause))
                         }
                     }
                 }
@@ -221,9 +221,7 @@ fn log(inner: &Inner, place: Place, lang: Lang) -> Markup {
                 @for line in lines.iter().rev() {
                     li {
                         span { (line.text) }
-                        @if let Some(link) = rules::link(line.clause) {
-                            " " a.clause href=(link) target="_blank" rel="noopener" { (line.clause) }
-                        }
+                        (rules::cited(&inner.table.game, line.clause))
                         @if let Some(entry) = line.entry.filter(|_| may_replay) {
                             " " a.moment href={ "/t/" (inner.table.id) "/replay?at=" (entry + 1) }
                                 title=(lang.say("log-jump")) aria-label=(lang.say("log-jump")) { "»" }
@@ -308,59 +306,4 @@ pub async fn page(
         }
     })
     .into_response())
-}
-
-/// Somebody followed an invite link.
-pub async fn invited(
-    State(app): State<App>,
-    reader: Reader,
-    Path(invite): Path<String>,
-) -> Result<Response, Trouble> {
-    let row = app.store.table_by_invite(&invite).await?.ok_or(Trouble::not_found())?;
-    let room = app.room(&row.id).await?;
-    let inner = room.lock().await;
-    if !inner.is_waiting() || !inner.seats_of(reader.id()).is_empty() {
-        return Ok(go(&format!("/t/{}", row.id), None));
-    }
-    let lang = reader.lang;
-    let path = format!("/join/{invite}");
-    let page = Page::new(lang.say("join-title"), &path);
-    Ok(frame(&page, &reader, html! {
-        main #main.narrow {
-            h1 { (lang.say("join-title")) }
-            p { (lang.tell("join-text", [("game", inner.game.title(lang).into())])) }
-            (people::people(&inner, &reader, lang))
-            form method="post" action=(path) {
-                @if reader.who.is_none() {
-                    label { (lang.say("your-name")) input name="name" maxlength="24" autocomplete="nickname"; }
-                }
-                button.primary type="submit" { (lang.say("sit-down")) }
-            }
-            p { a href={ "/t/" (row.id) } { (lang.say("just-watch")) } }
-        }
-    })
-    .into_response())
-}
-
-#[derive(serde::Deserialize)]
-pub struct Joining {
-    name: Option<String>,
-}
-
-pub async fn join(
-    State(app): State<App>,
-    reader: Reader,
-    Path(invite): Path<String>,
-    axum::Form(joining): axum::Form<Joining>,
-) -> Result<Response, Trouble> {
-    reader.may_change(&app, 2.0)?;
-    let row = app.store.table_by_invite(&invite).await?.ok_or(Trouble::not_found())?;
-    let (mut who, cookie) = reader.or_guest(&app).await?;
-    if let Some(name) = joining.name.as_deref().and_then(crate::identity::clean_name) {
-        crate::identity::rename(&app, &who.id, &name).await?;
-        who.name = name;
-    }
-    let room = app.room(&row.id).await?;
-    sit::sit(&app, &room, &who).await?;
-    Ok(go(&format!("/t/{}", row.id), cookie))
 }

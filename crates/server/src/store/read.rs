@@ -27,6 +27,7 @@ pub struct TableRow {
     pub rematch: Option<String>,
     pub rules: i64,
     pub data: String,
+    pub made: i64,
     pub changed: i64,
 }
 
@@ -37,6 +38,7 @@ pub struct SeatRow {
     pub name: String,
     pub level: Option<String>,
     pub away: bool,
+    pub since: Option<i64>,
 }
 
 #[derive(Clone, Debug)]
@@ -48,6 +50,7 @@ pub struct MoveRow {
     pub state: String,
     pub command: String,
     pub spent: i64,
+    pub made: i64,
 }
 
 #[derive(Clone, Debug)]
@@ -96,6 +99,7 @@ impl FromRow<'_, SqliteRow> for TableRow {
             rematch: row.try_get("rematch")?,
             rules: row.try_get("rules")?,
             data: row.try_get("data")?,
+            made: row.try_get("made")?,
             changed: row.try_get("changed")?,
         })
     }
@@ -109,6 +113,7 @@ impl FromRow<'_, SqliteRow> for SeatRow {
             name: row.try_get("name")?,
             level: row.try_get("level")?,
             away: row.try_get("away")?,
+            since: row.try_get("since")?,
         })
     }
 }
@@ -123,6 +128,7 @@ impl FromRow<'_, SqliteRow> for MoveRow {
             state: row.try_get("state")?,
             command: row.try_get("command")?,
             spent: row.try_get("spent")?,
+            made: row.try_get("made")?,
         })
     }
 }
@@ -153,7 +159,7 @@ impl FromRow<'_, SqliteRow> for ResultRow {
 }
 
 impl Store {
-    pub async fn identity(&self, id: &str) -> Result<Option<IdentityRow>, sqlx::Error> {
+    pub(super) async fn read_identity(&self, id: &str) -> Result<Option<IdentityRow>, sqlx::Error> {
         sqlx::query_as("SELECT * FROM identities WHERE id = ?").bind(id).fetch_optional(self.reads()).await
     }
 

@@ -2,7 +2,8 @@
 
 use sqlx::{Executor, SqliteConnection};
 
-const STEPS: [&str; 1] = ["
+const STEPS: [&str; 2] = [
+    "
 CREATE TABLE identities (
     id        TEXT PRIMARY KEY,
     name      TEXT NOT NULL,
@@ -86,7 +87,15 @@ CREATE TABLE results (
     PRIMARY KEY (tbl, seat)
 ) STRICT;
 CREATE INDEX results_by_owner ON results (owner);
-"];
+",
+    "
+-- When somebody sat down here or took the seat back from a bot: clocks run from then on at the earliest.
+ALTER TABLE seats ADD COLUMN since INTEGER;
+-- When this house was last seen awake: clocks stand still while it is not.
+CREATE TABLE house (alive INTEGER NOT NULL) STRICT;
+INSERT INTO house (alive) VALUES (0);
+",
+];
 
 pub async fn prepare(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let done: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;

@@ -4,6 +4,7 @@ use engine::{Outcome, Seat};
 use maud::{Markup, html};
 use words::Lang;
 
+use super::{chances::chances, replay_at};
 use crate::{games::points, pages::rules, room::Inner, web::Reader};
 
 pub fn ended(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
@@ -18,6 +19,9 @@ pub fn ended(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
                 @else { (lang.tell("end-won", [("who", winners.join(", ").into()), ("count", winners.len().into())])) }
             }
             (sheet(inner, &outcome, lang))
+            @if let Some(curve) = inner.curve() {
+                (chances(curve, &inner.names(), None, &replay_at(&inner.table.id), lang))
+            }
             div.next {
                 @if seated {
                     form.inline method="post" action={ "/t/" (inner.table.id) "/rematch" } {
@@ -61,10 +65,7 @@ fn sheet(inner: &Inner, outcome: &Outcome, lang: Lang) -> Markup {
                     @for (item, clause) in &items {
                         tr {
                             th scope="row" {
-                                (inner.play.score_item(item, lang)) " "
-                                @if let Some(link) = rules::link(clause) {
-                                    a.clause href=(link) target="_blank" rel="noopener" { (clause) }
-                                }
+                                (inner.play.score_item(item, lang)) (rules::cited(&inner.table.game, clause))
                             }
                             @for standing in &outcome.standings {
                                 @let line = standing.lines.iter().find(|line| line.item == *item);

@@ -1,12 +1,13 @@
 //! Who sits where, whose turn it is, and what can be done about people who are away.
 
+use boards::page::parts;
 use engine::Seat;
 use maud::{Markup, html};
 use words::Lang;
 
 use crate::{
-    room::{Inner, Sitter},
-    web::Reader,
+    room::{Chair, Inner, Sitter},
+    web::{Careful, Reader},
 };
 
 pub fn people(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
@@ -21,26 +22,20 @@ pub fn people(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
                     @let seat = Seat::at(at);
                     li.asked[awaiting.contains(seat)].mine[own.contains(&seat)] {
                         span.dot aria-hidden="true" {}
-                        @match &chair.sitter {
-                            Sitter::Open => em { (lang.say("seat-free")) },
-                            Sitter::Bot => {
-                                b { (chair.name) } " "
-                                span.tag { (lang.say("bot")) " · " (lang.say(&format!("level-{}", chair.level.id()))) }
-                            },
-                            Sitter::Person { away, .. } => {
-                                b { (chair.name) }
-                                @if *away { " " span.tag { (lang.say("away")) } }
-                                @else if awaiting.contains(seat) && !own.is_empty() && !own.contains(&seat) {
-                                    form.inline method="post" action={ "/t/" (inner.table.id) "/vote" } {
-                                        input type="hidden" name="seat" value=(at);
-                                        button.quiet type="submit" title=(lang.say("vote-help")) {
-                                            (lang.tell("vote", [("votes", chair.votes.len().into())]))
-                                        }
-                                    }
+                        (parts::seat_mark(seat)) " "
+                        span.who data-watch={ "seat-" (at) } { (sitter(chair, lang)) }
+                        @if matches!(chair.sitter, Sitter::Person { away: false, .. })
+                            && awaiting.contains(seat) && !own.is_empty() && !own.contains(&seat) {
+                            " " form.inline method="post" action={ "/t/" (inner.table.id) "/vote" } {
+                                input type="hidden" name="seat" value=(at);
+                                button.quiet type="submit" title=(lang.say("vote-help")) {
+                                    (lang.tell("vote", [("votes", chair.votes.len().into())]))
                                 }
-                            },
+                            }
                         }
-                        @if awaiting.contains(seat) { span.hidden { (lang.say("is-asked")) } }
+                        @if awaiting.contains(seat) {
+                            " " span.thinking { (lang.say(if own.contains(&seat) { "is-asked" } else { "is-thinking" })) }
+                        }
                     }
                 }
             }
@@ -49,6 +44,19 @@ pub fn people(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
                     button.primary type="submit" { (lang.say("come-back")) }
                 }
             }
+        }
+    }
+}
+
+/// Who has a seat, and whether a bot plays there.
+fn sitter(chair: &Chair, lang: Lang) -> Markup {
+    let level = || lang.say(&format!("level-{}", chair.level.id()));
+    html! {
+        @match &chair.sitter {
+            Sitter::Open => em { (lang.say("seat-free")) },
+            Sitter::Bot => { b { (chair.name) } " " span.tag { (lang.say("bot")) " · " (level()) } },
+            Sitter::Person { away: true, .. } => { b { (chair.name) } " " span.tag { (lang.say("away")) " · " (level()) } },
+            Sitter::Person { .. } => b { (chair.name) },
         }
     }
 }
@@ -62,8 +70,16 @@ pub fn menu(inner: &Inner, reader: &Reader, path: &str, lang: Lang) -> Markup {
             @if seated {
                 form method="post" action="/settings" {
                     input type="hidden" name="back" value=(path);
-                    @let (next, label) = if reader.careful { ("off", "careful-on") } else { ("on", "careful-off") };
-                    button.quiet type="submit" name="careful" value=(next) { (lang.say(label)) }
+                    label { (lang.say("careful")) " "
+                        select name="careful" {
+                            @for careful in Careful::ALL {
+                                option value=(careful.id()) selected[careful == reader.careful] {
+                                    (lang.say(&format!("careful-{}", careful.id())))
+                                }
+                            }
+                        }
+                    }
+                    " " button.quiet type="submit" { (lang.say("save")) }
                 }
                 @if !inner.is_over() {
                     form method="post" action={ "/t/" (inner.table.id) "/leave" } {

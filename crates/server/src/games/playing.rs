@@ -1,0 +1,259 @@
+//! A running game of any kind, without generics.
+
+use boards::{Asked, PageBoard, page::Line};
+use engine::{
+    Problem, Recorder, Refusal, Seat, Table, Valued, Viewer,
+    any::{AnyTable, Rejected},
+};
+use maud::Markup;
+use serde_json::Value;
+use words::Lang;
+
+use crate::{
+    curve::Curve,
+    thinking::{self, Level, Thought},
+};
+
+/// What the log keeps of an answer besides the answer.
+pub struct Logged {
+    pub luck: Vec<u32>,
+    pub state_hash: String,
+}
+
+/// A legal answer in words.
+pub struct Answer {
+    pub action: Value,
+    pub text: String,
+    pub clause: &'static str,
+}
+
+/// A line of the story in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoryLine {
+    pub entry: Option<usize>,
+    pub clause: &'static str,
+    pub text: String,
+}
+
+/// How a page looks at a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    Viewer(Viewer),
+    /// Everything that any seat knows; only for games that are over.
+    Open,
+}
+
+impl Eyes {
+    /// Whose story these eyes read.
+    fn viewer(self) -> Viewer {
+        match self {
+            Eyes::Viewer(viewer) => viewer,
+            Eyes::Open => Viewer::Spectator,
+        }
+    }
+}
+
+/// What a board is drawn for.
+pub struct Look<'a> {
+    pub eyes: Eyes,
+    /// The seat whose answers are controls on the board.
+    pub asked: Option<Seat>,
+    /// The number of the answer a bot advises.
+    pub hint: Option<usize>,
+    /// Where moments of this game are looked at again: an address that ends before the number.
+    pub replay: Option<&'a str>,
+}
+
+/// How an answer shuts the way back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Shut {
+    Not,
+    /// The turn goes to others: everybody at a table sees that coming.
+    ByTurn,
+    /// In the midst of one's own turn, chance speaks or something hidden is seen.
+    ByLuck,
+}
+
+/// A running game of any kind.
+pub trait Playing: AnyTable + Sync {
+    fn give(&mut self, seat: Seat, action: &Value) -> Result<Logged, Rejected>;
+    /// How this answer shuts the way back.
+    fn shuts(&self, seat: Seat, action: &Value) -> Shut;
+    fn question(&self, seat: Seat, lang: Lang) -> String;
+    fn answers(&self, seat: Seat, lang: Lang) -> Vec<Answer>;
+    fn board(&self, look: &Look<'_>, lang: Lang) -> Markup;
+    /// What was told since entry `from` of the log (0 for everything).
+    fn told(&self, eyes: Eyes, from: usize, lang: Lang) -> Vec<StoryLine>;
+    fn score_item(&self, item: &str, lang: Lang) -> String;
+    fn moment(&self, entries: usize) -> Result<Box<dyn Playing>, Problem>;
+    /// Tells the decision `seat` has to give now from every other of this game: it changes with the seat's own answers
+    /// and with what it may answer, not with what others do at the same time.
+    fn decision(&self, seat: Seat) -> String;
+    /// What a viewer may know, as JSON text: views are large, and most are only sent on.
+    fn view_text(&self, viewer: Viewer) -> String;
+    fn seed_text(&self) -> String;
+    /// How the chances to win went.
+    fn curve(&self) -> Curve;
+    /// A bot's thinking about `seat`'s decision, to be done elsewhere: it holds what the seat sees, nothing else.
+    fn thought(&self, seat: Seat, level: Level) -> Option<Thought>;
+}
+
+/// Everything a page shows of a position to one reader, taken from the state through the seat's own door alone.
+pub struct Scene<G: PageBoard> {
+    pub view: G::View,
+    pub answers: Vec<G::Action>,
+    pub refused: Vec<(G::Action, Refusal)>,
+    pub asked: Option<Seat>,
+}
+
+impl<G: PageBoard> Scene<G> {
+    pub fn new(state: &G, viewer: Viewer, asked: Option<Seat>) -> Scene<G> {
+        let view = state.view(viewer);
+        let asked = asked.filter(|seat| state.awaiting().contains(*seat) && viewer.is(*seat));
+        let mut answers = Vec::new();
+        let mut refused = Vec::new();
+        if let Some(seat) = asked {
+            state.legal(seat, &mut answers);
+            for wish in G::wished(&view, seat) {
+                if let Err(refusal) = state.check(seat, &wish) {
+                    refused.push((wish, refusal));
+                }
+            }
+        }
+        Scene { view, answers, refused, asked }
+    }
+
+    pub fn draw(
+        &self,
+        story: &[Line<'_, G::Event>],
+        hint: Option<usize>,
+        replay: Option<&str>,
+        lang: Lang,
+    ) -> Markup {
+        let quote = |clause: &str| crate::pages::rules::quoted(G::ID, clause, lang);
+        let asked = Asked {
+            seat: self.asked,
+            answers: &self.answers,
+            refused: &self.refused,
+            hint,
+            story,
+            replay,
+            quote: &quote,
+        };
+        G::page(&self.view, &asked, lang)
+    }
+}
+
+impl<G: PageBoard + Valued> Playing for Table<G> {
+    fn give(&mut self, seat: Seat, action: &Value) -> Result<Logged, Rejected> {
+        AnyTable::act(self, seat, action)?;
+        let luck = self.log().last().map(|entry| entry.luck.clone()).unwrap_or_default();
+        Ok(Logged { luck, state_hash: Table::state_hash(self) })
+    }
+
+    fn shuts(&self, seat: Seat, action: &Value) -> Shut {
+        let Ok(action) = engine::json::read::<_, G::Action>(self.pack(), "action", action) else {
+            return Shut::Not;
+        };
+        let state = Table::state(self);
+        let awaited = state.awaiting();
+        let mut after = state.clone();
+        let mut on = Recorder::new();
+        if after.apply(seat, &action, &mut on).is_err() {
+            return Shut::Not;
+        }
+        let now = after.awaiting();
+        if !now.minus(awaited.with(seat)).is_empty() || now.is_empty() {
+            Shut::ByTurn
+        } else if on.revealed || !on.luck.is_empty() {
+            Shut::ByLuck
+        } else {
+            Shut::Not
+        }
+    }
+
+    fn question(&self, seat: Seat, lang: Lang) -> String {
+        G::question(&Table::state(self).view(Viewer::Seat(seat)), seat, lang)
+    }
+
+    fn answers(&self, seat: Seat, lang: Lang) -> Vec<Answer> {
+        let state = Table::state(self);
+        let view = state.view(Viewer::Seat(seat));
+        let mut actions = Vec::new();
+        state.legal(seat, &mut actions);
+        actions
+            .iter()
+            .map(|action| Answer {
+                action: engine::json::write(self.pack(), action),
+                text: G::answer(&view, action, lang),
+                clause: G::clause(action),
+            })
+            .collect()
+    }
+
+    fn board(&self, look: &Look<'_>, lang: Lang) -> Markup {
+        let state = Table::state(self);
+        let scene = match look.eyes {
+            Eyes::Viewer(viewer) => Scene::new(state, viewer, look.asked),
+            Eyes::Open => {
+                let views: Vec<G::View> =
+                    Seat::all(state.players()).map(|seat| state.view(Viewer::Seat(seat))).collect();
+                let view = G::opened(views).unwrap_or_else(|| state.view(Viewer::Spectator));
+                Scene::<G> { view, answers: Vec::new(), refused: Vec::new(), asked: None }
+            }
+        };
+        let story: Vec<_> = Table::story(self, look.eyes.viewer()).collect();
+        scene.draw(&story, look.hint, look.replay, lang)
+    }
+
+    fn told(&self, eyes: Eyes, from: usize, lang: Lang) -> Vec<StoryLine> {
+        let viewer = eyes.viewer();
+        let view = Table::state(self).view(viewer);
+        Table::story(self, viewer)
+            .filter(|(entry, _)| from == 0 || entry.is_some_and(|entry| entry >= from))
+            .map(|(entry, told)| StoryLine {
+                entry,
+                clause: told.clause,
+                text: G::event(&view, &told.event, lang),
+            })
+            .collect()
+    }
+
+    fn score_item(&self, item: &str, lang: Lang) -> String {
+        G::score_item(item, lang)
+    }
+
+    fn moment(&self, entries: usize) -> Result<Box<dyn Playing>, Problem> {
+        Ok(Box::new(Table::at(self, entries)?))
+    }
+
+    fn decision(&self, seat: Seat) -> String {
+        let mut legal = Vec::new();
+        Table::state(self).legal(seat, &mut legal);
+        let own = self.log().iter().filter(|entry| entry.seat == seat).count();
+        serde_json::to_string(&(seat, own, legal)).unwrap_or_default()
+    }
+
+    fn view_text(&self, viewer: Viewer) -> String {
+        let view = Table::state(self).view(viewer);
+        self.pack().named(|| serde_json::to_string(&view)).unwrap_or_else(|_| "null".to_owned())
+    }
+
+    fn seed_text(&self) -> String {
+        self.seed().to_string()
+    }
+
+    fn curve(&self) -> Curve {
+        Curve::of(self)
+    }
+
+    fn thought(&self, seat: Seat, level: Level) -> Option<Thought> {
+        let state = Table::state(self);
+        if !state.awaiting().contains(seat) {
+            return None;
+        }
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        Some(thinking::think::<G>(state.view(Viewer::Seat(seat)), legal, seat, level, self.pack()))
+    }
+}

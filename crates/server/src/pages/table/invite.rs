@@ -1,0 +1,74 @@
+//! Following an invite link, and sitting down.
+
+use axum::{
+    Form,
+    extract::{Path, State},
+    response::{IntoResponse, Response},
+};
+use maud::html;
+use serde::Deserialize;
+
+use super::people;
+use crate::{
+    app::App,
+    identity::{clean_name, rename},
+    pages::layout::{Page, frame},
+    sit,
+    trouble::Trouble,
+    web::{Reader, go},
+};
+
+/// Somebody followed an invite link.
+pub async fn show(
+    State(app): State<App>,
+    reader: Reader,
+    Path(invite): Path<String>,
+) -> Result<Response, Trouble> {
+    let row = app.store.table_by_invite(&invite).await?.ok_or(Trouble::not_found())?;
+    let room = app.room(&row.id).await?;
+    let inner = room.lock().await;
+    if !inner.is_waiting() || !inner.seats_of(reader.id()).is_empty() {
+        return Ok(go(&format!("/t/{}", row.id), None));
+    }
+    let lang = reader.lang;
+    let path = format!("/join/{invite}");
+    let page = Page::new(lang.say("join-title"), &path);
+    Ok(frame(&page, &reader, html! {
+        main #main.narrow {
+            h1 { (lang.say("join-title")) }
+            p { (lang.tell("join-text", [("game", inner.game.title(lang).into())])) }
+            (people::people(&inner, &reader, lang))
+            form method="post" action=(path) {
+                @if reader.who.is_none() {
+                    label { (lang.say("your-name")) input name="name" maxlength="24" autocomplete="nickname"; }
+                }
+                button.primary type="submit" { (lang.say("sit-down")) }
+            }
+            p { a href={ "/t/" (row.id) } { (lang.say("just-watch")) } }
+        }
+    })
+    .into_response())
+}
+
+#[derive(Deserialize)]
+pub struct Joining {
+    name: Option<String>,
+}
+
+pub async fn join(
+    State(app): State<App>,
+    reader: Reader,
+    Path(invite): Path<String>,
+    Form(joining): Form<Joining>,
+) -> Result<Response, Trouble> {
+    reader.may_change(&app, 2.0)?;
+    let row = app.store.table_by_invite(&invite).await?.ok_or(Trouble::not_found())?;
+    let (mut who, cookie) = reader.or_guest(&app).await?;
+    if let Some(name) = joining.name.as_deref().and_then(clean_name) {
+        rename(&app, &who.id, &name).await?;
+        who.name = name;
+    }
+    let room = app.room(&row.id).await?;
+    sit::sit(&app, &room, &who).await?;
+    Ok(go(&format!("/t/{}", row.id), cookie))
+}

@@ -1,0 +1,49 @@
+//! People who were here lately: every request asks who sent it, and few of them have changed since.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, PoisonError},
+};
+
+use super::{IdentityRow, Store};
+
+/// Past this many, all are read anew.
+const KEEP: usize = 10_000;
+
+#[derive(Clone, Default)]
+pub struct Known(Arc<Mutex<Rows>>);
+
+#[derive(Default)]
+struct Rows {
+    by_id: HashMap<String, IdentityRow>,
+    /// Counts changes, so that a row read before a change is not kept after it.
+    changes: u64,
+}
+
+impl Store {
+    pub async fn identity(&self, id: &str) -> Result<Option<IdentityRow>, sqlx::Error> {
+        let changes = {
+            let rows = self.known.0.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Some(row) = rows.by_id.get(id) {
+                return Ok(Some(row.clone()));
+            }
+            rows.changes
+        };
+        let row = self.read_identity(id).await?;
+        let mut rows = self.known.0.lock().unwrap_or_else(PoisonError::into_inner);
+        if rows.by_id.len() >= KEEP {
+            rows.by_id.clear();
+        }
+        if let Some(row) = row.as_ref().filter(|_| rows.changes == changes) {
+            rows.by_id.insert(id.to_owned(), row.clone());
+        }
+        Ok(row)
+    }
+
+    /// To be called after every change of an identity.
+    pub fn identity_changed(&self, id: &str) {
+        let mut rows = self.known.0.lock().unwrap_or_else(PoisonError::into_inner);
+        rows.changes += 1;
+        rows.by_id.remove(id);
+    }
+}

@@ -1,0 +1,243 @@
+//! People at a table: who shares a screen, who leaves and comes back, who keeps others waiting, who watches.
+
+// Every test file uses a part of it.
+#[allow(dead_code)]
+mod common;
+
+use std::{path::Path, time::Duration};
+
+use common::{House, Player};
+use reqwest::{Client, Response, StatusCode, header};
+use serde_json::{Value, json};
+use tempfile::tempdir;
+use tokio::{runtime::Runtime, sync::oneshot};
+
+/// A server with settings of its own, on a runtime of its own: everything of it ends when it is dropped.
+struct Own {
+    url: String,
+    runtime: Option<Runtime>,
+}
+
+impl Own {
+    async fn open(folder: &Path, change: impl FnOnce(&mut server::Config)) -> Own {
+        let mut config = server::Config {
+            listen: ([127, 0, 0, 1], 0).into(),
+            data_dir: folder.to_owned(),
+            open: false,
+            bot_pace_ms: 0,
+            ..server::Config::default()
+        };
+        change(&mut config);
+        let runtime = Runtime::new().expect("a runtime");
+        let (ready, opened) = oneshot::channel();
+        runtime.spawn(async move {
+            let server = server::Server::bind(config).await.expect("a server");
+            ready.send(server.address().expect("an address")).expect("somebody waits");
+            server.run().await.expect("it runs");
+        });
+        let address = opened.await.expect("it opens");
+        Own { url: format!("http://{address}"), runtime: Some(runtime) }
+    }
+
+    fn url(&self, path: &str) -> String {
+        format!("{}{path}", self.url)
+    }
+
+    async fn call(&self, token: &str, path: &str, body: Option<Value>) -> Response {
+        let url = self.url(&format!("/api/v1{path}"));
+        let client = Client::new();
+        let request = match body {
+            Some(body) => client.post(url).json(&body),
+            None => client.get(url),
+        };
+        request.bearer_auth(token).send().await.expect("an answer")
+    }
+
+    async fn guest(&self) -> String {
+        let made = self.call("", "/identities", Some(json!({ "name": "Anna" }))).await;
+        made.json::<Value>().await.expect("JSON")["token"].as_str().expect("a token").to_owned()
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.runtime.take() {
+            runtime.shutdown_background();
+        }
+    }
+}
+
+fn browser() -> Client {
+    Client::builder().cookie_store(true).build().expect("a client")
+}
+
+async fn text(client: &Client, url: String) -> String {
+    client.get(url).send().await.expect("an answer").text().await.expect("text")
+}
+
+/// Opens a table by the form and returns its path.
+async fn open(client: &Client, new: String, fields: &[(&str, &str)]) -> String {
+    let answer = client.post(new).form(fields).send().await.expect("an answer");
+    assert_eq!(answer.status(), StatusCode::OK);
+    answer.url().path().to_owned()
+}
+
+async fn post(client: &Client, url: String, fields: &[(&str, &str)]) -> StatusCode {
+    client.post(url).form(fields).send().await.expect("an answer").status()
+}
+
+/// Waits until `holds` of the table as `player` sees it.
+async fn until(player: &Player, table: &str, holds: impl Fn(&Value) -> bool) -> Value {
+    for _ in 0..600 {
+        let now = player.get(&format!("/tables/{table}")).await;
+        if holds(&now) {
+            return now;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("it does not come to that");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_at_one_screen_are_covered_from_each_other_and_look_back_with_their_own_eyes() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let screen = browser();
+    let seats =
+        [("game", "valeria"), ("seat1", "me"), ("name1", "Anna"), ("seat2", "here"), ("name2", "Ben")];
+    let table = open(&screen, house.url("/new"), &seats).await;
+    let covered = text(&screen, house.url(&table)).await;
+    assert!(covered.contains("class=\"cover\"") && !covered.contains("class=\"answer listed\""));
+    let own = text(&screen, house.url(&format!("{table}?seat=0"))).await;
+    assert!(!own.contains("class=\"cover\"") && own.contains("class=\"answer listed\""));
+    // While the game runs each may look back with their own eyes, and only with those.
+    let public = text(&screen, house.url(&format!("{table}/replay?at=0"))).await;
+    let ben = text(&screen, house.url(&format!("{table}/replay?at=0&eyes=1"))).await;
+    assert!(public.contains("eyes=0") && public.contains("eyes=1"));
+    assert_ne!(public.len(), ben.len(), "his own Dukes are there to be seen");
+    assert!(!public.contains("class=\"chances\""), "chances look into every hand: not while the game runs");
+    let stranger = browser().get(house.url(&format!("{table}/replay?at=0&eyes=1"))).send().await;
+    assert_eq!(stranger.expect("an answer").status(), StatusCode::FORBIDDEN);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_of_the_chosen_level_plays_for_whoever_leaves_until_they_return() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let screen = browser();
+    let seats = [("game", "valeria"), ("seat1", "me"), ("seat2", "here"), ("stand-in", "easy")];
+    let table = open(&screen, house.url("/new"), &seats).await;
+    assert_eq!(post(&screen, house.url(&format!("{table}/leave")), &[]).await, StatusCode::OK);
+    let watcher = Player::new(&house, "Watcher").await;
+    let id = table.trim_start_matches("/t/");
+    let left = until(&watcher, id, |now| now["version"].as_u64() > Some(4)).await;
+    assert_eq!((&left["seats"][0]["kind"], &left["seats"][0]["level"]), (&json!("away"), &json!("easy")));
+    assert_eq!(post(&screen, house.url(&format!("{table}/return")), &[]).await, StatusCode::OK);
+    let back = watcher.get(&format!("/tables/{id}")).await;
+    assert_eq!(back["seats"][0]["kind"], "person");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn votes_hand_the_seat_of_somebody_who_keeps_others_waiting_to_a_bot() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let host = browser();
+    let seats =
+        [("game", "valeria"), ("seat1", "me"), ("seat2", "friend"), ("seat3", "friend"), ("listed", "yes")];
+    let table = open(&host, house.url("/new"), &seats).await;
+    let (ben, cleo) = (browser(), browser());
+    for friend in [&ben, &cleo] {
+        assert_eq!(post(friend, house.url(&format!("{table}/sit")), &[]).await, StatusCode::OK);
+    }
+    let vote = house.url(&format!("{table}/vote"));
+    let page = text(&host, house.url(&table)).await;
+    assert!(page.contains("is thinking"), "whoever has not chosen yet is thinking");
+    let stranger = post(&browser(), vote.clone(), &[("seat", "2")]).await;
+    assert_eq!(stranger, StatusCode::FORBIDDEN);
+    assert_eq!(post(&host, vote.clone(), &[("seat", "2")]).await, StatusCode::OK);
+    assert!(
+        !text(&host, house.url(&table)).await.contains("away, a bot plays"),
+        "one vote of two is not enough"
+    );
+    assert_eq!(post(&ben, vote, &[("seat", "2")]).await, StatusCode::OK);
+    assert!(text(&host, house.url(&table)).await.contains("away, a bot plays"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn with_two_people_only_a_long_wait_counts() {
+    let folder = tempdir().expect("a folder");
+    for (seconds, away) in [(90, false), (0, true)] {
+        let house = Own::open(folder.path(), |config| config.leaver_seconds = seconds).await;
+        let (anna, ben) = (browser(), browser());
+        let seats = [("game", "valeria"), ("seat1", "me"), ("seat2", "friend"), ("listed", "yes")];
+        let table = open(&anna, house.url("/new"), &seats).await;
+        assert_eq!(post(&ben, house.url(&format!("{table}/sit")), &[]).await, StatusCode::OK);
+        post(&anna, house.url(&format!("{table}/vote")), &[("seat", "1")]).await;
+        assert_eq!(text(&anna, house.url(&table)).await.contains("away, a bot plays"), away);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn clocks_go_on_after_a_restart_where_they_were() {
+    let folder = tempdir().expect("a folder");
+    let house = Own::open(folder.path(), |_| {}).await;
+    let anna = house.guest().await;
+    let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
+    let wanted = json!({ "game": "valeria", "seats": seats, "clock": { "turn": 100 } });
+    let opened: Value = house.call(&anna, "/tables", Some(wanted)).await.json().await.expect("JSON");
+    let path = format!("/tables/{}", opened["id"].as_str().expect("an id"));
+    let left = async |house: &Own| {
+        let table: Value = house.call(&anna, &path, None).await.json().await.expect("JSON");
+        table["seats"][0]["seconds_left"].as_i64().expect("a clock")
+    };
+    let begun = left(&house).await;
+    assert!((98..=100).contains(&begun), "{begun}");
+    tokio::time::sleep(Duration::from_secs(6)).await;
+    let before = left(&house).await;
+    drop(house);
+    // While nobody serves, nobody can think: this time is not counted.
+    tokio::time::sleep(Duration::from_secs(6)).await;
+    let house = Own::open(folder.path(), |_| {}).await;
+    let after = left(&house).await;
+    assert!(after <= 97, "the clock was reset: {after}");
+    assert!((before - after).abs() <= 3, "{before} before, {after} after");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn players_do_not_read_what_spectators_say_while_they_play() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let (anna, watcher) = (browser(), browser());
+    let seats = [("game", "valeria"), ("seat1", "me"), ("seat2", "bot-easy"), ("listed", "yes")];
+    let table = open(&anna, house.url("/new"), &seats).await;
+    // Somebody with a seat elsewhere watches here.
+    open(&watcher, house.url("/new"), &[("game", "valeria"), ("seat1", "me"), ("seat2", "friend")]).await;
+    let say = house.url(&format!("{table}/say"));
+    assert_eq!(post(&watcher, say.clone(), &[("text", "Take the Duke of gold")]).await, StatusCode::OK);
+    assert_eq!(post(&anna, say, &[("text", "Good evening")]).await, StatusCode::OK);
+    let (hers, theirs) = (text(&anna, house.url(&table)).await, text(&watcher, house.url(&table)).await);
+    assert!(hers.contains("Good evening") && !hers.contains("Take the Duke of gold"));
+    assert!(theirs.contains("Good evening") && theirs.contains("Take the Duke of gold"));
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_changes_too_much_at_once_is_told_when_to_come_back() {
+    let folder = tempdir().expect("a folder");
+    let house = Own::open(folder.path(), |config| {
+        config.change_burst = 12;
+        config.changes_per_second = 0.5;
+    })
+    .await;
+    let anna = house.guest().await;
+    let wanted = json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
+    for _ in 0..2 {
+        assert_eq!(house.call(&anna, "/tables", Some(wanted.clone())).await.status(), StatusCode::OK);
+    }
+    let refused = house.call(&anna, "/tables", Some(wanted)).await;
+    assert_eq!(refused.status(), StatusCode::TOO_MANY_REQUESTS);
+    let wait: u64 = refused.headers()[header::RETRY_AFTER].to_str().expect("text").parse().expect("seconds");
+    let body: Value = refused.json().await.expect("JSON");
+    assert_eq!(body["error"], "too-fast");
+    assert_eq!(body["retry_after"], wait);
+    assert!((1..=6).contains(&wait), "three permits are missing, two seconds each: {wait}");
+}
