@@ -27,7 +27,7 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
         console::print(&sentence(round, lang));
     }
     if cli::text(args, "out").is_none() {
-        console::print(&file(args, &report, Vec::new()));
+        console::print(&file(args, &report, "", Vec::new()));
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -72,16 +72,18 @@ fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> 
     work.end(lang);
     let report = report?;
     if let Some(out) = cli::text(args, "out") {
-        // Tables for other numbers of players stay in the file.
-        let others = if std::path::Path::new(out).exists() { tables(out)? } else { Vec::new() };
-        console::write_file(out, &file(args, &report, others))?;
+        // Tables for other numbers of players stay in the file, and so do the commands that made them.
+        let known = std::path::Path::new(out).exists();
+        let (text, others) =
+            if known { (console::read_file(out)?, tables(out)?) } else { (String::new(), Vec::new()) };
+        console::write_file(out, &file(args, &report, &text, others))?;
         console::print(&lang.tell("lab-written", [("file", out.into())]));
     }
     Ok(report)
 }
 
-/// The weights file, with the command that made it.
-fn file(args: &ArgMatches, report: &Report, mut tables: Vec<(usize, Vec<f32>)>) -> String {
+/// The weights file, with the commands that made its tables: `before` is the file as it was.
+fn file(args: &ArgMatches, report: &Report, before: &str, mut tables: Vec<(usize, Vec<f32>)>) -> String {
     let number = |name: &str| cli::number(args, name).unwrap_or(0);
     let start = cli::text(args, "start").map_or_else(String::new, |name| format!(" --start {name}"));
     let note = format!(
@@ -94,10 +96,14 @@ fn file(args: &ArgMatches, report: &Report, mut tables: Vec<(usize, Vec<f32>)>) 
         number("iterations"),
         number("seed"),
     );
+    let other = |line: &&str| !line.contains(&format!("--players {} ", report.players));
+    let mut notes: Vec<&str> =
+        before.lines().filter_map(|line| line.strip_prefix("# ")).filter(other).collect();
+    notes.push(&note);
     tables.retain(|(players, _)| *players != report.players);
     tables.push((report.players, report.weights.clone()));
     tables.sort_by_key(|(players, _)| *players);
-    write_weights(&note, &report.features, &tables)
+    write_weights(&notes.join("\n"), &report.features, &tables)
 }
 
 fn sentence(round: &Round, lang: Lang) -> String {
