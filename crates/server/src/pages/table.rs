@@ -213,7 +213,7 @@ fn answers(inner: &Inner, place: Place, lang: Lang) -> Markup {
 fn log(inner: &Inner, place: Place, lang: Lang) -> Markup {
     let from = inner.play.entries().saturating_sub(RECENT);
     let lines = if inner.is_waiting() { Vec::new() } else { inner.play.told(place.eyes(), from, lang) };
-    let may_replay = place.seat().is_some() || inner.is_over();
+    let may_replay = !inner.is_waiting() && (place != Place::Spectator || inner.is_over());
     html! {
         section #log data-region="" aria-label=(lang.say("log-label")) {
             h2 { (lang.say("log-label")) }
@@ -283,8 +283,7 @@ pub async fn page(
     };
     Ok(frame(&page, reader, html! {
         main #main.at-table data-events=(events) data-lost=(lang.say("connection-lost"))
-            data-back=(lang.say("connection-back")) data-sure=(lang.say("sure")) data-yes=(lang.say("yes"))
-            data-no=(lang.say("no")) {
+            data-back=(lang.say("connection-back")) {
             h1.hidden { (inner.game.title(lang)) }
             div #connection role="status" hidden {}
             div.play { (parts.ask) (parts.board) }
