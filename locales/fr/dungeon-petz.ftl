@@ -322,7 +322,7 @@ problem-data-count = Entrée « { $entry } » : les nombres ne concordent pas, {
 problem-data-twice = Entrée « { $entry } » : { $reason } s'y trouve deux fois.
 
 # Le plateau dans un navigateur
-dp-p-progress = Plateau de progression
+dp-p-progress = Plateau Progression
 dp-p-phases = Phases d'une manche
 dp-p-rounds = Concours, clients et nouveaux diablotins par manche
 dp-p-round = Manche
@@ -330,7 +330,7 @@ dp-p-down = face cachée
 dp-p-arrivals = Diablotins à accueillir à partir de cette manche
 dp-p-town = La ville
 dp-p-market = Marché
-dp-p-corral = Enclos des Monstres
+dp-p-corral = Enclos
 dp-p-square = Place de l'hôpital
 dp-p-dummy-vegetable = Un diablotin neutre prend 1 légume de l'étal mixte.
 dp-p-dummy-meat = Un diablotin neutre prend 1 viande de l'étal mixte.
@@ -340,40 +340,40 @@ dp-p-send = Envoyer
 dp-p-take = Prendre
 dp-p-free = libre
 dp-p-blocked = bloqué cette manche
-dp-p-bars = Bandes : { $now }. À venir : { $later }.
+dp-p-bars = Barres : { $now }. À venir : { $later }.
 dp-p-size = Taille { $size }
 dp-p-prices = prix selon la taille { $prices }
-dp-p-strength = force { $count }
-dp-p-antimagic = anti-magie { $count }
+dp-p-strength = solidité { $count }
+dp-p-antimagic = résistance anti-magie { $count }
 dp-p-symbol-graze = Satisfait une faim d'un Monstre qui mange des légumes, chaque manche.
 dp-p-symbol-meat-feeder = Satisfait une faim d'un Monstre qui mange de la viande, chaque manche.
 dp-p-symbol-absorb = Absorbe un besoin naturel par manche.
 dp-p-symbol-play = Satisfait un amusement par manche.
 dp-p-single = Un seul Monstre est présenté.
-dp-p-full = Toute la boutique est présentée.
+dp-p-full = Toute la Monstrerie est présentée.
 dp-p-tile-food = Nourriture de sa manche :
 dp-p-start = Premier joueur
 dp-p-reputation = réputation { $count }
 dp-p-thinks = réfléchit
 dp-p-ready = prêt
-dp-p-imps = diablotins à la maison : { $count }
+dp-p-imps = diablotins au Terrier : { $count }
 dp-p-gold = or : { $count }
 dp-p-vegetables = Légumes par âge, les plus frais d'abord : { $ages }
 dp-p-meat = Viande par âge, la plus fraîche d'abord : { $ages }
 dp-p-sold = vendu
 dp-p-secret = Cartes face cachée
 dp-p-desk = À décider
-dp-p-screens = Chacun répartit diablotins et or derrière son écran.
+dp-p-screens = Chacun répartit diablotins et or derrière son paravent.
 dp-p-assigning = Chacun donne des cartes à ses Monstres, face cachée.
 dp-p-exits = Vos groupes, dans l'ordre où ils agissent
 dp-p-exits-none = Pas encore de groupe. Commencez par le plus grand : les grands groupes agissent d'abord.
-dp-p-rest = Encore à la maison : { $imps } diablotins, { $gold } or
+dp-p-rest = Encore au Terrier : { $imps } diablotins, { $gold } or
 dp-p-next-group = Ajouter un groupe : diablotins en lignes, or en colonnes
 dp-p-reach = atteint { $count } lieux sur { $all }
 dp-p-not = (sauf : { $places })
 dp-p-queue = L'ordre des groupes
 dp-p-then = puis
-dp-p-bar = Bande { $number } sur { $all } :
+dp-p-bar = Barre { $number } sur { $all } :
 dp-p-here = { $what } ici
 dp-p-replace = { $what } par-dessus
 dp-p-keep = Garder { $what }
@@ -382,8 +382,8 @@ dp-p-catch = Retenir :
 dp-p-forecast = Si rien ne change :
 dp-p-lost = Perdu : { $cause } !
 dp-p-f-open = { $count ->
-    [one] 1 bande libre
-   *[other] { $count } bandes libres
+    [one] 1 barre libre
+   *[other] { $count } barres libres
 }
 dp-p-f-hunger = Nourriture nécessaire : { $count }
 dp-p-f-unfed = Pas nourri : souffrance +{ $count }
@@ -394,9 +394,9 @@ dp-p-f-anger = Colère au-dessus de la cage : diablotins pour le rattraper : { $
 dp-p-f-mutation = Mutation +{ $count }
 dp-p-f-sick = Malade : souffrance +{ $count }
 dp-p-f-show = { $name } : { $points } points
-dp-p-f-match = { $name } : accord { $points }
+dp-p-f-match = { $name } : satisfaction { $points }
 dp-p-f-eaten = Mangé sur ce qu'il y a, le plus frais d'abord : { $ages }
-dp-p-f-imps = Diablotins : { $play } jouent, { $catch } à l'hôpital, sur { $home } à la maison
+dp-p-f-imps = Diablotins : { $play } jouent, { $catch } à l'hôpital, sur { $home } au Terrier
 dp-p-f-missing = { $count ->
     [one] Il manque 1 diablotin !
    *[other] Il manque { $count } diablotins !
@@ -419,7 +419,7 @@ dp-p-black-market = au marché noir
 dp-p-care = Les soins aux Monstres
 dp-p-finals = Concours finaux
 dp-p-food = Nourriture
-dp-p-away = Diablotins qui ne sont pas à la maison
+dp-p-away = Diablotins qui ne sont pas au Terrier
 
 # Les noms des images
 dp-i-hunger = Faim
@@ -439,7 +439,7 @@ dp-i-meat = Viande
 dp-i-box = Coffre de glace
 dp-i-potion = Potion
 dp-i-reputation = Réputation
-dp-i-strength = Force
+dp-i-strength = Solidité
 dp-i-antimagic = Anti-magie
 dp-i-graze = Herbe
 dp-i-meat-feeder = Mangeoire à viande

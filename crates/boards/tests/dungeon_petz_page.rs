@@ -59,7 +59,7 @@ fn plays(players: u8, seed: u64, variants: bool) {
         }
         assert!(!text.contains(" style=") && !text.contains("<script"));
         ids_are_unique(&text);
-        if step % 16 == 0 {
+        if usize::is_multiple_of(step, 16) {
             let (text, _) = page(&table, Viewer::Spectator, None, lang);
             assert!(!text.contains("name=\"a\""));
             ids_are_unique(&text);

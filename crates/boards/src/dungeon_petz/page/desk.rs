@@ -110,7 +110,7 @@ fn reach(scene: &Scene<'_>, group: Group) -> Markup {
 /// Grouping: the groups so far in the order in which they will act, and all further groups in a grid.
 fn screen(scene: &Scene<'_>) -> Markup {
     let lang = scene.said.lang;
-    let Some(player) = scene.asked.seat.and_then(|seat| scene.view.players.get(seat.index())) else {
+    let Some(player) = scene.view.me().and_then(|seat| scene.view.players.get(seat.index())) else {
         return html! { p.quiet { (icons::icon("imp")) " " (lang.say("dp-p-screens")) } };
     };
     let groups = player.groups.as_ref().map(|groups| groups.as_slice()).unwrap_or_default();
@@ -189,39 +189,41 @@ fn groups(scene: &Scene<'_>, errand: Errand) -> Markup {
     }
 }
 
-/// The cards for the next bar, each with what it would change.
+/// The cards for the next bar, each with what it would change, and the forecast.
 fn tray(scene: &Scene<'_>) -> Markup {
     let (said, lang) = (scene.said, scene.said.lang);
-    let (Some(player), Some(bar), Some(known)) =
-        (scene.asked.seat.and_then(|seat| scene.view.players.get(seat.index())), &scene.bar, &scene.forecast)
-    else {
+    let player = scene.view.me().and_then(|seat| scene.view.players.get(seat.index()));
+    let (Some(player), Some(known)) = (player, &scene.forecast) else {
         return html! { p.quiet { (icons::icon("cards")) " " (lang.say("dp-p-assigning")) } };
     };
-    let Some(pet) = player.pets.get(bar.at) else { return html! {} };
+    let next = scene.bar.as_ref().and_then(|bar| Some((bar, player.pets.get(bar.at)?)));
     html! {
-        div.dp-tray {
-            div.dp-subject {
-                (pets::pet(said.data, pet.pet, 4))
-                div {
-                    b { (said.pet(pet.pet)) }
-                    p.dp-which {
-                        (lang.tell("dp-p-bar", [("number", (bar.number + 1).into()), ("all", pet.size.into())])) " "
-                        (tiles::colour(said, bar.colour)) " " (said.colour(bar.colour))
+        @if let Some((bar, pet)) = next {
+            div.dp-tray {
+                div.dp-subject {
+                    (pets::pet(said.data, pet.pet, 4))
+                    div {
+                        b { (said.pet(pet.pet)) }
+                        p.dp-which {
+                            (lang.tell("dp-p-bar", [("number", (bar.number + 1).into()), ("all", pet.size.into())])) " "
+                            (tiles::colour(said, bar.colour)) " " (said.colour(bar.colour))
+                        }
+                    }
+                }
+                div.b-row.dp-choices {
+                    @for (number, answer) in scene.asked.answers.iter().enumerate() {
+                        @if let Action::Assign { colour, need, turned, .. } = *answer {
+                            @let card = Assigned { colour, need, turned };
+                            (scene.asked.button(number, "dp-cardbutton", html! {
+                                (scene.card(colour, need, turned, 1))
+                                span.dp-needname aria-hidden="true" { (said.need(need)) }
+                                (fates::change(scene, player, bar.at, card, known))
+                            }))
+                        }
                     }
                 }
             }
-            div.b-row.dp-choices {
-                @for (number, answer) in scene.asked.answers.iter().enumerate() {
-                    @if let Action::Assign { colour, need, turned, .. } = *answer {
-                        @let card = Assigned { colour, need, turned };
-                        (scene.asked.button(number, "dp-cardbutton", html! {
-                            (scene.card(colour, need, turned, 1)) span.dp-needname aria-hidden="true" { (said.need(need)) }
-                            (fates::change(scene, player, bar.at, card, known))
-                        }))
-                    }
-                }
-            }
-        }
+        } @else { p.quiet { (icons::icon("cards")) " " (lang.say("dp-p-assigning")) } }
         (fates::summary(scene, player, known))
     }
 }

@@ -12,12 +12,21 @@ use super::{
     Scene,
     counts::{self, Entered, Seen},
     forecast::{self, Fate, Forecast},
-    icons,
+    icons, pets,
 };
 
 /// A small sign of the forecast: a picture, a number, and in words.
 fn sign(class: &str, icon: &str, number: &str, said: String) -> Markup {
-    html! { span class={ "dp-sign " (class) } title=(said) { span.hidden { (said) ". " } span aria-hidden="true" { (icons::icon(icon)) (number) } } }
+    drawn(class, icons::icon(icon), number, said)
+}
+
+fn drawn(class: &str, picture: Markup, number: &str, said: String) -> Markup {
+    html! { span class={ "dp-sign " (class) } title=(said) { span.hidden { (said) ". " } span aria-hidden="true" { (picture) (number) } } }
+}
+
+/// Points above 0 are worth something.
+const fn liked(points: i16) -> &'static str {
+    if points > 0 { "good" } else { "quiet" }
 }
 
 fn lost(scene: &Scene<'_>, cause: Cause) -> Markup {
@@ -54,13 +63,13 @@ pub fn prospects(scene: &Scene<'_>, player: &PlayerView, pet: &PetView) -> Marku
         @if let Some(tile) = single {
             @let points = counts::total(&counts::exhibition(said.data, tile, &best(scene, tile, &seen)));
             @let label = said.lang.tell("dp-p-f-show", [("name", said.exhibition(tile).into()), ("points", i64::from(points).into())]);
-            (sign("good", "tent", &points.to_string(), label))
+            (sign(liked(points), "tent", &points.to_string(), label))
         }
         @if counts::price(said.data, &seen).is_some() {
             @for customer in counts::customers_of(view, view.round) {
                 @let points = counts::total(&counts::customer(said.data, customer, &seen));
                 @let label = said.lang.tell("dp-p-f-match", [("name", said.customer(customer).into()), ("points", i64::from(points).into())]);
-                (sign("good", "reputation", &points.to_string(), label))
+                (drawn(liked(points), pets::customer(&said.data.customer(customer).name.id), &points.to_string(), label))
             }
         }
     }
@@ -146,5 +155,5 @@ fn display(scene: &Scene<'_>, player: &PlayerView) -> Markup {
     let manure = player.plots.iter().map(|yard| yard.manure).sum();
     let points = counts::total(&counts::exhibition(said.data, tile, &Entered::Display(&pets, manure)));
     let args = [("name", said.exhibition(tile).into()), ("points", i64::from(points).into())];
-    sign("good", "tent", &points.to_string(), said.lang.tell("dp-p-f-show", args))
+    sign(liked(points), "tent", &points.to_string(), said.lang.tell("dp-p-f-show", args))
 }

@@ -86,6 +86,7 @@ const STRANGER: &str = r#"<path class="dpa" d="M8 62c-4-20 2-52 24-52s28 32 24 5
 pub fn symbols() -> Markup {
     html! {
         @for (id, shapes) in PETS { symbol id={ "p-" (id) } viewBox="-2 -4 68 68" { g.b-art { (PreEscaped(shapes)) } } }
+        @for (id, shapes) in CUSTOMERS { symbol id={ "k-" (id) } viewBox="-2 -4 28 29" { g.b-art { (PreEscaped(shapes)) } } }
         symbol id="p-stranger" viewBox="-2 -4 68 68" { g.b-art { (PreEscaped(STRANGER)) } }
     }
 }
@@ -139,10 +140,8 @@ const CUSTOMERS: [(&str, &str); 8] = [
 
 /// The head of a customer.
 pub fn customer(id: &str) -> Markup {
-    let shapes = CUSTOMERS.iter().find(|(known, _)| *known == id).map(|(_, shapes)| *shapes);
+    let known = CUSTOMERS.iter().find(|(known, _)| *known == id).map(|(known, _)| *known);
     html! {
-        @if let Some(shapes) = shapes {
-            svg.dp-head viewBox="-2 -4 28 29" aria-hidden="true" { g.b-art { (PreEscaped(shapes)) } }
-        }
+        @if let Some(known) = known { svg.dp-head viewBox="0 0 24 24" aria-hidden="true" { use href={ "#k-" (known) } {} } }
     }
 }

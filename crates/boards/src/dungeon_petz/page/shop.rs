@@ -77,7 +77,7 @@ fn stocks(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
             (count("potion", "dp-potions", player.potions, false))
             (count("bed", "dp-hospital", player.hospital, false))
             (count("platform", "dp-platform", player.platform, false))
-            (count("toys", "dp-busy", player.busy, false))
+            (count("play", "dp-busy", player.busy, false))
             span.dp-counts title=(lang.say("dp-hand")) {
                 span.hidden { (lang.say("dp-hand")) }
                 @for (colour, cards) in player.cards.iter() { span { (cards) (tiles::colour(said, colour)) } }

@@ -2,9 +2,9 @@
 
 use dungeon_petz::{
     Action, Phase,
-    data::Show,
+    data::{Power, Show},
     state::{Plot, Step},
-    terms::{Employee, Need, Term},
+    terms::{Employee, Need, Space, Term},
     view::PetView,
 };
 use maud::{Markup, html};
@@ -105,11 +105,28 @@ fn exhibit(scene: &Scene<'_>, plot: Plot, need: Option<Need>) -> Markup {
     let Some((player, pet)) = pet_in(scene, plot) else { return html! {} };
     let seen = Seen::of(player, pet);
     let terms = counts::exhibition(said.data, tile, &Entered::One(&seen, need));
+    let judges =
+        scene.view.board.spaces[Space::Judging].is_some_and(|crew| Some(crew.seat) == scene.asked.seat);
+    let judging = if judges { 2 * i16::from(said.data.judge_bonus) } else { 0 };
+    let whip: i16 =
+        player
+            .artifacts
+            .iter()
+            .map(|owned| {
+                if let Power::Whip { halves } = said.data.power(owned.artifact) {
+                    i16::from(halves)
+                } else {
+                    0
+                }
+            })
+            .sum();
     html! {
         (icons::icon("tent")) " "
         @if let Some(need) = need { (icons::need(need)) " " }
-        b { (halves(2 * counts::total(&terms))) } " "
+        b { (halves(2 * counts::total(&terms) + judging + whip)) } " = "
         (terms_of(scene, &terms, |scene, what| shown(scene, what, need)))
+        @if judging > 0 { " +" (halves(judging)) (icons::icon("rosette")) }
+        @if whip > 0 { " +" (halves(whip)) (icons::icon("whip")) }
     }
 }
 
