@@ -39,13 +39,17 @@ impl PageBoard for MakingMonsters {
             div class={ "mm " (stage(&scene)) } {
                 (tracks::header(&scene))
                 (tale::finale(&scene))
-                (tray::tray(&scene))
+                // Who waits sees what happens where the next question will stand.
+                @if asked.answers.is_empty() { (tale::round(&scene)) } @else { (tray::tray(&scene)) }
                 div.mm-table.watched[scene.own().is_none()] {
                     @if let Some(own) = scene.own() { (lab::own(&scene, own)) }
                     (wheel::wheel(&scene))
                 }
                 div.mm-others { @for seat in others { (lab::other(&scene, seat)) } }
-                div.mm-foot { (tale::round(&scene)) (tracks::chart(&scene)) }
+                div.mm-foot {
+                    @if !asked.answers.is_empty() { (tale::round(&scene)) }
+                    (tracks::chart(&scene))
+                }
                 (sheets::sheets(&scene))
             }
         }

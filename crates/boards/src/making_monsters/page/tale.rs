@@ -87,38 +87,81 @@ fn lines(scene: &Scene<'_>, from: usize, to: usize) -> Vec<(Seat, Line)> {
     all
 }
 
-/// The round that is told: the present one, or the one before while orders are chosen.
-pub fn round(scene: &Scene<'_>) -> Markup {
+/// The part of the story that is told: the round, or the Fair (which has no number), and where it begins and ends.
+struct Chapter {
+    round: Option<u16>,
+    from: usize,
+    to: usize,
+}
+
+/// The present round; while orders are chosen, the one before.
+fn chapter(scene: &Scene<'_>) -> Option<Chapter> {
     let story = scene.asked.story;
     let at_fair = matches!(scene.view.phase, Phase::Show | Phase::Over);
-    let starts: Vec<(usize, Option<u16>)> = story
-        .iter()
-        .enumerate()
-        .filter_map(|(at, (_, told))| match told.event {
-            Event::Round { round, .. } => Some((at, Some(round))),
-            Event::Fair if at_fair => Some((at, None)),
-            _ => None,
-        })
-        .collect();
-    let Some(last) = starts.last().copied() else { return html! {} };
-    let (start, end) = match starts.get(starts.len().wrapping_sub(2)) {
-        Some(before) if scene.view.phase == Phase::Order => (*before, last.0),
-        _ => (last, story.len()),
-    };
-    let lines: Vec<_> = lines(scene, start.0, end).into_iter().filter(|(_, line)| !line.is_empty()).collect();
+    let starts = story.iter().enumerate().rev().filter_map(|(at, (_, told))| match told.event {
+        Event::Round { round, .. } => Some((at, Some(round))),
+        Event::Fair if at_fair => Some((at, None)),
+        _ => None,
+    });
+    let mut starts = starts.take(2);
+    let last = starts.next()?;
+    Some(match starts.next() {
+        Some(before) if scene.view.phase == Phase::Order => {
+            Chapter { round: before.1, from: before.0, to: last.0 }
+        }
+        _ => Chapter { round: last.1, from: last.0, to: story.len() },
+    })
+}
+
+/// What the round has brought, seat by seat.
+pub fn round(scene: &Scene<'_>) -> Markup {
+    let Some(chapter) = chapter(scene) else { return html! {} };
+    let lines: Vec<_> =
+        lines(scene, chapter.from, chapter.to).into_iter().filter(|(_, line)| !line.is_empty()).collect();
     if lines.is_empty() || scene.view.phase == Phase::Over {
         return html! {};
     }
+    let past = scene.view.phase == Phase::Order;
     html! {
         section.mm-tale.b-panel {
             h3 {
-                @match start.1 {
-                    Some(round) if scene.view.phase == Phase::Order => (scene.tell("mm-p-tale-past", [("round", round.into())])),
-                    Some(round) => (scene.tell("mm-p-tale", [("round", round.into())])),
+                @match chapter.round {
+                    Some(round) => (scene.tell(if past { "mm-p-tale-past" } else { "mm-p-tale" }, [("round", round.into())])),
                     None => (scene.say("mm-p-step-fair")),
                 }
             }
             ul { @for (seat, line) in &lines { li { (parts::seat(*seat, scene.lang)) " " (told(scene, line)) } } }
+        }
+    }
+}
+
+/// The tokens the own seat has drawn in this round, in order, the last one large.
+pub fn reel(scene: &Scene<'_>) -> Markup {
+    let (Some(chapter), Some(own)) = (chapter(scene), scene.own()) else { return html! {} };
+    let draws: Vec<&Bag> = scene.asked.story[chapter.from..chapter.to]
+        .iter()
+        .filter_map(|(_, told)| match &told.event {
+            Event::Drew { seat, tokens } if *seat == own => Some(tokens),
+            _ => None,
+        })
+        .collect();
+    html! {
+        @if !draws.is_empty() {
+            p.mm-reel {
+                b { (scene.say("mm-p-drawn")) } " "
+                @for draw in draws { span.mm-draw { (art::tokens(scene.data(), draw.iter(), scene.lang)) } }
+            }
+        }
+    }
+}
+
+/// What the own reanimation has brought so far.
+pub fn own_sum(scene: &Scene<'_>) -> Markup {
+    let (Some(chapter), Some(own)) = (chapter(scene), scene.own()) else { return html! {} };
+    let lines = lines(scene, chapter.from, chapter.to);
+    html! {
+        @if let Some((_, line)) = lines.get(own.index()) {
+            @if !line.terms.is_empty() { p.mm-hint { (sum(scene, line)) } }
         }
     }
 }

@@ -11,7 +11,7 @@ use super::{
     super::{answers, kind},
     art, lab, monsters, odds,
     scene::{Place, Scene},
-    shelves, wheel,
+    shelves, tale, wheel,
 };
 
 pub fn tray(scene: &Scene<'_>) -> Markup {
@@ -44,6 +44,7 @@ fn step(scene: &Scene<'_>, seen: &Seen) -> Markup {
         Step::Answer => reanimate_or_wait(scene, seen),
         Step::Ready => hint(scene, "mm-p-last-moves", art::icon("move")),
         Step::Items { left } => html! {
+            (tale::own_sum(scene))
             p.mm-hint { (art::icon("items")) " " b { "×" (left) } " " (scene.say("mm-p-items-hint")) }
         },
         Step::Card => html! {
@@ -94,7 +95,7 @@ fn draw_or_stop(scene: &Scene<'_>, seen: &Seen, may: Option<u8>) -> Markup {
                     }))
                 }
             }
-            (odds::odds(scene, seen))
+            div { (tale::reel(scene)) (odds::odds(scene, seen)) }
         }
     }
 }
