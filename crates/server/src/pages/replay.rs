@@ -142,7 +142,12 @@ impl Replay<'_> {
             @let replay = self.address();
             @let look = Look { eyes: self.eyes, asked: None, hint: None, replay: Some(&replay) };
             div.at-table {
-                div.play { section #board data-region="" { (self.play.board(&look, lang)) } }
+                div.play {
+                    section #board data-region="" aria-label=(lang.say("board-label")) {
+                        h2.hidden { (lang.say("board-label")) }
+                        (self.play.board(&look, lang))
+                    }
+                }
                 aside.side {
                     (self.story(&lines))
                     @if let Some(curve) = curve { section { (curve) } }

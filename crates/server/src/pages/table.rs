@@ -171,6 +171,7 @@ fn board(inner: &Inner, place: Place, reader: &Reader) -> Markup {
                 }
             } @else {
                 @if inner.is_over() { (ended::ended(inner, reader, lang)) }
+                h2.hidden { (lang.say("board-label")) }
                 @let asked = place.seat();
                 @let hint = asked.and_then(|seat| hint(inner, seat)).map(|hint| hint.number);
                 @let may_replay = asked.is_some() || inner.is_over();
