@@ -1,0 +1,114 @@
+//! Sitting down at a table and playing, with eyes and hands.
+
+use std::{
+    collections::BTreeSet,
+    time::{Duration, Instant},
+};
+
+use serde_json::json;
+
+use super::{common::House, driver::Browser};
+
+pub const GAMES: [&str; 4] = ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
+
+/// Where the answers are looked for.
+const BOARD: &str = "#board";
+pub const LIST: &str = "#answers";
+
+const STEP: &str = include_str!("step.js");
+
+/// Chooses the language as people do: by the button at the top.
+pub async fn speak(browser: &Browser, house: &House, lang: &str) {
+    browser.goto(&house.url("/")).await;
+    if browser.count(&format!("html[lang={lang}]")).await == 0 {
+        click(browser, &format!("button[name=lang][value={lang}]")).await;
+        browser.wait_for(&format!("html[lang={lang}]")).await;
+    }
+}
+
+/// Clicks something that must be on the page.
+pub async fn click(browser: &Browser, css: &str) {
+    let script = "const it = document.querySelector(arguments[0]); it?.click(); return it !== null";
+    assert_eq!(browser.run(script, json!([css])).await, true, "{css} is on the page");
+}
+
+/// From the first page to a table against easy bots: the path of the table.
+pub async fn play_now(browser: &Browser, house: &House, game: &str, bots: usize) -> String {
+    browser.goto(&house.url("/")).await;
+    let begin = "const form = document.querySelector(`.quick:has([name=game][value=${arguments[0]}])`);
+        form.elements.level.value = 'easy'; form.elements.bots.value = arguments[1];
+        form.querySelector('button.primary').click();";
+    browser.run(begin, json!([game, bots.to_string()])).await;
+    browser.wait_for("main[data-events]").await;
+    path(browser).await
+}
+
+pub async fn path(browser: &Browser) -> String {
+    browser.run("return location.pathname", json!([])).await.as_str().expect("a path").to_owned()
+}
+
+/// One step at the table.
+#[derive(Debug, PartialEq, Eq)]
+pub enum Step {
+    /// The answer was given.
+    Given,
+    /// The table wants to know whether one is sure.
+    Asked,
+    Waiting,
+    Over,
+}
+
+/// One try at an answer: what came of it, when it was given, and what a person would have stumbled over.
+pub struct Done {
+    pub step: Step,
+    pub began: u64,
+    pub problems: Vec<String>,
+}
+
+pub async fn give(browser: &Browser, pick: usize, place: &str) -> Result<Done, String> {
+    let done = browser.attempt(STEP, json!([pick, place])).await?;
+    let problems = done["problems"].as_array().into_iter().flatten().filter_map(|it| it.as_str());
+    let problems = problems.map(|it| format!("at {}: {it}", done["question"])).collect();
+    let step = match done["state"].as_str() {
+        Some("given") => Step::Given,
+        Some("asked") => Step::Asked,
+        Some("over") => Step::Over,
+        _ => Step::Waiting,
+    };
+    Ok(Done { step, began: done["began"].as_u64().unwrap_or_default(), problems })
+}
+
+/// Gives one answer; panics about anything a person would stumble over.
+pub async fn step(browser: &Browser, pick: usize, place: &str) -> Step {
+    // A page that was swept away while it was looked at is looked at again.
+    let Ok(done) = give(browser, pick, place).await else { return Step::Waiting };
+    assert!(done.problems.is_empty(), "{}", done.problems.join("\n"));
+    done.step
+}
+
+/// Plays until the end screen; how many answers it took. `look` is called before every answer with how many were given
+/// so far. What a person would have stumbled over is added to `problems`.
+pub async fn play_out(
+    browser: &Browser,
+    problems: &mut BTreeSet<String>,
+    mut look: impl AsyncFnMut(&Browser, usize, &mut BTreeSet<String>),
+) -> usize {
+    let mut given = 0;
+    let mut quiet = Instant::now();
+    loop {
+        look(browser, given, problems).await;
+        let Ok(done) = give(browser, given * 7 + given / 5, BOARD).await else { continue };
+        problems.extend(done.problems);
+        match done.step {
+            Step::Over => return given,
+            Step::Given => given += 1,
+            Step::Asked => {}
+            Step::Waiting => {
+                let patient = quiet.elapsed() < Duration::from_secs(40);
+                assert!(patient, "nothing happens after {given} answers: {problems:#?}");
+                continue;
+            }
+        }
+        quiet = Instant::now();
+    }
+}
