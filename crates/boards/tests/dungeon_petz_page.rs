@@ -96,7 +96,7 @@ fn the_gallery_shows_every_pet_once() {
     let text = DungeonPetz::gallery(Lang::En).into_string();
     ids_are_unique(&text);
     assert_eq!(text.matches("class=\"dp-pet ").count(), 18);
-    assert!(!text.contains("#p-stranger\"") && !text.contains("dp-i-"));
+    assert!(!text.contains("#dpp-stranger\"") && !text.contains("dp-i-"));
 }
 
 #[test]

@@ -141,18 +141,14 @@ fn screen(scene: &Scene<'_>) -> Markup {
                     table {
                         thead { tr {
                             td {}
-                            @for gold in 0..=most_gold { th scope="col" { "+" (gold) (icons::icon("gold")) } }
+                            @for gold in 0..=most_gold { th scope="col" { "+" (gold) (icons::icon("gold")) br; @if gold > 0 { (icons::icon("pet")) } } }
                         } }
                         tbody { @for imps in 1..=most_imps { tr {
-                            th scope="row" { (imps) (icons::icon("imp")) }
+                            th scope="row" { (imps) (icons::icon("imp")) @if imps > 1 { (icons::icon("strength")) } }
                             @for gold in 0..=most_gold {
                                 td {
                                     @if let Some((number, ..)) = offers.iter().find(|(_, i, g)| (*i, *g) == (imps, gold)) {
-                                        (scene.control(*number, "dp-groupbutton", html! {
-                                            (imps + gold)
-                                            @if gold > 0 { (icons::icon("pet")) }
-                                            @if imps > 1 { (icons::icon("strength")) }
-                                        }))
+                                        (scene.control(*number, "dp-groupbutton", html! { (imps + gold) }))
                                     } @else { "·" }
                                 }
                             }
@@ -181,8 +177,9 @@ fn groups(scene: &Scene<'_>, errand: Errand) -> Markup {
                     }
                 }
             }
-            span.quiet { (lang.say("dp-p-then")) }
-            @for (owner, one) in queue::order(scene.view) {
+            @let next = queue::order(scene.view);
+            @if !next.is_empty() { span.quiet { (lang.say("dp-p-then")) } }
+            @for (owner, one) in next {
                 span.dp-turn { (parts::seat_mark(owner)) (group(scene, one)) span.hidden { (seat_name(owner, lang)) } }
             }
         }

@@ -24,7 +24,7 @@ const ICONS: [(&str, &str); 37] = [
         "anger",
         r#"<path d="M1 2c3 0 4 2 4 3h6c0-1 1-3 4-3-1 2-1 4-2 5l-1 5-4 3-4-3-1-5C2 6 2 4 1 2z"/><path d="M5 8l2 1M11 8 9 9M6.5 12h3" class="dpk"/>"#,
     ),
-    ("magic", r#"<path d="M8 .8 9.9 6.1 15.2 8 9.9 9.9 8 15.2 6.1 9.9.8 8 6.1 6.100z"/>"#),
+    ("magic", r#"<path d="M8 .8 9.9 6.1 15.2 8 9.9 9.9 8 15.2 6.1 9.9.8 8 6.1 6.1z"/>"#),
     (
         "disease",
         r#"<circle cx="8" cy="8" r="4.5"/><path d="M8 1v3M8 12v3M1 8h3M12 8h3M3 3l2 2M11 11l2 2M13 3l-2 2M3 13l2-2" class="dpl"/>"#,
@@ -43,7 +43,7 @@ const ICONS: [(&str, &str); 37] = [
     ),
     (
         "manure",
-        r#"<path d="M8 6c1.5 1 1 2 .7 2.3 1.5 0 2.3 1.2 1.6 2.2 1.8.2 2 3 .2 3.5h-5c-1.8-.5-1.6-3.3.2-3.5-.7-1 .1-2.2 1.6-2.200C7.7 7.7 8 7 8 6z"/><path d="M4 5q-1-1 0-2t0-2M12 5q-1-1 0-2t0-2" class="dpl"/>"#,
+        r#"<path d="M8 6c1.5 1 1 2 .7 2.3 1.5 0 2.3 1.2 1.6 2.2 1.8.2 2 3 .2 3.5h-5c-1.8-.5-1.6-3.3.2-3.5-.7-1 .1-2.2 1.6-2.2C7.7 7.7 8 7 8 6z"/><path d="M4 5q-1-1 0-2t0-2M12 5q-1-1 0-2t0-2" class="dpl"/>"#,
     ),
     (
         "imp",
@@ -59,11 +59,11 @@ const ICONS: [(&str, &str); 37] = [
     ),
     (
         "meat",
-        r#"<path d="M6.5 9.5C4 7 6 1.5 10.5 1.5S15 8 12 10c-2 1.3-4 1-5.5-.5z"/><path d="M6.5 9.5 3 13M2 11.800l2.2 2.2" class="dpt"/>"#,
+        r#"<path d="M6.5 9.5C4 7 6 1.5 10.5 1.5S15 8 12 10c-2 1.3-4 1-5.5-.5z"/><path d="M6.5 9.5 3 13M2 11.8l2.2 2.2" class="dpt"/>"#,
     ),
     (
         "box",
-        r#"<path d="M1.5 6h13v8.5h-13zM2.5 5 4 1.5h8L13.5 5z"/><path d="M8 7.5v5M5.8 8.800l4.4 2.5M10.2 8.800l-4.4 2.5" class="dpk"/>"#,
+        r#"<path d="M1.5 6h13v8.5h-13zM2.5 5 4 1.5h8L13.5 5z"/><path d="M8 7.5v5M5.8 8.8l4.4 2.5M10.2 8.8l-4.4 2.5" class="dpk"/>"#,
     ),
     (
         "potion",
@@ -79,7 +79,7 @@ const ICONS: [(&str, &str); 37] = [
     ),
     (
         "antimagic",
-        r#"<path d="M8 .8 14.5 3v5c0 4-3.5 6-6.5 7.5C5 14 1.5 12 1.5 8V3z"/><path d="m8 4 1.2 2.800L12 8 9.2 9.2 8 12 6.8 9.2 4 8l2.8-1.200z" class="dpf"/>"#,
+        r#"<path d="M8 .8 14.5 3v5c0 4-3.5 6-6.5 7.5C5 14 1.5 12 1.5 8V3z"/><path d="m8 4 1.2 2.8L12 8 9.2 9.2 8 12 6.8 9.2 4 8l2.8-1.2z" class="dpf"/>"#,
     ),
     (
         "graze",
@@ -93,7 +93,7 @@ const ICONS: [(&str, &str); 37] = [
     ("toys", r#"<path d="M1 8h6v6.5H1z"/><circle cx="11.5" cy="11" r="3.5"/><path d="M4 7 8 1l4 6z"/>"#),
     (
         "armour",
-        r#"<path d="M4 1 8 3l4-2 3.5 3-2 4-1-.7V15h-9V7.300l-1 .7-2-4z"/><path d="M8 5v8" class="dpk"/>"#,
+        r#"<path d="M4 1 8 3l4-2 3.5 3-2 4-1-.7V15h-9V7.3l-1 .7-2-4z"/><path d="M8 5v8" class="dpk"/>"#,
     ),
     (
         "shovel",
@@ -101,7 +101,7 @@ const ICONS: [(&str, &str); 37] = [
     ),
     (
         "employee",
-        r#"<circle cx="8" cy="6" r="5"/><path d="M4.5 10 3 15.5l3-1.5 2 1.5 2-1.5 3 1.5L11.5 10z"/><path d="m8 3 .9 2 2.1.2-1.6 1.4.5 2.100L8 7.6 6.1 8.700l.5-2.100L5 5.2 7.1 5z" class="dpf"/>"#,
+        r#"<circle cx="8" cy="6" r="5"/><path d="M4.5 10 3 15.5l3-1.5 2 1.5 2-1.5 3 1.5L11.5 10z"/><path d="m8 3 .9 2 2.1.2-1.6 1.4.5 2.1L8 7.6 6.1 8.7l.5-2.1L5 5.2 7.1 5z" class="dpf"/>"#,
     ),
     (
         "whip",
@@ -139,13 +139,13 @@ const SHAPES: [(&str, &str); 4] = [
     ("green", r#"<circle cx="8" cy="8" r="6.5"/>"#),
     ("red", r#"<path d="M8 1.2 15 14H1z"/>"#),
     ("yellow", r#"<path d="M2 2h12v12H2z"/>"#),
-    ("purple", r#"<path d="m8 .6 2.2 4.7 5.2.6-3.8 3.5 1 5.100L8 12l-4.6 2.5 1-5.100L.6 5.900l5.2-.6z"/>"#),
+    ("purple", r#"<path d="m8 .6 2.2 4.7 5.2.6-3.8 3.5 1 5.1L8 12l-4.6 2.5 1-5.1L.6 5.9l5.2-.6z"/>"#),
 ];
 
 pub fn symbols() -> Markup {
     html! {
-        @for (name, shapes) in ICONS { symbol id={ "i-" (name) } viewBox="0 0 16 16" { (PreEscaped(shapes)) } }
-        @for (name, shapes) in SHAPES { symbol id={ "c-" (name) } viewBox="0 0 16 16" { (PreEscaped(shapes)) } }
+        @for (name, shapes) in ICONS { symbol id={ "dpi-" (name) } viewBox="0 0 16 16" { (PreEscaped(shapes)) } }
+        @for (name, shapes) in SHAPES { symbol id={ "dpc-" (name) } viewBox="0 0 16 16" { (PreEscaped(shapes)) } }
     }
 }
 
@@ -154,7 +154,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 }
 
 pub fn icon(name: &str) -> Markup {
-    html! { svg class={ "dp-icon " (name) } aria-hidden="true" { use href={ "#i-" (name) } {} } }
+    html! { svg class={ "dp-icon " (name) } aria-hidden="true" { use href={ "#dpi-" (name) } {} } }
 }
 
 pub fn need(need: Need) -> Markup {
@@ -180,7 +180,7 @@ pub fn diet(diet: Diet) -> Markup {
 /// A bar or the mark of a card: a shape of its own for each colour.
 pub fn colour(colour: Colour) -> Markup {
     let name = colour.name();
-    html! { svg class={ "dp-shape " (name) } aria-hidden="true" { use href={ "#c-" (name) } {} } }
+    html! { svg class={ "dp-shape " (name) } aria-hidden="true" { use href={ "#dpc-" (name) } {} } }
 }
 
 pub const fn power(power: Power) -> &'static str {

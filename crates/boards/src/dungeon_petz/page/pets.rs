@@ -8,7 +8,7 @@ use maud::{Markup, PreEscaped, html};
 const PETS: [(&str, &str); 18] = [
     (
         "uni",
-        r#"<path class="dpa" d="M14 60V46C6 44 4 36 8 30c6-6 16-3 24-4l4-10c4-6 14-6 18 2l4 9c0 5-5 6-9 4l-5 4v25h-7V48H24v12z"/><path class="dpw" d="M43 13 52 0l-2 13z"/><path class="dpp" d="M34 17c-8 2-8 10-5 17 2-5 5-9 11-11zM9 31C2 34 2 44 5 52c2-6 5-9 8-10z"/><circle class="dpe" cx="48" cy="19" r="2.4"/><path class="dpn" d="M52 28q3 1 5-1M46 2.500l3 2M44 7l4 2"/>"#,
+        r#"<path class="dpa" d="M14 60V46C6 44 4 36 8 30c6-6 16-3 24-4l4-10c4-6 14-6 18 2l4 9c0 5-5 6-9 4l-5 4v25h-7V48H24v12z"/><path class="dpw" d="M43 13 52 0l-2 13z"/><path class="dpp" d="M34 17c-8 2-8 10-5 17 2-5 5-9 11-11zM9 31C2 34 2 44 5 52c2-6 5-9 8-10z"/><circle class="dpe" cx="48" cy="19" r="2.4"/><path class="dpn" d="M52 28q3 1 5-1M46 2.5l3 2M44 7l4 2"/>"#,
     ),
     (
         "trollie",
@@ -64,7 +64,7 @@ const PETS: [(&str, &str); 18] = [
     ),
     (
         "fiery_fairy",
-        r#"<path class="dpb" d="M28 34C16 20 4 20 2 28s8 14 20 12c-10 4-14 12-10 16s14-4 18-14zM36 34c12-14 24-14 26-6s-8 14-20 12c10 4 14 12 10 16s-14-4-18-14z"/><path class="dpp" d="M22 24c-4-8 0-14 4-16 0 3 1 5 3 5 0-6 3-11 7-13-1 6 2 8 4 11 1-2 1-3 1-5 4 4 5 12 1 18z"/><path class="dpa" d="M32 34c5 0 8 6 9 14l-4 2-1 12h-8l-1-12-4-2c1-8 4-14 9-14z"/><circle class="dpa" cx="32" cy="25" r="10.5"/><path class="dpw" d="M24 24l7 1c0 4-6 4-7-1zM40 24l-7 1c0 4 6 4 7-1z"/><circle class="dpe" cx="28.5" cy="25.5" r="1.5"/><circle class="dpe" cx="35.5" cy="25.5" r="1.5"/><path class="dpn" d="M23 21l7 2M41 21l-7 2M28 31q4 3 8 0"/><path class="dpw" d="M29 31.500l1 2.5 1-2zM35 31.500l-1 2.5-1-2z"/>"#,
+        r#"<path class="dpb" d="M28 34C16 20 4 20 2 28s8 14 20 12c-10 4-14 12-10 16s14-4 18-14zM36 34c12-14 24-14 26-6s-8 14-20 12c10 4 14 12 10 16s-14-4-18-14z"/><path class="dpp" d="M22 24c-4-8 0-14 4-16 0 3 1 5 3 5 0-6 3-11 7-13-1 6 2 8 4 11 1-2 1-3 1-5 4 4 5 12 1 18z"/><path class="dpa" d="M32 34c5 0 8 6 9 14l-4 2-1 12h-8l-1-12-4-2c1-8 4-14 9-14z"/><circle class="dpa" cx="32" cy="25" r="10.5"/><path class="dpw" d="M24 24l7 1c0 4-6 4-7-1zM40 24l-7 1c0 4 6 4 7-1z"/><circle class="dpe" cx="28.5" cy="25.5" r="1.5"/><circle class="dpe" cx="35.5" cy="25.5" r="1.5"/><path class="dpn" d="M23 21l7 2M41 21l-7 2M28 31q4 3 8 0"/><path class="dpw" d="M29 31.5l1 2.5 1-2zM35 31.5l-1 2.5-1-2z"/>"#,
     ),
     (
         "fluffy",
@@ -85,9 +85,9 @@ const STRANGER: &str = r#"<path class="dpa" d="M8 62c-4-20 2-52 24-52s28 32 24 5
 
 pub fn symbols() -> Markup {
     html! {
-        @for (id, shapes) in PETS { symbol id={ "p-" (id) } viewBox="-2 -4 68 68" { g.b-art { (PreEscaped(shapes)) } } }
-        @for (id, shapes) in CUSTOMERS { symbol id={ "k-" (id) } viewBox="-2 -4 28 29" { g.b-art { (PreEscaped(shapes)) } } }
-        symbol id="p-stranger" viewBox="-2 -4 68 68" { g.b-art { (PreEscaped(STRANGER)) } }
+        @for (id, shapes) in PETS { symbol id={ "dpp-" (id) } viewBox="-2 -4 68 68" { g.b-art { (PreEscaped(shapes)) } } }
+        @for (id, shapes) in CUSTOMERS { symbol id={ "dpk-" (id) } viewBox="-2 -4 28 29" { g.b-art { (PreEscaped(shapes)) } } }
+        symbol id="dpp-stranger" viewBox="-2 -4 68 68" { g.b-art { (PreEscaped(STRANGER)) } }
     }
 }
 
@@ -97,7 +97,7 @@ pub fn pet(data: &PetzData, id: PetId, size: u8) -> Markup {
     let known = PETS.iter().find(|(known, _)| *known == kind.name.id).map_or("stranger", |(known, _)| known);
     html! {
         svg class={ "dp-pet " (kind.diet.name()) " z" (size) } viewBox="0 0 64 64" aria-hidden="true" {
-            use href={ "#p-" (known) } {}
+            use href={ "#dpp-" (known) } {}
         }
     }
 }
@@ -142,6 +142,6 @@ const CUSTOMERS: [(&str, &str); 8] = [
 pub fn customer(id: &str) -> Markup {
     let known = CUSTOMERS.iter().find(|(known, _)| *known == id).map(|(known, _)| *known);
     html! {
-        @if let Some(known) = known { svg.dp-head viewBox="0 0 24 24" aria-hidden="true" { use href={ "#k-" (known) } {} } }
+        @if let Some(known) = known { svg.dp-head viewBox="0 0 24 24" aria-hidden="true" { use href={ "#dpk-" (known) } {} } }
     }
 }
