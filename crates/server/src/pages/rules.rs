@@ -83,7 +83,7 @@ fn stressed(game: &str, text: &str) -> Markup {
     let parts: Vec<&str> = text.split('*').collect();
     html! {
         // A lone star is a star.
-        @if parts.len() % 2 == 0 { (linked(game, text)) } @else {
+        @if parts.len().is_multiple_of(2) { (linked(game, text)) } @else {
             @for (at, part) in parts.iter().enumerate() {
                 @if at % 2 == 1 { em { (linked(game, part)) } } @else { (linked(game, part)) }
             }

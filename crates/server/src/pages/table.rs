@@ -282,28 +282,32 @@ pub async fn page(
         wide: true,
         refresh: (!is_asked && !inner.is_over()).then_some(5),
     };
-    Ok(frame(&page, reader, html! {
-        main #main.at-table data-events=(events) data-lost=(lang.say("connection-lost"))
-            data-back=(lang.say("connection-back")) {
-            h1.hidden { (inner.game.title(lang)) }
-            div #connection role="status" hidden {}
-            div.play { (parts.ask) (parts.board) }
-            aside.side {
-                (parts.people)
-                (parts.answers)
-                (parts.log)
-                (parts.chat)
-                @if reader.who.is_some() {
-                    form.say #say method="post" action={ "/t/" (id) "/say" } {
-                        label.hidden for="say-text" { (lang.say("chat-say")) }
-                        input #say-text name="text" maxlength=(talk::LONGEST) autocomplete="off"
-                            placeholder=(lang.say("chat-say")) required;
-                        button type="submit" { (lang.say("chat-send")) }
+    Ok(frame(
+        &page,
+        reader,
+        html! {
+            main #main.at-table data-events=(events) data-lost=(lang.say("connection-lost"))
+                data-back=(lang.say("connection-back")) {
+                h1.hidden { (inner.game.title(lang)) }
+                div #connection role="status" hidden {}
+                div.play { (parts.ask) (parts.board) }
+                aside.side {
+                    (parts.people)
+                    (parts.answers)
+                    (parts.log)
+                    (parts.chat)
+                    @if reader.who.is_some() {
+                        form.say #say method="post" action={ "/t/" (id) "/say" } {
+                            label.hidden for="say-text" { (lang.say("chat-say")) }
+                            input #say-text name="text" maxlength=(talk::LONGEST) autocomplete="off"
+                                placeholder=(lang.say("chat-say")) required;
+                            button type="submit" { (lang.say("chat-send")) }
+                        }
                     }
+                    (people::menu(&inner, reader, &path, lang))
                 }
-                (people::menu(&inner, reader, &path, lang))
             }
-        }
-    })
+        },
+    )
     .into_response())
 }
