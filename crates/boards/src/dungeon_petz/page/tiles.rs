@@ -76,6 +76,7 @@ pub fn pet(said: Said, id: PetId, size: u8, asked: &Ask<'_>) -> Markup {
         id: &format!("pet-{}", kind.name.id),
         name: &name,
         text: html! {
+            (pets::pet(said.data, id, 7))
             p { (icons::diet(kind.diet)) " " (said.word(said.data.diets.get(kind.diet.index()))) }
             p { (bars(said, id, size)) }
             p { (said.lang.tell("dp-p-size", [("size", size.into())])) " · " (said.lang.tell("dp-p-prices", [("prices", prices.join(", ").into())])) }
@@ -232,6 +233,7 @@ pub fn customer(said: Said, id: CustomerId, asked: &Ask<'_>) -> Markup {
         id: &format!("customer-{}", kind.name.id),
         name: &name,
         text: html! {
+            (pets::customer(&kind.name.id))
             ul { @for (what, points) in &kind.terms { li { (signed(i16::from(*points))) " " (draw::wishes(said, *what)) } } }
         },
         clauses: &["DP-SELL-02", "DP-SELL-03", "DP-SELL-05", "DP-SELL-07", "DP-SELL-08"],
