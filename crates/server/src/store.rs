@@ -258,3 +258,50 @@ async fn fold(mut connection: SqliteConnection) {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn guest(id: &str, login: &str) -> Statement {
+        let sql = "INSERT INTO identities (id, name, login, made) VALUES (?, 'Anna', ?, 0)";
+        statement(sql, [id.into(), login.into()])
+    }
+
+    /// A write that cannot be done takes none of the others with it, though they share a transaction.
+    #[tokio::test]
+    async fn one_conflict_does_not_undo_its_neighbours() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(folder.path()).await.expect("a store");
+        store.write(vec![guest("a", "anna")]).await.expect("stored");
+        let job = |statements| {
+            let (done, answer) = oneshot::channel();
+            (Job { statements, done }, answer)
+        };
+        let (good, first) = job(vec![guest("b", "ben")]);
+        let (bad, second) = job(vec![guest("c", "cleo"), guest("d", "anna")]);
+        let (fine, third) = job(vec![guest("e", "emil")]);
+        for job in [good, bad, fine] {
+            store.writes.send(job).await.expect("the writer listens");
+        }
+        assert_eq!(first.await.expect("an answer"), Ok(()));
+        assert_eq!(second.await.expect("an answer"), Err(NotStored::Conflict));
+        assert_eq!(third.await.expect("an answer"), Ok(()));
+        for (id, there) in [("b", true), ("c", false), ("d", false), ("e", true)] {
+            assert_eq!(store.identity(id).await.expect("a reading").is_some(), there, "{id}");
+        }
+    }
+
+    /// Who was read before a change is read again after it.
+    #[tokio::test]
+    async fn people_who_change_are_not_remembered_as_they_were() {
+        let folder = tempfile::tempdir().expect("a folder");
+        let store = Store::open(folder.path()).await.expect("a store");
+        store.write(vec![guest("a", "anna")]).await.expect("stored");
+        assert_eq!(store.identity("a").await.expect("a reading").map(|row| row.epoch), Some(0));
+        let out = statement("UPDATE identities SET epoch = 1 WHERE id = ?", ["a".into()]);
+        store.write(vec![out]).await.expect("stored");
+        store.identity_changed("a");
+        assert_eq!(store.identity("a").await.expect("a reading").map(|row| row.epoch), Some(1));
+    }
+}

@@ -245,3 +245,17 @@ impl IntoResponse for Trouble {
         response
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn ending_a_turn_is_not_asked_about_unless_one_wants_it() {
+        let asks = |shut| Careful::ALL.map(|careful| careful.asks(shut));
+        assert_eq!(Careful::ALL, [Careful::Luck, Careful::Always, Careful::Never]);
+        assert_eq!(asks(Shut::Not), [false, false, false]);
+        assert_eq!(asks(Shut::ByTurn), [false, true, false]);
+        assert_eq!(asks(Shut::ByLuck), [true, true, false]);
+    }
+}

@@ -241,3 +241,51 @@ async fn whoever_changes_too_much_at_once_is_told_when_to_come_back() {
     assert_eq!(body["retry_after"], wait);
     assert!((1..=6).contains(&wait), "three permits are missing, two seconds each: {wait}");
 }
+
+/// The value of an attribute of the first tag that contains `mark`.
+fn attribute(page: &str, mark: &str, name: &str) -> Option<String> {
+    let tag = page.split('<').find(|tag| tag.contains(mark))?;
+    let rest = tag.split_once(&format!("{name}=\""))?.1;
+    rest.split_once('"').map(|(value, _)| value.to_owned())
+}
+
+/// Gives fifty answers at a table with a bot, or plays to the end; how often the page wanted to know whether one is sure.
+async fn asked_again(house: &House, careful: &str) -> usize {
+    let client = browser();
+    let table =
+        open(&client, house.url("/new"), &[("game", "valeria"), ("seat1", "me"), ("seat2", "bot-easy")])
+            .await;
+    let back = [("careful", careful), ("back", table.as_str())];
+    assert_eq!(post(&client, house.url("/settings"), &back).await, StatusCode::OK);
+    let page = text(&client, house.url(&table)).await;
+    assert!(page.contains(&format!("<option value=\"{careful}\" selected>")));
+    let (mut answered, mut asked) = (0, 0);
+    while answered < 50 {
+        let page = text(&client, house.url(&table)).await;
+        let Some(decision) = attribute(&page, "name=\"decision\"", "value") else {
+            if page.contains("class=\"ended\"") {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(5)).await;
+            continue;
+        };
+        let mut form = vec![("seat", "0"), ("decision", &decision), ("a", "0")];
+        let answer = client.post(house.url(&format!("{table}/answer"))).form(&form).send().await;
+        let page = answer.expect("an answer").text().await.expect("text");
+        if page.contains("id=\"yes\"") {
+            asked += 1;
+            form.push(("sure", "yes"));
+            assert_eq!(post(&client, house.url(&format!("{table}/answer")), &form).await, StatusCode::OK);
+        }
+        answered += 1;
+    }
+    asked
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn how_often_one_is_asked_again_is_ones_own_choice() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    assert!(asked_again(&house, "on").await > 0);
+    assert_eq!(asked_again(&house, "off").await, 0);
+}
