@@ -456,6 +456,7 @@ dl-w-rent = Rent
 dl-w-rented = rented room
 dl-w-room = room
 dl-w-round = Round { $round } of { $rounds }
+dl-w-secret = planned in secret
 dl-w-seen-by = Seen by
 dl-w-send = Send
 dl-w-sent = sent to battle

@@ -456,6 +456,7 @@ dl-w-rent = Louer
 dl-w-rented = salle louée
 dl-w-room = salle
 dl-w-round = Manche { $round } sur { $rounds }
+dl-w-secret = plan secret
 dl-w-seen-by = Vue par
 dl-w-send = Envoyer
 dl-w-sent = envoyé à la bataille

@@ -30,7 +30,7 @@ pub fn stage(desk: &Desk<'_>) -> Markup {
             div.dl-scene {
                 (card(desk))
                 (defence(desk, seat, player, own))
-                div.dl-ground { (site(desk, player)) }
+                div.dl-ground { (site(desk, player, own)) }
                 div.dl-party {
                     ol.dl-line aria-label=(desk.word("dl-w-party")) {
                         @for (at, member) in player.party.iter().enumerate() { (party::fighter(desk, at, member, own)) }
@@ -184,7 +184,7 @@ fn defence(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
                 }
             }
             @if player.plan.sent.is_empty() && !player.plan.pet && player.plan.traps.is_empty() && down == 0 {
-                span.quiet { (desk.word("dl-w-undefended")) }
+                span.quiet { (desk.word(if fighting || own { "dl-w-undefended" } else { "dl-w-secret" })) }
             }
         }
     }
@@ -227,9 +227,9 @@ fn attack_text(desk: &Desk<'_>, place: Place, mode: u8) -> Option<String> {
 }
 
 /// The ground the battle is about.
-fn site(desk: &Desk<'_>, player: &Player) -> Markup {
+fn site(desk: &Desk<'_>, player: &Player, own: bool) -> Markup {
     let Some(site) = player.plan.site else {
-        return html! { span.quiet { (desk.word("dl-w-no-site")) } };
+        return html! { span.quiet { (desk.word(if own { "dl-w-no-site" } else { "dl-w-secret" })) } };
     };
     let room = match site {
         Site::Rented(room) => Some(room),
