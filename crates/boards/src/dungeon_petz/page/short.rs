@@ -76,9 +76,10 @@ pub fn short(scene: &Scene<'_>, action: &Action) -> Markup {
             let times = i16::from(if platform { said.data.platform } else { said.data.black_market });
             let matched = counts::total(&terms);
             html! {
-                span.nobr { (pets::customer(&said.data.customer(customer).name.id)) @if platform { (icons::icon("platform")) } " " (times) "×" (matched) " = " }
-                b.nobr { (times * matched) (icons::icon("reputation")) }
-                @if let Some(gold) = counts::price(said.data, &seen) { span.nobr { " " (tiles::signed(gold)) (icons::icon("gold")) } }
+                span.nobr { (pets::customer(&said.data.customer(customer).name.id)) @if platform { (icons::icon("platform")) } " " (times) "×" (matched) " =" }
+                " " b.nobr { (times * matched) (icons::icon("reputation")) }
+                @if let Some(gold) = counts::price(said.data, &seen) { " " span.nobr { (tiles::signed(gold)) (icons::icon("gold")) } }
+                small.dp-why { (terms_of(scene, &terms, |scene, what| tiles::wish(scene.said, what))) }
             }
         }
         Action::Store(food) => html! { (icons::food(food)) (icons::icon("box")) },
