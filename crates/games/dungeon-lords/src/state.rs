@@ -208,6 +208,18 @@ pub struct Plan {
     pub sent: IdSet<Place>,
     /// The pet that fights like a monster is sent.
     pub pet: bool,
+    /// How often the plan of this round was begun anew (DL-FLOW-16).
+    pub again: u8,
+}
+
+impl Plan {
+    /// So often a plan can be begun anew in one round.
+    pub const MOST_AGAIN: u8 = 12;
+
+    /// Whether anything has been laid down.
+    pub fn begun(&self) -> bool {
+        !self.traps.is_empty() || !self.sent.is_empty() || self.pet
+    }
 }
 
 /// One player's secret and open things. Hidden from others: `traps`, `pets`, `dealt`, `orders` not yet revealed, `third`,

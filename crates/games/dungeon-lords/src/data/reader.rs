@@ -66,7 +66,7 @@ impl Reader {
                     if !ids.insert(entry.id().to_owned()) {
                         self.wrong(&label, "this id is used twice");
                     }
-                    if !["rulebook", "public", "inferred", "house"].contains(&entry.source()) {
+                    if !["seed", "public", "inferred", "house"].contains(&entry.source()) {
                         self.wrong(&label, format!("unknown source `{}`", entry.source()));
                     }
                     entries.push(entry);

@@ -102,9 +102,10 @@ impl DungeonLords {
             out.put(Action::Done);
             return;
         }
-        let begun = !player.plan.traps.is_empty() || !player.plan.sent.is_empty() || player.plan.pet;
+        let begun = player.plan.begun();
+        let again = player.plan.again < Plan::MOST_AGAIN;
         out.put(Action::Done);
-        if begun || several {
+        if again && (begun || several) {
             out.put(Action::PlanAgain);
         }
         if out.full() {
@@ -112,7 +113,7 @@ impl DungeonLords {
         }
         let more = self.list_additions(seat, site, out);
         // A hand that cannot be used is a secret too: there is always a second answer.
-        if !more && !begun && !several {
+        if again && !more && !begun && !several {
             out.put(Action::PlanAgain);
         }
     }
@@ -120,7 +121,7 @@ impl DungeonLords {
     fn planning_pets(&self, seat: Seat, out: &mut impl Sink) -> bool {
         let player = self.player(seat);
         let mut any = false;
-        let begun = !player.plan.traps.is_empty() || !player.plan.sent.is_empty() || player.plan.pet;
+        let begun = player.plan.begun();
         for pet in player.pets.iter() {
             let windows = &self.data().pet(pet).windows;
             let fits = windows.contains(&PetWindow::Planning)
@@ -277,10 +278,17 @@ impl DungeonLords {
                     on.tell(to, "DL-FEST-PET-09", || Event::PlannedFighter { seat, pet });
                 }
             }
-            Action::PlanAgain => self.player_mut(seat).plan = Plan::default(),
+            Action::PlanAgain => {
+                let plan = &mut self.player_mut(seat).plan;
+                //
+                *plan = Plan { again: plan.again.saturating_add(1), ..Plan::default() };
+            }
             Action::UsePet(pet) => self.use_pet(seat, pet, on),
             _ => {
-                self.player_mut(seat).ready = true;
+                let player = self.player_mut(seat);
+                player.ready = true;
+                // How it came about is nobody's business once it lies open.
+                player.plan.again = 0;
                 if self.rules.planning_order == PlanningOrder::TurnOrder {
                     on.reveal();
                     self.tell_plan(seat, on);
