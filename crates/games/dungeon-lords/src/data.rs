@@ -361,6 +361,8 @@ pub struct Data {
     pub improved: Vec<ImprovedTunnel>,
     pub experts: Vec<ExpertTile>,
     pub pets: Vec<Pet>,
+    /// What creatures and traps do to a party, for bots.
+    pub(crate) arms: crate::value::arms::Arms,
 }
 
 impl Data {

@@ -68,7 +68,7 @@ impl DungeonLords {
     }
 
     /// Points of scoring rooms, built or rented, while unconquered (DL-ROOM-21, DL-ROOM-22, DL-FEST-RENT-07).
-    fn scoring_rooms(&self, seat: Seat, titles: (i32, i32)) -> (i32, i32) {
+    pub(crate) fn scoring_rooms(&self, seat: Seat, titles: (i32, i32)) -> (i32, i32) {
         let data = self.data();
         let player = self.player(seat);
         let built = player.dungeon.0.iter().filter(|tile| !tile.conquered).filter_map(|tile| match tile.is {
@@ -91,7 +91,7 @@ impl DungeonLords {
     }
 
     /// DL-FEST-TUN-03
-    fn improved_points(&self, seat: Seat) -> (i32, i32) {
+    pub(crate) fn improved_points(&self, seat: Seat) -> (i32, i32) {
         let data = self.data();
         let dungeon = &self.player(seat).dungeon;
         let rooms = dungeon.mask(|tile| tile.is_room() && !tile.conquered);

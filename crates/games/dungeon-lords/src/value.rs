@@ -1,117 +1,125 @@
-//! What a position is worth.
+//! What a position is worth, as a careful dungeon lord would judge it: points in sight, the combat to come, then means.
 
-use engine::{Seat, Valued};
+pub(crate) mod arms;
+mod combat;
+mod orders;
+
+use engine::{Id, Seat, Valued, value::WeightTable};
 
 use crate::{
-    data::{Measure, RoomKind},
-    state::{DungeonLords, Phase, Who},
+    data::{Direction, Measure},
+    dungeon::Ground,
+    state::{DungeonLords, EventTile, Phase},
 };
+
+static WEIGHTS: WeightTable = WeightTable::new(include_str!("../data/weights.toml"), DungeonLords::FEATURES);
 
 impl Valued for DungeonLords {
     const FEATURES: &'static [&'static str] = &[
-        "points_now",
+        "points",
+        "titles",
+        "combat",
+        "wounds",
+        "arms",
+        "arms_later",
         "gold",
+        "gold_more",
         "food",
-        "free_imps",
+        "food_more",
         "imps",
-        "traps",
-        "monsters",
-        "ghosts",
-        "expert_creatures",
+        "imps_free",
         "tunnels",
         "rooms",
-        "production_rooms",
-        "combat_rooms",
-        "party_hit_points",
-        "party_icons",
-        "paladin_here",
-        "distance_to_paladin",
-        "evil",
-        "unpaid",
-        "conquered",
-        "prisoners",
+        "tax_gap",
+        "wages_gap",
+        "evil_near",
+        "notorious",
+        "orders",
         "pets",
-        "creature_strength",
-        "diggable_cells",
-        "foreseen_cards",
-        "accessible_orders",
+        "experts",
+        "foreseen",
+        "accessible",
+        "rented",
     ];
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
-        let data = self.data();
-        let player = self.player(seat);
-        let left = self.seasons_left() as f32;
-        let points: i32 = self.sheet(seat).iter().map(|line| line.points).sum();
-        let hit_points: i32 = player
-            .party
+        into.fill(0.0);
+        into[0] = self.points_without_titles(seat);
+        into[1] = self.titles_expected(seat);
+        if self.phase == Phase::Over {
+            return;
+        }
+        let (data, player) = (self.data(), self.player(seat));
+        let left = f32::from(self.seasons_left());
+        let prices = self.prices(seat);
+        let rehearsal = self.rehearse(seat);
+        let year = self.year_index();
+        let creatures: f32 =
+            player.lair.iter().map(|creature| self.creature_blow(creature.kind).strength()).sum();
+        let traps: f32 = player
+            .traps
             .iter()
-            .map(|member| i32::from(self.hit_points(member)) - i32::from(member.damage))
+            .map(|(trap, count)| f32::from(count) * data.arms.traps[trap.index()][year].strength())
             .sum();
-        let icons: u32 = self.icons(seat).iter().map(|count| u32::from(*count)).sum();
-        let paladin = player.party.iter().any(|member| matches!(member.who, Who::Paladin(_)));
-        let strength: u32 = player
-            .lair
+        let arms = creatures + traps;
+        let (gold, food) = (f32::from(player.gold), f32::from(player.food));
+        let rooms: f32 = player
+            .dungeon
+            .0
             .iter()
-            .filter(|creature| creature.ready)
-            .map(|creature| {
-                let costs = &data.monster(creature.kind).costs[0];
-                1 + u32::from(
-                    costs.food + costs.evil + costs.gold + 2 * costs.monster + costs.imp + costs.trap,
-                )
+            .filter(|tile| !tile.conquered)
+            .map(|tile| match tile.is {
+                Ground::Room(room) => self.room_worth(room, &prices) - data.points.room as f32,
+                _ => 0.0,
             })
             .sum();
-        let rooms = |kind: RoomKind| {
-            player.dungeon.count(|tile| {
-                !tile.conquered
-                    && matches!(tile.is, crate::dungeon::Ground::Room(room) if data.room(room).kind == kind)
-            }) as f32
-        };
-        let seen = self.combat.iter().filter(|stacked| stacked.open || stacked.known.contains(seat)).count();
-        let monsters = self.measure(seat, Measure::Monsters);
+        let tunnels = player.dungeon.count(|tile| tile.is_tunnel() && !tile.conquered);
+        let (tax, wages) = self.dues(seat);
+        let near = f32::from(player.evil) - f32::from(data.evil.paladin_space) + 3.0;
+        let seen = self.combat.iter().filter(|stacked| !stacked.open && stacked.known.contains(seat)).count();
+        let experts = player.lair.iter().filter(|creature| creature.expert.is_some()).count();
         let values = [
-            points as f32,
-            f32::from(player.gold) * (left.min(2.0) + 1.0),
-            f32::from(player.food) * (left.min(2.0) + 1.0),
-            f32::from(player.imps.free),
+            into[0],
+            into[1],
+            rehearsal.points,
+            rehearsal.wounds,
+            arms.min(30.0).sqrt(),
+            if self.year == 1 { creatures.sqrt() + 0.5 * traps.sqrt() } else { 0.0 },
+            gold.min(5.0),
+            (gold - 5.0).max(0.0),
+            food.min(5.0),
+            (food - 5.0).max(0.0),
             f32::from(player.imps.total()) * left,
-            player.traps.total() as f32,
-            monsters as f32,
-            (player.lair.len() as i32 - monsters) as f32,
-            player.lair.iter().filter(|creature| creature.expert.is_some()).count() as f32,
-            self.measure(seat, Measure::Tunnels) as f32,
-            self.measure(seat, Measure::Rooms) as f32,
-            rooms(RoomKind::Production) * left,
-            rooms(RoomKind::Combat),
-            hit_points as f32,
-            icons as f32,
-            f32::from(u8::from(paladin)),
-            f32::from(data.evil.paladin_space) - f32::from(player.evil),
-            f32::from(player.evil),
-            f32::from(player.unpaid),
-            self.measure(seat, Measure::ConqueredTiles) as f32,
-            self.measure(seat, Measure::CapturedAdventurers) as f32,
+            f32::from(player.imps.free) * if self.round == 0 { 1.0 } else { 0.0 },
+            f32::from(tunnels.min(10)) * (1.0 + 0.25 * left),
+            rooms
+                - rehearsal.lost.map_or(0.0, |room| self.room_worth(room, &prices) - data.points.room as f32),
+            tax,
+            wages,
+            near.clamp(0.0, 5.0),
+            f32::from(u8::from(self.notorious(player.evil))),
+            self.orders_worth(seat, &prices),
             player.pets.len() as f32,
-            strength as f32,
-            player.dungeon.diggable().count_ones() as f32,
+            experts as f32,
             seen as f32,
             f32::from(8 - player.inaccessible.len() as u8),
+            player.rented.iter().filter(|rented| !rented.conquered).count() as f32,
         ];
-        for (place, value) in into.iter_mut().zip(values) {
-            *place = value;
-        }
+        into.iter_mut().zip(values).for_each(|(place, value)| *place = value);
     }
 
-    fn weights(_: usize) -> &'static [f32] {
-        &[
-            1.0, 0.18, 0.18, 0.1, 0.12, 0.7, 0.5, 0.6, 0.6, 0.12, 0.3, 0.25, 0.5, -0.22, -0.25, -1.6, 0.05,
-            -0.02, 0.0, -0.2, 0.2, 0.6, 0.45, 0.03, 0.15, 0.05,
-        ]
+    fn weights(players: usize) -> &'static [f32] {
+        WEIGHTS.of(players)
     }
 
     fn clock(&self) -> u32 {
         let year = u32::from(self.year == 2 || self.phase == Phase::Over);
         let over = u32::from(matches!(self.phase, Phase::ScoringPets | Phase::Over));
         year * 32 + u32::from(self.season) * 2 + u32::from(self.round) + over * 32
+    }
+
+    fn spread(&self) -> f32 {
+        2.5 + 0.6 * f32::from(self.seasons_left())
     }
 }
 
@@ -123,5 +131,83 @@ impl DungeonLords {
         }
         let this_year = self.rules.seasons.saturating_sub(self.season);
         this_year + if self.year == 1 { self.rules.seasons } else { 0 }
+    }
+
+    /// The score sheet without titles (chapter 18).
+    fn points_without_titles(&self, seat: Seat) -> f32 {
+        let (data, player) = (self.data(), self.player(seat));
+        let worth = &data.points;
+        let rooms = player
+            .dungeon
+            .count(|tile| tile.is_room() && (!tile.conquered || self.rules.room_counts_if_conquered));
+        let monsters = self.measure(seat, Measure::Monsters);
+        let paladins: i32 = player.captured_paladins.iter().map(|id| data.paladin(id).points).sum();
+        let scoring = self.scoring_rooms(seat, (1, 1)).1;
+        let shown: i32 = player.parade.iter().map(|pet| self.pet_points(seat, pet)).sum();
+        let sum = i32::from(rooms) * worth.room
+            + monsters * worth.monster
+            + (player.lair.len() as i32 - monsters) * worth.ghost
+            + player.prison.len() as i32 * worth.adventurer
+            + paladins
+            + self.measure(seat, Measure::ConqueredTiles) * worth.conquered_tile
+            + i32::from(player.unpaid) * worth.unpaid_tax
+            + scoring
+            + self.improved_points(seat).1
+            + shown;
+        sum as f32
+    }
+
+    /// Titles by how far a seat leads or trails: all of it at the end, less the longer the game still goes.
+    fn titles_expected(&self, seat: Seat) -> f32 {
+        let worth = &self.data().points;
+        let vague = if self.phase == Phase::Over { 0.0 } else { 0.4 + 0.25 * f32::from(self.seasons_left()) };
+        let mut sum = 0.0;
+        for title in &self.data().titles {
+            let of = |seat: Seat| {
+                let count = self.measure(seat, title.count);
+                if title.direction == Direction::Most { count } else { -count }
+            };
+            let own = of(seat);
+            let best = Seat::all(self.count()).filter(|other| *other != seat).map(of).max().unwrap_or(0);
+            let lead = (own - best) as f32;
+            let (alone, shared) = (worth.title_alone as f32, worth.title_shared as f32);
+            sum += if vague == 0.0 {
+                let enough = own.abs() >= i32::from(title.needs_at_least);
+                match lead {
+                    lead if lead > 0.0 && enough => alone,
+                    0.0 if enough => shared,
+                    _ => 0.0,
+                }
+            } else if lead >= 0.0 {
+                shared + (alone - shared) * lead / (lead + vague)
+            } else {
+                shared / (1.0 - lead / vague)
+            };
+        }
+        sum
+    }
+
+    /// Taxes and wages that will be due this year and cannot be paid from stock, as far as can be told.
+    fn dues(&self, seat: Seat) -> (f32, f32) {
+        let (data, player) = (self.data(), self.player(seat));
+        let chance = |tile: EventTile| {
+            let hidden: u8 = self.event_stack.iter().sum();
+            let open = [self.event, self.next_event].contains(&Some(tile));
+            if open {
+                1.0
+            } else {
+                let events = self.rules.seasons.saturating_sub(self.season + 1);
+                let share = f32::from(self.event_stack[tile as usize]) / f32::from(hidden.max(1));
+                0.6 * share * f32::from(events.min(2))
+            }
+        };
+        let tiles =
+            player.dungeon.count(|tile| tile.is_tile() && (!tile.conquered || self.rules.tax_conquered));
+        let tax = f32::from(tiles.div_ceil(data.tiles_per_gold.max(1)));
+        let gap = (tax - f32::from(player.gold)).max(0.0);
+        let wages: f32 =
+            player.lair.iter().map(|creature| f32::from(data.monster(creature.kind).costs[0].food)).sum();
+        let hunger = (wages - f32::from(player.food)).max(0.0);
+        (gap * chance(EventTile::Taxes), hunger * chance(EventTile::Payday))
     }
 }

@@ -12,6 +12,7 @@ use super::{
     reader::{ABSURD, Reader},
     tables::name,
 };
+use crate::value::arms::Arms;
 
 /// Reads and checks a whole pack.
 pub fn parse(text: &str) -> Result<Data, Problems> {
@@ -386,7 +387,7 @@ pub fn parse(text: &str) -> Result<Data, Problems> {
     }
     match (start, evil, dummy, combat, points) {
         (Some(start), Some(evil), Some(dummy), Some(combat), Some(points)) if read.problems.is_empty() => {
-            let data = Data {
+            let mut data = Data {
                 start,
                 evil,
                 dummy,
@@ -408,7 +409,9 @@ pub fn parse(text: &str) -> Result<Data, Problems> {
                 improved,
                 experts,
                 pets,
+                arms: Arms::default(),
             };
+            data.arms = Arms::of(&data);
             debug_assert!(data.adventurers.len() <= usize::from(AdventurerId(64).0));
             Ok(data)
         }

@@ -206,7 +206,7 @@ impl DungeonLords {
     }
 
     /// The order in which the spaces of an area act, on the board that covers it if there is one (DL-FEST-OPP-03).
-    fn frames(&self, area: AreaId) -> [u8; 3] {
+    pub(crate) fn frames(&self, area: AreaId) -> [u8; 3] {
         match self.covering(area) {
             Some(board) => self.data().board(board).resolve,
             None => self.data().area(area).resolve,
