@@ -34,6 +34,7 @@ impl PageBoard for MakingMonsters {
             Some(own) => own.around(scene.players()).skip(1).collect(),
             None => Seat::all(scene.players()).collect(),
         };
+        let others = html! { div.mm-others { @for seat in others { (lab::other(&scene, seat)) } } };
         html! {
             (art::symbols())
             div class={ "mm " (stage(&scene)) } {
@@ -41,11 +42,14 @@ impl PageBoard for MakingMonsters {
                 (tale::finale(&scene))
                 // Who waits sees what happens where the next question will stand.
                 @if asked.answers.is_empty() { (tale::round(&scene)) } @else { (tray::tray(&scene)) }
-                div.mm-table.watched[scene.own().is_none()] {
-                    @if let Some(own) = scene.own() { (lab::own(&scene, own)) }
+                div.mm-table {
+                    @match scene.own() {
+                        Some(own) => (lab::own(&scene, own)),
+                        None => (others),
+                    }
                     (wheel::wheel(&scene))
                 }
-                div.mm-others { @for seat in others { (lab::other(&scene, seat)) } }
+                @if scene.own().is_some() { (others) }
                 div.mm-foot {
                     @if !asked.answers.is_empty() { (tale::round(&scene)) }
                     (tracks::chart(&scene))

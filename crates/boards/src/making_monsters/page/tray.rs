@@ -11,7 +11,7 @@ use super::{
     super::{answers, kind},
     art, lab, monsters, odds,
     scene::{Place, Scene},
-    shelves, tale, wheel,
+    shelves, tale,
 };
 
 pub fn tray(scene: &Scene<'_>) -> Markup {
@@ -235,7 +235,7 @@ fn choice(scene: &Scene<'_>, number: usize) -> Markup {
 
 /// An order token with both its actions.
 fn order(scene: &Scene<'_>, number: usize, colour: Colour) -> Markup {
-    let Some(token) = wheel::order_token(scene, colour) else { return html! {} };
+    let Some(token) = scene.data().orders.get(colour as usize) else { return html! {} };
     let wanted = art::looks_for(scene.data(), colour);
     let line = |action: &OrderAction| html! { (answers::does(action, scene.lang)) };
     let class = format!("mm-order-card {}", art::colour_name(colour));

@@ -2,10 +2,7 @@
 //! their order tokens, and between neighbours the links by which one token makes the other super.
 
 use engine::Seat;
-use making_monsters::{
-    CartId, Colour, Event, Kind, Phase, Step, TileNo,
-    data::{CARTS, OrderToken},
-};
+use making_monsters::{CartId, Colour, Event, Kind, Phase, Step, TileNo, data::CARTS};
 use maud::{Markup, html};
 
 use crate::{page::parts, seat_name};
@@ -211,9 +208,4 @@ fn order_words(scene: &Scene<'_>, seat: Seat, colour: Colour, is_super: bool) ->
     let key = if is_super { "mm-h-order-super" } else { "mm-h-order" };
     let order = scene.tell(key, [("colour", super::super::colour(colour, scene.lang).into())]);
     format!("{}: {order}", seat_name(seat, scene.lang))
-}
-
-/// The order token of a colour, if the pack has one.
-pub fn order_token<'a>(scene: &Scene<'a>, colour: Colour) -> Option<&'a OrderToken> {
-    scene.data().orders.get(colour as usize)
 }
