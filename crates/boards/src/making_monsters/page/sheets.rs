@@ -30,7 +30,13 @@ pub fn sheets(scene: &Scene<'_>) -> Markup {
     let (cards, tiles) = shown(scene);
     let data = scene.data();
     html! {
-        @for monster in data.defaults.iter().flatten() { (monster_sheet(scene, monster, "default_monster")) }
+        @for (slot, monster) in data.defaults.iter().enumerate() {
+            // Where everybody has covered it, nothing opens its sheet.
+            @let bare = scene.view.players.iter().any(|seen| seen.player.slots[slot].card.is_none());
+            @if let Some(monster) = monster.as_ref().filter(|_| bare) {
+                (monster_sheet(scene, monster, "default_monster"))
+            }
+        }
         @for id in cards {
             @if let Some(monster) = data.monsters.get(usize::from(id)) { (monster_sheet(scene, monster, "monster")) }
         }

@@ -76,13 +76,14 @@ fn score_track(scene: &Scene<'_>) -> Markup {
                     path.tick d={ "M" (6 * mark) " 22v" (if mark % 10 == 0 { 5 } else { 2 }) } {}
                     @if mark % 10 == 0 { text x=(6 * mark) y="32" text-anchor="middle" { (mark) } }
                 }
-                @for seat in Seat::all(scene.players()) {
-                    @let same = Seat::all(seat.index()).filter(|other| points(*other) % LAP == points(seat) % LAP).count();
-                    @let laps = points(seat) / LAP;
-                    g transform={ "translate(" (6 * (points(seat) % LAP)) " " (21 - 6 * same as i32) ")" } {
-                        (standee(seat))
-                        @if laps > 0 { text.lap x="7" y="-8" { "+" (LAP * laps) } }
-                    }
+                @let place = |seat: Seat| {
+                    let same = Seat::all(seat.index()).filter(|other| points(*other) % LAP == points(seat) % LAP).count();
+                    format!("translate({} {})", 6 * (points(seat) % LAP), 21 - 6 * same as i32)
+                };
+                @for seat in Seat::all(scene.players()) { g transform=(place(seat)) { (standee(seat)) } }
+                // Over all of them, so that no neighbour hides it.
+                @for (seat, laps) in Seat::all(scene.players()).map(|seat| (seat, points(seat) / LAP)) {
+                    @if laps > 0 { g transform=(place(seat)) { text.lap x="7" y="-8" { "+" (LAP * laps) } } }
                 }
             }
         }
