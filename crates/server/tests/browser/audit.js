@@ -3,6 +3,8 @@
 const found = [];
 const all = (css) => [...document.querySelectorAll(css)];
 const name = (element) => element.outerHTML.replace(/\s+/g, " ").slice(0, 140);
+const path = (element) => [element, element.parentElement, element.parentElement?.parentElement].filter(Boolean)
+  .map((at) => at.tagName.toLowerCase() + [...at.classList].map((name) => "." + name).join("")).reverse().join(" > ");
 const wrong = (rule, element) => found.push([rule, typeof element === "string" ? element : name(element)]);
 const seen = (element) => element.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
 const told = (element) => seen(element) && !element.closest('[aria-hidden="true"]');
@@ -126,9 +128,19 @@ before?.focus?.({ preventScroll: true });
 
 /* The finger. */
 
-for (const button of all("#board button, #board summary, #board [role=button], .target-size")) {
-  const box = button.getBoundingClientRect();
-  if (seen(button) && box.width > 0 && (box.width < 24 || box.height < 24)) wrong("target-size", `${Math.round(box.width)}x${Math.round(box.height)} ${name(button)}`);
+// Answers are 24 pixels high and wide; what is smaller otherwise must have that much room around its middle.
+const targets = all("#board button, #board summary, .target").filter(seen)
+  .map((element) => ({ element, box: element.getBoundingClientRect() })).filter(({ box }) => box.width > 0)
+  .map(({ element, box }) => ({ element, box, x: box.left + box.width / 2, y: box.top + box.height / 2, small: box.width < 24 || box.height < 24 }));
+for (const target of targets.filter(({ small }) => small)) {
+  const near = targets.some((other) => {
+    if (other === target || other.element.contains(target.element)) return false;
+    if (other.small) return Math.hypot(target.x - other.x, target.y - other.y) < 24;
+    const [dx, dy] = [Math.max(other.box.left - target.x, 0, target.x - other.box.right), Math.max(other.box.top - target.y, 0, target.y - other.box.bottom)];
+    return Math.hypot(dx, dy) < 12;
+  });
+  const { element, box } = target;
+  if (near || element.matches("button.answer")) wrong("target-size", `${Math.round(box.width)}x${Math.round(box.height)} ${name(element)}`);
 }
 
 /* Lists and tables. */
@@ -174,7 +186,7 @@ for (let node = walker.nextNode(); node; node = walker.nextNode()) {
   const size = parseFloat(style.fontSize) * scale;
   const large = size >= 24 || (size >= 18.66 && Number(style.fontWeight) >= 700);
   texts.push({ box: [left + scrollX, top + scrollY, right + scrollX, bottom + scrollY], color: drawn ? style.fill : style.color, opacity, large,
-    where: `"${node.textContent.trim().slice(0, 40)}" in ${name(parent)}` });
+    where: `"${node.textContent.trim().slice(0, 40)}" in ${path(parent)}` });
 }
 window.auditTexts = texts;
 return found;

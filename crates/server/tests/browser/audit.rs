@@ -23,7 +23,7 @@ const LETTERS: &str = "if (!window.auditSheet) {
         window.auditSheet = new CSSStyleSheet();
         window.auditSheet.replaceSync('*, *::before, *::after { color: transparent !important; text-shadow: none !important;\
             -webkit-text-fill-color: transparent !important; caret-color: transparent !important; transition: none !important }\
-            text, tspan { fill: transparent !important; stroke: transparent !important }');
+            text, tspan { fill: transparent !important }');
     }
     document.adoptedStyleSheets = arguments[0] ? [] : [window.auditSheet];
     return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))));";
