@@ -13,9 +13,9 @@ pub enum Level {
     Easy,
     /// A search of 100 iterations.
     Normal,
-    /// A search of 4,000 iterations: well below a second on one core.
+    /// A search of 6,000 iterations, or of 1,000 with short playouts: well below a second on one core.
     Hard,
-    /// A search of 16,000 iterations in two trees side by side.
+    /// A search of 5,000 iterations with playouts, or of 24,000 without, in two trees side by side.
     Expert,
 }
 
@@ -31,16 +31,27 @@ impl Level {
         }
     }
 
-    /// What the level does; `None` for one that does not search.
-    pub fn settings(self) -> Option<Settings> {
-        match self {
-            Level::Easy => None,
-            Level::Normal => Some(Settings::iterations(100)),
-            Level::Hard => Some(Settings::iterations(4_000)),
-            Level::Expert => Some(Settings { trees: 2, ..Settings::iterations(16_000) }),
-        }
+    /// What the level does in a game; `None` for one that does not search.
+    pub fn settings<G: Valued>(self) -> Option<Settings> {
+        let playout = G::playout(2);
+        let with_playouts = |iterations| Settings { playout: TRIES, ..Settings::iterations(iterations) };
+        Some(match self {
+            Level::Easy => return None,
+            Level::Normal => Settings::iterations(100),
+            // Playouts that end at the horizon are short enough for everybody.
+            Level::Hard if playout == Some(0) => with_playouts(1_000),
+            Level::Hard => Settings::iterations(6_000),
+            // What lies beyond one's own turn is played out, not searched.
+            Level::Expert if playout.is_some() => {
+                Settings { horizon: Some(1), trees: 2, ..with_playouts(5_000) }
+            }
+            Level::Expert => Settings { trees: 2, ..Settings::iterations(24_000) },
+        })
     }
 }
+
+/// How many answers a playout of a strong level tries for each decision.
+const TRIES: u8 = 6;
 
 /// In how many of 100 decisions the easy bot gives any answer.
 const EASY_SLIPS: u8 = 30;
@@ -73,7 +84,7 @@ impl Kind {
         match self {
             Kind::Random => Box::new(Random::new(seed)),
             Kind::Greedy => Box::new(Greedy::<G>::new(seed)),
-            Kind::Level(level) => match level.settings() {
+            Kind::Level(level) => match level.settings::<G>() {
                 Some(settings) => Box::new(Search::<G>::new(seed, settings)),
                 None => Box::new(Greedy::<G>::new(seed).with_slips(EASY_SLIPS)),
             },
@@ -84,7 +95,7 @@ impl Kind {
     /// As [`Kind::build`], but the bot thinks no longer than `cap` about a decision.
     pub fn build_within<G: Valued>(self, seed: u64, cap: Duration) -> Box<dyn Bot<G>> {
         let settings = match self {
-            Kind::Level(level) => level.settings(),
+            Kind::Level(level) => level.settings::<G>(),
             Kind::Search(settings) => Some(settings),
             _ => None,
         };
@@ -128,7 +139,7 @@ impl FromStr for Kind {
                 "c" => settings.curiosity = number,
                 "e" => settings.temperature = number,
                 "h" => settings.horizon = Some(number as u32),
-                "l" => settings.length = number as u8,
+                "l" => settings.length = Some(number as u32),
                 "p" => settings.playout = number as u8,
                 "t" => settings.trees = (number as u8).max(1),
                 "w" => settings.width = number,
@@ -159,7 +170,7 @@ impl fmt::Display for Kind {
         part("c", settings.curiosity, usual.curiosity)?;
         part("e", settings.temperature, usual.temperature)?;
         part("h", settings.horizon.map_or(0.0, |horizon| horizon as f32), 0.0)?;
-        part("l", settings.length.into(), usual.length.into())?;
+        part("l", settings.length.map_or(-1.0, |length| length as f32), -1.0)?;
         part("p", settings.playout.into(), usual.playout.into())?;
         part("t", settings.trees.into(), usual.trees.into())?;
         part("w", settings.width, usual.width)
@@ -172,9 +183,17 @@ mod tests {
 
     #[test]
     fn bots_are_written_as_they_are_read() {
-        for text in
-            ["random", "greedy", "easy", "normal", "hard", "expert", "search:50", "search:200ms:c0.5:h3:t2"]
-        {
+        for text in [
+            "random",
+            "greedy",
+            "easy",
+            "normal",
+            "hard",
+            "expert",
+            "search:50",
+            "search:200ms:c0.5:h3:t2",
+            "search:9:l0:p4",
+        ] {
             let kind: Kind = text.parse().expect(text);
             assert_eq!(kind.to_string(), text);
         }

@@ -28,6 +28,12 @@ pub trait Valued: Game {
         1
     }
 
+    /// How many ticks beyond the horizon a strong search plays on before it values what it finds; `None` where it need
+    /// not play on at all. Where luck and the other seats show what a turn was worth, that is about a round.
+    fn playout(_players: usize) -> Option<u32> {
+        None
+    }
+
     /// The lead in value that makes a win about three times as likely as a defeat, at this point of the game.
     fn spread(&self) -> f32 {
         10.0

@@ -52,8 +52,8 @@ pub struct Settings {
     pub horizon: Option<u32>,
     /// Playouts pick the best of so many random answers; 0 values new decisions at once.
     pub playout: u8,
-    /// Clock ticks beyond the horizon until a playout is valued.
-    pub length: u8,
+    /// Clock ticks beyond the horizon until a playout is valued; `None` for what the game recommends.
+    pub length: Option<u32>,
     /// Trees side by side, merged at the end. The budget of iterations is divided among them.
     pub trees: u8,
     /// Long lists: after n visits the best 4 + width x sqrt(n) answers are considered.
@@ -68,7 +68,7 @@ impl Default for Settings {
             temperature: 0.05,
             horizon: None,
             playout: 0,
-            length: 1,
+            length: None,
             trees: 1,
             width: 1.0,
         }

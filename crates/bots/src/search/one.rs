@@ -206,7 +206,8 @@ impl<G: Valued> OneTree<G> {
     /// begin: values before and after a turn do not compare.
     fn look(&mut self, seat: Seat) -> Chances {
         if self.settings.playout > 0 {
-            self.play_out(seat, self.limit + u32::from(self.settings.length));
+            let length = self.settings.length.or_else(|| G::playout(self.state.players()));
+            self.play_out(seat, self.limit + length.unwrap_or(0));
         }
         self.valuer.chances(&self.state)
     }

@@ -451,6 +451,11 @@ impl Valued for Valeria {
         if players > 2 { players as u32 } else { 1 }
     }
 
+    /// Until everybody, oneself included, has had another turn: only then it shows what a harvest brings.
+    fn playout(players: usize) -> Option<u32> {
+        Some(players as u32)
+    }
+
     fn spread(&self) -> f32 {
         let left = self.left(self.active);
         4.0 + 8.0 * left
