@@ -161,7 +161,7 @@ dp-a-ward = { $armour } en armure
 dp-a-ward-employee = l'employé et { $armour } autres en armure
 dp-a-tokens = { $tokens ->
     [0] aucune
-    [one] 1 bouse
+    [one] { $tokens } bouse
    *[other] { $tokens } bouses
 }
 dp-a-exhibit = { $pet }, { $need }
@@ -246,7 +246,10 @@ dp-e-fed = { $pet } de { $seat } mange : { $vegetable ->
    *[other] { $meat } viandes
 }, { $box } du coffre de glace, { $cage } dans sa cage.
 dp-e-suffered = { $pet } souffre ({ $need }) : +{ $tokens }.
-dp-e-pooped = { $pet } laisse { $tokens } bouses, { $absorbed } absorbées.
+dp-e-pooped = { $pet } laisse { $tokens ->
+    [one] { $tokens } bouse
+   *[other] { $tokens } bouses
+  } ; absorbées : { $absorbed }.
 dp-e-entertained = Un diablotin de { $seat } joue entre les parcelles { $one } et { $two }.
 dp-e-entertained-employee = L'employé du mois de { $seat } joue entre les parcelles { $one } et { $two }.
 dp-e-caught = { $seat } retient { $pet } : { $armour } en armure, { $catchers } à l'hôpital.
@@ -255,7 +258,10 @@ dp-e-caught-employee = { $seat } retient { $pet } : { $armour } en armure, l'emp
 dp-e-warded = { $seat } protège { $pet } avec { $armour } en armure.
 dp-e-warded-employee = { $seat } protège { $pet } avec l'employé et { $armour } autres en armure.
 dp-e-mutated = { $pet } mute : +{ $tokens }.
-dp-e-shovelled = { $seat } enlève { $tokens } bouses de { $plot } à la pelle.
+dp-e-shovelled = { $seat } enlève { $tokens ->
+    [one] { $tokens } bouse
+   *[other] { $tokens } bouses
+  } de { $plot } à la pelle.
 dp-e-exhibited = { $seat } présente { $pet }.
 dp-e-exhibited-need = { $seat } présente { $pet }, besoin { $need }.
 dp-e-score = { $seat } marque { $score } au concours.
@@ -267,7 +273,10 @@ dp-e-sold-platform = { $seat } vend { $pet } à { $customer } depuis l'estrade :
 dp-e-no-sale = { $seat } ne vend rien.
 dp-e-customer-leaves = { $name } s'en va.
 dp-e-cards-gone = { $seat } défausse { $cards } cartes assignées et { $potions } potions.
-dp-e-cleaned = { $seat } nettoie { $tokens } bouses sur { $plot }.
+dp-e-cleaned = { $seat } nettoie { $tokens ->
+    [one] { $tokens } bouse
+   *[other] { $tokens } bouses
+  } sur { $plot }.
 dp-e-earned = Les diablotins disponibles rapportent { $gold } or à { $seat }.
 dp-e-grew = { $pet } de { $seat } grandit jusqu'à la taille { $size }.
 dp-e-stored = { $seat } met { $food } dans le coffre de glace.
@@ -382,7 +391,7 @@ dp-p-catch = Retenir :
 dp-p-forecast = Si rien ne change :
 dp-p-lost = Perdu : { $cause } !
 dp-p-f-open = { $count ->
-    [one] 1 barre libre
+    [one] { $count } barre libre
    *[other] { $count } barres libres
 }
 dp-p-f-hunger = Nourriture nécessaire : { $count }
@@ -398,7 +407,7 @@ dp-p-f-match = { $name } : satisfaction { $points }
 dp-p-f-eaten = Mangé sur ce qu'il y a, le plus frais d'abord : { $ages }
 dp-p-f-imps = Diablotins : { $play } jouent, { $catch } à l'hôpital, sur { $home } au Terrier
 dp-p-f-missing = { $count ->
-    [one] Il manque 1 diablotin !
+    [one] Il manque { $count } diablotin !
    *[other] Il manque { $count } diablotins !
 }
 dp-p-f-note = Les diablotins jouent d'abord, puis rattrapent ; armure et employé ne sont pas comptés.
