@@ -82,22 +82,23 @@ impl Config {
         set: impl IntoIterator<Item = (&'static str, &'a str)>,
     ) -> Result<Config, String> {
         let mut table: toml::Table = toml::from_str(file).map_err(|error| error.to_string())?;
+        let defaults = toml::Table::try_from(Config::default()).map_err(|error| error.to_string())?;
         for (name, text) in set {
-            table.insert(name.to_owned(), value_of(text));
+            table.insert(name.to_owned(), value_of(text, defaults.get(name)));
         }
         table.try_into().map_err(|error: toml::de::Error| error.to_string())
     }
 }
 
-/// Numbers and yes or no are written the same everywhere; everything else is text.
-fn value_of(text: &str) -> toml::Value {
-    if let Ok(number) = text.parse::<i64>() {
-        return number.into();
+/// A setting from text: a number or yes or no where its default is one; otherwise it stays text.
+fn value_of(text: &str, default: Option<&toml::Value>) -> toml::Value {
+    let number =
+        || text.parse::<i64>().map(toml::Value::from).or_else(|_| text.parse::<f64>().map(Into::into));
+    match default {
+        Some(toml::Value::Integer(_) | toml::Value::Float(_)) => number().unwrap_or_else(|_| text.into()),
+        Some(toml::Value::Boolean(_)) => text.parse::<bool>().map_or_else(|_| text.into(), Into::into),
+        _ => text.into(),
     }
-    if let Ok(number) = text.parse::<f64>() {
-        return number.into();
-    }
-    text.parse::<bool>().map_or_else(|_| text.into(), toml::Value::from)
 }
 
 #[cfg(test)]
@@ -111,6 +112,8 @@ mod tests {
         assert_eq!((config.bot_slots, config.listen.port()), (4, 80));
         assert_eq!((config.changes_per_second, config.tables_each), (2.0, 50));
         assert!(Config::read("", [("open", "perhaps")]).is_err());
+        let folder = Config::read("", [("data_dir", "2026")]).expect("a folder may be called so").data_dir;
+        assert_eq!(folder, PathBuf::from("2026"));
         assert!(Config::read("colour = 1", []).is_err(), "a setting that does not exist");
     }
 
