@@ -1,6 +1,7 @@
 //! Chores of the house.
 //!
-//! `cargo xtask test` runs every test, after installing what the tests need.
+//! `cargo xtask test` runs every test, after installing what the tests need; `cargo xtask pictures` draws the pictures in
+//! `docs/pictures` anew.
 
 use std::{
     env,
@@ -10,8 +11,10 @@ use std::{
 fn main() -> ExitCode {
     match env::args().nth(1).as_deref() {
         Some("test") => test(),
+        Some("pictures") => pictures(),
         _ => {
-            eprintln!("cargo xtask test    run all tests");
+            eprintln!("cargo xtask test        run all tests");
+            eprintln!("cargo xtask pictures    take the pictures in docs/pictures anew");
             ExitCode::FAILURE
         }
     }
@@ -28,13 +31,25 @@ fn test() -> ExitCode {
         &["run", "--quiet", "--package", "menagerie", "--", "rules", "coverage"],
         &["run", "--quiet", "--package", "menagerie", "--", "data", "check"],
     ];
+    let browser = if browser { "required" } else { "optional" };
+    run(&steps, browser)
+}
+
+/// Every game in its main phases, at three screen sizes, light and dark.
+fn pictures() -> ExitCode {
+    if !has_browser() {
+        eprintln!("no chromium and chromedriver: no pictures");
+        return ExitCode::FAILURE;
+    }
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/pictures");
+    run(&[&["run", "--quiet", "--package", "server", "--example", "pictures", "--", folder]], "required")
+}
+
+/// Runs cargo once for each step, until one fails.
+fn run(steps: &[&[&str]], browser: &str) -> ExitCode {
     for step in steps {
         println!("cargo {}", step.join(" "));
-        match Command::new(env!("CARGO"))
-            .args(step)
-            .env("MENAGERIE_BROWSER", if browser { "required" } else { "optional" })
-            .status()
-        {
+        match Command::new(env!("CARGO")).args(*step).env("MENAGERIE_BROWSER", browser).status() {
             Ok(status) if status.success() => {}
             Ok(_) => return ExitCode::FAILURE,
             Err(error) => {
