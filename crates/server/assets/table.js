@@ -40,6 +40,13 @@ function plain(region) {
   return copy.outerHTML;
 }
 
+// What the reader unfolded or folded away stays so; the rest is as the server sends it.
+const folds = new Map();
+document.addEventListener("click", (event) => {
+  const details = event.target.closest?.("summary")?.parentElement;
+  if (details?.id) folds.set(details.id, !details.open);
+});
+
 function swap(fresh) {
   const focus = document.activeElement;
   const held = focus && focus !== document.body
@@ -47,10 +54,9 @@ function swap(fresh) {
   for (const region of fresh.querySelectorAll("[data-region]")) {
     const old = document.getElementById(region.id);
     if (!old || plain(old) === plain(region)) continue;
-    const open = new Set([...old.querySelectorAll("details[open][id]")].map((details) => details.id));
     const scroll = old.querySelector("ol.log")?.scrollTop;
     old.replaceWith(region);
-    for (const id of open) document.getElementById(id)?.setAttribute("open", "");
+    for (const [id, open] of folds) region.querySelector("details#" + CSS.escape(id))?.toggleAttribute("open", open);
     if (scroll && region.querySelector("ol.log")) region.querySelector("ol.log").scrollTop = scroll;
   }
   if (held && !document.contains(focus)) {

@@ -130,8 +130,8 @@ fn cards(game: &DungeonPetz, seat: Seat, pets: &mut [Prospect; MAX_PETS]) {
         let held: f32 = hand.iter().map(|count| f32::from(*count)).sum();
         let more = if drawn { 0.0 } else { f32::from(open[colour.index()]) };
         let each = 1.0 / (held + more).max(1.0);
-        for need in 0..6 {
-            let share = (f32::from(hand[need]) + more * data.odds.needs[colour.index()][need]) * each;
+        for (need, (in_hand, odds)) in hand.iter().zip(&data.odds.needs[colour.index()]).enumerate() {
+            let share = (f32::from(*in_hand) + more * odds) * each;
             if share > 0.0 {
                 for (pet, bars) in pets.iter_mut().zip(&bars).take(player.pets.len()) {
                     pet.needs[need] += share * f32::from(bars[colour.index()]);
