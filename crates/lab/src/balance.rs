@@ -73,6 +73,7 @@ pub struct Measured {
     pub score_mean: f64,
     pub score_half_width: f64,
     pub margin_mean: f64,
+    pub margin_half_width: f64,
     pub length_mean: f64,
     pub length_half_width: f64,
     /// Whoever leads after 1, 2, ... 9 tenths of a game wins that often.
@@ -232,6 +233,7 @@ fn measure(options: Value, players: usize, games: &[Played]) -> Measured {
         .map(|tenth| Share::new(games.iter().map(|game| game.wins[game.leaders[tenth]]).sum(), count))
         .collect();
     let (score_mean, score_half_width) = mean(&scores);
+    let (margin_mean, margin_half_width) = mean(&margins);
     let (length_mean, length_half_width) = mean(&lengths);
     Measured {
         options,
@@ -240,7 +242,8 @@ fn measure(options: Value, players: usize, games: &[Played]) -> Measured {
         seats,
         score_mean,
         score_half_width,
-        margin_mean: mean(&margins).0,
+        margin_mean,
+        margin_half_width,
         length_mean,
         length_half_width,
         leader_wins,
@@ -332,8 +335,8 @@ impl Report {
                 "margin_mean",
                 "",
                 variant.margin_mean,
-                variant.margin_mean,
-                variant.margin_mean,
+                variant.margin_mean - variant.margin_half_width,
+                variant.margin_mean + variant.margin_half_width,
                 variant.games,
             );
             for (tenth, share) in variant.leader_wins.iter().enumerate() {

@@ -103,7 +103,7 @@ pub fn balance(report: &balance::Report, lang: Lang) -> String {
             variant.options.to_string(),
             variant.games.to_string(),
             format!("{:.1} ± {:.1}", variant.score_mean, variant.score_half_width),
-            format!("{:.1}", variant.margin_mean),
+            format!("{:.1} ± {:.1}", variant.margin_mean, variant.margin_half_width),
             format!("{:.1} ± {:.1}", variant.length_mean, variant.length_half_width),
             first,
         ];
