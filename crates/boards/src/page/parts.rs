@@ -66,7 +66,7 @@ impl Details<'_> {
 
 fn source_key(source: &str) -> &'static str {
     match source {
-        "seed" | "rulebook" => "board-source-rulebook",
+        "seed" => "board-source-rulebook",
         "public" => "board-source-public",
         "inferred" => "board-source-inferred",
         _ => "board-source-house",
