@@ -82,7 +82,15 @@ async fn main() -> Result<(), Failure> {
     let (tables, seconds, pace) = (number(300), number(30), number(1000));
     let end = Instant::now() + Duration::from_secs(seconds);
     let work: Vec<_> = (0..tables as usize)
-        .map(|at| tokio::spawn(table(base.clone(), at, end, Duration::from_millis(pace))))
+        .map(|at| {
+            let (base, pace) = (base.clone(), Duration::from_millis(pace));
+            // People do not all move in the same instant, for ever in step: tables begin one after the other.
+            let wait = pace.mul_f64(at as f64 / tables as f64);
+            tokio::spawn(async move {
+                tokio::time::sleep(wait).await;
+                table(base, at, end, pace).await
+            })
+        })
         .collect();
     let mut took = Vec::new();
     let mut failed = 0;
