@@ -149,8 +149,9 @@ fn lair(desk: &Desk<'_>, player: &Player, own: bool) -> Markup {
                     div.dl-slot data-piece={ "monster:" (creature.kind.0) } data-owner=(seat_of(desk, player)) {
                         (desk.tile("monster", creature.kind, class, html! {
                             @if creature.expert.is_some() { span.dl-star { (desk.icon("expert")) } }
-                            @if !creature.ready { span.dl-zzz { "z" span.hidden { (desk.word("dl-w-tired")) } } }
+                            // One corner, one sign.
                             @if sent { span.dl-zzz { (desk.icon("swords")) span.hidden { (desk.word("dl-w-sent")) } } }
+                            @else if !creature.ready { span.dl-zzz { "z" span.hidden { (desk.word("dl-w-tired")) } } }
                         }))
                         @if own { (creature_answers(desk, player, place)) }
                     }
