@@ -2,8 +2,8 @@
 
 use dungeon_lords::{
     Action, View,
-    data::{MonsterId, Place},
-    state::{Fate, ImpAt, Phase, PlannedTrap, Striker, Task},
+    data::{Cost, MonsterId, Place},
+    state::{Fate, Good, ImpAt, Phase, PlannedTrap, Striker, Task},
 };
 use engine::{Clause, Id, Seat};
 use words::Lang;
@@ -264,8 +264,8 @@ fn pet_text(say: &Say, pet: dungeon_lords::data::PetId) -> String {
     }
 }
 
-pub fn price(say: &Say, cost: &dungeon_lords::data::Cost) -> String {
-    use dungeon_lords::state::Good;
+/// What a cost takes, good by good.
+pub fn goods(cost: &Cost) -> impl Iterator<Item = (Good, u8)> + use<> {
     let goods = [
         (Good::Gold, cost.gold),
         (Good::Food, cost.food),
@@ -274,7 +274,11 @@ pub fn price(say: &Say, cost: &dungeon_lords::data::Cost) -> String {
         (Good::Trap, cost.trap),
         (Good::Monster, cost.monster),
     ];
-    say.join(goods.into_iter().filter(|(_, n)| *n > 0).map(|(good, n)| format!("{n} {}", say.good(good))))
+    goods.into_iter().filter(|(_, n)| *n > 0)
+}
+
+pub fn price(say: &Say, cost: &Cost) -> String {
+    say.join(goods(cost).map(|(good, n)| format!("{n} {}", say.good(good))))
 }
 
 fn gains(say: &Say, room: dungeon_lords::data::RoomId, gain: u8) -> String {

@@ -75,7 +75,7 @@ impl DungeonLords {
     }
 
     /// Whether everybody answers this phase at the same time.
-    pub(crate) fn simultaneous(&self) -> bool {
+    pub fn simultaneous(&self) -> bool {
         matches!(
             self.phase,
             Phase::InitialOrders

@@ -92,22 +92,28 @@ pub struct Pet {
 /// How often each need lies on a pet.
 pub type Needs = [u8; 7];
 
+/// The needs of cards lying before a pet; a turned card gives two (DP-VAR-03).
+#[inline]
+pub fn needs(cards: &[Assigned], data: &PetzData) -> Needs {
+    let mut needs = [0u8; 7];
+    for card in cards {
+        needs[card.need.index()] += 1;
+        if card.turned {
+            needs[data.deck(card.colour).dominant.index()] += 1;
+        }
+    }
+    needs
+}
+
 impl Pet {
     pub fn new(pet: PetId, size: u8) -> Pet {
         Pet { pet, size, suffering: 0, mutation: 0, plot: None, cards: Cards::new() }
     }
 
-    /// Needs assigned this round; a turned card gives two (DP-VAR-03).
+    /// Needs assigned this round.
     #[inline]
     pub fn needs(&self, data: &PetzData) -> Needs {
-        let mut needs = [0u8; 7];
-        for card in &self.cards {
-            needs[card.need.index()] += 1;
-            if card.turned {
-                needs[data.deck(card.colour).dominant.index()] += 1;
-            }
-        }
-        needs
+        needs(&self.cards, data)
     }
 
     #[inline(always)]

@@ -184,16 +184,8 @@ impl<'a> Desk<'a> {
     }
 
     pub fn cost(&self, cost: &Cost) -> Markup {
-        let goods = [
-            (Good::Gold, cost.gold),
-            (Good::Food, cost.food),
-            (Good::Evil, cost.evil),
-            (Good::Imp, cost.imp),
-            (Good::Trap, cost.trap),
-            (Good::Monster, cost.monster),
-        ];
         html! {
-            @for (good, n) in goods.into_iter().filter(|(_, n)| *n > 0) {
+            @for (good, n) in answers::goods(cost) {
                 @let sign = if good == Good::Evil { "+" } else { "" };
                 (self.amount(&format!("{sign}{n}"), art::good(good), &self.say.good(good)))
             }

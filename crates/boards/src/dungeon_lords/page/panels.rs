@@ -54,16 +54,7 @@ fn panel(desk: &Desk<'_>, seat: Seat) -> Markup {
 
 /// Who is still to answer; never what.
 fn state(desk: &Desk<'_>, player: &Player, asked: bool) -> Markup {
-    let together = matches!(
-        desk.table().phase,
-        Phase::InitialOrders
-            | Phase::ChooseOrders
-            | Phase::FairBids
-            | Phase::PassPets
-            | Phase::DiscardPets
-            | Phase::Planning
-            | Phase::ScoringPets
-    );
+    let together = desk.table().simultaneous();
     html! {
         @if asked { span.dl-state { (desk.icon("hourglass")) " " (desk.word("dl-w-thinking")) } }
         @else if together && player.ready { span.dl-state { (desk.icon("done")) " " (desk.word("dl-w-ready")) } }

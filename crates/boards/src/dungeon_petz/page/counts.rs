@@ -32,16 +32,8 @@ impl Seen {
         }
     }
 
-    /// A turned card gives two needs (DP-VAR-03).
     pub fn needs(&self, data: &PetzData) -> Needs {
-        let mut needs = [0u8; 7];
-        for card in &self.cards {
-            needs[card.need.index()] += 1;
-            if card.turned {
-                needs[data.deck(card.colour).dominant.index()] += 1;
-            }
-        }
-        needs
+        dungeon_petz::state::needs(&self.cards, data)
     }
 }
 
