@@ -104,7 +104,13 @@ fn place(desk: &Desk<'_>, seat: Seat, cell: Cell, tile: &Tile, large: bool, site
                 @if tile.conquered { (desk.icon("flag")) span.hidden { (desk.word("dl-w-conquered")) } }
                 @if tile.worked { (desk.icon("imp")) span.hidden { (desk.word("dl-w-imp-here")) } }
                 @if let Some(installed) = tile.trap {
-                    (desk.open("trap", installed.trap.raw(), &desk.say.name(installed.trap), desk.icon("trap")))
+                    @let trap = desk.say.name(installed.trap);
+                    // On a small map a room fills its cell: there is no place for a second thing to touch.
+                    @if large || !matches!(tile.is, Ground::Room(_) | Ground::Improved(_)) {
+                        (desk.open("trap", installed.trap.raw(), &trap, desk.icon("trap")))
+                    } @else {
+                        span title=(trap) { (desk.icon("trap")) span.hidden { (trap) } }
+                    }
                 }
                 @if tile.uses > 0 { span.dl-uses title=(desk.word("dl-w-uses")) { "×" (tile.uses) } }
                 @if site { (desk.icon("swords")) span.hidden { (desk.word("dl-w-site")) } }
