@@ -82,6 +82,7 @@ fn show<G: PageBoard + Valued>(wanted: &Wanted) -> Outcome {
         hint: None,
         story: &story,
         replay: Some("#"),
+        odds: true,
         quote: &quote,
     };
     let lang = wanted.lang;

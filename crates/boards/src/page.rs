@@ -29,6 +29,8 @@ pub struct Asked<'a, A, E> {
     pub story: &'a [Line<'a, E>],
     /// The address of a moment is this followed by the number of log entries before it.
     pub replay: Option<&'a str>,
+    /// Whether the reader wants to see the odds of a draw before it is made.
+    pub odds: bool,
     /// The text of a clause, with a link to it.
     pub quote: &'a dyn Fn(&str) -> Markup,
 }
@@ -44,6 +46,13 @@ impl<A: PartialEq, E> Asked<'_, A, E> {
         self.answers.iter().enumerate().filter(move |(_, answer)| fits(answer)).map(|(number, _)| number)
     }
 
+    /// The numbers of the legal answers that `fits` picks, as a page writes them down: for a piece (`data-drag`) those
+    /// that move it, for a place (`data-drop`) those that bring something there.
+    pub fn among(&self, fits: impl Fn(&A) -> bool) -> Option<String> {
+        let numbers: Vec<String> = self.numbers(fits).map(|number| number.to_string()).collect();
+        (!numbers.is_empty()).then(|| numbers.join(" "))
+    }
+
     /// A button that gives answer `number`. It belongs to the page's answer form wherever it stands, so it works
     /// with scripts off too.
     pub fn button(&self, number: usize, class: &str, content: Markup) -> Markup {
@@ -54,6 +63,11 @@ impl<A: PartialEq, E> Asked<'_, A, E> {
             }
         }
     }
+}
+
+/// A button by which the reader says how pages shall be from now on. It belongs to the page's form of settings.
+pub fn wish(name: &str, value: &str, content: Markup) -> Markup {
+    html! { button.quiet type="submit" form="settings" name=(name) value=(value) { (content) } }
 }
 
 /// What a page of `G` is asked.

@@ -42,6 +42,7 @@ fn page(table: &Lords, viewer: Viewer, lang: Lang) -> (String, usize) {
         hint: None,
         story: &story,
         replay: Some("/replay?at="),
+        odds: true,
         quote: &quote,
     };
     (DungeonLords::page(&view, &asked, lang).into_string(), answers.len())

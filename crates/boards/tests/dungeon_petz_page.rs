@@ -27,6 +27,7 @@ fn page(table: &Table<DungeonPetz>, viewer: Viewer, asked: Option<Seat>, lang: L
         hint: Some(0),
         story: &story,
         replay: Some("/moment/"),
+        odds: true,
         quote: &quote,
     };
     (DungeonPetz::page(&view, &asked, lang).into_string(), answers.len())

@@ -35,6 +35,7 @@ fn page(table: &Table<MakingMonsters>, viewer: Viewer, answers: &[Action], lang:
         hint: None,
         story: &story,
         replay: Some("/replay?at="),
+        odds: true,
         quote: &|clause: &str| html! { blockquote { (clause) } },
     };
     MakingMonsters::page(&view, &asked, lang).into_string()

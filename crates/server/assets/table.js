@@ -67,6 +67,7 @@ function swap(fresh) {
   }
   markChanges();
   tickClocks();
+  document.dispatchEvent(new Event("swapped"));
 }
 
 /* What changed since one's last answer: everything with data-watch, by its text. */
@@ -142,8 +143,7 @@ function listen(address) {
   });
   source.addEventListener("error", () => {
     lost = true;
-    note.hidden = false;
-    note.textContent = main.dataset.lost;
+    sayLost();
     if (source.readyState === EventSource.CLOSED) setTimeout(() => listen(address), 2000);
   });
 }
@@ -171,6 +171,12 @@ async function send(form, submitter) {
   return response.ok;
 }
 
+function sayLost() {
+  const note = document.getElementById("connection");
+  note.hidden = false;
+  note.textContent = main.dataset.lost;
+}
+
 document.addEventListener("submit", (event) => {
   const form = event.target;
   const quick = main?.dataset.events && /\/t\/[^/]+\/(answer|undo|hint|say|vote|return|bots)$/.test(form.action);
@@ -180,8 +186,19 @@ document.addEventListener("submit", (event) => {
   form.dataset.busy = "yes";
   send(form, event.submitter)
     .then((ok) => { if (ok && form.id === "say") form.reset(); })
-    .catch(() => { document.getElementById("connection").hidden = false; document.getElementById("connection").textContent = main.dataset.lost; })
+    .catch(sayLost)
     .finally(() => { delete form.dataset.busy; });
+});
+
+/* How the board shall look: kept by the server, which then sends it anew. */
+
+document.addEventListener("submit", (event) => {
+  if (event.submitter?.form?.id !== "settings" || !event.submitter.closest("#board") || !main?.dataset.events) return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(event.target, event.submitter));
+  fetch(event.target.action, { method: "POST", body, redirect: "manual" })
+    .then(() => listen(main.dataset.events))
+    .catch(sayLost);
 });
 
 /* Sound and title: off until asked for. */
@@ -243,10 +260,13 @@ if (player) {
   player.hidden = false;
   const next = () => document.getElementById("next");
   const playing = () => { try { return sessionStorage.getItem("playing") === location.pathname; } catch { return false; } };
-  const keep = (on) => { try { on ? sessionStorage.setItem("playing", location.pathname) : sessionStorage.removeItem("playing"); } catch { /* one step only */ } };
-  player.addEventListener("click", () => { keep(!playing()); if (playing()) next()?.click(); });
-  player.setAttribute("aria-pressed", String(playing()));
-  if (playing()) setTimeout(() => { if (!playing()) return; next() ? next().click() : keep(false); }, Number(player.dataset.pace));
+  const keep = (on) => {
+    try { on ? sessionStorage.setItem("playing", location.pathname) : sessionStorage.removeItem("playing"); } catch { /* one step only */ }
+    player.setAttribute("aria-pressed", String(playing()));
+  };
+  player.addEventListener("click", () => { keep(!playing() && next() !== null); if (playing()) next().click(); });
+  keep(playing() && next() !== null);
+  if (playing()) setTimeout(() => { if (playing()) next().click(); }, Number(player.dataset.pace));
   addEventListener("keydown", (event) => {
     if (event.target.matches("input, select")) return;
     if (event.key === "ArrowRight") next()?.click();

@@ -12,6 +12,7 @@ use tokio::sync::OnceCell;
 
 use crate::{
     answer::{self, Given},
+    chance::Chance,
     config::Config,
     limits::Limits,
     metrics::Metrics,
@@ -29,6 +30,7 @@ pub struct Inner {
     pub config: Config,
     pub store: Store,
     pub key: Key,
+    pub chance: Chance,
     pub slots: Slots,
     pub limits: Limits,
     pub metrics: Metrics,
@@ -50,6 +52,7 @@ impl Inner {
             metrics: Metrics::default(),
             slots: Slots::new(slots),
             rooms: Mutex::default(),
+            chance: Chance::new(config.rehearsal),
             config,
             store,
             key,
@@ -127,9 +130,10 @@ impl Inner {
             return;
         }
         inner.start_clocks();
+        let bots = inner.bots_asked(&self.chance);
         for seat in inner.awaiting() {
             let Some(chair) = inner.chairs.get(seat.index()) else { continue };
-            if chair.plays_itself() && !chair.thinking {
+            if bots.contains(seat) && !chair.thinking {
                 inner.chairs[seat.index()].thinking = true;
                 tokio::spawn(play_for(self.clone(), room.clone(), seat));
             } else if let (Sitter::Person { away: false, .. }, Some(left)) =
@@ -150,8 +154,8 @@ async fn play_for(app: App, room: Arc<Room>, seat: Seat) {
             let mut inner = room.lock().await;
             let Some(chair) = inner.chairs.get(seat.index()) else { return };
             let level = chair.level;
-            let asked = !inner.gone && inner.awaiting().contains(seat) && chair.plays_itself();
-            let thought = if asked { inner.play.thought(seat, level) } else { None };
+            let asked = !inner.gone && inner.bots_asked(&app.chance).contains(seat);
+            let thought = if asked { inner.thought(&app.chance, seat, level) } else { None };
             let Some(thought) = thought else {
                 inner.chairs[seat.index()].thinking = false;
                 return;

@@ -28,6 +28,11 @@ pub struct Config {
     pub tables_each: u32,
     /// After how many seconds the others may hand the seat of somebody who keeps them waiting to a bot.
     pub leaver_seconds: u64,
+    /// Set, this is a rehearsal: the seeds of tables and of the bots' thinking follow from the number, and bots answer
+    /// one after the other when no person is asked, so that the same answers always meet the same game. No flag, variable
+    /// or file can set it, for whoever knows the number knows every card: only tests do.
+    #[serde(skip)]
+    pub rehearsal: Option<u64>,
 }
 
 impl Default for Config {
@@ -44,6 +49,7 @@ impl Default for Config {
             changes_per_second: 5.0,
             tables_each: 50,
             leaver_seconds: 90,
+            rehearsal: None,
         }
     }
 }
@@ -115,6 +121,8 @@ mod tests {
         let folder = Config::read("", [("data_dir", "2026")]).expect("a folder may be called so").data_dir;
         assert_eq!(folder, PathBuf::from("2026"));
         assert!(Config::read("colour = 1", []).is_err(), "a setting that does not exist");
+        assert!(Config::read("rehearsal = 1", []).is_err(), "whoever could set it would know every card");
+        assert!(Config::read("", [("rehearsal", "1")]).is_err(), "by no other way either");
     }
 
     /// The table of all settings in the hosting page: names, flags, variables and defaults are those of the program.

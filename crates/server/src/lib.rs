@@ -8,6 +8,7 @@ mod answer;
 mod api;
 mod app;
 mod assets;
+mod chance;
 mod config;
 mod curve;
 mod games;

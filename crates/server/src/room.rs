@@ -12,11 +12,12 @@ use serde_json::Value;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::{
+    chance::Chance,
     curve::Curve,
     games::{self, Eyes, Offered, Playing},
     secrets,
     store::{ChatRow, MoveRow, SeatRow, Store, TableRow},
-    thinking::{self, Level},
+    thinking::{self, Level, Thought},
     trouble::Trouble,
 };
 
@@ -295,6 +296,25 @@ impl Inner {
     /// Names the decision `seat` has to give now.
     pub fn decision(&self, seat: Seat) -> String {
         secrets::digest(&format!("{}/{}", self.table.id, self.play.decision(seat)))[..20].to_owned()
+    }
+
+    /// A bot's thinking about what `seat` has to decide.
+    pub fn thought(&self, chance: &Chance, seat: Seat, level: Level) -> Option<Thought> {
+        let seed = chance.thought(&self.play.seed_text(), &self.play.decision(seat));
+        self.play.thought(seat, level, seed)
+    }
+
+    /// The seats for which a bot shall answer now. In a rehearsal bots wait until no person is asked, and then answer
+    /// one after the other: who is quicker in a phase that all play at once must not matter.
+    pub fn bots_asked(&self, chance: &Chance) -> Seats {
+        let bots = |seat: &Seat| self.chairs.get(seat.index()).is_some_and(Chair::plays_itself);
+        let awaiting = self.awaiting();
+        let asked: Seats = awaiting.into_iter().filter(bots).collect();
+        if !chance.is_rehearsed() {
+            return asked;
+        }
+        let first = asked.lowest().filter(|_| asked == awaiting);
+        first.into_iter().collect()
     }
 
     /// Starts the clock of every seat that owes a decision, stops those that do not.

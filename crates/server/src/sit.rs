@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::{Seat, Seed};
+use engine::Seat;
 use serde_json::Value;
 
 use crate::{
@@ -46,7 +46,7 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
     if app.store.open_tables_of(&host.id).await? >= i64::from(app.config.tables_each) {
         return Err(Trouble::conflict("many-tables"));
     }
-    let seed = Seed::from_bytes(secrets::bytes());
+    let seed = app.chance.table();
     let play = game.begin(&new.options, seed).map_err(|problems| Trouble::from(problems).of(game.id()))?;
     if play.players() != new.seats.len() {
         return Err(Trouble::bad("seats"));

@@ -33,9 +33,9 @@ pub fn think<G: Valued>(
     legal: Vec<G::Action>,
     seat: Seat,
     level: Level,
+    seed: u64,
     pack: Pack<G::Data>,
 ) -> Thought {
-    let seed = u64::from_le_bytes(crate::secrets::bytes());
     Box::new(move || {
         let mut bot = Kind::Level(level).build_within::<G>(seed, LONGEST);
         let choice = bot.choose(&view, seat, &legal);

@@ -71,6 +71,8 @@ pub struct Reader {
     pub lang: Lang,
     pub theme: Theme,
     pub careful: Careful,
+    /// Whether odds are shown beside what chance decides.
+    pub odds: bool,
     /// The page's script asks: it wants a short answer instead of a page.
     pub scripted: bool,
     address: String,
@@ -89,6 +91,7 @@ impl FromRequestParts<App> for Reader {
         };
         let careful = identity::cookie_value(headers, "careful");
         let careful = Careful::ALL.into_iter().find(|one| careful == Some(one.id())).unwrap_or(Careful::Luck);
+        let odds = identity::cookie_value(headers, "odds") != Some("off");
         let accepts = |kind: &str| {
             headers
                 .get(header::ACCEPT)
@@ -100,7 +103,7 @@ impl FromRequestParts<App> for Reader {
             .get::<ConnectInfo<SocketAddr>>()
             .map_or_else(String::new, |ConnectInfo(address)| address.ip().to_string());
         let scripted = accepts("application/json");
-        Ok(Reader { who, lang: language(headers), theme, careful, scripted, address })
+        Ok(Reader { who, lang: language(headers), theme, careful, odds, scripted, address })
     }
 }
 

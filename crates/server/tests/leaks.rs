@@ -53,7 +53,7 @@ impl<G: PageBoard> Evening<G> {
         let heard = self.told.iter().filter(|(_, told)| told.to.includes(viewer));
         let story: Vec<_> = heard.map(|(step, told)| (Some(*step), told)).collect();
         let replay = "/t/x/replay?at=";
-        let board = Lang::ALL.map(|lang| scene.draw(&story, None, Some(replay), lang).into_string());
+        let board = Lang::ALL.map(|lang| scene.draw(&story, None, Some(replay), true, lang).into_string());
         let words = |lang| {
             let answers =
                 scene.answers.iter().map(|action| (G::answer(&scene.view, action, lang), G::clause(action)));

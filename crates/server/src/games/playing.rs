@@ -62,6 +62,8 @@ pub struct Look<'a> {
     pub hint: Option<usize>,
     /// Where moments of this game are looked at again: an address that ends before the number.
     pub replay: Option<&'a str>,
+    /// Whether the reader wants to see odds.
+    pub odds: bool,
 }
 
 /// How an answer shuts the way back.
@@ -95,7 +97,7 @@ pub trait Playing: AnyTable + Sync {
     /// How the chances to win went.
     fn curve(&self) -> Curve;
     /// A bot's thinking about `seat`'s decision, to be done elsewhere: it holds what the seat sees, nothing else.
-    fn thought(&self, seat: Seat, level: Level) -> Option<Thought>;
+    fn thought(&self, seat: Seat, level: Level, seed: u64) -> Option<Thought>;
 }
 
 /// Everything a page shows of a position to one reader, taken from the state through the seat's own door alone.
@@ -128,6 +130,7 @@ impl<G: PageBoard> Scene<G> {
         story: &[Line<'_, G::Event>],
         hint: Option<usize>,
         replay: Option<&str>,
+        odds: bool,
         lang: Lang,
     ) -> Markup {
         let quote = |clause: &str| crate::pages::rules::quoted(G::ID, clause, lang);
@@ -138,6 +141,7 @@ impl<G: PageBoard> Scene<G> {
             hint,
             story,
             replay,
+            odds,
             quote: &quote,
         };
         G::page(&self.view, &asked, lang)
@@ -203,7 +207,7 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
             }
         };
         let story: Vec<_> = Table::story(self, look.eyes.viewer()).collect();
-        scene.draw(&story, look.hint, look.replay, lang)
+        scene.draw(&story, look.hint, look.replay, look.odds, lang)
     }
 
     fn told(&self, eyes: Eyes, from: usize, lang: Lang) -> Vec<StoryLine> {
@@ -247,13 +251,13 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
         Curve::of(self)
     }
 
-    fn thought(&self, seat: Seat, level: Level) -> Option<Thought> {
+    fn thought(&self, seat: Seat, level: Level, seed: u64) -> Option<Thought> {
         let state = Table::state(self);
         if !state.awaiting().contains(seat) {
             return None;
         }
         let mut legal = Vec::new();
         state.legal(seat, &mut legal);
-        Some(thinking::think::<G>(state.view(Viewer::Seat(seat)), legal, seat, level, self.pack()))
+        Some(thinking::think::<G>(state.view(Viewer::Seat(seat)), legal, seat, level, seed, self.pack()))
     }
 }

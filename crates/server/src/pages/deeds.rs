@@ -135,7 +135,7 @@ pub async fn hint(
     let seat = own_seat(&room, &reader, form.seat).await?;
     let (thought, decision, legal) = {
         let inner = room.lock().await;
-        let thought = inner.play.thought(seat, Level::Hard).ok_or(Trouble::conflict("stale"))?;
+        let thought = inner.thought(&app.chance, seat, Level::Hard).ok_or(Trouble::conflict("stale"))?;
         (thought, inner.decision(seat), inner.play.legal(seat))
     };
     let advice = app.slots.run(thought).await.ok_or(Trouble::broken())?;

@@ -184,6 +184,7 @@ pub struct Settings {
     lang: Option<String>,
     theme: Option<String>,
     careful: Option<String>,
+    odds: Option<String>,
     back: String,
 }
 
@@ -192,6 +193,7 @@ pub async fn settings(State(app): State<App>, Form(settings): Form<Settings>) ->
         ("lang", settings.lang.filter(|lang| lang.parse::<Lang>().is_ok())),
         ("theme", settings.theme.filter(|theme| matches!(theme.as_str(), "auto" | "light" | "dark"))),
         ("careful", settings.careful.filter(|id| Careful::ALL.iter().any(|one| one.id() == id))),
+        ("odds", settings.odds.filter(|odds| matches!(odds.as_str(), "on" | "off"))),
     ];
     let mut response = go(own_path(&settings.back), None).into_response();
     for (name, value) in cookies {

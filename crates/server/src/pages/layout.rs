@@ -80,7 +80,7 @@ fn document(page: &Page<'_>, lang: Lang, theme: Theme, body: Markup) -> Markup {
     }
 }
 
-/// Language and light: one small form each, so that they work without scripts.
+/// Language and light, as a form, so that they work without scripts. Boards have buttons that belong to it.
 fn settings(path: &str, lang: Lang, theme: Theme) -> Markup {
     let other = if lang == Lang::En { Lang::Fr } else { Lang::En };
     let (next, label) = match theme {
@@ -89,7 +89,7 @@ fn settings(path: &str, lang: Lang, theme: Theme) -> Markup {
         Theme::Light => ("auto", "theme-light"),
     };
     html! {
-        form.settings method="post" action="/settings" {
+        form.settings #settings method="post" action="/settings" {
             input type="hidden" name="back" value=(path);
             button.quiet type="submit" name="lang" value=(other.code()) lang=(other.code()) {
                 (other.say("language-name"))

@@ -62,7 +62,7 @@ pub async fn show(
     let play = inner.play.moment(at)?;
     let names = inner.names();
     let title = inner.game.title(lang);
-    let replay = Replay { id: &id, play: play.as_ref(), eyes, at, last, lang };
+    let replay = Replay { id: &id, play: play.as_ref(), eyes, at, last, odds: reader.odds, lang };
     let curve = inner.curve().map(|curve| chances(curve, &names, Some(at), &replay.address(), lang));
     drop(inner);
     let body = boards::called(&names, || replay.draw(curve));
@@ -98,6 +98,7 @@ struct Replay<'a> {
     eyes: Eyes,
     at: usize,
     last: usize,
+    odds: bool,
     lang: Lang,
 }
 
@@ -140,7 +141,7 @@ impl Replay<'_> {
                 }
             }
             @let replay = self.address();
-            @let look = Look { eyes: self.eyes, asked: None, hint: None, replay: Some(&replay) };
+            @let look = Look { eyes: self.eyes, asked: None, hint: None, replay: Some(&replay), odds: self.odds };
             div.at-table {
                 div.play {
                     section #board data-region="" aria-label=(lang.say("board-label")) {

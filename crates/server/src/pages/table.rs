@@ -176,7 +176,8 @@ fn board(inner: &Inner, place: Place, reader: &Reader) -> Markup {
                 @let hint = asked.and_then(|seat| hint(inner, seat)).map(|hint| hint.number);
                 @let may_replay = asked.is_some() || inner.is_over();
                 @let replay = may_replay.then(|| replay_at(&inner.table.id));
-                (inner.play.board(&Look { eyes: place.eyes(), asked, hint, replay: replay.as_deref() }, lang))
+                @let look = Look { eyes: place.eyes(), asked, hint, replay: replay.as_deref(), odds: reader.odds };
+                (inner.play.board(&look, lang))
             }
         }
     }

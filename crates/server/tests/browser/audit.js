@@ -158,11 +158,14 @@ for (const table of all("table:not([role=presentation], [role=none])")) {
 /* Text that eyes have to read. */
 
 const texts = [];
+// What an open sheet lies on cannot be read: it is measured when the sheet is shut.
+const sheet = document.querySelector(":popover-open");
 const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 const range = document.createRange();
 for (let node = walker.nextNode(); node; node = walker.nextNode()) {
   const parent = node.parentElement;
   if (!/[\p{L}\p{N}]/u.test(node.textContent) || !seen(parent) || parent.closest("script, style, option, title, desc")) continue;
+  if (sheet && !sheet.contains(parent)) continue;
   // What cannot be used now may be pale.
   if (parent.closest(":disabled, [aria-disabled=true]")) continue;
   range.selectNodeContents(node);

@@ -7,9 +7,10 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 
 use super::{
-    common::House,
+    common::{House, Player},
     driver::{Browser, DESKTOP, Driver, PHONE, Screen},
     play::{self, GAMES},
+    seeded,
 };
 
 const AUDIT: &str = include_str!("audit.js");
@@ -56,6 +57,36 @@ pub async fn findings(browser: &Browser, theme: Theme) -> Vec<String> {
     found.extend(lines(&browser.run(CONTRAST, json!([picture["data"]])).await, theme));
     browser.resize(screen).await;
     found
+}
+
+/// As [`findings`], with the details of a card, tile or refusal open, each kind of them once: `seen` remembers.
+pub async fn sheets(
+    browser: &Browser,
+    theme: Theme,
+    most: usize,
+    seen: &mut BTreeSet<String>,
+) -> Vec<String> {
+    // Kinds differ by the words of their ids; numbers and names of cards come after.
+    let openers =
+        "return [...document.querySelectorAll('[popovertarget]')].filter((it) => it.checkVisibility())
+        .map((it) => it.getAttribute('popovertarget'))";
+    let all = browser.run(openers, json!([])).await;
+    let mut found = Vec::new();
+    for id in all.as_array().into_iter().flatten().filter_map(Value::as_str) {
+        let kind: String = id.split('-').take(2).filter(|word| word.parse::<u32>().is_err()).collect();
+        if found.len() >= most || !seen.insert(kind) {
+            continue;
+        }
+        let toggle = "const sheet = document.getElementById(arguments[0]); sheet?.togglePopover();
+            return sheet?.matches(':popover-open') ?? null";
+        let opened = browser.run(toggle, json!([id])).await;
+        let wrong = findings(browser, theme).await;
+        found.push(wrong.into_iter().map(|line| format!("{id} open: {line}")).collect());
+        assert_eq!(opened, true, "{id} opens");
+        browser.run(toggle, json!([id])).await;
+    }
+    let found: Vec<Vec<String>> = found;
+    found.concat()
 }
 
 fn lines(value: &Value, theme: Theme) -> impl Iterator<Item = String> {
@@ -105,46 +136,92 @@ async fn the_examination_finds_every_fault() {
     browser.close().await;
 }
 
-async fn every_kind_of_page(screen: Screen, lang: &str) {
+/// A table with the seats given, opened by the form; its path.
+async fn open_table(browser: &Browser, house: &House, seats: &[&str]) -> String {
+    browser.goto(&house.url("/new")).await;
+    for (at, kind) in seats.iter().enumerate() {
+        let choose = "document.querySelector(`select[name=seat${arguments[0]}]`).value = arguments[1]";
+        browser.run(choose, json!([at + 2, kind])).await;
+    }
+    play::click(browser, "form.new button.primary").await;
+    browser.wait_for("main[data-events]").await;
+    play::path(browser).await
+}
+
+/// The moments of a game, from its first step to its last, as a file that the server takes in.
+async fn replay_of(browser: &Browser, house: &House, game: &str) -> String {
+    let save = seeded::play(game, 2, 5, &mut |_, _| false).save;
+    browser.goto(&house.url("/load")).await;
+    let load = "return (async ([save]) => {
+            const body = new FormData();
+            body.append('save', new File([save], 'game.json'));
+            return (await fetch('/load', { method: 'POST', body })).url;
+        })(arguments)";
+    let address = browser.run(load, json!([save])).await;
+    let address = address.as_str().expect("an address");
+    let path = address.split_once("/t/").expect("a table").1.split(['?', '/']).next();
+    format!("/t/{}", path.expect("a name"))
+}
+
+async fn every_kind_of_page(number: u64, screen: Screen, lang: &str) {
     let Some(driver) = Driver::start() else { return };
     let folder = tempdir().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = House::rehearse(folder.path(), number).await;
     let browser = driver.browser(folder.path(), screen, false).await;
     play::speak(&browser, &house, lang).await;
     let mut pages: Vec<String> =
-        ["/", "/rules", "/in", "/load", "/verify", "/t/nothing"].map(str::to_owned).into();
+        ["/", "/rules", "/in", "/load", "/verify", "/verify?seed=1&commitment=2", "/t/nothing"]
+            .map(str::to_owned)
+            .into();
     for game in GAMES {
         pages.extend(["new?game=", "rules/", "style?game="].map(|page| format!("/{page}{game}")));
     }
+    // Somebody else's invitation.
+    let ben = Player::new(&house, "Ben").await;
+    let wanted = json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
+    let invite = ben.post("/tables", wanted).await["invite"].as_str().expect("an invite").to_owned();
+    pages.push(format!("/join/{invite}"));
     // A table makes somebody of the visitor: then there is a profile, and a replay.
     let table = play::play_now(&browser, &house, "valeria", 1).await;
     pages.extend(["/me".to_owned(), table.clone(), format!("{table}/replay?at=0")]);
-    browser.goto(&house.url("/new")).await;
-    browser.run("document.querySelector('select[name=seat2]').value = 'friend'", json!([])).await;
-    play::click(&browser, "form.new button.primary").await;
-    browser.wait_for("#invite").await;
-    pages.push(play::path(&browser).await);
+    // The way in for friends, and the cover between two people at one screen.
+    pages.push(open_table(&browser, &house, &["friend"]).await);
+    let cover = open_table(&browser, &house, &["here"]).await;
+    assert_eq!(browser.count(".cover").await, 1);
+    pages.extend([format!("{cover}?seat=0"), cover]);
+    for game in GAMES {
+        let table = replay_of(&browser, &house, game).await;
+        pages.extend([format!("{table}/replay?at=40"), format!("{table}/replay"), table]);
+    }
     let mut found = Vec::new();
+    let mut seen = BTreeSet::new();
     for page in &pages {
         browser.goto(&house.url(page)).await;
+        // What is folded away is examined too.
+        browser
+            .run("document.querySelectorAll('details').forEach((it) => { it.open = true })", json!([]))
+            .await;
         for theme in Theme::BOTH {
             found.extend(findings(&browser, theme).await.iter().map(|line| format!("{page}: {line}")));
         }
+        let sheets = sheets(&browser, Theme::Light, 3, &mut seen).await;
+        found.extend(sheets.iter().map(|line| format!("{page}: {line}")));
         let wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
         if browser.run(wide, json!([])).await != 0 {
             found.push(format!("{page} is too wide"));
         }
     }
     assert!(found.is_empty(), "{} px, {lang}:\n{}", screen.width, found.join("\n"));
+    assert!(seen.len() > 5, "details were open: {seen:?}");
     browser.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_kind_of_page_on_a_desktop_in_english() {
-    every_kind_of_page(DESKTOP, "en").await;
+    every_kind_of_page(31, DESKTOP, "en").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn every_kind_of_page_on_a_phone_in_french() {
-    every_kind_of_page(PHONE, "fr").await;
+    every_kind_of_page(32, PHONE, "fr").await;
 }

@@ -39,7 +39,7 @@ async fn reach(browser: &Browser, key: Key, wanted: &str) {
 async fn a_whole_game_of_valeria() {
     let Some(driver) = Driver::start() else { return };
     let folder = tempdir().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = House::rehearse(folder.path(), 41).await;
     let browser = driver.browser(folder.path(), DESKTOP, false).await;
     play::play_now(&browser, &house, "valeria", 1).await;
     let (mut given, mut quiet) = (0_usize, Instant::now());

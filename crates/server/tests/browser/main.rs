@@ -2,18 +2,26 @@
 //! phone, in both languages, two people at one table, a server that goes away and comes back; and an examination of
 //! every kind of page.
 //!
+//! Every game is a rehearsal by a number of its own, so what passed once passes again; `MENAGERIE_EXPLORE=7` plays
+//! other games, in search of pictures that nobody has seen yet.
+//!
 //! Needs `chromium` and `chromedriver`; `cargo xtask test` installs them where it can. Without them these tests say so
 //! and pass, unless `MENAGERIE_BROWSER=required`.
 
+mod alerts;
 mod audit;
 mod driver;
 mod games;
 mod keyboard;
 mod play;
+mod replay;
 mod scripts_off;
 mod together;
+mod wishes;
 
 // Every test file uses a part of it.
 #[allow(dead_code)]
 #[path = "../common/mod.rs"]
 mod common;
+#[path = "../common/seeded.rs"]
+mod seeded;

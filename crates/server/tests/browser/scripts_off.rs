@@ -67,7 +67,7 @@ async fn wait_for(browser: &Browser, css: &str) -> i64 {
 async fn the_first_turns_of_every_game_by_plain_forms() {
     let Some(driver) = Driver::start() else { return };
     let folder = tempdir().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = House::rehearse(folder.path(), 42).await;
     let browser = driver.browser(folder.path(), DESKTOP, false).await;
     browser
         .devtools("Emulation.setScriptExecutionDisabled", json!({ "value": true }))

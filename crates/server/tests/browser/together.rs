@@ -61,7 +61,7 @@ const WATCH: &str = "window.drawn = [];
 async fn a_move_is_seen_at_the_other_screen_at_once() {
     let Some(driver) = Driver::start() else { return };
     let folder = tempdir().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = House::rehearse(folder.path(), 51).await;
     let anna = driver.browser(folder.path(), DESKTOP, true).await;
     let ben = driver.browser(folder.path(), PHONE, true).await;
     let invite = table_with_a_friend(&anna, &house, "valeria").await;
@@ -138,7 +138,7 @@ async fn wait_until(browser: &Browser, wanted: &str) {
 async fn a_server_that_goes_away_and_comes_back() {
     let Some(driver) = Driver::start() else { return };
     let folder = tempdir().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = House::rehearse(folder.path(), 52).await;
     let anna = driver.browser(folder.path(), DESKTOP, false).await;
     let invite = table_with_a_friend(&anna, &house, "valeria").await;
     let table = play::path(&anna).await.replace("/t/", "/tables/");
@@ -156,7 +156,7 @@ async fn a_server_that_goes_away_and_comes_back() {
     tokio::time::sleep(Duration::from_millis(300)).await;
     assert_eq!(connection(&anna).await, "lost");
 
-    let house = House::open_at(folder.path(), address).await;
+    let house = House::open_at(folder.path(), address, None).await;
     let ben = ben.at(&house);
     let id = table.trim_start_matches("/tables/").to_owned();
     assert!(ben.step(&id, 1).await, "Ben moves before Anna's page is back");

@@ -18,13 +18,22 @@ pub struct House {
 
 impl House {
     pub async fn open(folder: &Path) -> House {
-        House::open_at(folder, ([127, 0, 0, 1], 0).into()).await
+        House::open_at(folder, ([127, 0, 0, 1], 0).into(), None).await
+    }
+
+    /// A house where the same answers always meet the same game. Every test has a number of its own;
+    /// `MENAGERIE_EXPLORE=n` sends all of them into games that nobody has seen.
+    pub async fn rehearse(folder: &Path, number: u64) -> House {
+        let explored = std::env::var("MENAGERIE_EXPLORE").ok();
+        let far = explored.map_or(0, |far| far.parse::<u64>().expect("MENAGERIE_EXPLORE is a number"));
+        House::open_at(folder, ([127, 0, 0, 1], 0).into(), Some(far * 1000 + number)).await
     }
 
     /// Opens at an address that a house before may just have left.
-    pub async fn open_at(folder: &Path, listen: SocketAddr) -> House {
+    pub async fn open_at(folder: &Path, listen: SocketAddr, rehearsal: Option<u64>) -> House {
         let config = server::Config {
             listen,
+            rehearsal,
             admin: Some(([127, 0, 0, 1], 0).into()),
             data_dir: folder.to_owned(),
             open: false,
@@ -55,6 +64,13 @@ impl House {
 
     pub fn url(&self, path: &str) -> String {
         format!("http://{}{path}", self.address)
+    }
+
+    /// The save of a game that is over, by the path of its table.
+    pub async fn save_of(&self, table: &str) -> String {
+        let answer = reqwest::get(self.url(&format!("{table}/save"))).await.expect("an answer");
+        assert!(answer.status().is_success(), "{table}: {}", answer.status());
+        answer.text().await.expect("text")
     }
 }
 

@@ -4,6 +4,7 @@ use making_monsters::{Kind, Phase, Player, Step, data::SLOTS, view::Seen};
 use maud::{Markup, html};
 
 use super::{art, scene::Scene};
+use crate::page::wish;
 
 /// What would come of a token, the best that could be done with it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -34,6 +35,9 @@ pub fn odds(scene: &Scene<'_>, seen: &Seen) -> Markup {
     if total == 0 {
         return html! {};
     }
+    if !scene.asked.odds {
+        return html! { p.mm-odds { (wish("odds", "on", html! { (scene.say("mm-p-odds-show")) })) } };
+    }
     let fates = Kind::ALL.map(|kind| (kind, fate(scene, seen, kind)));
     let of = |wanted: Fate| -> u32 {
         fates
@@ -44,8 +48,11 @@ pub fn odds(scene: &Scene<'_>, seen: &Seen) -> Markup {
     };
     let mut left = 0.0;
     html! {
-        details.mm-odds open id="mm-odds" {
-            summary { (scene.tell("mm-p-odds", [("n", total.into())])) }
+        div.mm-odds {
+            p.mm-odds-head {
+                b { (scene.tell("mm-p-odds", [("n", total.into())])) } " "
+                (wish("odds", "off", html! { (scene.say("mm-p-odds-hide")) }))
+            }
             svg.mm-bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
                 @for (fate, class, _) in FATES {
                     @let width = 100.0 * f64::from(of(fate)) / f64::from(total);

@@ -1,0 +1,107 @@
+//! A decision becomes yours: the title of the page says so, and a sound for those who want one.
+
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use tempfile::tempdir;
+use words::Lang;
+
+use super::{
+    common::{House, Player},
+    driver::{Browser, DESKTOP, Driver},
+    play::{self, LIST, click},
+};
+
+/// Counts the tones instead of playing them.
+const EARS: &str = "window.tones = 0;
+    const part = () => ({ frequency: {}, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} },
+        connect: (to) => to, start() { window.tones += 1; }, stop() {} });
+    window.AudioContext = class { currentTime = 0; createOscillator() { return part(); } createGain() { return part(); } };";
+
+async fn heard(browser: &Browser) -> u64 {
+    browser.run("return window.tones", json!([])).await.as_u64().expect("a number")
+}
+
+async fn title(browser: &Browser) -> String {
+    browser.run("return document.title", json!([])).await.as_str().expect("text").to_owned()
+}
+
+/// What the switch of the sound says: whether it is on.
+async fn sounds(browser: &Browser) -> bool {
+    let script = "const it = document.getElementById('sound');
+        return it.hidden ? null : it.textContent === it.dataset.on ? true : it.textContent === it.dataset.off ? false : null";
+    browser.run(script, json!([])).await.as_bool().expect("a switch that says on or off")
+}
+
+struct Table {
+    id: String,
+    ben: Player,
+    yours: String,
+    moves: usize,
+}
+
+impl Table {
+    /// Anna answers until she is not asked any more, then Ben until she is again; what her title said between.
+    async fn hand_over(&mut self, anna: &Browser) {
+        let began = Instant::now();
+        let patient = || assert!(began.elapsed() < Duration::from_secs(60), "the turn does not change hands");
+        while anna.count("#answers button.answer").await > 0 {
+            patient();
+            self.moves += 1;
+            play::step(anna, self.moves, LIST).await;
+        }
+        let between = title(anna).await;
+        assert!(!between.contains(&self.yours), "{between} while Ben thinks");
+        while !title(anna).await.contains(&self.yours) {
+            patient();
+            self.moves += 1;
+            self.ben.step(&self.id, self.moves).await;
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        anna.wait_for("#answers button.answer").await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_title_says_whose_turn_it_is_and_a_sound_does_if_it_is_wanted() {
+    let Some(driver) = Driver::start() else { return };
+    let folder = tempdir().expect("a folder");
+    let house = House::rehearse(folder.path(), 61).await;
+    let anna = driver.browser(folder.path(), DESKTOP, false).await;
+    anna.goto(&house.url("/new?game=valeria")).await;
+    anna.run("document.querySelector('select[name=seat2]').value = 'friend'", json!([])).await;
+    click(&anna, "form.new button.primary").await;
+    anna.wait_for("#invite").await;
+    let invite = anna.run("return document.getElementById('invite').pathname", json!([])).await;
+    let invite = invite.as_str().expect("a link").trim_start_matches("/join/").to_owned();
+    let ben = Player::new(&house, "Ben").await;
+    let id = play::path(&anna).await.trim_start_matches("/t/").to_owned();
+    ben.post(&format!("/tables/{id}/join"), json!({ "invite": invite })).await;
+    let mut table = Table { id, ben, yours: Lang::En.say("title-yours"), moves: 0 };
+    anna.wait_for("#answers button.answer").await;
+
+    // Nothing sounds unless somebody asks for it.
+    anna.run(EARS, json!([])).await;
+    assert!(!sounds(&anna).await);
+    table.hand_over(&anna).await;
+    assert_eq!(heard(&anna).await, 0);
+
+    // The switch sounds once, so that one knows what to wait for, and is kept.
+    click(&anna, "#sound").await;
+    assert!(sounds(&anna).await && heard(&anna).await > 0);
+    anna.reload().await;
+    anna.wait_for("main[data-revision]").await;
+    anna.run(EARS, json!([])).await;
+    assert!(sounds(&anna).await);
+    assert_eq!(heard(&anna).await, 0, "a page that is read again is no news");
+    table.hand_over(&anna).await;
+    assert!(heard(&anna).await > 0);
+
+    click(&anna, "#sound").await;
+    anna.reload().await;
+    anna.wait_for("main[data-revision]").await;
+    assert!(!sounds(&anna).await);
+    assert_eq!(anna.complaints().await, Vec::<String>::new());
+    assert_eq!(anna.run("return window.tones ?? null", json!([])).await, Value::Null);
+    anna.close().await;
+}
