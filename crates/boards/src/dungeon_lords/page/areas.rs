@@ -166,12 +166,12 @@ fn offers(desk: &Desk<'_>, work: Work) -> Markup {
         Work::Build | Work::Rent => html! {
             div.dl-offer {
                 @for (at, room) in table.rooms.iter().enumerate() {
-                    div.dl-slot data-watch={ "offer-r" (at) } data-slot={ "r" (at) } {
+                    @let build = |action: &Action| matches!(action, Action::Build { room: other, .. } if other == room);
+                    div.dl-slot data-drag=[desk.asked.among(build)] data-watch={ "offer-r" (at) } data-slot={ "r" (at) } {
                         span data-card={ "room:" (room.0) } { (desk.tile("room", *room, kind(desk, *room), html! {})) }
                         @for number in desk.waiting(|action| *action == Action::Rent(*room)) {
                             (desk.answer(number, "dl-do", html! { (desk.word("dl-w-rent")) }))
                         }
-                        @let build = |action: &Action| matches!(action, Action::Build { room: other, .. } if other == room);
                         @if desk.asked.numbers(build).next().is_some() { span.dl-hint { (desk.word("dl-w-build-below")) } }
                         (desk.refused(build, html! { (desk.word("dl-w-build")) }))
                     }
@@ -180,12 +180,12 @@ fn offers(desk: &Desk<'_>, work: Work) -> Markup {
         },
         Work::Install => html! {
             div.dl-offer {
-                @for trap in &table.display { div.dl-slot { (desk.tile("trap", *trap, "card", html! {})) } }
+                @for trap in &table.display { div.dl-slot data-drag=[desk.asked.among(|action| matches!(action, Action::Install { trap: other, .. } if other == trap))] { (desk.tile("trap", *trap, "card", html! {})) } }
             }
         },
         Work::Improve => html! {
             div.dl-offer {
-                @for tile in table.improved.iter() { div.dl-slot { (desk.tile("improved_tunnel", tile, "small", html! {})) } }
+                @for tile in table.improved.iter() { div.dl-slot data-drag=[desk.asked.among(|action| matches!(action, Action::Improve { tile: other, .. } if *other == tile))] { (desk.tile("improved_tunnel", tile, "small", html! {})) } }
             }
         },
         _ => html! {},

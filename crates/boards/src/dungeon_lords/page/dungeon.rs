@@ -89,7 +89,7 @@ fn place(desk: &Desk<'_>, seat: Seat, cell: Cell, tile: &Tile, large: bool, site
         Ground::Room(room) => desk.say.name(room),
     };
     html! {
-        div class=(class) data-watch=[tile.is_tile().then(|| format!("cell-{}-{}", seat.index(), cell.0))] {
+        div class=(class) data-drop=[desk.asked.among(|action| large && own && here(action, cell, tile))] data-watch=[tile.is_tile().then(|| format!("cell-{}-{}", seat.index(), cell.0))] {
             @match tile.is {
                 Ground::Room(room) => (desk.open("room", room.raw(), &said, html! {
                     span.dl-room { (desk.picture(room)) @if large { span.dl-name { (said) } } }

@@ -26,7 +26,7 @@ fn trap_card(desk: &Desk<'_>, player: &Player, trap: TrapId, count: u8, own: boo
     let numbers = desk.waiting(|action| *action == Action::GiveTrap(trap) || laid(action));
     let forbidden = own && numbers.is_empty();
     html! {
-        div.dl-card {
+        div.dl-card data-drag=[desk.asked.among(|action| own && laid(action))] {
             (desk.tile("trap", trap, "card", html! { @if count > 1 { b.dl-count { "×" (count) } } }))
             span.dl-text { (desk.say.text(&desk.say.data.trap(trap).name)) }
             @if own { (desk.few(&numbers, "dl-do", |action| lay(desk, player, action))) }

@@ -137,7 +137,8 @@ fn lair(desk: &Desk<'_>, player: &Player, own: bool) -> Markup {
                     @let place = Place(at as u8);
                     @let sent = player.plan.sent.contains(place);
                     @let class = if sent { "creature sent" } else if creature.ready { "creature" } else { "creature tired" };
-                    div.dl-slot data-piece={ "monster:" (creature.kind.0) } data-owner=(seat_of(desk, player)) {
+                    @let sends = |action: &Action| own && *action == Action::AddCreature(place);
+                    div.dl-slot data-drag=[desk.asked.among(sends)] data-piece={ "monster:" (creature.kind.0) } data-owner=(seat_of(desk, player)) {
                         (desk.tile("monster", creature.kind, class, html! {
                             @if creature.expert.is_some() { span.dl-star { (desk.icon("expert")) } }
                             // One corner, one sign.
@@ -148,7 +149,7 @@ fn lair(desk: &Desk<'_>, player: &Player, own: bool) -> Markup {
                     }
                 }
                 @if let Some(pet) = player.fighter {
-                    div.dl-slot {
+                    div.dl-slot data-drag=[desk.asked.among(|action| own && *action == Action::AddFighter)] {
                         (desk.tile("pet", pet, if player.fighter_ready { "creature" } else { "creature tired" }, html! {}))
                         @if own {
                             @for number in desk.waiting(|action| *action == Action::AddFighter) {

@@ -153,7 +153,7 @@ fn defence(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
     let laid: Vec<_> = player.plan.traps.iter().map(|planned| planned.trap).collect();
     let down = desk.view.planned_traps(seat).saturating_sub(laid.len() as u8);
     html! {
-        div.dl-defence role="group" aria-label=(desk.word("dl-w-defence")) {
+        div.dl-defence role="group" aria-label=(desk.word("dl-w-defence")) data-drop=[desk.asked.among(|action| own && joins(action))] {
             @if fighting && table.battle.stage >= Stage::Traps {
                 @for trap in &table.battle.traps {
                     div.dl-slot { (desk.tile("trap", trap.trap, "card", html! {})) (spring(trap.trap, false)) }
@@ -188,6 +188,11 @@ fn defence(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
             }
         }
     }
+}
+
+/// Whether an answer adds to the plan of the battle.
+fn joins(action: &Action) -> bool {
+    matches!(action, Action::AddCreature(_) | Action::AddFighter | Action::AddTrap(_))
 }
 
 /// How a creature may attack now.

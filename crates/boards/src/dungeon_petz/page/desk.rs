@@ -19,7 +19,8 @@ pub fn desk(scene: &Scene<'_>) -> Markup {
         Phase::Assigning => tray(scene),
         Phase::Arranging { seat, layout: Layout::Pets { next } } if scene.asked.seat == Some(*seat) => {
             let pet = view.players.get(seat.index()).and_then(|player| player.pets.get(usize::from(*next)));
-            html! { @if let Some(pet) = pet { div.dp-subject { (pets::pet(scene.said.data, pet.pet, 4)) b { (scene.said.pet(pet.pet)) } } } }
+            let moves = scene.asked.among(|action| matches!(action, Action::House { .. } | Action::Release(_)));
+            html! { @if let Some(pet) = pet { div.dp-subject data-drag=[moves] { (pets::pet(scene.said.data, pet.pet, 4)) b { (scene.said.pet(pet.pet)) } } } }
         }
         _ => html! {},
     };
@@ -80,8 +81,8 @@ fn group(scene: &Scene<'_>, group: Group) -> Markup {
     }
 }
 
-/// What a group cannot reach: places whose requirement it does not meet.
-fn reach(scene: &Scene<'_>, group: Group) -> Markup {
+/// What a group reaches, and the places whose requirement it does not meet.
+fn reach(scene: &Scene<'_>, group: Group) -> String {
     let (data, lang) = (scene.said.data, scene.said.lang);
     let open = |place: &Place| {
         let mut spaces = place.spaces().iter().filter(|space| !scene.view.board.neutral.contains(space));
@@ -99,12 +100,12 @@ fn reach(scene: &Scene<'_>, group: Group) -> Markup {
         .map(|place| scene.said.place(*place))
         .collect();
     let reached = Place::ALL.iter().filter(|place| open(place)).count();
-    html! {
-        small.dp-reach {
-            (lang.tell("dp-p-reach", [("count", reached.into()), ("all", Place::ALL.len().into())]))
-            @if !barred.is_empty() { " " (lang.tell("dp-p-not", [("places", barred.join(", ").into())])) }
-        }
+    let mut said = lang.tell("dp-p-reach", [("count", reached.into()), ("all", Place::ALL.len().into())]);
+    if !barred.is_empty() {
+        said.push(' ');
+        said.push_str(&lang.tell("dp-p-not", [("places", barred.join(", ").into())]));
     }
+    said
 }
 
 /// Grouping: the groups so far in the order in which they will act, and all further groups in a grid.
@@ -131,10 +132,11 @@ fn screen(scene: &Scene<'_>) -> Markup {
             div.dp-exits {
                 h3.b-title { (lang.say("dp-p-exits")) }
                 @if groups.is_empty() { p.quiet { (lang.say("dp-p-exits-none")) } }
-                ol { @for one in groups { li { (group(scene, *one)) " " (reach(scene, *one)) } } }
+                ol { @for one in groups { li { (group(scene, *one)) " " small.dp-reach { (reach(scene, *one)) } } } }
                 p.dp-rest data-watch="rest" { (lang.tell("dp-p-rest", [("imps", player.imps.into()), ("gold", player.gold.into())])) }
                 (loose(scene))
             }
+            @if !offers.is_empty() { (piles(scene, player.imps, player.gold)) }
             @if !offers.is_empty() {
                 div.dp-grid {
                     h3.b-title { (lang.say("dp-p-next-group")) }
@@ -146,16 +148,48 @@ fn screen(scene: &Scene<'_>) -> Markup {
                         tbody { @for imps in 1..=most_imps { tr {
                             th scope="row" { (imps) (icons::icon("imp")) @if imps > 1 { (icons::icon("strength")) } }
                             @for gold in 0..=most_gold {
-                                td {
-                                    @if let Some((number, ..)) = offers.iter().find(|(_, i, g)| (*i, *g) == (imps, gold)) {
+                                @match offers.iter().find(|(_, i, g)| (*i, *g) == (imps, gold)) {
+                                    Some((number, ..)) => td data-sum=(sum(imps, gold)) data-told=(reach(scene, Group { imps, gold })) {
                                         (scene.control(*number, "dp-groupbutton", html! { (imps + gold) }))
-                                    } @else { "·" }
+                                    },
+                                    None => td { "·" },
                                 }
                             }
                         } } }
                     }
                     small.quiet { (icons::icon("pet")) " " (lang.say("dp-p-needs-gold")) " · " (icons::icon("strength")) " " (lang.say("dp-p-needs-imps")) }
                 }
+            }
+        }
+    }
+}
+
+/// A group as the page's script counts what was put together.
+fn sum(imps: u8, gold: u8) -> String {
+    if gold > 0 { format!("{gold} gold {imps} imp") } else { format!("{imps} imp") }
+}
+
+/// The next group, put together piece by piece: what is at home, and what goes. For browsers with scripts; the table
+/// beside it says the same in one press.
+fn piles(scene: &Scene<'_>, imps: u8, gold: u8) -> Markup {
+    let lang = scene.said.lang;
+    let tokens = |kind: &'static str, key: &'static str, count: u8| {
+        html! {
+            @for at in 0..count {
+                button.dp-token type="button" data-token=(kind) id={ "dp-" (kind) "-" (at) } {
+                    (icons::icon(kind)) span.hidden { (lang.say(key)) }
+                }
+            }
+        }
+    };
+    html! {
+        div.dp-piles #dp-piles data-piles {
+            h3.b-title { (lang.say("dp-p-piles")) }
+            div.dp-pile.home data-pile="home" { (tokens("imp", "dp-p-token-imp", imps)) (tokens("gold", "dp-p-token-gold", gold)) }
+            div.dp-pile.chosen data-pile="chosen" data-hint=(lang.say("dp-p-pile-hint")) {}
+            div.b-row {
+                button.dp-give type="button" data-give disabled { (lang.say("dp-p-give")) }
+                small.dp-reach data-told role="status" {}
             }
         }
     }
@@ -168,7 +202,9 @@ fn groups(scene: &Scene<'_>, errand: Errand) -> Markup {
     html! {
         div.dp-queue role="group" aria-label=(lang.say("dp-p-queue")) {
             @if let Errand::Go(now) = errand {
-                span.dp-turn.now { (parts::seat_mark(*seat)) (group(scene, now)) span.hidden { (seat_name(*seat, lang)) } }
+                span.dp-turn.now data-drag=[scene.asked.among(|action| matches!(action, Action::Send(_) | Action::Home))] {
+                    (parts::seat_mark(*seat)) (group(scene, now)) span.hidden { (seat_name(*seat, lang)) }
+                }
             }
             @if !picks.is_empty() {
                 @for number in &picks {
@@ -211,11 +247,13 @@ fn tray(scene: &Scene<'_>) -> Markup {
                     @for (number, answer) in scene.asked.answers.iter().enumerate() {
                         @if let Action::Assign { colour, need, turned, .. } = *answer {
                             @let card = Assigned { colour, need, turned };
-                            (scene.asked.button(number, "dp-cardbutton", html! {
-                                (scene.card(colour, need, turned, 1))
-                                span.dp-needname aria-hidden="true" { (said.need(need)) }
-                                (fates::change(scene, player, bar.at, card, known))
-                            }))
+                            span data-drag=(number) {
+                                (scene.asked.button(number, "dp-cardbutton", html! {
+                                    (scene.card(colour, need, turned, 1))
+                                    span.dp-needname aria-hidden="true" { (said.need(need)) }
+                                    (fates::change(scene, player, bar.at, card, known))
+                                }))
+                            }
                         }
                     }
                 }

@@ -26,8 +26,11 @@ pub fn shop(scene: &Scene<'_>, seat: Seat, big: bool) -> Markup {
     for (name, so) in [(" own", own), (" big", big), (" asked", view.awaiting.contains(seat))] {
         class.push_str(if so { name } else { "" });
     }
+    let taken = scene.asked.among(|action| {
+        matches!(action, Action::TakeCage(_) | Action::TakeAddon(_) | Action::TakePet(_) | Action::Home)
+    });
     html! {
-        section class=(class) aria-label=(seat_name(seat, scene.said.lang)) {
+        section class=(class) aria-label=(seat_name(seat, scene.said.lang)) data-drop=[taken.filter(|_| own)] {
             (head(scene, seat, player))
             (stocks(scene, seat, player))
             (treasures(scene, player))
@@ -58,11 +61,14 @@ fn head(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
 fn stocks(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
     let (said, lang) = (scene.said, scene.said.lang);
     let at = seat.index();
+    let own = scene.asked.seat == Some(seat);
+    let plays = |action: &Action| own && matches!(action, Action::Entertain { employee: false, .. });
     let count = |icon: &'static str, key: &str, count: u8, always: bool| {
         let label = lang.tell(key, [("count", count.into())]);
+        let moves = scene.asked.among(plays).filter(|_| icon == "imp");
         html! {
             @if always || count > 0 {
-                span.dp-stock title=(label) data-watch={ (icon) "-" (key) "-" (at) } {
+                span.dp-stock data-drag=[moves] title=(label) data-watch={ (icon) "-" (key) "-" (at) } {
                     span aria-hidden="true" { (count) (icons::icon(icon)) } span.hidden { (label) }
                 }
             }
@@ -135,9 +141,10 @@ fn hand(scene: &Scene<'_>, player: &PlayerView) -> Markup {
                 @for (need, count) in needs.iter() {
                     @if *count > 0 {
                         @let face = scene.card(colour, need, false, *count);
+                        @let plain = |action: &Action| matches!(action, Action::Assign { colour: of, need: what, turned: false, .. } if (*of, *what) == (colour, need));
                         @match scene.asked.number(&Action::Discard(dungeon_petz::state::Card { colour, need })) {
                             Some(number) => (scene.control(number, "dp-cardbutton", face)),
-                            None => (face),
+                            None => span data-drag=[scene.asked.among(plain)] { (face) },
                         }
                     }
                 }
@@ -151,16 +158,25 @@ fn hand(scene: &Scene<'_>, player: &PlayerView) -> Markup {
 fn new_things(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
     let (said, lang) = (scene.said, scene.said.lang);
     let loose: Vec<&PetView> = player.pets.iter().filter(|pet| pet.plot.is_none()).collect();
+    let own = scene.asked.seat == Some(seat);
     let waiting = !player.new_cages.is_empty() || player.new_addon.is_some() || !loose.is_empty();
     html! {
         @if waiting {
             div.b-row.dp-new {
                 span.tag { (lang.say("dp-new")) }
                 @for id in &player.new_cages {
-                    span data-piece={ "cage:" (id.0) } data-owner=(seat.index()) { (tiles::cage(said, *id, false, scene.asked, "new")) }
+                    span data-drag=[scene.asked.among(|action| own && matches!(action, Action::PlaceCage { cage, .. } | Action::KeepCage(cage) if cage == id))] data-piece={ "cage:" (id.0) } data-owner=(seat.index()) { (tiles::cage(said, *id, false, scene.asked, "new")) }
                 }
-                @if let Some(id) = player.new_addon { (tiles::addon(said, id, false, scene.asked, &format!("new{}", seat.index()))) }
-                @for pet in loose { div.dp-good.pet { (pet_card(scene, seat, pet)) } }
+                @if let Some(id) = player.new_addon {
+                    span data-drag=[scene.asked.among(|action| own && matches!(action, Action::PlaceAddon { .. }))] {
+                        (tiles::addon(said, id, false, scene.asked, &format!("new{}", seat.index())))
+                    }
+                }
+                @for pet in loose {
+                    div.dp-good.pet data-drag=[scene.asked.among(|action| own && matches!(action, Action::House { pet: moved, .. } if *moved == pet.pet))] {
+                        (pet_card(scene, seat, pet))
+                    }
+                }
             }
         }
     }
@@ -252,8 +268,9 @@ fn gap(scene: &Scene<'_>, seat: Seat, gap: Gap) -> Markup {
         .deeds(seat)
         .filter(|event| matches!(event, Event::Entertained { gap: there, .. } if *there == gap));
     let imps = imps.count();
+    let own = scene.asked.seat == Some(seat);
     html! {
-        div class={ "dp-gap " (gap.name()) } {
+        div class={ "dp-gap " (gap.name()) } data-drop=[scene.asked.among(|action| own && scene.spot(action) == Spot::Gap(gap))] {
             @for _ in 0..imps { (icons::icon("imp")) }
             @for number in scene.at(Spot::Gap(gap)) {
                 @let employee = matches!(scene.asked.answers[number], Action::Entertain { employee: true, .. });
@@ -272,9 +289,14 @@ fn plot(scene: &Scene<'_>, seat: Seat, player: &PlayerView, plot: Plot) -> Marku
     let at = player.pets.iter().position(|pet| pet.plot == Some(plot));
     let key = format!("plot-{}-{}", seat.index(), plot.number());
     let fate = scene.forecast.as_ref().filter(|_| own).and_then(|known| known.fates.get(at?));
-    let active = scene.bar.as_ref().is_some_and(|bar| own && Some(bar.at) == at) || !numbers.is_empty();
+    let next = scene.bar.as_ref().is_some_and(|bar| own && Some(bar.at) == at);
+    let comes = |action: &Action| match action {
+        Action::Assign { .. } => next,
+        _ => own && scene.spot(action) == Spot::Plot(plot),
+    };
+    let active = next || !numbers.is_empty();
     html! {
-        div.dp-plot.bare[yard.cage.is_none()].open[active] {
+        div.dp-plot.bare[yard.cage.is_none()].open[active] data-drop=[asked.among(comes)] {
             div.dp-plot-head {
                 b.dp-plotnumber title=(said.plot(plot)) { span.hidden { (said.plot(plot)) } span aria-hidden="true" { (plot.number()) } }
                 @match yard.cage {

@@ -72,7 +72,7 @@ fn place(scene: &Scene<'_>, place: Place) -> Markup {
     let refused = asked.refused.iter().find(|(action, _)| *action == Action::Send(place));
     let needs = place.spaces().first().map(|space| said.data.requires(*space));
     html! {
-        div.dp-place.open[number.is_some()] data-slot=(place.name()) {
+        div.dp-place.open[number.is_some()] data-slot=(place.name()) data-drop=[number] {
             div.dp-place-head {
                 span.dp-name { (icons::icon(picture(place))) (name) }
                 @if let Some(needs) = needs {
@@ -130,7 +130,7 @@ fn goods(scene: &Scene<'_>, place: Place) -> Markup {
             div.dp-goods {
                 @for (pit, id) in board.cages.iter().enumerate() {
                     @if let Some(id) = id {
-                        div.dp-good data-card={ "cage:" (id.0) } { (tiles::cage(said, *id, false, asked, &format!("pit{pit}"))) (take(Action::TakeCage(*id))) }
+                        div.dp-good data-card={ "cage:" (id.0) } data-drag=[asked.number(&Action::TakeCage(*id))] { (tiles::cage(said, *id, false, asked, &format!("pit{pit}"))) (take(Action::TakeCage(*id))) }
                     }
                 }
             }
@@ -141,7 +141,7 @@ fn goods(scene: &Scene<'_>, place: Place) -> Markup {
                     @if let Some(id) = id {
                         // Two of a kind are one answer, on the first of them.
                         @let twin = at > 0 && board.addons[0] == Some(*id);
-                        div.dp-good { (tiles::addon(said, *id, false, asked, &format!("shelf{at}"))) @if !twin { (take(Action::TakeAddon(*id))) } }
+                        div.dp-good data-drag=[asked.number(&Action::TakeAddon(*id))] { (tiles::addon(said, *id, false, asked, &format!("shelf{at}"))) @if !twin { (take(Action::TakeAddon(*id))) } }
                     }
                 }
             }
@@ -154,7 +154,7 @@ fn goods(scene: &Scene<'_>, place: Place) -> Markup {
             html! {
                 div.dp-goods {
                     @for id in pets {
-                        div.dp-good.pet data-card={ "pet:" (id.0) } {
+                        div.dp-good.pet data-card={ "pet:" (id.0) } data-drag=[asked.number(&Action::TakePet(*id))] {
                             (tiles::pet(said, *id, size, asked))
                             span.dp-petname { (icons::diet(said.data.pet(*id).diet)) (said.pet(*id)) }
                             (tiles::bars(said, *id, size))

@@ -99,7 +99,7 @@ fn own_slot(scene: &Scene<'_>, seen: &Seen, slot: SlotNo) -> Markup {
     let owner = scene.own().map(|seat| seat.index());
     let piece = held.card.and_then(|card| scene.data().monsters.get(usize::from(card.0)));
     html! {
-        div.mm-slot.open[!controls.is_empty()].alive[finished].blank[on.is_none()] {
+        div.mm-slot.open[!controls.is_empty()].alive[finished].blank[on.is_none()] data-drop=[scene.dropped(Place::Slot(slot))] {
             span.mm-number aria-hidden="true" { (slot.number()) }
             @if let Some(on) = on {
                 div.mm-card data-piece=[piece.map(|card| format!("monster:{}", card.label.id))] data-owner=[owner]
@@ -207,7 +207,7 @@ fn pile(scene: &Scene<'_>, seat: Seat, seen: &Seen, own: bool) -> Markup {
     let player = &seen.player;
     let controls = if own { scene.controls(Place::Pile) } else { Vec::new() };
     html! {
-        div.mm-shelf.mm-pile {
+        div.mm-shelf.mm-pile data-drop=[scene.dropped(Place::Pile).filter(|_| own)] {
             @let title = html! { (scene.say("mm-p-pile")) " " span.mm-n data-watch={ "mm-pile-" (seat) } { (player.pile.len()) } };
             @if player.pile.is_empty() { h4 { (title) } } @else {
                 details id={ "mm-pile-" (seat) } {

@@ -139,6 +139,20 @@ impl<'a> Scene<'a> {
         }
     }
 
+    /// The answers that bring something to a place, for what is dropped there.
+    pub fn dropped(&self, place: Place) -> Option<String> {
+        self.asked.among(|action| self.place(action) == place)
+    }
+
+    /// The drawn part that an answer puts somewhere.
+    pub fn moved(&self, action: &Action) -> Option<Kind> {
+        match *action {
+            Action::Place { part, .. } | Action::Store { part, .. } => Some(part),
+            Action::Sort(part) | Action::Reject(part) => Some(part),
+            _ => None,
+        }
+    }
+
     /// A button with a short face; its full words are for those who hear the page.
     pub fn button(&self, number: usize, class: &str, face: Markup) -> Markup {
         let said = self.asked.answers.get(number).map(|action| answers::answer(self.view, action, self.lang));

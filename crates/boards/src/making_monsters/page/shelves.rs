@@ -21,10 +21,13 @@ pub fn sorting(scene: &Scene<'_>, seen: &Seen, own: bool) -> Markup {
     let sorted: Vec<Kind> = each(seen.player.sorting.iter());
     let controls = if own { scene.controls(Place::Sorting) } else { Vec::new() };
     html! {
-        div.mm-shelf.mm-sorting {
+        div.mm-shelf.mm-sorting data-drop=[scene.dropped(Place::Sorting).filter(|_| own)] {
             h4 { (scene.say("mm-p-sorting")) }
             span.mm-places {
-                @for kind in &sorted { span.mm-cell { (art::named_token(data, *kind, scene.lang)) } }
+                @for kind in &sorted {
+                    @let moves = |action: &Action| own && matches!(action, Action::Move { part, upgrade: None, .. } if part == kind);
+                    span.mm-cell data-drag=[scene.asked.among(moves)] { (art::named_token(data, *kind, scene.lang)) }
+                }
                 @if controls.is_empty() {
                     @for _ in sorted.len()..usize::from(data.sorting_spaces) { span.mm-cell {} }
                 }
@@ -48,7 +51,7 @@ pub fn rejects(scene: &Scene<'_>, seat: Seat, seen: &Seen, own: bool) -> Markup 
     let controls = if own { scene.controls(Place::Rejects) } else { Vec::new() };
     let said = scene.tell("mm-p-rejects-said", [("n", there.len().into()), ("all", all.into())]);
     html! {
-        div class={ "mm-shelf mm-rejects d" (there.len().min(all)) } {
+        div class={ "mm-shelf mm-rejects d" (there.len().min(all)) } data-drop=[scene.dropped(Place::Rejects).filter(|_| own)] {
             h4 { (scene.say("mm-p-rejects")) " " span.mm-n data-watch={ "mm-rejects-" (seat) } { (there.len()) "/" (all) } }
             span.mm-places.mm-track title=(said) {
                 span.hidden { (said) }
@@ -123,7 +126,7 @@ fn bay_place(scene: &Scene<'_>, seat: Seat, seen: &Seen, bay: BayNo, own: bool) 
         .map_or(0, |upgrade| upgrade.holds);
     let parts = each(held.parts.iter());
     html! {
-        div.mm-bay.open[!controls.is_empty()].blank[held.tile.is_none()]
+        div.mm-bay.open[!controls.is_empty()].blank[held.tile.is_none()] data-drop=[scene.dropped(Place::Bay(bay)).filter(|_| own)]
             data-piece=[held.tile.map(|id| piece(scene.data(), id))] data-owner=(seat.index()) {
             @match held.tile {
                 Some(id) => (tile_face(scene, id)),
@@ -131,7 +134,10 @@ fn bay_place(scene: &Scene<'_>, seat: Seat, seen: &Seen, bay: BayNo, own: bool) 
             }
             @if holds > 0 {
                 span.mm-places {
-                    @for kind in &parts { span.mm-cell { (art::named_token(scene.data(), *kind, scene.lang)) } }
+                    @for kind in &parts {
+                        @let moves = |action: &Action| own && matches!(action, Action::Move { part, upgrade: Some(from), .. } if part == kind && *from == bay);
+                        span.mm-cell data-drag=[scene.asked.among(moves)] { (art::named_token(scene.data(), *kind, scene.lang)) }
+                    }
                     @for _ in parts.len()..usize::from(holds) { span.mm-cell {} }
                 }
             }

@@ -25,7 +25,9 @@ pub fn tray(scene: &Scene<'_>) -> Markup {
             @match player.errand {
                 Errand::None if !player.hand.is_empty() => (hand(scene, player)),
                 Errand::None => (step(scene, seen)),
-                Errand::Install { tile } => (hint(scene, "mm-p-install", shelves::tile_face(scene, tile))),
+                Errand::Install { tile } => (hint(scene, "mm-p-install", html! {
+                    span data-drag=[scene.asked.among(|action| matches!(action, Action::Install(_)))] { (shelves::tile_face(scene, tile)) }
+                })),
                 Errand::Expand => (hint(scene, "mm-p-expand", art::icon("lester"))),
                 Errand::Supply { .. } => (hint(scene, "mm-p-supply-hint", art::icon("rummage"))),
                 Errand::Lester => {},
@@ -49,7 +51,11 @@ fn step(scene: &Scene<'_>, seen: &Seen) -> Markup {
         },
         Step::Card => html! {
             @if let Some(card) = player.cards.first() {
-                div.mm-hand { (big_card(scene, *card, html! {})) p.mm-hint { (scene.say("mm-p-card-hint")) } }
+                @let lays = |action: &Action| matches!(action, Action::PlaceCard(_) | Action::ReplaceCard(_) | Action::PileCard);
+                div.mm-hand {
+                    div data-drag=[scene.asked.among(lays)] { (big_card(scene, *card, html! {})) }
+                    p.mm-hint { (scene.say("mm-p-card-hint")) }
+                }
             }
         },
         Step::Peg { .. } => hint(scene, "mm-p-peg-hint", art::icon("spare")),
@@ -67,7 +73,14 @@ fn hint(scene: &Scene<'_>, key: &str, picture: Markup) -> Markup {
 fn hand(scene: &Scene<'_>, player: &Player) -> Markup {
     html! {
         p.mm-hint {
-            b { (scene.say("mm-p-drawn")) } " " span.mm-drawn { (art::tokens(scene.data(), player.hand.iter(), scene.lang)) }
+            b { (scene.say("mm-p-drawn")) } " "
+            span.mm-drawn {
+                @for (kind, count) in player.hand.iter() {
+                    span data-drag=[scene.asked.among(|action| scene.moved(action) == Some(kind))] {
+                        (art::tokens(scene.data(), std::iter::once((kind, count)), scene.lang))
+                    }
+                }
+            }
             " " (scene.say("mm-p-place-hint"))
         }
     }
