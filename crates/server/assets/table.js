@@ -72,7 +72,7 @@ function swap(fresh) {
 
 /* What changed since one's last answer: everything with data-watch, by its text. */
 
-const memory = "look " + location.pathname + location.search;
+const memory = ["look", document.documentElement.lang, location.pathname + location.search].join(" ");
 let lookAnew = false;
 
 function looks() {

@@ -23,7 +23,7 @@ async fn the_odds_of_a_draw_are_a_choice_of_the_reader() {
         let part = multipart::Part::text(moment.save).file_name("game.json");
         let form = multipart::Form::new().part("save", part);
         let loaded = visitor.post(house.url("/load")).multipart(form).send().await.expect("an answer");
-        path = format!("{}?seat={seat}", loaded.url().path());
+        path = format!("{}?seat={seat}", loaded.url().path().trim_end_matches("/replay"));
         let page = visitor.get(house.url(&path)).send().await.expect("an answer");
         if page.text().await.expect("text").contains("name=\"odds\"") {
             break;

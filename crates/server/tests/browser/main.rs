@@ -23,5 +23,6 @@ mod wishes;
 #[allow(dead_code)]
 #[path = "../common/mod.rs"]
 mod common;
+#[allow(dead_code)]
 #[path = "../common/seeded.rs"]
 mod seeded;

@@ -22,6 +22,21 @@ return (async ([pick, place]) => {
 
   const root = document.documentElement;
   if (root.scrollWidth > root.clientWidth) problems.push(`the page is ${root.scrollWidth} wide on a screen of ${root.clientWidth}`);
+  // Nothing on the board sticks out of it, even where a board would hide that.
+  const board = document.getElementById("board");
+  const edge = board.getBoundingClientRect().right + 0.5;
+  const cut = (element) => {
+    for (let at = element; at !== board; at = at.parentElement) {
+      const style = getComputedStyle(at);
+      const hides = style.overflowX !== "visible" && at.parentElement !== board;
+      if (hides || style.clipPath !== "none" || at.matches(":popover-open")) return true;
+    }
+    return false;
+  };
+  for (const element of board.querySelectorAll("*")) {
+    const box = element.getBoundingClientRect();
+    if (box.right > edge && box.width > 0 && !cut(element)) problems.push(`${Math.round(10 * (box.right - edge)) / 10} px out of the board: ${name(element)}`);
+  }
   if (over()) return { state: "over", problems };
 
   const seen = (element) => {
