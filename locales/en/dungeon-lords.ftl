@@ -57,8 +57,6 @@ problem-dl-opportunities-need-five-seasons = Unique opportunities need 5 seasons
 problem-dl-five-seasons-need-new-tiles = Five seasons need the new tiles: there are not enough monsters and rooms without them.
 problem-dl-late-adventurers-need-five-seasons = Late adventurers need 5 seasons.
 dl-none = none
-dl-yes = yes
-dl-no = no
 dl-you = { $who } (you)
 dl-dummy = dummy
 dl-tunnel = tunnel
@@ -67,11 +65,22 @@ dl-illusion = an illusion
 dl-fighter = the fighting pet
 dl-placed = { $monster } (place { $place })
 dl-good-gold = gold
-dl-good-food = food
+dl-good-food = { $count ->
+   *[other] food
+}
 dl-good-evil = evil
-dl-good-imp = imp
-dl-good-trap = trap card
-dl-good-monster = monster
+dl-good-imp = { $count ->
+    [one] imp
+   *[other] imps
+}
+dl-good-trap = { $count ->
+    [one] trap card
+   *[other] trap cards
+}
+dl-good-monster = { $count ->
+    [one] monster
+   *[other] monsters
+}
 dl-imp-free = an available imp
 dl-imp-used = a used imp
 dl-imp-training = a trained imp
@@ -158,7 +167,8 @@ dl-q-order = Choose order { $number } of this season.
 dl-q-dummy-order = Where does your dummy send its third minion?
 dl-q-bid = How many imps do you send to the Fair?
 dl-q-pass = Which pet do you pass to the left?
-dl-q-plan = Plan your battle of this round.
+dl-q-plan = Plan your battle: who and what defends the tile?
+dl-q-plan-site = Plan your battle: where do you fight this round?
 dl-q-parade = Which scoring pets do you show?
 dl-a-keep-order = Keep { $order }
 dl-a-order = Order: { $order }
@@ -173,7 +183,10 @@ dl-a-hire = Hire: { $monster }
 dl-a-build = Build { $room } at { $cell }
 dl-a-rent = Rent { $room }
 dl-a-take-rent = Take the gold paid on III
-dl-a-harvest = Send { $imps } imps for food
+dl-a-harvest = Send { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} for food
 dl-a-improve = { $tile } at { $cell }
 dl-a-unconquer = Win back { $cell }
 dl-a-install = Install { $trap } at { $cell }
@@ -185,11 +198,27 @@ dl-a-lose-imp = Lose { $where }
 dl-a-feed = Give up { $monster }
 dl-a-pay-with = Pay { $cost }
 dl-a-waive = Let { $pet } settle it
-dl-a-send = Send { $imps } imps
+dl-a-send = Send { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+}
 dl-a-prize = { $board }: { $prize }
-dl-a-produce = { $room }: { $gain } ({ $imps } imps, { $tokens } troll tokens)
-dl-a-train-in = Send { $imps } imps into training
-dl-a-train-out = Take { $imps } imps out of training
+dl-a-produce = { $room }: { $gain } ({ $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+}{ $tokens ->
+    [0] {""}
+    [one] , { $tokens } troll token
+   *[other] , { $tokens } troll tokens
+})
+dl-a-train-in = Send { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} into training
+dl-a-train-out = Take { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} out of training
 dl-a-done = Done
 dl-a-take-back = Take it back
 dl-a-leave = Leave it
@@ -276,11 +305,17 @@ dl-e-installed-lost = The trap { $trap } at { $cell } of { $seat } is lost.
 dl-e-peeked = { $seat } peeks at combat card { $position }.
 dl-e-saw = { $seat } sees combat card { $position }: { $card }.
 dl-e-moved-card = { $seat } puts combat card { $from } at place { $to }.
-dl-e-drew-traps = { $seat } draws trap cards: { $count }.
+dl-e-drew-traps = { $seat } draws { $count ->
+    [one] { $count } trap card
+   *[other] { $count } trap cards
+}.
 dl-e-drew-trap = { $seat } draws the trap { $trap }.
 dl-e-discarded-trap = { $seat } discards the trap { $trap }.
 dl-e-deck-reshuffled = The trap discard is shuffled into a new deck.
-dl-e-drew-pets = { $seat } draws pets: { $count }.
+dl-e-drew-pets = { $seat } draws { $count ->
+    [one] { $count } pet
+   *[other] { $count } pets
+}.
 dl-e-drew-pet = { $seat } draws the pet { $pet }.
 dl-e-passed-pet = { $seat } passes { $pet } to the left.
 dl-e-got-pet = { $seat } receives { $pet }.
@@ -289,20 +324,40 @@ dl-e-discarded-pet = { $seat } discards { $pet } face down.
 dl-e-pet-discarded = { $seat } discards a pet face down.
 dl-e-pets-reshuffled = The pet discard is shuffled into a new deck.
 dl-e-used-pet = { $seat } uses { $pet }.
-dl-e-bid = { $seat } sends imps to the Fair: { $imps }.
+dl-e-bid = { $seat } sends { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} to the Fair.
 dl-e-took-prize = { $seat } takes the prize of { $board }.
 dl-e-no-prize = { $seat } takes no prize.
-dl-e-produced = { $seat } uses the { $room } (imps: { $imps }, troll tokens: { $tokens }).
-dl-e-trained = { $seat } moves imps into the training room: { $imps }.
+dl-e-produced = { $seat } uses the { $room } with { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+}{ $tokens ->
+    [0] {""}
+    [one] , { $tokens } troll token
+   *[other] , { $tokens } troll tokens
+}.
+dl-e-trained-in = { $seat } sends { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} into training.
+dl-e-trained-out = { $seat } takes { $imps ->
+    [one] { $imps } imp
+   *[other] { $imps } imps
+} out of training.
 dl-e-took-back = { $seat } takes the order { $order } back.
-dl-e-tax-paid = { $seat } pays { $paid } gold of taxes; unpaid: { $unpaid }.
-dl-e-paid-creature = { $seat } has paid: { $monster }.
-dl-e-left = Unpaid, it leaves { $seat }: { $monster }.
+dl-e-tax-paid = { $seat } pays { $paid } gold of taxes{ $unpaid ->
+    [0] {""}
+   *[other] ; { $unpaid } unpaid
+}.
+dl-e-paid-creature = { $seat } pays: { $monster }.
+dl-e-left = Unpaid, { $monster } leaves { $seat }.
 dl-e-eaten = { $seat } gives up a monster: { $monster }.
 dl-e-event-began = Event: { $event }.
 dl-e-special-began = Special event: { $special }.
 dl-e-refused = { $seat } does not pay.
-dl-e-struck-work = It stops work for this year at { $seat }: { $monster }.
+dl-e-struck-work = { $monster } of { $seat } stops work for this year.
 dl-e-fatigue-halved = All printed fatigue of this year is halved.
 dl-e-joined = An adventurer goes to { $seat }: { $adventurer }.
 dl-e-dummy-adventurer = The dummy's adventurer leaves: { $adventurer }.
@@ -313,18 +368,28 @@ dl-e-planned-site = { $seat } plans to fight at { $site }.
 dl-e-planned-trap = { $seat } lays down { $trap }.
 dl-e-planned-creature = { $seat } sends: { $monster }.
 dl-e-planned-fighter = { $seat } sends { $pet }.
-dl-e-plan-revealed = { $seat } fights at { $site } with: { $monsters }; trap cards: { $traps }; fighting pet: { $fighter }.
+dl-e-plan-revealed = { $seat } fights at { $site } with: { $monsters }{ $fighter ->
+    [0] {""}
+   *[other] , a fighting pet
+}; { $traps ->
+    [0] no trap card
+    [one] { $traps } trap card
+   *[other] { $traps } trap cards
+}.
 dl-e-card-revealed = Combat card of round { $round }: { $card }.
 dl-e-battle-began = The battle of { $seat } begins.
-dl-e-sang = { $bard } sings against { $seat }; courage tokens: { $tokens }.
+dl-e-sang = { $bard } sings against { $seat }: { $tokens ->
+    [one] { $tokens } courage token
+   *[other] { $tokens } courage tokens
+}.
 dl-e-trap-sprung = A trap of { $seat } goes off: { $trap }.
-dl-e-icons-used = Against { $seat } the party disarms { $icons } points of damage.
+dl-e-icons-used = Against { $seat } the party disarms { $icons } damage.
 dl-e-wounded = Against { $seat }, { $who } takes { $damage } damage.
-dl-e-courage-used = Against { $seat }, courage of { $who } absorbs { $tokens }.
+dl-e-courage-used = Against { $seat }, courage of { $who } absorbs { $tokens } damage.
 dl-e-shield-used = A magic shield stops { $points } damage at { $seat }.
 dl-e-eliminated = { $seat } eliminates { $who }.
 dl-e-step-skipped = Left out this round at { $seat }: { $step }.
-dl-e-poisoned = Poison deals { $damage } to { $who } at { $seat }.
+dl-e-poisoned = Poison deals { $damage } damage to { $who } at { $seat }.
 dl-e-spell-cast = Against { $seat } the party casts { $card }.
 dl-e-spell-not-cast = Against { $seat } the party cannot cast { $card }.
 dl-e-hid = { $who } hides from { $seat }.
@@ -332,13 +397,13 @@ dl-e-heartened = Courage of { $who } against { $seat } changes by { $tokens }.
 dl-e-illusion = An illusion steps in front of the party against { $seat }.
 dl-e-stronger = { $who } grows stronger against { $seat }.
 dl-e-withdrawn = { $seat } must withdraw: { $monster }.
-dl-e-knocked-out = Knocked out at { $seat }: { $monster }.
-dl-e-sheep = Turned into a sheep at { $seat }: { $monster }.
-dl-e-attacked = { $seat } attacks with: { $monster } (way { $mode }).
-dl-e-could-not-attack = It cannot attack at { $seat }: { $monster }.
-dl-e-moved-to-front = Hypnotised to the front at { $seat }: { $who }.
+dl-e-knocked-out = { $monster } of { $seat } is knocked out.
+dl-e-sheep = { $monster } of { $seat } turns into a sheep.
+dl-e-attacked = { $seat } attacks with: { $monster }.
+dl-e-could-not-attack = { $monster } of { $seat } cannot attack.
+dl-e-moved-to-front = Hypnotised, { $who } steps to the front at { $seat }.
 dl-e-expert-struck = The expert tile { $expert } of { $seat } strikes harder.
-dl-e-healed = { $who } is healed of { $damage } against { $seat }.
+dl-e-healed = { $who } recovers from { $damage } damage against { $seat }.
 dl-e-courage-gone = All courage is gone at { $seat }.
 dl-e-trained-imp-used = { $seat } uses a trained imp: 1 fatigue more.
 dl-e-fatigue = Fatigue of the party against { $seat }: { $amount }.
@@ -347,8 +412,14 @@ dl-e-not-conquered = The party conquers nothing at { $seat }.
 dl-e-prisoner-freed = { $who } is freed from the prison of { $seat }.
 dl-e-battle-ended = The battle of { $seat } is over.
 dl-e-combat-ended = The combat of year { $year } is over.
-dl-e-pet-shown = { $seat } shows { $pet }; points: { $points }.
-dl-e-scored = { $seat } scores { $points }.
+dl-e-pet-shown = { $seat } shows { $pet }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+dl-e-scored = { $seat } scores { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 # The board in the browser
 
@@ -407,6 +478,7 @@ dl-w-installed = installed trap
 dl-w-invested = gold coming back
 dl-w-lair = Lair
 dl-w-last = End
+dl-w-later = Next season and combat cards
 dl-w-lay = Lay down
 dl-w-let-go = Let go
 dl-w-magic = magic
@@ -414,10 +486,11 @@ dl-w-moment = Go to this moment
 dl-w-news = What just happened
 dl-w-needs-magic = It needs { $magic } magic.
 dl-w-next = Next season
-dl-w-no-site = No tile chosen yet
+dl-w-no-site = Choose a tile on your map
 dl-w-nobody = Nobody left to fight
 dl-w-now = This season
 dl-w-on-card = The minion stands on its card
+dl-w-play = Play
 dl-w-opportunity = Unique opportunity
 dl-w-or = or
 dl-w-order-here = Order { $number }

@@ -107,7 +107,7 @@ dp-q-keep = Two new cages on { $plot }: which one stays?
 dp-q-place-addon = On which plot do you put the new addon?
 dp-q-house = Which cage for { $pet }?
 dp-q-ball = Crystal ball: which card do you exchange? ({ $thrown } so far)
-dp-q-assign = Which card for the next bar?
+dp-q-assign = Which card does { $pet } get for the next bar?
 dp-q-feed = { $pet } is hungry: what do you feed?
 dp-q-play = Your pets want to play: where do imps entertain them?
 dp-q-anger = { $pet } tries to escape: how do you hold it?
@@ -136,14 +136,22 @@ dp-a-release = release { $pet }
 dp-a-discard = discard { $card }
 dp-a-assign = { $pet }: { $card }
 dp-a-feed-nothing = feed nothing
-dp-a-feed = feed { $vegetable ->
-    [one] { $vegetable } vegetable
-   *[other] { $vegetable } vegetables
-} and { $meat } meat
-dp-a-feed-box = feed the magic box, { $vegetable ->
-    [one] { $vegetable } vegetable
-   *[other] { $vegetable } vegetables
-} and { $meat } meat
+dp-a-feed = feed:{ $vegetable ->
+    [0] {""}
+    [one] {" "}· { $vegetable } vegetable
+   *[other] {" "}· { $vegetable } vegetables
+}{ $meat ->
+    [0] {""}
+   *[other] {" "}· { $meat } meat
+}
+dp-a-feed-box = feed: · from the magic box{ $vegetable ->
+    [0] {""}
+    [one] {" "}· { $vegetable } vegetable
+   *[other] {" "}· { $vegetable } vegetables
+}{ $meat ->
+    [0] {""}
+   *[other] {" "}· { $meat } meat
+}
 dp-a-entertain = an imp between plots { $one } and { $two }
 dp-a-entertain-employee = the employee of the month between plots { $one } and { $two }
 dp-a-catch = catch it: { $armour } in armour, { $catchers } to the hospital
@@ -204,15 +212,25 @@ dp-e-home = { $seat } keeps { $imps ->
     [one] { $imps } imp
    *[other] { $imps } imps
 } and { $gold } gold at home.
-dp-e-took-food = { $seat } takes food: vegetables { $vegetable }, meat { $meat }{ $gold ->
+dp-e-took-food = { $seat } takes food:{ $vegetable ->
     [0] {""}
-   *[other] {" "}and { $gold } gold
-}.
+    [one] {" "}· { $vegetable } vegetable
+   *[other] {" "}· { $vegetable } vegetables
+}{ $meat ->
+    [0] {""}
+   *[other] {" "}· { $meat } meat
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}· { $gold } gold
+}
 dp-e-took = { $seat } takes { $what }.
 dp-e-book = { $seat } chooses { $colour } for { $book }.
 dp-e-box = Food lies in the magic box of { $seat }.
 dp-e-took-pet = { $seat } buys { $pet }, size { $size }.
-dp-e-invited = { $seat } invites { $imps } new imps.
+dp-e-invited = { $seat } invites { $imps ->
+    [one] { $imps } new imp
+   *[other] { $imps } new imps
+}.
 dp-e-potion = { $seat } takes a potion.
 dp-e-healed = { $seat } fetches { $imps ->
     [one] { $imps } imp
@@ -226,17 +244,48 @@ dp-e-lost-reputation = { $seat } loses { $pet } ({ $cause }) and { $reputation }
 dp-e-discarded = { $seat } discards { $card }.
 dp-e-assigned = { $seat } gives { $pet } { $card }.
 dp-e-revealed = { $seat } shows { $pet }: { $cards }.
-dp-e-fed = { $pet } of { $seat } eats: { $vegetable ->
-    [one] { $vegetable } vegetable
-   *[other] { $vegetable } vegetables
-}, { $meat } meat, { $box } from the magic box, { $cage } in its cage.
+dp-e-fed = { $pet } of { $seat } is fed:{ $vegetable ->
+    [0] {""}
+    [one] {" "}· { $vegetable } vegetable
+   *[other] {" "}· { $vegetable } vegetables
+}{ $meat ->
+    [0] {""}
+   *[other] {" "}· { $meat } meat
+}{ $box ->
+    [0] {""}
+   *[other] {" "}· { $box } from the magic box
+}{ $cage ->
+    [0] {""}
+   *[other] {" "}· { $cage } in its cage
+}
 dp-e-suffered = { $pet } suffers ({ $need }): +{ $tokens }.
-dp-e-pooped = { $pet } leaves { $tokens } manure, { $absorbed } absorbed.
+dp-e-pooped = { $pet } leaves { $tokens } manure{ $absorbed ->
+    [0] {""}
+   *[other] , { $absorbed } absorbed
+}.
 dp-e-entertained = An imp of { $seat } plays between plots { $one } and { $two }.
 dp-e-entertained-employee = The employee of the month of { $seat } plays between plots { $one } and { $two }.
-dp-e-caught = { $seat } holds { $pet }: { $armour } in armour, { $catchers } to the hospital.
-dp-e-caught-armour = { $seat } holds { $pet }: the employee and { $armour } more in armour, { $catchers } to the hospital.
-dp-e-caught-employee = { $seat } holds { $pet }: { $armour } in armour, the employee and { $catchers } more to the hospital.
+dp-e-caught = { $seat } holds { $pet }:{ $armour ->
+    [0] {""}
+   *[other] {" "}· { $armour } in armour
+}{ $catchers ->
+    [0] {""}
+   *[other] {" "}· { $catchers } to the hospital
+}
+dp-e-caught-armour = { $seat } holds { $pet }: · the employee in armour{ $armour ->
+    [0] {""}
+   *[other] {" "}· { $armour } more in armour
+}{ $catchers ->
+    [0] {""}
+   *[other] {" "}· { $catchers } to the hospital
+}
+dp-e-caught-employee = { $seat } holds { $pet }:{ $armour ->
+    [0] {""}
+   *[other] {" "}· { $armour } in armour
+} · the employee to the hospital{ $catchers ->
+    [0] {""}
+   *[other] {" "}· { $catchers } more to the hospital
+}
 dp-e-warded = { $seat } protects { $pet } with { $armour } in armour.
 dp-e-warded-employee = { $seat } protects { $pet } with the employee and { $armour } more in armour.
 dp-e-mutated = { $pet } mutates: +{ $tokens }.
@@ -251,23 +300,34 @@ dp-e-sold = { $seat } sells { $pet } to { $customer } on the black market: match
 dp-e-sold-platform = { $seat } sells { $pet } to { $customer } from the platform: match { $match }, { $reputation } reputation, { $gold } gold.
 dp-e-no-sale = { $seat } sells nothing.
 dp-e-customer-leaves = { $name } leaves.
-dp-e-cards-gone = { $seat } discards { $cards } assigned cards and { $potions } potions.
+dp-e-cards-gone = { $seat } discards { $cards ->
+    [one] { $cards } assigned card
+   *[other] { $cards } assigned cards
+}{ $potions ->
+    [0] {""}
+    [one] {" "}and { $potions } potion
+   *[other] {" "}and { $potions } potions
+}.
 dp-e-cleaned = { $seat } cleans { $tokens } manure from { $plot }.
 dp-e-earned = Idle imps earn { $seat } { $gold } gold.
 dp-e-grew = { $pet } of { $seat } grows to size { $size }.
 dp-e-stored = { $seat } puts { $food } into the magic box.
-dp-e-spoiled = Food of { $seat } spoils: { $vegetable ->
-    [one] { $vegetable } vegetable
-   *[other] { $vegetable } vegetables
-}, { $meat } meat.
+dp-e-spoiled = Food of { $seat } spoils:{ $vegetable ->
+    [0] {""}
+    [one] {" "}· { $vegetable } vegetable
+   *[other] {" "}· { $vegetable } vegetables
+}{ $meat ->
+    [0] {""}
+   *[other] {" "}· { $meat } meat
+}
 dp-e-imps-home = { $imps ->
-    [one] { $imps } imp
-   *[other] { $imps } imps
-} of { $seat } come home.
+    [one] { $imps } imp of { $seat } comes home
+   *[other] { $imps } imps of { $seat } come home
+}.
 dp-e-on-platform = { $imps ->
-    [one] { $imps } imp
-   *[other] { $imps } imps
-} of { $seat } stay on the platform.
+    [one] { $imps } imp of { $seat } stays
+   *[other] { $imps } imps of { $seat } stay
+} on the platform.
 dp-e-final = { $name }: { $seat } scores { $score }, reputation { $award }.
 
 # The score sheet
@@ -383,17 +443,31 @@ dp-p-f-sick = Sick: suffering +{ $count }
 dp-p-f-show = { $name }: { $points } points
 dp-p-f-match = { $name }: match { $points }
 dp-p-f-eaten = Eaten of what is there, the freshest first: { $ages }
-dp-p-f-imps = Imps: { $play } play, { $catch } to the hospital, of { $home } at home
+dp-p-f-imps = Imps: { $play } play, { $catch } to the hospital, { $armour } in armour, of { $home } at home
 dp-p-f-missing = { $count ->
     [one] 1 imp too few!
    *[other] { $count } imps too few!
 }
-dp-p-f-note = Imps play first, then catch; armour and employee are not counted.
+dp-p-f-note = A plain plan: imps play first, then hold angry pets; armour and employee help where they are needed first.
 dp-p-c-vegetable = eats { $count } more vegetables
 dp-p-c-meat = eats { $count } more meat
 dp-p-c-box = opens the magic box
-dp-p-c-play = { $count } more imps must play
-dp-p-c-catch = { $count } more imps go to the hospital
+dp-p-c-play = { $count ->
+    [one] 1 imp more must play
+   *[other] { $count } imps more must play
+}
+dp-p-c-catch = { $count ->
+    [one] 1 imp more goes to the hospital
+   *[other] { $count } imps more go to the hospital
+}
+dp-p-c-armour = { $count ->
+    [one] 1 imp puts on armour
+   *[other] { $count } imps put on armour
+}
+dp-p-c-employee = { $count ->
+    [0] no employee of the month
+   *[other] the employee of the month helps
+}
 dp-p-c-suffer = suffering +{ $count }
 dp-p-results = Results
 dp-p-results-of = Results of round { $round }

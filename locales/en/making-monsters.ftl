@@ -180,8 +180,14 @@ mm-e-took-tile = { $who } takes { $tile } from { $cart }.
 mm-e-installed = { $who } installs { $tile }.
 mm-e-boxed = { $tile } of { $who } goes to the box.
 mm-e-bombed = { $who } adds { $n } rot from the reserve.
-mm-e-bombed-later = { $n } rot from the reserve is on its way to { $who }.
-mm-e-bomb-arrived = { $n } rot arrives in the bag of { $who }.
+mm-e-bombed-later = { $n ->
+    [one] { $n } rot from the reserve is
+   *[other] { $n } rot from the reserve are
+} on the way to { $who }.
+mm-e-bomb-arrived = { $n ->
+    [one] { $n } rot arrives
+   *[other] { $n } rot arrive
+} in the bag of { $who }.
 mm-e-answered-secret = { $who } has answered.
 mm-e-answered-reanimate = { $who } chooses to reanimate.
 mm-e-answered-wait = { $who } waits.

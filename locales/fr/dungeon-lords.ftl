@@ -57,8 +57,6 @@ problem-dl-opportunities-need-five-seasons = Les occasions uniques demandent 5 s
 problem-dl-five-seasons-need-new-tiles = Cinq saisons demandent les nouvelles tuiles : sans elles, il manque des monstres et des salles.
 problem-dl-late-adventurers-need-five-seasons = Les aventuriers tardifs demandent 5 saisons.
 dl-none = rien
-dl-yes = oui
-dl-no = non
 dl-you = { $who } (vous)
 dl-dummy = fictif
 dl-tunnel = tunnel
@@ -67,11 +65,23 @@ dl-illusion = une illusion
 dl-fighter = le monstre de compagnie combattant
 dl-placed = { $monster } (place { $place })
 dl-good-gold = or
-dl-good-food = nourriture
+dl-good-food = { $count ->
+    [one] nourriture
+   *[other] nourritures
+}
 dl-good-evil = méchanceté
-dl-good-imp = diablotin
-dl-good-trap = carte Piège
-dl-good-monster = monstre
+dl-good-imp = { $count ->
+    [one] diablotin
+   *[other] diablotins
+}
+dl-good-trap = { $count ->
+    [one] carte Piège
+   *[other] cartes Piège
+}
+dl-good-monster = { $count ->
+    [one] monstre
+   *[other] monstres
+}
 dl-imp-free = un diablotin disponible
 dl-imp-used = un diablotin occupé
 dl-imp-training = un diablotin à l'entraînement
@@ -158,7 +168,8 @@ dl-q-order = Choisissez l'ordre { $number } de cette saison.
 dl-q-dummy-order = Où votre joueur fictif envoie-t-il son troisième larbin ?
 dl-q-bid = Combien de diablotins envoyez-vous à la Foire ?
 dl-q-pass = Quel monstre de compagnie passez-vous à gauche ?
-dl-q-plan = Planifiez votre bataille de cette manche.
+dl-q-plan = Planifiez votre bataille : qui et quoi défend la tuile ?
+dl-q-plan-site = Planifiez votre bataille : où vous battez-vous cette manche ?
 dl-q-parade = Quels monstres de compagnie de décompte montrez-vous ?
 dl-a-keep-order = Garder { $order }
 dl-a-order = Ordre : { $order }
@@ -173,7 +184,10 @@ dl-a-hire = Recruter : { $monster }
 dl-a-build = Bâtir { $room } en { $cell }
 dl-a-rent = Louer { $room }
 dl-a-take-rent = Prendre l'or payé en III
-dl-a-harvest = Envoyer { $imps } diablotins récolter
+dl-a-harvest = Envoyer { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} récolter
 dl-a-improve = { $tile } en { $cell }
 dl-a-unconquer = Déconquérir { $cell }
 dl-a-install = Installer { $trap } en { $cell }
@@ -185,11 +199,27 @@ dl-a-lose-imp = Perdre { $where }
 dl-a-feed = Sacrifier { $monster }
 dl-a-pay-with = Payer { $cost }
 dl-a-waive = Laisser { $pet } régler
-dl-a-send = Envoyer { $imps } diablotins
+dl-a-send = Envoyer { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+}
 dl-a-prize = { $board } : { $prize }
-dl-a-produce = { $room } : { $gain } ({ $imps } diablotins, { $tokens } jetons Troll)
-dl-a-train-in = Envoyer { $imps } diablotins à l'entraînement
-dl-a-train-out = Sortir { $imps } diablotins de l'entraînement
+dl-a-produce = { $room } : { $gain } ({ $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+}{ $tokens ->
+    [0] {""}
+    [one] , { $tokens } jeton Troll
+   *[other] , { $tokens } jetons Troll
+})
+dl-a-train-in = Envoyer { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} à l'entraînement
+dl-a-train-out = Sortir { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} de l'entraînement
 dl-a-done = Terminé
 dl-a-take-back = Le reprendre
 dl-a-leave = Le laisser
@@ -276,11 +306,17 @@ dl-e-installed-lost = Le piège { $trap } en { $cell } chez { $seat } est perdu.
 dl-e-peeked = { $seat } consulte la carte Combat { $position }.
 dl-e-saw = { $seat } voit la carte Combat { $position } : { $card }.
 dl-e-moved-card = { $seat } remet la carte Combat { $from } en place { $to }.
-dl-e-drew-traps = { $seat } pioche des cartes Piège : { $count }.
+dl-e-drew-traps = { $seat } pioche { $count ->
+    [one] { $count } carte Piège
+   *[other] { $count } cartes Piège
+}.
 dl-e-drew-trap = { $seat } pioche le piège { $trap }.
 dl-e-discarded-trap = { $seat } défausse le piège { $trap }.
 dl-e-deck-reshuffled = La défausse des pièges est mélangée en une nouvelle pioche.
-dl-e-drew-pets = { $seat } pioche des monstres de compagnie : { $count }.
+dl-e-drew-pets = { $seat } pioche { $count ->
+    [one] { $count } monstre
+   *[other] { $count } monstres
+} de compagnie.
 dl-e-drew-pet = { $seat } pioche { $pet }.
 dl-e-passed-pet = { $seat } passe { $pet } à gauche.
 dl-e-got-pet = { $seat } reçoit { $pet }.
@@ -289,20 +325,41 @@ dl-e-discarded-pet = { $seat } défausse { $pet } face cachée.
 dl-e-pet-discarded = { $seat } défausse un monstre de compagnie face cachée.
 dl-e-pets-reshuffled = La défausse des monstres de compagnie est mélangée.
 dl-e-used-pet = { $seat } utilise { $pet }.
-dl-e-bid = { $seat } envoie des diablotins à la Foire : { $imps }.
+dl-e-bid = { $seat } envoie { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} à la Foire.
 dl-e-took-prize = { $seat } prend le lot de { $board }.
 dl-e-no-prize = { $seat } ne prend aucun lot.
-dl-e-produced = { $seat } utilise { $room } (diablotins : { $imps }, jetons Troll : { $tokens }).
-dl-e-trained = { $seat } déplace des diablotins vers l'entraînement : { $imps }.
+dl-e-produced = { $seat } utilise { $room } avec { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+}{ $tokens ->
+    [0] {""}
+    [one] , { $tokens } jeton Troll
+   *[other] , { $tokens } jetons Troll
+}.
+dl-e-trained-in = { $seat } envoie { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} à l'entraînement.
+dl-e-trained-out = { $seat } sort { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+} de l'entraînement.
 dl-e-took-back = { $seat } reprend l'ordre { $order }.
-dl-e-tax-paid = { $seat } paie { $paid } or d'impôts ; impayés : { $unpaid }.
-dl-e-paid-creature = { $seat } a payé : { $monster }.
-dl-e-left = Non payé, il quitte { $seat } : { $monster }.
+dl-e-tax-paid = { $seat } paie { $paid } or d'impôts{ $unpaid ->
+    [0] {""}
+    [one] {" "}; { $unpaid } impayé
+   *[other] {" "}; { $unpaid } impayés
+}.
+dl-e-paid-creature = { $seat } paie : { $monster }.
+dl-e-left = Faute de paie, { $monster } quitte { $seat }.
 dl-e-eaten = { $seat } sacrifie un monstre : { $monster }.
 dl-e-event-began = Événement : { $event }.
 dl-e-special-began = Événement spécial : { $special }.
 dl-e-refused = { $seat } ne paie pas.
-dl-e-struck-work = En grève cette année chez { $seat } : { $monster }.
+dl-e-struck-work = { $monster } de { $seat } fait grève cette année.
 dl-e-fatigue-halved = Toute fatigue imprimée de cette année est divisée par deux.
 dl-e-joined = Un aventurier va chez { $seat } : { $adventurer }.
 dl-e-dummy-adventurer = L'aventurier du joueur fictif part : { $adventurer }.
@@ -313,18 +370,43 @@ dl-e-planned-site = { $seat } prévoit de se battre en { $site }.
 dl-e-planned-trap = { $seat } pose { $trap }.
 dl-e-planned-creature = { $seat } envoie : { $monster }.
 dl-e-planned-fighter = { $seat } envoie { $pet }.
-dl-e-plan-revealed = { $seat } se bat en { $site } avec : { $monsters } ; cartes Piège : { $traps } ; monstre de compagnie : { $fighter }.
+dl-e-plan-revealed = { $seat } se bat en { $site } avec : { $monsters }{ $fighter ->
+    [0] {""}
+   *[other] , un monstre de compagnie
+} ; { $traps ->
+    [0] aucune carte Piège
+    [one] { $traps } carte Piège
+   *[other] { $traps } cartes Piège
+}.
 dl-e-card-revealed = Carte Combat de la manche { $round } : { $card }.
 dl-e-battle-began = La bataille de { $seat } commence.
-dl-e-sang = { $bard } chante contre { $seat } ; jetons de Courage : { $tokens }.
+dl-e-sang = { $bard } chante contre { $seat } : { $tokens ->
+    [one] { $tokens } jeton
+   *[other] { $tokens } jetons
+} de Courage.
 dl-e-trap-sprung = Un piège de { $seat } se déclenche : { $trap }.
-dl-e-icons-used = Contre { $seat }, le groupe désamorce { $icons } dégâts.
-dl-e-wounded = Contre { $seat }, { $who } reçoit { $damage } blessure(s).
-dl-e-courage-used = Contre { $seat }, le courage de { $who } absorbe { $tokens }.
-dl-e-shield-used = Un bouclier magique arrête { $points } dégât(s) chez { $seat }.
+dl-e-icons-used = Contre { $seat }, le groupe désamorce { $icons ->
+    [one] { $icons } dégât
+   *[other] { $icons } dégâts
+}.
+dl-e-wounded = Contre { $seat }, { $who } reçoit { $damage ->
+    [one] { $damage } blessure
+   *[other] { $damage } blessures
+}.
+dl-e-courage-used = Contre { $seat }, le courage de { $who } absorbe { $tokens ->
+    [one] { $tokens } dégât
+   *[other] { $tokens } dégâts
+}.
+dl-e-shield-used = Un bouclier magique arrête { $points ->
+    [one] { $points } dégât
+   *[other] { $points } dégâts
+} chez { $seat }.
 dl-e-eliminated = { $seat } élimine { $who }.
 dl-e-step-skipped = Sauté cette manche chez { $seat } : { $step }.
-dl-e-poisoned = Le poison inflige { $damage } à { $who } chez { $seat }.
+dl-e-poisoned = Le poison inflige { $damage ->
+    [one] { $damage } blessure
+   *[other] { $damage } blessures
+} à { $who } chez { $seat }.
 dl-e-spell-cast = Contre { $seat }, le groupe lance { $card }.
 dl-e-spell-not-cast = Contre { $seat }, le groupe ne peut lancer { $card }.
 dl-e-hid = { $who } se cache de { $seat }.
@@ -334,11 +416,14 @@ dl-e-stronger = { $who } se renforce contre { $seat }.
 dl-e-withdrawn = { $seat } doit retirer : { $monster }.
 dl-e-knocked-out = Assommé chez { $seat } : { $monster }.
 dl-e-sheep = Changé en mouton chez { $seat } : { $monster }.
-dl-e-attacked = { $seat } attaque avec : { $monster } (manière { $mode }).
-dl-e-could-not-attack = Il ne peut attaquer chez { $seat } : { $monster }.
-dl-e-moved-to-front = Hypnotisé vers l'avant chez { $seat } : { $who }.
+dl-e-attacked = { $seat } attaque avec : { $monster }.
+dl-e-could-not-attack = { $monster } de { $seat } ne peut attaquer.
+dl-e-moved-to-front = Sous hypnose, { $who } passe devant chez { $seat }.
 dl-e-expert-struck = La tuile Expert { $expert } de { $seat } frappe plus fort.
-dl-e-healed = { $who } guérit de { $damage } contre { $seat }.
+dl-e-healed = { $who } guérit de { $damage ->
+    [one] { $damage } blessure
+   *[other] { $damage } blessures
+} contre { $seat }.
 dl-e-courage-gone = Tout courage disparaît chez { $seat }.
 dl-e-trained-imp-used = { $seat } utilise un diablotin entraîné : 1 fatigue de plus.
 dl-e-fatigue = Fatigue du groupe contre { $seat } : { $amount }.
@@ -347,8 +432,14 @@ dl-e-not-conquered = Le groupe ne conquiert rien chez { $seat }.
 dl-e-prisoner-freed = { $who } est libéré de la prison de { $seat }.
 dl-e-battle-ended = La bataille de { $seat } est terminée.
 dl-e-combat-ended = Le combat de l'année { $year } est terminé.
-dl-e-pet-shown = { $seat } montre { $pet } ; points : { $points }.
-dl-e-scored = { $seat } marque { $points }.
+dl-e-pet-shown = { $seat } montre { $pet } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
+dl-e-scored = { $seat } marque { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}.
 
 # Le plateau dans le navigateur
 
@@ -407,6 +498,7 @@ dl-w-installed = piège installé
 dl-w-invested = or à revenir
 dl-w-lair = Repaire
 dl-w-last = Fin
+dl-w-later = Saison suivante et cartes Combat
 dl-w-lay = Poser
 dl-w-let-go = Renvoyer
 dl-w-magic = magie
@@ -414,10 +506,11 @@ dl-w-moment = Aller à ce moment
 dl-w-news = Ce qui vient de se passer
 dl-w-needs-magic = Il faut { $magic } magie.
 dl-w-next = Saison suivante
-dl-w-no-site = Pas encore de tuile choisie
+dl-w-no-site = Choisissez une tuile sur votre carte
 dl-w-nobody = Plus personne à combattre
 dl-w-now = Cette saison
 dl-w-on-card = Le larbin est resté sur sa carte
+dl-w-play = Lecture
 dl-w-opportunity = Occasion unique
 dl-w-or = ou
 dl-w-order-here = Ordre { $number }

@@ -107,7 +107,7 @@ dp-q-keep = Deux nouvelles cages sur { $plot } : laquelle reste ?
 dp-q-place-addon = Sur quelle parcelle posez-vous la nouvelle amélioration ?
 dp-q-house = Quelle cage pour { $pet } ?
 dp-q-ball = Boule de cristal : quelle carte échangez-vous ? (déjà { $thrown })
-dp-q-assign = Quelle carte pour la barre suivante ?
+dp-q-assign = Quelle carte pour la barre suivante de { $pet } ?
 dp-q-feed = { $pet } a faim : que lui donnez-vous ?
 dp-q-play = Vos monstres veulent s'amuser : où vont les diablotins ?
 dp-q-anger = { $pet } tente de s'évader : comment le retenez-vous ?
@@ -136,19 +136,23 @@ dp-a-release = relâcher { $pet }
 dp-a-discard = défausser { $card }
 dp-a-assign = { $pet } : { $card }
 dp-a-feed-nothing = ne rien donner
-dp-a-feed = donner { $vegetable ->
-    [one] { $vegetable } légume
-   *[other] { $vegetable } légumes
-} et { $meat ->
-    [one] { $meat } viande
-   *[other] { $meat } viandes
+dp-a-feed = donner :{ $vegetable ->
+    [0] {""}
+    [one] {" "}· { $vegetable } légume
+   *[other] {" "}· { $vegetable } légumes
+}{ $meat ->
+    [0] {""}
+    [one] {" "}· { $meat } viande
+   *[other] {" "}· { $meat } viandes
 }
-dp-a-feed-box = donner le contenu du coffre, { $vegetable ->
-    [one] { $vegetable } légume
-   *[other] { $vegetable } légumes
-} et { $meat ->
-    [one] { $meat } viande
-   *[other] { $meat } viandes
+dp-a-feed-box = donner : · le contenu du coffre{ $vegetable ->
+    [0] {""}
+    [one] {" "}· { $vegetable } légume
+   *[other] {" "}· { $vegetable } légumes
+}{ $meat ->
+    [0] {""}
+    [one] {" "}· { $meat } viande
+   *[other] {" "}· { $meat } viandes
 }
 dp-a-entertain = un diablotin entre les parcelles { $one } et { $two }
 dp-a-entertain-employee = l'employé du mois entre les parcelles { $one } et { $two }
@@ -216,15 +220,26 @@ dp-e-home = { $seat } garde { $imps ->
     [one] { $imps } diablotin
    *[other] { $imps } diablotins
 } et { $gold } or au Terrier.
-dp-e-took-food = { $seat } prend de la nourriture : légumes { $vegetable }, viande { $meat }{ $gold ->
+dp-e-took-food = { $seat } prend de la nourriture :{ $vegetable ->
     [0] {""}
-   *[other] {" "}et { $gold } or
-}.
+    [one] {" "}· { $vegetable } légume
+   *[other] {" "}· { $vegetable } légumes
+}{ $meat ->
+    [0] {""}
+    [one] {" "}· { $meat } viande
+   *[other] {" "}· { $meat } viandes
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}· { $gold } or
+}
 dp-e-took = { $seat } prend { $what }.
 dp-e-book = { $seat } choisit { $colour } pour { $book }.
 dp-e-box = De la nourriture est dans le coffre de glace de { $seat }.
 dp-e-took-pet = { $seat } achète { $pet }, taille { $size }.
-dp-e-invited = { $seat } accueille { $imps } nouveaux diablotins.
+dp-e-invited = { $seat } accueille { $imps ->
+    [one] { $imps } nouveau diablotin
+   *[other] { $imps } nouveaux diablotins
+}.
 dp-e-potion = { $seat } prend une potion.
 dp-e-healed = { $seat } ramène { $imps ->
     [one] { $imps } diablotin
@@ -238,23 +253,53 @@ dp-e-lost-reputation = { $seat } perd { $pet } ({ $cause }) et { $reputation } d
 dp-e-discarded = { $seat } défausse { $card }.
 dp-e-assigned = { $seat } donne à { $pet } { $card }.
 dp-e-revealed = { $seat } montre { $pet } : { $cards }.
-dp-e-fed = { $pet } de { $seat } mange : { $vegetable ->
-    [one] { $vegetable } légume
-   *[other] { $vegetable } légumes
-}, { $meat ->
-    [one] { $meat } viande
-   *[other] { $meat } viandes
-}, { $box } du coffre de glace, { $cage } dans sa cage.
+dp-e-fed = { $pet } de { $seat } mange :{ $vegetable ->
+    [0] {""}
+    [one] {" "}· { $vegetable } légume
+   *[other] {" "}· { $vegetable } légumes
+}{ $meat ->
+    [0] {""}
+    [one] {" "}· { $meat } viande
+   *[other] {" "}· { $meat } viandes
+}{ $box ->
+    [0] {""}
+   *[other] {" "}· { $box } du coffre de glace
+}{ $cage ->
+    [0] {""}
+   *[other] {" "}· { $cage } dans sa cage
+}
 dp-e-suffered = { $pet } souffre ({ $need }) : +{ $tokens }.
 dp-e-pooped = { $pet } laisse { $tokens ->
     [one] { $tokens } bouse
    *[other] { $tokens } bouses
-  } ; absorbées : { $absorbed }.
+}{ $absorbed ->
+    [0] {""}
+    [one] {" "}; { $absorbed } absorbée
+   *[other] {" "}; { $absorbed } absorbées
+}.
 dp-e-entertained = Un diablotin de { $seat } joue entre les parcelles { $one } et { $two }.
 dp-e-entertained-employee = L'employé du mois de { $seat } joue entre les parcelles { $one } et { $two }.
-dp-e-caught = { $seat } retient { $pet } : { $armour } en armure, { $catchers } à l'hôpital.
-dp-e-caught-armour = { $seat } retient { $pet } : l'employé et { $armour } autres en armure, { $catchers } à l'hôpital.
-dp-e-caught-employee = { $seat } retient { $pet } : { $armour } en armure, l'employé et { $catchers } autres à l'hôpital.
+dp-e-caught = { $seat } retient { $pet } :{ $armour ->
+    [0] {""}
+   *[other] {" "}· { $armour } en armure
+}{ $catchers ->
+    [0] {""}
+   *[other] {" "}· { $catchers } à l'hôpital
+}
+dp-e-caught-armour = { $seat } retient { $pet } : · l'employé en armure{ $armour ->
+    [0] {""}
+   *[other] {" "}· { $armour } de plus en armure
+}{ $catchers ->
+    [0] {""}
+   *[other] {" "}· { $catchers } à l'hôpital
+}
+dp-e-caught-employee = { $seat } retient { $pet } :{ $armour ->
+    [0] {""}
+   *[other] {" "}· { $armour } en armure
+} · l'employé à l'hôpital{ $catchers ->
+    [0] {""}
+   *[other] {" "}· { $catchers } de plus à l'hôpital
+}
 dp-e-warded = { $seat } protège { $pet } avec { $armour } en armure.
 dp-e-warded-employee = { $seat } protège { $pet } avec l'employé et { $armour } autres en armure.
 dp-e-mutated = { $pet } mute : +{ $tokens }.
@@ -272,7 +317,14 @@ dp-e-sold = { $seat } vend { $pet } à { $customer } au marché noir : satisfact
 dp-e-sold-platform = { $seat } vend { $pet } à { $customer } depuis l'estrade : satisfaction { $match }, { $reputation } de réputation, { $gold } or.
 dp-e-no-sale = { $seat } ne vend rien.
 dp-e-customer-leaves = { $name } s'en va.
-dp-e-cards-gone = { $seat } défausse { $cards } cartes assignées et { $potions } potions.
+dp-e-cards-gone = { $seat } défausse { $cards ->
+    [one] { $cards } carte assignée
+   *[other] { $cards } cartes assignées
+}{ $potions ->
+    [0] {""}
+    [one] {" "}et { $potions } potion
+   *[other] {" "}et { $potions } potions
+}.
 dp-e-cleaned = { $seat } nettoie { $tokens ->
     [one] { $tokens } bouse
    *[other] { $tokens } bouses
@@ -280,21 +332,23 @@ dp-e-cleaned = { $seat } nettoie { $tokens ->
 dp-e-earned = Les diablotins disponibles rapportent { $gold } or à { $seat }.
 dp-e-grew = { $pet } de { $seat } grandit jusqu'à la taille { $size }.
 dp-e-stored = { $seat } met { $food } dans le coffre de glace.
-dp-e-spoiled = De la nourriture de { $seat } pourrit : { $vegetable ->
-    [one] { $vegetable } légume
-   *[other] { $vegetable } légumes
-}, { $meat ->
-    [one] { $meat } viande
-   *[other] { $meat } viandes
-}.
+dp-e-spoiled = De la nourriture de { $seat } pourrit :{ $vegetable ->
+    [0] {""}
+    [one] {" "}· { $vegetable } légume
+   *[other] {" "}· { $vegetable } légumes
+}{ $meat ->
+    [0] {""}
+    [one] {" "}· { $meat } viande
+   *[other] {" "}· { $meat } viandes
+}
 dp-e-imps-home = { $imps ->
-    [one] { $imps } diablotin
-   *[other] { $imps } diablotins
-} de { $seat } rentrent au Terrier.
+    [one] { $imps } diablotin de { $seat } rentre
+   *[other] { $imps } diablotins de { $seat } rentrent
+} au Terrier.
 dp-e-on-platform = { $imps ->
-    [one] { $imps } diablotin
-   *[other] { $imps } diablotins
-} de { $seat } restent sur l'estrade.
+    [one] { $imps } diablotin de { $seat } reste
+   *[other] { $imps } diablotins de { $seat } restent
+} sur l'estrade.
 dp-e-final = { $name } : { $seat } marque { $score }, réputation { $award }.
 
 # La feuille de score
@@ -410,17 +464,31 @@ dp-p-f-sick = Malade : souffrance +{ $count }
 dp-p-f-show = { $name } : { $points } points
 dp-p-f-match = { $name } : satisfaction { $points }
 dp-p-f-eaten = Mangé sur ce qu'il y a, le plus frais d'abord : { $ages }
-dp-p-f-imps = Diablotins : { $play } jouent, { $catch } à l'hôpital, sur { $home } au Terrier
+dp-p-f-imps = Diablotins : { $play } jouent, { $catch } à l'hôpital, { $armour } en armure, sur { $home } au Terrier
 dp-p-f-missing = { $count ->
     [one] Il manque { $count } diablotin !
    *[other] Il manque { $count } diablotins !
 }
-dp-p-f-note = Les diablotins jouent d'abord, puis rattrapent ; armure et employé ne sont pas comptés.
+dp-p-f-note = Un plan simple : les diablotins jouent d'abord, puis retiennent les monstres en colère ; armure et employé aident dès qu'il le faut.
 dp-p-c-vegetable = mange { $count } légumes de plus
 dp-p-c-meat = mange { $count } viandes de plus
 dp-p-c-box = ouvre le coffre de glace
-dp-p-c-play = { $count } diablotins de plus doivent jouer
-dp-p-c-catch = { $count } diablotins de plus vont à l'hôpital
+dp-p-c-play = { $count ->
+    [one] { $count } diablotin de plus doit jouer
+   *[other] { $count } diablotins de plus doivent jouer
+}
+dp-p-c-catch = { $count ->
+    [one] { $count } diablotin de plus va à l'hôpital
+   *[other] { $count } diablotins de plus vont à l'hôpital
+}
+dp-p-c-armour = { $count ->
+    [one] { $count } diablotin met une armure
+   *[other] { $count } diablotins mettent une armure
+}
+dp-p-c-employee = { $count ->
+    [0] pas d'employé du mois
+   *[other] l'employé du mois aide
+}
 dp-p-c-suffer = souffrance +{ $count }
 dp-p-results = Résultats
 dp-p-results-of = Résultats de la manche { $round }

@@ -174,14 +174,26 @@ mm-e-prestige-lester = { $who } gagne { $n } Prestige grâce à { $card }.
 mm-e-gained = { $who } ajoute { $tokens } à son sac.
 mm-e-lester = { $who } joue la carte LESTER { $card }.
 mm-e-lesters-back = { $who } reprend toutes ses cartes LESTER.
-mm-e-composted = { $who } retire { $n } Pourriture du jeu.
+mm-e-composted = { $who } retire { $n ->
+    [one] { $n } Pourriture
+   *[other] { $n } Pourritures
+} du jeu.
 mm-e-composted-none = { $who } n’a pas de Pourriture à retirer de son sac.
 mm-e-took-tile = { $who } prend { $tile } de { $cart }.
 mm-e-installed = { $who } installe { $tile }.
 mm-e-boxed = { $tile } ({ $who }) retourne dans la boîte.
-mm-e-bombed = { $who } ajoute { $n } Pourriture de la réserve.
-mm-e-bombed-later = { $n } Pourriture de la réserve est en route vers { $who }.
-mm-e-bomb-arrived = { $n } Pourriture arrive dans le sac de { $who }.
+mm-e-bombed = { $who } ajoute { $n ->
+    [one] { $n } Pourriture
+   *[other] { $n } Pourritures
+} de la réserve.
+mm-e-bombed-later = { $n ->
+    [one] { $n } Pourriture de la réserve est
+   *[other] { $n } Pourritures de la réserve sont
+} en route vers { $who }.
+mm-e-bomb-arrived = { $n ->
+    [one] { $n } Pourriture arrive
+   *[other] { $n } Pourritures arrivent
+} dans le sac de { $who }.
 mm-e-answered-secret = { $who } a répondu.
 mm-e-answered-reanimate = { $who } choisit de réanimer.
 mm-e-answered-wait = { $who } attend.

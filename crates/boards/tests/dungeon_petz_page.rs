@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use boards::{Asked, PageBoard};
-use dungeon_petz::{DungeonPetz, Event, PetzData};
+use dungeon_petz::{Action, DungeonPetz, Event, PetzData};
 use engine::{Game, Pack, Seat, Seed, Table, Viewer};
 use maud::html;
 use words::Lang;
@@ -45,6 +45,29 @@ fn ids_are_unique(page: &str) {
     }
 }
 
+/// The answers that pieces (`data-drag`) or places (`data-drop`) name.
+fn named(page: &str, attribute: &str) -> BTreeSet<usize> {
+    let opening = format!(" {attribute}=\"");
+    let values = page.split(opening.as_str()).skip(1).filter_map(|part| part.split('"').next());
+    values.flat_map(|value| value.split(' ')).map(|number| number.parse().expect("a number")).collect()
+}
+
+/// Whatever can be dragged is an answer; a card, a group and a cage have somewhere to go.
+fn dragging_means_answers(page: &str, answers: &[Action]) {
+    let (pieces, places) = (named(page, "data-drag"), named(page, "data-drop"));
+    assert!(pieces.iter().chain(&places).all(|number| *number < answers.len()));
+    for (number, answer) in answers.iter().enumerate() {
+        let moves = match answer {
+            Action::Assign { .. } | Action::Send(_) | Action::PlaceCage { .. } | Action::House { .. } => true,
+            Action::TakePet(_) | Action::Entertain { employee: false, .. } => true,
+            _ => false,
+        };
+        if moves {
+            assert!(pieces.contains(&number) && places.contains(&number), "{answer:?} cannot be dragged");
+        }
+    }
+}
+
 fn plays(players: u8, seed: u64, variants: bool) {
     let pack = Pack::<PetzData>::built_in().expect("the data of the box");
     let options = serde_json::json!({ "players": players, "double": variants, "meat_stand": variants });
@@ -62,11 +85,12 @@ fn plays(players: u8, seed: u64, variants: bool) {
         ids_are_unique(&text);
         if usize::is_multiple_of(step, 16) {
             let (text, _) = page(&table, Viewer::Spectator, None, lang);
-            assert!(!text.contains("name=\"a\""));
+            assert!(!text.contains("name=\"a\"") && !text.contains("data-drag"));
             ids_are_unique(&text);
         }
         legal.clear();
         table.state().legal(seat, &mut legal);
+        dragging_means_answers(&text, &legal);
         number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         table.act(seat, legal[(number >> 33) as usize % legal.len()]).expect("a legal answer");
         step += 1;

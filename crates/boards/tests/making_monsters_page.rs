@@ -63,6 +63,16 @@ fn look_at(page: &str, answers: usize) {
         );
     }
     assert_eq!(page.matches("name=\"a\"").count(), answers, "each answer stands on the board once");
+    for number in ["data-drag", "data-drop"]
+        .iter()
+        .flat_map(|name| values(page, name))
+        .flat_map(|value| value.split(' '))
+    {
+        assert!(
+            number.parse::<usize>().is_ok_and(|number| number < answers),
+            "{number} is no answer to drag"
+        );
+    }
 }
 
 /// Plays a game to its end and looks at it on the way.

@@ -16,7 +16,11 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
         [include_str!("../assets/base.css"), include_str!("../assets/table.css"), boards::page::STYLE];
     house.into_iter().chain(games::all().iter().map(|game| game.style())).collect()
 });
-const SCRIPT: &str = concat!(include_str!("../assets/table.js"), include_str!("../assets/drag.js"));
+const SCRIPT: &str = concat!(
+    include_str!("../assets/table.js"),
+    include_str!("../assets/drag.js"),
+    include_str!("../assets/steps.js")
+);
 const ICON: &str = include_str!("../assets/icon.svg");
 
 /// Changes with every change of a file, so that browsers may keep them for ever.

@@ -80,7 +80,10 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
             Phase::FairBids => "dl-q-bid",
             Phase::PassPets => "dl-q-pass",
             Phase::DiscardPets => "dl-q-discard-pet",
-            Phase::Planning => "dl-q-plan",
+            Phase::Planning => {
+                let chosen = table.players.get(seat.index()).is_some_and(|player| player.plan.site.is_some());
+                if chosen { "dl-q-plan" } else { "dl-q-plan-site" }
+            }
             Phase::ScoringPets => "dl-q-parade",
             _ => "dl-q-none",
         },
@@ -207,7 +210,7 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         Action::Abandon(place) => lang.tell("dl-a-abandon", [("monster", placed(view, &say, place).into())]),
         Action::Accept => lang.say("dl-a-accept"),
         Action::Refuse => lang.say("dl-a-refuse"),
-        Action::Symbol(good) => lang.tell("dl-a-symbol", [("good", say.good(good).into())]),
+        Action::Symbol(good) => lang.tell("dl-a-symbol", [("good", say.good(good, 1).into())]),
         Action::Strike => lang.say("dl-a-strike"),
         Action::KeepPets => lang.say("dl-a-keep-pets"),
         Action::KeepPetsQuiet => lang.say("dl-a-keep-pets-quiet"),
@@ -278,7 +281,7 @@ pub fn goods(cost: &Cost) -> impl Iterator<Item = (Good, u8)> + use<> {
 }
 
 pub fn price(say: &Say, cost: &Cost) -> String {
-    say.join(goods(cost).map(|(good, n)| format!("{n} {}", say.good(good))))
+    say.join(goods(cost).map(|(good, n)| format!("{n} {}", say.good(good, n))))
 }
 
 fn gains(say: &Say, room: dungeon_lords::data::RoomId, gain: u8) -> String {
@@ -293,7 +296,7 @@ fn gains(say: &Say, room: dungeon_lords::data::RoomId, gain: u8) -> String {
         (Good::Trap, i16::from(gain.trap)),
     ] {
         if n != 0 {
-            parts.push(format!("{n:+} {}", say.good(good)));
+            parts.push(format!("{n:+} {}", say.good(good, n)));
         }
     }
     if gain.tunnel > 0 {

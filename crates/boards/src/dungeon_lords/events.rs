@@ -113,7 +113,7 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             "dl-e-paid",
             [
                 ("seat", seat_name(*seat, lang).into()),
-                ("good", say.good(*good).into()),
+                ("good", say.good(*good, *amount).into()),
                 ("amount", (*amount).into()),
             ],
         ),
@@ -121,7 +121,7 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             "dl-e-gained",
             [
                 ("seat", seat_name(*seat, lang).into()),
-                ("good", say.good(*good).into()),
+                ("good", say.good(*good, *amount).into()),
                 ("amount", (*amount).into()),
             ],
         ),
@@ -129,7 +129,7 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             "dl-e-lost",
             [
                 ("seat", seat_name(*seat, lang).into()),
-                ("good", say.good(*good).into()),
+                ("good", say.good(*good, *amount).into()),
                 ("amount", (*amount).into()),
             ],
         ),
@@ -278,8 +278,8 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             ],
         ),
         Event::Trained { seat, imps } => lang.tell(
-            "dl-e-trained",
-            [("seat", seat_name(*seat, lang).into()), ("imps", i64::from(*imps).into())],
+            if *imps < 0 { "dl-e-trained-out" } else { "dl-e-trained-in" },
+            [("seat", seat_name(*seat, lang).into()), ("imps", i64::from(*imps).abs().into())],
         ),
         Event::TookBack { seat, order } => lang.tell(
             "dl-e-took-back",
@@ -346,7 +346,7 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
                 ("site", say.site(*site).into()),
                 ("traps", (*traps).into()),
                 ("monsters", say.list(monsters).into()),
-                ("fighter", say.yes(*fighter).into()),
+                ("fighter", u8::from(*fighter).into()),
             ],
         ),
         Event::CardRevealed { round, card } => {
@@ -439,13 +439,9 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             "dl-e-sheep",
             [("seat", seat_name(*seat, lang).into()), ("monster", say.monster(*monster).into())],
         ),
-        Event::Attacked { seat, monster, mode } => lang.tell(
+        Event::Attacked { seat, monster, .. } => lang.tell(
             "dl-e-attacked",
-            [
-                ("seat", seat_name(*seat, lang).into()),
-                ("monster", say.monster(*monster).into()),
-                ("mode", (*mode + 1).into()),
-            ],
+            [("seat", seat_name(*seat, lang).into()), ("monster", say.monster(*monster).into())],
         ),
         Event::CouldNotAttack { seat, monster } => lang.tell(
             "dl-e-could-not-attack",

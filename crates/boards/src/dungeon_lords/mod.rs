@@ -100,15 +100,18 @@ impl Say {
         self.in_language(&self.data.event_tiles[at]).to_owned()
     }
 
-    pub fn good(&self, good: Good) -> String {
-        self.lang.say(match good {
+    /// The word for so many of a good, without the number.
+    pub fn good(&self, good: Good, count: impl Into<i64>) -> String {
+        let key = match good {
             Good::Gold => "dl-good-gold",
             Good::Food => "dl-good-food",
             Good::Evil => "dl-good-evil",
             Good::Imp => "dl-good-imp",
             Good::Trap => "dl-good-trap",
             Good::Monster => "dl-good-monster",
-        })
+        };
+        // A loss of two is two of them as well.
+        self.lang.tell(key, [("count", count.into().abs().into())])
     }
 
     pub fn expert(&self, expert: Option<ExpertId>) -> String {
@@ -120,10 +123,6 @@ impl Say {
             Site::Cell(cell) => self.cell(cell),
             Site::Rented(room) => self.lang.tell("dl-rented", [("room", self.name(room).into())]),
         }
-    }
-
-    pub fn yes(&self, yes: bool) -> String {
-        self.lang.say(if yes { "dl-yes" } else { "dl-no" })
     }
 
     pub fn who(&self, who: Who) -> String {

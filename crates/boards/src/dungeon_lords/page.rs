@@ -36,7 +36,10 @@ impl PageBoard for DungeonLords {
     fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
         let desk = Desk::new(view, asked, lang);
         let year = progress::progress(&desk);
-        let stage = html! { (stage::stage(&desk)) (progress::fair(&desk)) };
+        let fighting = view.table().phase == Phase::Battle;
+        // What happened in a battle stands below its stage.
+        let told = battle::battles(&desk);
+        let stage = html! { (stage::stage(&desk)) @if fighting { (told) } (progress::fair(&desk)) };
         let middle = middle(&desk);
         let people = panels::panels(&desk);
         // Whoever has something to do at home finds it without scrolling.
@@ -49,7 +52,7 @@ impl PageBoard for DungeonLords {
             div.dungeon-lords {
                 (year) (news(&desk)) (row) (stage)
                 @if over { (titles) }
-                @if home { (people) (middle) } @else { (middle) (people) }
+                @if home { (people) } @if !fighting { (told) } (middle) @if !home { (people) }
                 @if !over { (titles) }
                 (sheets::sheets(&desk)) (desk.quotes()) (desk.paint.symbols())
             }
@@ -96,7 +99,7 @@ fn window(view: &View) -> bool {
     matches!(view.table().tasks.last(), Some(Task::Window { .. } | Task::BattleWindow { .. }))
 }
 
-/// The middle of the table: the battles of the round, and the central board, folded up while nobody goes there.
+/// The central board, folded up while nobody goes there.
 fn middle(desk: &Desk<'_>) -> Markup {
     let orders = matches!(
         desk.table().phase,
@@ -108,7 +111,6 @@ fn middle(desk: &Desk<'_>) -> Markup {
             | Phase::EndOfOrders
     );
     html! {
-        (battle::battles(desk))
         @if orders { (areas::board(desk)) } @else {
             details.dl-aside #dl-areas { summary { (desk.word("dl-w-board")) } (areas::board(desk)) }
         }

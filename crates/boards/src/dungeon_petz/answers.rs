@@ -47,7 +47,15 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
             }
         },
         Phase::Drawing { thrown, .. } => lang.tell("dp-q-ball", [("thrown", thrown.len().into())]),
-        Phase::Assigning => lang.say("dp-q-assign"),
+        Phase::Assigning => {
+            // Pets in plot order, each until its bars are full (DP-ASGN-09).
+            let open =
+                |pet: &&PetView| pet.cards.as_ref().is_some_and(|cards| cards.len() < usize::from(pet.size));
+            let mut pets =
+                dungeon_petz::state::Plot::ALL.into_iter().filter_map(|plot| pet_in(view, seat, plot));
+            let pet = pets.find(open).map_or_else(String::new, |pet| said.pet(pet.pet));
+            lang.tell("dp-q-assign", [("pet", pet.into())])
+        }
         Phase::Showing { step, .. } => match step {
             Step::Hunger { plot } => with_pet("dp-q-feed", *plot),
             Step::Play { .. } => lang.say("dp-q-play"),

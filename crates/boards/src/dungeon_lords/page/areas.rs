@@ -3,7 +3,7 @@
 use dungeon_lords::{
     Action,
     data::{AreaId, BoardId, Position, RoomId, Work},
-    state::{Spot, Task},
+    state::{Good, Spot, Task},
 };
 use engine::{Id, Seat};
 use maud::{Markup, html};
@@ -76,7 +76,8 @@ fn area(desk: &Desk<'_>, id: AreaId) -> Markup {
                     }
                 }
             }
-            (offers(desk, work))
+            @if matches!(work, Work::Hire | Work::Build | Work::Rent | Work::Install | Work::Improve) { (offers(desk, work)) }
+            @else { span.dl-scenery aria-hidden="true" { (desk.icon(art::area(id.0))) } }
             (orders(desk, id))
         }
     }
@@ -117,7 +118,7 @@ pub fn deal(desk: &Desk<'_>, work: Work, space: &Position) -> Markup {
     let yields = match work {
         Work::Dig => html! { (up_to("tunnel", &desk.word("dl-tunnel"))) (foremen) },
         Work::Mine => html! { (up_to("gold", &desk.word("dl-good-gold"))) (foremen) },
-        Work::Harvest => html! { (up_to("food", &desk.word("dl-good-food"))) (foremen) },
+        Work::Harvest => html! { (up_to("food", &desk.say.good(Good::Food, space.max_workers))) (foremen) },
         Work::Improve => {
             let [improve, tunnels, rooms] = space.improve;
             html! {

@@ -50,9 +50,10 @@ pub fn battles(desk: &Desk<'_>) -> Markup {
     html! {
         div.dl-battles { @for (at, battle) in battles.iter().enumerate() {
             @let open = at + 1 == battles.len();
-            details.b-panel.dl-battle id={ "dl-battle-" (battle.seat.index()) } open[open] {
+            details.b-panel.dl-battle id={ "dl-battle-" (battle.seat.index()) } open[open] data-player data-replay=[desk.asked.replay] {
                 summary { (desk.icon("swords")) " " (parts::seat(battle.seat, desk.lang())) " " (summary(desk, battle)) }
                 (moments(desk, battle))
+                @if battle.lines.len() > 2 { (player(desk)) }
                 (steps(desk, battle))
             }
         } }
@@ -78,7 +79,7 @@ fn summary(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
     }
 }
 
-/// First, previous, next and last moment of the battle.
+/// The moments of the battle as plain links: its beginning, the one before the last, its end.
 fn moments(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
     let Some(replay) = desk.asked.replay else { return html! {} };
     let entries: Vec<usize> = battle.lines.iter().filter_map(|(entry, _)| *entry).collect();
@@ -90,8 +91,25 @@ fn moments(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
         nav.dl-moments aria-label=(desk.word("dl-w-again")) {
             (link(*first, "«", "dl-w-first"))
             @if last > first { (link(*last, "‹", "dl-w-previous")) }
-            (link(last + 2, "›", "dl-w-following"))
             (link(last + 1, "»", "dl-w-last"))
+        }
+    }
+}
+
+/// The same for browsers with scripts: the steps unfold one by one, by hand or by themselves, and the stage goes with them.
+fn player(desk: &Desk<'_>) -> Markup {
+    let go = |what: &str, sign: &str, key: &str| {
+        let said = desk.word(key);
+        html! { button type="button" data-go=(what) title=(said) { span aria-hidden="true" { (sign) } span.hidden { (said) } } }
+    };
+    html! {
+        div.dl-tape role="group" aria-label=(desk.word("dl-w-again")) {
+            (go("first", "⏮", "dl-w-first"))
+            (go("previous", "◀", "dl-w-previous"))
+            button.dl-play type="button" data-go="play" aria-pressed="false" { (desk.word("dl-w-play")) }
+            (go("next", "▶", "dl-w-following"))
+            (go("last", "⏭", "dl-w-last"))
+            span.quiet data-told role="status" {}
         }
     }
 }
@@ -176,7 +194,7 @@ fn steps(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
                     @let _ = now.replace(key);
                     li.dl-head { (desk.icon(icon)) " " (desk.word(key)) }
                 }
-                li {
+                li data-step=[entry.map(|entry| entry.to_string()).or_else(|| Some(String::new()))] {
                     @if let Some((number, icon)) = term(&told.event) { span.dl-term { (number) (desk.icon(icon)) } }
                     span {
                         (events::event(desk.view, &told.event, desk.lang()))

@@ -187,7 +187,7 @@ impl<'a> Desk<'a> {
         html! {
             @for (good, n) in answers::goods(cost) {
                 @let sign = if good == Good::Evil { "+" } else { "" };
-                (self.amount(&format!("{sign}{n}"), art::good(good), &self.say.good(good)))
+                (self.amount(&format!("{sign}{n}"), art::good(good), &self.say.good(good, n)))
             }
         }
     }
@@ -195,16 +195,16 @@ impl<'a> Desk<'a> {
     pub fn gain(&self, gain: &Gain) -> Markup {
         let word = |key: &str| self.word(key);
         let goods = [
-            (i16::from(gain.gold), "gold", self.say.good(Good::Gold)),
-            (i16::from(gain.food), "food", self.say.good(Good::Food)),
-            (i16::from(gain.evil), "evil", self.say.good(Good::Evil)),
-            (i16::from(gain.imp), "imp", self.say.good(Good::Imp)),
-            (i16::from(gain.trap), "trap", self.say.good(Good::Trap)),
+            (i16::from(gain.gold), "gold", self.say.good(Good::Gold, gain.gold)),
+            (i16::from(gain.food), "food", self.say.good(Good::Food, gain.food)),
+            (i16::from(gain.evil), "evil", self.say.good(Good::Evil, gain.evil)),
+            (i16::from(gain.imp), "imp", self.say.good(Good::Imp, gain.imp)),
+            (i16::from(gain.trap), "trap", self.say.good(Good::Trap, gain.trap)),
             (i16::from(gain.tunnel), "tunnel", word("dl-tunnel")),
             (i16::from(gain.pet), "pet", word("dl-w-pet")),
             (i16::from(gain.peek), "peek", word("dl-w-peek")),
             (i16::from(gain.peek_and_move), "peek", word("dl-w-peek-move")),
-            (i16::from(gain.monster), "monster", self.say.good(Good::Monster)),
+            (i16::from(gain.monster), "monster", self.say.good(Good::Monster, gain.monster)),
             (i16::from(gain.room), "room", word("dl-w-room")),
             (i16::from(gain.installed_trap), "trap", word("dl-w-installed")),
             (i16::from(gain.rented_room), "room", word("dl-w-rented")),

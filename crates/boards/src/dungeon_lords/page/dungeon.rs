@@ -20,7 +20,7 @@ pub fn grid(desk: &Desk<'_>, seat: Seat, large: bool) -> Markup {
         _ => None,
     };
     html! {
-        div.dl-dungeon.large[large] {
+        div.dl-dungeon.large[large] id=[large.then_some("dl-map")] {
             @if large {
                 div.dl-cols aria-hidden="true" { @for column in 1..=COLUMNS { span { "c" (column) } } }
                 div.dl-rows aria-hidden="true" { @for row in 1..=CELLS / COLUMNS { span { "r" (row) } } }

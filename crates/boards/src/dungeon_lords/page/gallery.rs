@@ -1,11 +1,14 @@
 //! Every picture of the Dungeon Lords board.
 
-use dungeon_lords::{Data, data::Name};
+use dungeon_lords::{Data, data::Name, state::Good};
 use engine::Pack;
 use maud::{Markup, html};
 use words::Lang;
 
-use super::art::{self, Paint};
+use super::{
+    super::Say,
+    art::{self, Paint},
+};
 
 pub fn gallery(lang: Lang) -> Markup {
     let Ok(pack) = Pack::<Data>::built_in() else { return html! {} };
@@ -45,7 +48,8 @@ pub fn gallery(lang: Lang) -> Markup {
 }
 
 /// The small signs and what they mean.
-fn signs(data: &Data, lang: Lang) -> Vec<(&'static str, String)> {
+fn signs(data: &'static Data, lang: Lang) -> Vec<(&'static str, String)> {
+    let say = Say { data, lang };
     let word = |icon: &'static str, key: &str| (icon, lang.say(key));
     let named = |icon: &'static str, name: &Name| {
         (icon, if lang == Lang::En { name.en.clone() } else { name.fr.clone() })
@@ -53,13 +57,13 @@ fn signs(data: &Data, lang: Lang) -> Vec<(&'static str, String)> {
     let [taxes, payday, special] = &data.event_tiles;
     let mut signs = vec![
         word("gold", "dl-good-gold"),
-        word("food", "dl-good-food"),
+        ("food", say.good(Good::Food, 1)),
         word("evil", "dl-good-evil"),
         word("imp", "dl-w-imps-free"),
         word("used", "dl-w-imps-used"),
         word("troll-token", "dl-w-troll-token"),
-        word("trap", "dl-good-trap"),
-        word("monster", "dl-good-monster"),
+        ("trap", say.good(Good::Trap, 1)),
+        ("monster", say.good(Good::Monster, 1)),
         word("pet", "dl-w-pet"),
         word("tunnel", "dl-tunnel"),
         word("room", "dl-w-room"),

@@ -3,7 +3,7 @@
 use dungeon_lords::{
     Action,
     data::Place,
-    state::{Phase, Player, Site, Striker},
+    state::{Good, Phase, Player, Site, Striker},
 };
 use engine::{Id, Seat};
 use maud::{Markup, html};
@@ -71,11 +71,11 @@ fn stock(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
         div.dl-stock {
             (item("evil", player.evil.to_string(), "evil", word("dl-good-evil")))
             (item("gold", player.gold.to_string(), "gold", word("dl-good-gold")))
-            (item("food", player.food.to_string(), "food", word("dl-good-food")))
+            (item("food", player.food.to_string(), "food", desk.say.good(Good::Food, player.food)))
             (item("imps", player.imps.free.to_string(), "imp", word("dl-w-imps-free")))
             @if player.imps.used > 0 { (item("used", player.imps.used.to_string(), "used", word("dl-w-imps-used"))) }
             @if player.imps.training > 0 { (item("training", format!("{}↟", player.imps.training), "imp", word("dl-imp-training"))) }
-            (item("traps", view.trap_cards(seat).to_string(), "trap", word("dl-good-trap")))
+            (item("traps", view.trap_cards(seat).to_string(), "trap", desk.say.good(Good::Trap, view.trap_cards(seat))))
             @if desk.table().rules.pets { (item("pets", view.face_down_pets(seat).to_string(), "pet", word("dl-w-pet"))) }
             @if player.unpaid > 0 { (item("unpaid", player.unpaid.to_string(), "letter", word("dl-w-unpaid"))) }
             @if player.invested > 0 { (item("invested", format!("+{}", player.invested), "hourglass", word("dl-w-invested"))) }

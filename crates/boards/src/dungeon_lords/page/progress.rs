@@ -20,8 +20,8 @@ pub fn progress(desk: &Desk<'_>) -> Markup {
     html! {
         section.dl-progress aria-label=(desk.word("dl-w-progress")) {
             (seasons(desk))
-            @if desk.table().building() { (coming(desk)) }
-            (cards(desk))
+            @if desk.table().building() { (this_season(desk)) }
+            (later(desk))
             (evilometer(desk))
         }
     }
@@ -65,17 +65,31 @@ fn phase(desk: &Desk<'_>, phase: Phase) -> String {
     })
 }
 
-/// Events, adventurers and opportunities, now and next.
-fn coming(desk: &Desk<'_>) -> Markup {
+fn this_season(desk: &Desk<'_>) -> Markup {
     let table = desk.table();
+    let special = table.special.map(|id| (id.raw(), desk.say.name(id)));
+    season(desk, "dl-w-now", table.event, special, &table.arriving, None)
+}
+
+/// What is not of this season: small screens fold it away unless the question is about it.
+fn later(desk: &Desk<'_>) -> Markup {
+    let table = desk.table();
+    let special = table.next_special.map(|id| (id.raw(), desk.say.name(id)));
+    let before = desk.placed();
+    let cards = cards(desk);
+    let asked = desk.placed() > before;
     html! {
-        div.dl-coming {
-            (season(desk, "dl-w-now", table.event, table.special.map(|id| (id.raw(), desk.say.name(id))), &table.arriving, None))
-            (season(desk, "dl-w-next", table.next_event, table.next_special.map(|id| (id.raw(), desk.say.name(id))), &table.announced, table.next_board))
+        details.dl-later #dl-later open[asked] {
+            summary { (desk.word("dl-w-later")) }
+            div.dl-coming {
+                @if table.building() { (season(desk, "dl-w-next", table.next_event, special, &table.announced, table.next_board)) }
+                (cards)
+            }
         }
     }
 }
 
+/// Events, adventurers and opportunities of a season.
 fn season(
     desk: &Desk<'_>,
     key: &str,

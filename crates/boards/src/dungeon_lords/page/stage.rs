@@ -21,13 +21,13 @@ pub fn stage(desk: &Desk<'_>) -> Markup {
     let player = &table.players[seat.index()];
     let own = desk.view.seat() == Some(seat);
     html! {
-        section.b-panel.dl-stage aria-label=(desk.word("dl-w-stage")) {
+        section.b-panel.dl-stage.planning[table.phase == Phase::Planning] aria-label=(desk.word("dl-w-stage")) {
             h3 {
                 (desk.icon("swords")) " " (desk.lang().tell("dl-w-round", [("round", table.round.into()), ("rounds", table.rules.rounds.into())]))
                 " · " (parts::seat(seat, desk.lang()))
             }
             (steps(desk))
-            div.dl-scene {
+            div.dl-scene data-stage {
                 (card(desk))
                 (defence(desk, seat, player, own))
                 div.dl-ground { (site(desk, player, own)) }
@@ -234,7 +234,10 @@ fn attack_text(desk: &Desk<'_>, place: Place, mode: u8) -> Option<String> {
 /// The ground the battle is about.
 fn site(desk: &Desk<'_>, player: &Player, own: bool) -> Markup {
     let Some(site) = player.plan.site else {
-        return html! { span.quiet { (desk.word(if own { "dl-w-no-site" } else { "dl-w-secret" })) } };
+        return html! {
+            @if own { a href="#dl-map" { (desk.icon("swords")) " " (desk.word("dl-w-no-site")) } }
+            @else { span.quiet { (desk.word("dl-w-secret")) } }
+        };
     };
     let room = match site {
         Site::Rented(room) => Some(room),

@@ -19,7 +19,8 @@ pub fn desk(scene: &Scene<'_>) -> Markup {
         Phase::Assigning => tray(scene),
         Phase::Arranging { seat, layout: Layout::Pets { next } } if scene.asked.seat == Some(*seat) => {
             let pet = view.players.get(seat.index()).and_then(|player| player.pets.get(usize::from(*next)));
-            let moves = scene.asked.among(|action| matches!(action, Action::House { .. } | Action::Release(_)));
+            let moves =
+                scene.asked.among(|action| matches!(action, Action::House { .. } | Action::Release(_)));
             html! { @if let Some(pet) = pet { div.dp-subject data-drag=[moves] { (pets::pet(scene.said.data, pet.pet, 4)) b { (scene.said.pet(pet.pet)) } } } }
         }
         _ => html! {},

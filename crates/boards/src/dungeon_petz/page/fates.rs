@@ -111,8 +111,10 @@ pub fn change(scene: &Scene<'_>, player: &PlayerView, at: usize, card: Assigned,
             (less("vegetable", "dp-p-c-vegetable", eaten(now, 0), eaten(&next, 0)))
             (less("meat", "dp-p-c-meat", eaten(now, 1), eaten(&next, 1)))
             (less("box", "dp-p-c-box", u8::from(now.magic_box), u8::from(next.magic_box)))
-            (more("warn", "imp", "dp-p-c-play", now.players, next.players))
-            (more("warn", "bed", "dp-p-c-catch", now.catchers, next.catchers))
+            (more("warn", "imp", "dp-p-c-play", now.crew.players, next.crew.players))
+            (more("warn", "bed", "dp-p-c-catch", now.crew.catchers, next.crew.catchers))
+            (more("warn", "armour", "dp-p-c-armour", now.crew.armoured, next.crew.armoured))
+            (more("warn", "employee", "dp-p-c-employee", u8::from(now.crew.employed), u8::from(next.crew.employed)))
             (more("", "manure", "dp-p-f-poop", sum(now, &|fate| fate.poop), sum(&next, &|fate| fate.poop)))
             (more("bad", "suffering", "dp-p-c-suffer", sum(now, &Fate::suffering), sum(&next, &Fate::suffering)))
             (more("bad", "mutation", "dp-p-f-mutation", sum(now, &|fate| fate.mutation), sum(&next, &|fate| fate.mutation)))
@@ -137,8 +139,12 @@ pub fn summary(scene: &Scene<'_>, player: &PlayerView, known: &Forecast) -> Mark
                 @let label = lang.tell("dp-p-f-eaten", [("ages", ages.clone().into())]);
                 span.dp-sign title=(label) { (icons::food(*food)) span.hidden { (label) } span aria-hidden="true" { (ages) } }
             }
-            @let play = lang.tell("dp-p-f-imps", [("play", known.players.into()), ("catch", known.catchers.into()), ("home", player.imps.into())]);
-            span.dp-sign title=(play) { (icons::icon("imp")) span.hidden { (play) } span aria-hidden="true" { (known.players + known.catchers) "/" (player.imps) } }
+            @let crew = &known.crew;
+            @let work = [("play", crew.players.into()), ("catch", crew.catchers.into()), ("armour", crew.armoured.into()), ("home", player.imps.into())];
+            @let play = lang.tell("dp-p-f-imps", work);
+            span.dp-sign title=(play) { (icons::icon("imp")) span.hidden { (play) } span aria-hidden="true" { (crew.players + crew.catchers + crew.armoured) "/" (player.imps) } }
+            @if crew.armoured > 0 { (sign("", "armour", &crew.armoured.to_string(), lang.tell("dp-p-c-armour", [("count", crew.armoured.into())]))) }
+            @if crew.employed { (sign("", "employee", "", lang.tell("dp-p-c-employee", [("count", 1.into())]))) }
             (display(scene, player))
             @if known.missing > 0 { strong.dp-lost { (lang.tell("dp-p-f-missing", [("count", known.missing.into())])) } }
             small.quiet { (lang.say("dp-p-f-note")) }

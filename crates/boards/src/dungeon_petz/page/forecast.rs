@@ -1,16 +1,19 @@
 //! What the cards beside the own pets will bring if nothing else changes: the plan of a careful but plain owner, from
-//! the view alone. Picky pets eat first, then the others what spoils first; imps play, then catch; armour and the
-//! employee of the month are left out.
+//! the view alone. Picky pets eat first, then the others what spoils first; imps play, then hold the angry pets, then stand
+//! before the magic; armour and the employee of the month help where they are needed first.
+
+mod crew;
 
 use dungeon_petz::{
     PetzData,
     data::Fitting,
     phases::needs::sickness,
     state::Plot,
-    terms::{Cause, Food, Gap, Need, Symbol, Term},
+    terms::{Cause, Food, Need, Symbol, Term},
     view::{PetView, PlayerView},
 };
 
+use self::crew::Crew;
 use super::counts::Seen;
 
 /// What becomes of one pet.
@@ -48,8 +51,8 @@ pub struct Forecast {
     /// Food eaten, by kind and chamber, the freshest first.
     pub eaten: [[u8; 4]; 2],
     pub magic_box: bool,
-    pub players: u8,
-    pub catchers: u8,
+    /// The helpers after their work.
+    pub crew: Crew,
     /// Imps that would be needed besides those at home.
     pub missing: u8,
 }
@@ -93,21 +96,20 @@ pub fn forecast(data: &PetzData, player: &PlayerView) -> Forecast {
         pets.find(|(pet, _)| pet.plot.is_some_and(|own| own.index() == plot)).map_or(0, |(_, fate)| fate.play)
     };
     let wanted = std::array::from_fn(|plot| at(plot, &fates));
-    let (players, left) = entertain(wanted, player.imps);
-    let (all, _) = entertain(wanted, u8::MAX);
+    let mut crew = Crew::of(data, player);
+    let (left, mut missing) = crew.play(wanted);
     for (fate, pet) in fates.iter_mut().zip(&player.pets).filter(|(fate, _)| fate.lost.is_none()) {
         fate.bored = pet.plot.map_or(0, |plot| left[plot.index()]);
         starve(fate, pet);
     }
-    let (mut home, mut catchers, mut missing) = (player.imps - players, 0, all - players);
-    for (fate, pet) in fates.iter_mut().zip(&player.pets).filter(|(fate, _)| fate.lost.is_none()) {
-        if fate.anger > home {
+    for fate in fates.iter_mut().filter(|fate| fate.lost.is_none() && fate.anger > 0) {
+        if let Err(more) = crew.hold(fate.anger) {
             fate.lost = Some(Cause::Escaped);
-            missing += fate.anger - home;
-            continue;
+            missing += more;
         }
-        home -= fate.anger;
-        catchers += fate.anger;
+    }
+    for (fate, pet) in fates.iter_mut().zip(&player.pets).filter(|(fate, _)| fate.lost.is_none()) {
+        fate.mutation = crew.ward(fate.mutation);
         if fate.mutation > 0 && pet.mutation + fate.mutation >= data.sizes.mutations_lost {
             fate.lost = Some(Cause::Mutated);
             continue;
@@ -117,7 +119,7 @@ pub fn forecast(data: &PetzData, player: &PlayerView) -> Forecast {
         fate.sick = sickness(data.disease_safe, disease, seen.manure + fate.poop);
         starve(fate, pet);
     }
-    Forecast { fates, eaten, magic_box, players, catchers, missing }
+    Forecast { fates, eaten, magic_box, crew, missing }
 }
 
 /// What the cards of one pet ask for beyond what its cage gives.
@@ -174,35 +176,6 @@ fn feed(data: &PetzData, player: &PlayerView, fates: &mut [Fate]) -> ([[u8; 4]; 
         fate.unfed -= 1;
     }
     (eaten, opened)
-}
-
-/// The fewest imps on gaps that leave the least play unmet: how many play, and what stays by plot.
-fn entertain(wanted: [u8; 4], imps: u8) -> (u8, [u8; 4]) {
-    let most = wanted.iter().copied().max().unwrap_or(0);
-    let mut best = (wanted.iter().map(|left| u32::from(*left)).sum::<u32>(), 0u8, wanted);
-    for plan in 0..(u32::from(most) + 1).pow(4) {
-        let mut rest = plan;
-        let on: [u8; 4] = std::array::from_fn(|_| {
-            let here = rest % (u32::from(most) + 1);
-            rest /= u32::from(most) + 1;
-            here as u8
-        });
-        let used: u8 = on.iter().sum();
-        if used > imps {
-            continue;
-        }
-        let mut left = wanted;
-        for (gap, imps) in Gap::ALL.iter().zip(on) {
-            for plot in gap.plots() {
-                left[plot] = left[plot].saturating_sub(imps);
-            }
-        }
-        let unmet = left.iter().map(|left| u32::from(*left)).sum::<u32>();
-        if (unmet, used) < (best.0, best.1) {
-            best = (unmet, used, left);
-        }
-    }
-    (best.1, best.2)
 }
 
 #[cfg(test)]

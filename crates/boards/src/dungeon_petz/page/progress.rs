@@ -16,7 +16,7 @@ pub fn progress(scene: &Scene<'_>) -> Markup {
             ol.dp-phases aria-label=(lang.say("dp-p-phases")) {
                 @for (at, phase) in said.data.phases.iter().enumerate() {
                     li.now[at + 1 == number && view.phase != Phase::Over] aria-current=[(at + 1 == number).then_some("step")] {
-                        b { (at + 1) } " " (said.word(Some(phase)))
+                        b { (at + 1) } " " span.dp-phasename { (said.word(Some(phase))) }
                     }
                 }
             }

@@ -1,13 +1,13 @@
 use dungeon_petz::{
     DungeonPetz, PetzData,
-    data::{CageId, PetId},
-    state::{Assigned, Plot},
+    data::{ArtifactId, CageId, PetId, Power},
+    state::{Assigned, Plot, Treasure},
     terms::{Cause, Colour, Food, Need, Term},
     view::{PetView, PlayerView},
 };
 use engine::{Game, Pack, Seat, Seed, Table, Viewer};
 
-use super::{entertain, forecast};
+use super::{crew::entertain, forecast};
 
 fn data() -> &'static PetzData {
     Pack::<PetzData>::built_in().expect("the data of the box").data()
@@ -88,11 +88,11 @@ fn too_few_imps_let_a_pet_go() {
         pet("snappy", 4, 1, &[Need::Anger, Need::Anger, Need::Anger]),
     ];
     let known = forecast(data(), &player);
-    assert_eq!((known.players, known.catchers, known.missing), (1, 0, 2));
+    assert_eq!((known.crew.players, known.crew.catchers, known.missing), (1, 0, 2));
     assert_eq!(known.fates[1].lost, Some(Cause::Escaped));
     player.imps = 3;
     let known = forecast(data(), &player);
-    assert_eq!((known.players, known.catchers, known.missing), (1, 2, 0));
+    assert_eq!((known.crew.players, known.crew.catchers, known.missing), (1, 2, 0));
     assert_eq!(known.fates[1].lost, None);
 }
 
@@ -117,4 +117,43 @@ fn disease_counts_old_and_new_manure() {
     assert_eq!((fate.poop, fate.sick, fate.lost), (1, 2, None));
     player.pets[0].suffering = 2;
     assert_eq!(forecast(data(), &player).fates[0].lost, Some(Cause::Suffering));
+}
+
+/// With the artifact that has this power.
+fn equip(player: &mut PlayerView, power: impl Fn(Power) -> bool) {
+    let at = (0..data().artifacts.len()).map(|at| ArtifactId(at as u8)).find(|id| power(data().power(*id)));
+    player.artifacts.push(Treasure { artifact: at.expect("an artifact of the box"), colour: None });
+}
+
+#[test]
+fn armour_holds_without_a_wound_and_then_wards() {
+    let mut player = player();
+    player.imps = 3;
+    equip(&mut player, |power| matches!(power, Power::Armour { .. }));
+    // Strength 1 and antimagic 1: one point of anger and one of magic are left.
+    player.pets = vec![pet("snappy", 4, 0, &[Need::Anger, Need::Anger, Need::Magic, Need::Magic])];
+    let known = forecast(data(), &player);
+    assert_eq!((known.crew.armoured, known.crew.catchers, known.missing), (2, 0, 0));
+    assert_eq!((known.fates[0].mutation, known.fates[0].lost), (0, None));
+    // Suits that are worn already help nobody else.
+    player.armour_used = 2;
+    let known = forecast(data(), &player);
+    assert_eq!((known.crew.armoured, known.crew.catchers, known.fates[0].mutation), (0, 1, 1));
+}
+
+#[test]
+fn the_employee_of_the_month_counts_twice_once() {
+    let mut player = player();
+    player.imps = 1;
+    equip(&mut player, |power| power == Power::Employee);
+    player.pets = vec![pet("snappy", 4, 0, &[Need::Anger, Need::Anger, Need::Anger])];
+    let known = forecast(data(), &player);
+    assert_eq!((known.crew.catchers, known.crew.employed, known.fates[0].lost), (1, true, None));
+    player.employee_used = true;
+    assert_eq!(forecast(data(), &player).fates[0].lost, Some(Cause::Escaped));
+    // Alone at home he plays for two.
+    player.employee_used = false;
+    player.pets = vec![pet("birdie", 4, 0, &[Need::Play, Need::Play])];
+    let known = forecast(data(), &player);
+    assert_eq!((known.crew.players, known.crew.employed, known.fates[0].bored), (1, true, 0));
 }
