@@ -9,9 +9,9 @@ bot-easy-about = Looks one step ahead and often slips: a gentle first opponent.
 bot-normal = Normal
 bot-normal-about = Thinks a little about each decision; a fair game for most evenings.
 bot-hard = Hard
-bot-hard-about = Tries a few thousand futures before each answer, in less than a second.
+bot-hard-about = Plays hundreds of futures to the end of the round before each answer, in a fraction of a second.
 bot-expert = Expert
-bot-expert-about = Takes its time and tries many thousand futures: the strongest opponent of the house.
+bot-expert-about = Takes its time and plays thousands of futures: the strongest opponent of the house.
 
 lab-tournament-title = Tournament: { $game }
 lab-win-share = share of wins

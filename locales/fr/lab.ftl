@@ -9,9 +9,9 @@ bot-easy-about = Regarde un pas plus loin et se trompe souvent : un premier adve
 bot-normal = Normal
 bot-normal-about = Réfléchit un peu à chaque décision ; une partie équilibrée pour la plupart des soirées.
 bot-hard = Difficile
-bot-hard-about = Essaie quelques milliers de futurs avant chaque réponse, en moins d'une seconde.
+bot-hard-about = Joue des centaines de futurs jusqu'à la fin de la manche avant chaque réponse, en une fraction de seconde.
 bot-expert = Expert
-bot-expert-about = Prend son temps et essaie des milliers et des milliers de futurs : l'adversaire le plus fort de la maison.
+bot-expert-about = Prend son temps et joue des milliers de futurs : l'adversaire le plus fort de la maison.
 
 lab-tournament-title = Tournoi : { $game }
 lab-win-share = part des victoires

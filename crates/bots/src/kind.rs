@@ -4,18 +4,19 @@ use std::{fmt, str::FromStr, time::Duration};
 
 use engine::Valued;
 
-use crate::{Bot, Budget, Greedy, Random, Search, Settings};
+use crate::{Bot, Budget, Greedy, Iterations, Random, Search, Settings};
 
 /// The levels people choose. Each has a name (`bot-easy`) and a sentence (`bot-easy-about`) in both languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
     /// Looks one step ahead and gives any answer in 30 of 100 decisions.
     Easy,
-    /// A search of 100 iterations.
+    /// A search of 100 iterations without playouts.
     Normal,
-    /// A search of 6,000 iterations, or of 1,000 with short playouts: well below a second on one core.
+    /// A search with as many iterations as the game takes to be played well ([`engine::value::Study`]): well below a second on
+    /// one core.
     Hard,
-    /// A search of 5,000 iterations with playouts, or of 24,000 without, in two trees side by side.
+    /// Eight times the iterations of `Hard`, in two trees side by side.
     Expert,
 }
 
@@ -31,33 +32,23 @@ impl Level {
         }
     }
 
-    /// What the level does in a game; `None` for one that does not search.
-    pub fn settings<G: Valued>(self) -> Option<Settings> {
-        let playout = G::playout(2);
-        let with_playouts = |iterations| Settings { playout: TRIES, ..Settings::iterations(iterations) };
+    /// What the level does; `None` for one that does not search.
+    pub fn settings(self) -> Option<Settings> {
         Some(match self {
             Level::Easy => return None,
-            Level::Normal => Settings::iterations(100),
-            // Playouts that end at the horizon are short enough for everybody.
-            Level::Hard if playout == Some(0) => with_playouts(1_000),
-            Level::Hard => Settings::iterations(6_000),
-            // What lies beyond one's own turn is played out, not searched.
-            Level::Expert if playout.is_some() => {
-                Settings { horizon: Some(1), trees: 2, ..with_playouts(5_000) }
-            }
-            Level::Expert => Settings { trees: 2, ..Settings::iterations(24_000) },
+            Level::Normal => Settings { playout: Some(0), ..Settings::iterations(100) },
+            Level::Hard => Settings::efforts(1),
+            Level::Expert => Settings { trees: 2, ..Settings::efforts(8) },
         })
     }
 }
 
-/// How many answers a playout of a strong level tries for each decision.
-const TRIES: u8 = 6;
-
 /// In how many of 100 decisions the easy bot gives any answer.
 const EASY_SLIPS: u8 = 30;
 
-/// Any bot: `random`, `greedy`, `easy`, `normal`, `hard`, `expert`, `search:ITERATIONS`, or a search with other
-/// settings after further colons, such as `search:2000:c0.5:h3:p2:t2` or `search:500ms`.
+/// Any bot: `random`, `greedy`, `easy`, `normal`, `hard`, `expert`, `search:ITERATIONS`, `search:x4` for four times what
+/// the game recommends, `search:500ms`, or a search with other settings after further colons, such as
+/// `search:2000:c0.5:h3:p2:t2`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Kind {
     Random,
@@ -84,7 +75,7 @@ impl Kind {
         match self {
             Kind::Random => Box::new(Random::new(seed)),
             Kind::Greedy => Box::new(Greedy::<G>::new(seed)),
-            Kind::Level(level) => match level.settings::<G>() {
+            Kind::Level(level) => match level.settings() {
                 Some(settings) => Box::new(Search::<G>::new(seed, settings)),
                 None => Box::new(Greedy::<G>::new(seed).with_slips(EASY_SLIPS)),
             },
@@ -95,7 +86,7 @@ impl Kind {
     /// As [`Kind::build`], but the bot thinks no longer than `cap` about a decision.
     pub fn build_within<G: Valued>(self, seed: u64, cap: Duration) -> Box<dyn Bot<G>> {
         let settings = match self {
-            Kind::Level(level) => level.settings::<G>(),
+            Kind::Level(level) => level.settings(),
             Kind::Search(settings) => Some(settings),
             _ => None,
         };
@@ -124,9 +115,11 @@ impl FromStr for Kind {
         }
         let mut parts = text.strip_prefix("search:").ok_or_else(unknown)?.split(':');
         let budget = parts.next().ok_or_else(unknown)?;
-        let budget = match budget.strip_suffix("ms") {
-            Some(time) => Budget::time(Duration::from_millis(time.parse().map_err(|_| unknown())?)),
-            None => Budget::iterations(budget.parse().ok().filter(|count| *count > 0).ok_or_else(unknown)?),
+        let count = |text: &str| text.parse().ok().filter(|count| *count > 0).ok_or_else(unknown);
+        let budget = match (budget.strip_suffix("ms"), budget.strip_prefix('x')) {
+            (Some(time), _) => Budget::time(Duration::from_millis(time.parse().map_err(|_| unknown())?)),
+            (_, Some(times)) => Budget::efforts(count(times)?),
+            _ => Budget::iterations(count(budget)?),
         };
         let mut settings = Settings { budget, ..Settings::default() };
         for part in parts {
@@ -136,11 +129,11 @@ impl FromStr for Kind {
             let (letter, number) = part.split_at(1.min(part.len()));
             let number: f32 = number.parse().map_err(|_| unknown())?;
             match letter {
-                "c" => settings.curiosity = number,
+                "c" => settings.curiosity = Some(number),
                 "e" => settings.temperature = number,
                 "h" => settings.horizon = Some(number as u32),
                 "l" => settings.length = Some(number as u32),
-                "p" => settings.playout = number as u8,
+                "p" => settings.playout = Some(number as u8),
                 "t" => settings.trees = (number as u8).max(1),
                 "w" => settings.width = number,
                 _ => return Err(unknown()),
@@ -161,19 +154,24 @@ impl fmt::Display for Kind {
         f.write_str("search:")?;
         match (settings.budget.time, settings.budget.iterations) {
             (Some(time), _) => write!(f, "{}ms", time.as_millis())?,
-            (None, iterations) => write!(f, "{iterations}")?,
+            (None, Iterations::Count(count)) => write!(f, "{count}")?,
+            (None, Iterations::Efforts(times)) => write!(f, "x{times}")?,
         }
         let usual = Settings::default();
-        let mut part = |letter: &str, number: f32, usual: f32| {
-            if number == usual { Ok(()) } else { write!(f, ":{letter}{number}") }
-        };
-        part("c", settings.curiosity, usual.curiosity)?;
-        part("e", settings.temperature, usual.temperature)?;
-        part("h", settings.horizon.map_or(0.0, |horizon| horizon as f32), 0.0)?;
-        part("l", settings.length.map_or(-1.0, |length| length as f32), -1.0)?;
-        part("p", settings.playout.into(), usual.playout.into())?;
-        part("t", settings.trees.into(), usual.trees.into())?;
-        part("w", settings.width, usual.width)
+        let changed = |number: f32, usual: f32| (number != usual).then_some(number);
+        let parts = [
+            ("c", settings.curiosity),
+            ("e", changed(settings.temperature, usual.temperature)),
+            ("h", settings.horizon.map(|ticks| ticks as f32)),
+            ("l", settings.length.map(|ticks| ticks as f32)),
+            ("p", settings.playout.map(f32::from)),
+            ("t", changed(settings.trees.into(), usual.trees.into())),
+            ("w", changed(settings.width, usual.width)),
+        ];
+        parts.into_iter().try_for_each(|(letter, number)| match number {
+            Some(number) => write!(f, ":{letter}{number}"),
+            None => Ok(()),
+        })
     }
 }
 
@@ -191,8 +189,9 @@ mod tests {
             "hard",
             "expert",
             "search:50",
+            "search:x8:t2",
             "search:200ms:c0.5:h3:t2",
-            "search:9:l0:p4",
+            "search:9:l0:p0",
         ] {
             let kind: Kind = text.parse().expect(text);
             assert_eq!(kind.to_string(), text);
@@ -202,6 +201,8 @@ mod tests {
             "search",
             "search:",
             "search:0",
+            "search:x",
+            "search:x0",
             "search:x",
             "search:5:",
             "search:5:é1",

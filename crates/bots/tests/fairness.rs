@@ -1,12 +1,13 @@
 //! Bots are players: they know what their seat knows, they answer legally, and they play the same way again.
 
 use bots::{Kind, Level};
+use dungeon_lords::DungeonLords;
 use dungeon_petz::DungeonPetz;
 use engine::{Game, Pack, Rng, Seat, Seed, Silent, Valued, Viewer, rand::SeedableRng};
 use making_monsters::MakingMonsters;
 use valeria::Valeria;
 
-const BOTS: [&str; 5] = ["random", "greedy", "easy", "search:80", "search:80:t2:p2"];
+const BOTS: [&str; 6] = ["random", "greedy", "easy", "normal", "search:60", "search:60:p2:t2"];
 
 fn open<G: Game>(players: u8, seed: u64) -> G {
     let pack = Pack::built_in().expect("built-in data");
@@ -61,6 +62,16 @@ fn no_bot_is_swayed_by_hidden_cards_in_valeria() {
 #[test]
 fn no_bot_is_swayed_by_hidden_cards_in_making_monsters() {
     swapping_hidden_cards_changes_nothing::<MakingMonsters>(3);
+}
+
+#[test]
+fn no_bot_is_swayed_by_hidden_cards_in_dungeon_petz() {
+    swapping_hidden_cards_changes_nothing::<DungeonPetz>(3);
+}
+
+#[test]
+fn no_bot_is_swayed_by_hidden_cards_in_dungeon_lords() {
+    swapping_hidden_cards_changes_nothing::<DungeonLords>(2);
 }
 
 #[test]

@@ -4,6 +4,20 @@ use std::{collections::BTreeMap, sync::OnceLock};
 
 use crate::{game::Game, seat::Seat};
 
+/// How a strong search plays a game: what its levels start from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Study {
+    /// What it takes to play well, in a fraction of a second on one core.
+    pub iterations: u32,
+    /// How much weight untried answers get against proven ones: the more luck, the more.
+    pub curiosity: f32,
+    /// Ticks of the clock that the tree looks ahead.
+    pub horizon: u32,
+    /// Ticks beyond the horizon that playouts go on before they are valued; `None` where new decisions are better
+    /// valued at once.
+    pub playout: Option<u32>,
+}
+
 /// A game whose positions can be valued. The value of a position is the weighted sum of its features, on the scale of
 /// final points; a bot compares its own value with the others'.
 ///
@@ -23,16 +37,8 @@ pub trait Valued: Game {
     /// stop their playouts where it changes.
     fn clock(&self) -> u32;
 
-    /// How many ticks of the clock a search looks ahead at a table of so many players before it values what it finds.
-    fn horizon(_players: usize) -> u32 {
-        1
-    }
-
-    /// How many ticks beyond the horizon a strong search plays on before it values what it finds; `None` where it need
-    /// not play on at all. Where luck and the other seats show what a turn was worth, that is about a round.
-    fn playout(_players: usize) -> Option<u32> {
-        None
-    }
+    /// How a strong search plays this game at a table of so many players, as measured.
+    fn study(players: usize) -> Study;
 
     /// The lead in value that makes a win about three times as likely as a defeat, at this point of the game.
     fn spread(&self) -> f32 {

@@ -1,12 +1,14 @@
 //! Information-set Monte-Carlo tree search with a single observer.
 //!
 //! Each iteration imagines a state that the bot's view allows, walks down the tree along answers that are legal in that
-//! state, and values the first new decision it meets (after a short playout, if the settings say so). Every seat is
-//! taken to maximise its own chance to win. Chance and hidden cards differ from one iteration to the next, so a
-//! decision in the tree collects all of them; answers that were not always legal are judged by how often they were.
+//! state, and plays on from the first new decision it meets: everybody gives the best of a few random answers until one
+//! common clock, where the position is valued. Every seat is taken to maximise its own chance to win. Chance and hidden
+//! cards differ from one iteration to the next, so a decision in the tree collects all of them; answers that were not
+//! always legal are judged by how often they were.
 //!
-//! The look ahead ends a number of clock ticks after the root ([`engine::Valued::horizon`]): long random playouts of
-//! such games are noise.
+//! The tree ends a number of clock ticks after the root and playouts soon after it ([`engine::value::Study`]; where a game
+//! says so there are none, and new decisions are valued at once): long random playouts of such games are noise, and values in the middle of a round do not
+//! compare with those at its end.
 
 mod one;
 mod path;
@@ -21,38 +23,59 @@ use crate::{Bot, Choice, Thought, below, habit::Habit};
 use one::OneTree;
 use path::mix;
 
+/// How often a search tries.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Iterations {
+    Count(u32),
+    /// So many times what the game itself recommends ([`engine::value::Study`]).
+    Efforts(u32),
+}
+
+impl Iterations {
+    fn at_table_of<G: Valued>(self, players: usize) -> u32 {
+        match self {
+            Iterations::Count(count) => count,
+            Iterations::Efforts(times) => G::study(players).iterations.saturating_mul(times),
+        }
+    }
+}
+
 /// How long a search goes on.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Budget {
     /// Exactly reproducible: the same seed gives the same choice, whatever the machine and its threads.
-    pub iterations: u32,
+    pub iterations: Iterations,
     /// A hard cap, if there is one.
     pub time: Option<Duration>,
 }
 
 impl Budget {
-    pub const fn iterations(iterations: u32) -> Budget {
-        Budget { iterations, time: None }
+    pub const fn iterations(count: u32) -> Budget {
+        Budget { iterations: Iterations::Count(count), time: None }
+    }
+
+    pub const fn efforts(times: u32) -> Budget {
+        Budget { iterations: Iterations::Efforts(times), time: None }
     }
 
     pub const fn time(time: Duration) -> Budget {
-        Budget { iterations: u32::MAX, time: Some(time) }
+        Budget { iterations: Iterations::Count(u32::MAX), time: Some(time) }
     }
 }
 
-/// How a search is done.
+/// How a search is done. What is `None` is left to the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
     pub budget: Budget,
     /// How much weight untried answers get against proven ones.
-    pub curiosity: f32,
+    pub curiosity: Option<f32>,
     /// How evenly attention is shared at first: the smaller, the more the best first impressions get.
     pub temperature: f32,
-    /// Clock ticks to look ahead; `None` for what the game recommends.
+    /// Clock ticks to look ahead.
     pub horizon: Option<u32>,
     /// Playouts pick the best of so many random answers; 0 values new decisions at once.
-    pub playout: u8,
-    /// Clock ticks beyond the horizon until a playout is valued; `None` for what the game recommends.
+    pub playout: Option<u8>,
+    /// Clock ticks beyond the horizon until a playout is valued.
     pub length: Option<u32>,
     /// Trees side by side, merged at the end. The budget of iterations is divided among them.
     pub trees: u8,
@@ -63,11 +86,11 @@ pub struct Settings {
 impl Default for Settings {
     fn default() -> Self {
         Settings {
-            budget: Budget::iterations(1_000),
-            curiosity: 0.3,
+            budget: Budget::efforts(1),
+            curiosity: None,
             temperature: 0.05,
             horizon: None,
-            playout: 0,
+            playout: None,
             length: None,
             trees: 1,
             width: 1.0,
@@ -76,8 +99,12 @@ impl Default for Settings {
 }
 
 impl Settings {
-    pub fn iterations(iterations: u32) -> Settings {
-        Settings { budget: Budget::iterations(iterations), ..Settings::default() }
+    pub fn iterations(count: u32) -> Settings {
+        Settings { budget: Budget::iterations(count), ..Settings::default() }
+    }
+
+    pub fn efforts(times: u32) -> Settings {
+        Settings { budget: Budget::efforts(times), ..Settings::default() }
     }
 }
 
@@ -154,11 +181,13 @@ impl<G: Valued> Search<G> {
             use engine::rand::Rng as _;
             let seed = self.rng.next_u64();
             self.trees = (0..u64::from(settings.trees.max(1)))
-                .map(|number| OneTree::new(&base, seat, mix(seed, number), settings, self.weights.as_deref()))
+                .map(|number| {
+                    OneTree::new(&base, seat, mix(seed, number), &settings, self.weights.as_deref())
+                })
                 .collect();
         }
         let count = self.trees.len() as u32;
-        let each = settings.budget.iterations.div_ceil(count);
+        let each = settings.budget.iterations.at_table_of::<G>(base.players()).div_ceil(count);
         let deadline = settings.budget.time.map(|time| started + time);
         if count == 1 {
             self.trees[0].run(legal, each, deadline);

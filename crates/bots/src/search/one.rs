@@ -13,11 +13,40 @@ use crate::{Chances, Valuer, below};
 
 /// Deeper lines are valued where they are.
 const MAX_DEPTH: usize = 200;
+/// Enough to say what the only answer is worth.
+const ONLY: u32 = 32;
 /// How often the clock and the lead are looked at, in iterations.
 const LOOK: u32 = 16;
 
+/// How many answers a playout tries for each decision.
+const TRIES: u8 = 4;
+
+/// Settings and what the game recommends, together.
+struct Manner {
+    curiosity: f32,
+    temperature: f32,
+    width: f32,
+    horizon: u32,
+    tries: u8,
+    length: u32,
+}
+
+impl Manner {
+    fn new<G: Valued>(settings: &Settings, players: usize) -> Manner {
+        let study = G::study(players);
+        Manner {
+            curiosity: settings.curiosity.unwrap_or(study.curiosity),
+            temperature: settings.temperature,
+            width: settings.width,
+            horizon: settings.horizon.unwrap_or(study.horizon).max(1),
+            tries: settings.playout.unwrap_or(study.playout.map_or(0, |_| TRIES)),
+            length: settings.length.or(study.playout).unwrap_or(0),
+        }
+    }
+}
+
 pub(super) struct OneTree<G: Valued> {
-    settings: Settings,
+    manner: Manner,
     observer: Seat,
     rng: Rng,
     valuer: Valuer,
@@ -39,14 +68,16 @@ pub(super) struct OneTree<G: Valued> {
 }
 
 impl<G: Valued> OneTree<G> {
-    pub fn new(base: &G, observer: Seat, seed: u64, settings: Settings, weights: Option<&[f32]>) -> Self {
+    pub fn new(base: &G, observer: Seat, seed: u64, settings: &Settings, weights: Option<&[f32]>) -> Self {
+        let manner = Manner::new::<G>(settings, base.players());
         let mut valuer = match weights {
             Some(weights) => Valuer::new(weights.to_vec().into()),
             None => Valuer::of::<G>(base.players()),
         };
         valuer.set_par(base);
         OneTree {
-            settings,
+            limit: base.clock() + manner.horizon,
+            manner,
             observer,
             rng: Rng::seed_from_u64(seed),
             valuer,
@@ -56,7 +87,6 @@ impl<G: Valued> OneTree<G> {
             trial: base.clone(),
             best: base.clone(),
             root: Path::default(),
-            limit: limit(base, &settings),
             legal: Vec::new(),
             places: Vec::new(),
             walk: Vec::new(),
@@ -72,7 +102,7 @@ impl<G: Valued> OneTree<G> {
             let (before, after) = (self.base.awaiting(), base.awaiting());
             self.root.step(self.observer, token(node, edge), before, after);
         }
-        self.limit = limit(base, &self.settings);
+        self.limit = base.clock() + self.manner.horizon;
         self.base = base.clone();
     }
 
@@ -93,6 +123,7 @@ impl<G: Valued> OneTree<G> {
         };
         self.done = 0;
         let known = self.tree.nodes[root].edges.iter().map(|edge| edge.visits).sum::<u32>();
+        let wanted = if legal.len() == 1 { wanted.min(ONLY) } else { wanted };
         let wanted = wanted.saturating_sub(known).max(legal.len() as u32);
         while self.done < wanted {
             if self.done.is_multiple_of(LOOK) {
@@ -176,14 +207,14 @@ impl<G: Valued> OneTree<G> {
             self.places.push(at);
         }
         if fresh {
-            self.tree.nodes[node].share(self.settings.temperature);
+            self.tree.nodes[node].share(self.manner.temperature);
         }
     }
 
     /// The legal answer that promises most, experience and curiosity together.
     fn select(&self, node: usize) -> usize {
         let node: &Node<G::Action> = &self.tree.nodes[node];
-        let widest = 4.0 + self.settings.width * (node.visits as f32).sqrt();
+        let widest = 4.0 + self.manner.width * (node.visits as f32).sqrt();
         let mut best = self.places[0];
         let mut most = f32::MIN;
         for at in &self.places {
@@ -193,7 +224,7 @@ impl<G: Valued> OneTree<G> {
             }
             let share = edge.prior * 0.8 + 0.2 / self.places.len() as f32;
             let curiosity =
-                self.settings.curiosity * share * (edge.available as f32).sqrt() / (1 + edge.visits) as f32;
+                self.manner.curiosity * share * (edge.available as f32).sqrt() / (1 + edge.visits) as f32;
             let promise = edge.mean() + curiosity * self.places.len() as f32 * 0.25;
             if promise > most {
                 (best, most) = (*at, promise);
@@ -205,9 +236,8 @@ impl<G: Valued> OneTree<G> {
     /// Values a new decision, after a playout if the settings say so. All playouts end at the same clock, wherever they
     /// begin: values before and after a turn do not compare.
     fn look(&mut self, seat: Seat) -> Chances {
-        if self.settings.playout > 0 {
-            let length = self.settings.length.or_else(|| G::playout(self.state.players()));
-            self.play_out(seat, self.limit + length.unwrap_or(0));
+        if self.manner.tries > 0 {
+            self.play_out(seat, self.limit + self.manner.length);
         }
         self.valuer.chances(&self.state)
     }
@@ -220,30 +250,35 @@ impl<G: Valued> OneTree<G> {
             }
             self.legal.clear();
             self.state.legal(seat, &mut self.legal);
-            let tried = self.legal.len().min(self.settings.playout.into());
-            let mut most = f32::MIN;
-            for at in 0..tried {
-                // Each answer at most once.
-                let other = at + below(&mut self.rng, self.legal.len() - at);
-                self.legal.swap(at, other);
-                self.trial.clone_from(&self.state);
-                self.trial.play(seat, &self.legal[at], &mut Silent);
-                let value = if tried > 1 { self.valuer.value(&self.trial, seat) } else { 0.0 };
-                if value > most {
-                    most = value;
-                    std::mem::swap(&mut self.trial, &mut self.best);
-                }
+            let tried = self.legal.len().min(self.manner.tries.into());
+            if tried == 1 {
+                let only = below(&mut self.rng, self.legal.len());
+                self.state.play(seat, &self.legal[only], &mut Silent);
+            } else {
+                self.try_some(seat, tried);
             }
-            std::mem::swap(&mut self.state, &mut self.best);
             let Some(next) = self.state.awaiting().lowest() else { return };
             seat = next;
         }
     }
-}
 
-/// The clock at which looking ahead from a state ends.
-fn limit<G: Valued>(state: &G, settings: &Settings) -> u32 {
-    state.clock() + settings.horizon.unwrap_or_else(|| G::horizon(state.players())).max(1)
+    /// Gives the best of so many random answers, one step ahead, as the seat itself sees it.
+    fn try_some(&mut self, seat: Seat, tried: usize) {
+        let mut most = f32::MIN;
+        for at in 0..tried {
+            // Each answer at most once.
+            let other = at + below(&mut self.rng, self.legal.len() - at);
+            self.legal.swap(at, other);
+            self.trial.clone_from(&self.state);
+            self.trial.play(seat, &self.legal[at], &mut Silent);
+            let value = self.valuer.value(&self.trial, seat);
+            if value > most {
+                most = value;
+                std::mem::swap(&mut self.trial, &mut self.best);
+            }
+        }
+        std::mem::swap(&mut self.state, &mut self.best);
+    }
 }
 
 fn token(node: usize, edge: usize) -> u64 {

@@ -4,7 +4,10 @@ pub(crate) mod arms;
 mod combat;
 mod orders;
 
-use engine::{Id, Seat, Valued, value::WeightTable};
+use engine::{
+    Id, Seat, Valued,
+    value::{Study, WeightTable},
+};
 
 use crate::{
     data::{Direction, Measure},
@@ -116,6 +119,11 @@ impl Valued for DungeonLords {
         let year = u32::from(self.year == 2 || self.phase == Phase::Over);
         let over = u32::from(matches!(self.phase, Phase::ScoringPets | Phase::Over));
         year * 32 + u32::from(self.season) * 2 + u32::from(self.round) + over * 32
+    }
+
+    /// Played to the end of the round: orders are worth what the others leave of them.
+    fn study(_players: usize) -> Study {
+        Study { iterations: 200, curiosity: 0.8, horizon: 1, playout: Some(0) }
     }
 
     fn spread(&self) -> f32 {

@@ -5,7 +5,10 @@
 
 mod outlook;
 
-use engine::{Seat, Valued, value::WeightTable};
+use engine::{
+    Seat, Valued,
+    value::{Study, WeightTable},
+};
 
 use crate::{
     action::Colour,
@@ -268,9 +271,9 @@ impl Valued for MakingMonsters {
         u32::from(self.round) + fair
     }
 
-    /// To the end of the round: in the middle of it nobody knows what the others will bring to light.
-    fn playout(_players: usize) -> Option<u32> {
-        Some(0)
+    /// Played to the end of the round: in the middle of it nobody knows what the others will bring to light.
+    fn study(_players: usize) -> Study {
+        Study { iterations: 1_000, curiosity: 0.8, horizon: 1, playout: Some(0) }
     }
 
     fn spread(&self) -> f32 {

@@ -3,7 +3,10 @@
 //! Most things are worth less the sooner the game ends, so each is told twice: as it is, and times the share of the
 //! game that is left.
 
-use engine::{Seat, Valued, value::WeightTable};
+use engine::{
+    Seat, Valued,
+    value::{Study, WeightTable},
+};
 
 use crate::{
     data::{DomainId, SourceId},
@@ -446,14 +449,14 @@ impl Valued for Valeria {
         self.turn + u32::from(self.phase == Phase::Over)
     }
 
-    /// One's own turn; with more players also what the others leave of the market until the next one.
-    fn horizon(players: usize) -> u32 {
-        if players > 2 { players as u32 } else { 1 }
-    }
-
-    /// Until everybody, oneself included, has had another turn: only then it shows what a harvest brings.
-    fn playout(players: usize) -> Option<u32> {
-        Some(players as u32)
+    /// With two players a turn is searched, and a turn of each is played out: then it shows what a harvest brings. At a
+    /// bigger table so much happens until the next turn that only the tree itself, a whole round deep, tells answers
+    /// apart.
+    fn study(players: usize) -> Study {
+        match players {
+            0..=2 => Study { iterations: 1_500, curiosity: 0.3, horizon: 1, playout: Some(2) },
+            _ => Study { iterations: 12_000, curiosity: 0.3, horizon: players as u32, playout: None },
+        }
     }
 
     fn spread(&self) -> f32 {
