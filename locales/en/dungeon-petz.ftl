@@ -96,7 +96,10 @@ dp-q-pick = Which of your groups of size { $size } is dealt with now?
 dp-q-go = Where do { $imps ->
     [one] { $imps } imp
    *[other] { $imps } imps
-} and { $gold } gold go?
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}and { $gold } gold
+} go?
 dp-q-cage = Which cage do you take?
 dp-q-addon = Which addon do you take?
 dp-q-pet = Which pet do you buy?
@@ -124,11 +127,17 @@ dp-q-store = What do you put into the empty magic box before food ages?
 dp-a-group = group of { $imps ->
     [one] { $imps } imp
    *[other] { $imps } imps
-} and { $gold } gold
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}and { $gold } gold
+}
 dp-a-pick = { $imps ->
     [one] { $imps } imp
    *[other] { $imps } imps
-} and { $gold } gold
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}and { $gold } gold
+}
 dp-a-home = stay home
 dp-a-cage = { $cage }
 dp-a-place = { $what } on { $plot }
@@ -202,16 +211,25 @@ dp-e-substitute = No { $colour } cards are left: { $seat } gets a substitute.
 dp-e-group = { $seat }: a group of { $imps ->
     [one] { $imps } imp
    *[other] { $imps } imps
-} and { $gold } gold.
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}and { $gold } gold
+}.
 dp-e-ready = { $seat } is ready.
 dp-e-sent = { $seat } sends { $imps ->
     [one] { $imps } imp
    *[other] { $imps } imps
-} and { $gold } gold: { $place }.
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}and { $gold } gold
+}: { $place }.
 dp-e-home = { $seat } keeps { $imps ->
     [one] { $imps } imp
    *[other] { $imps } imps
-} and { $gold } gold at home.
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}and { $gold } gold
+} at home.
 dp-e-took-food = { $seat } takes food:{ $vegetable ->
     [0] {""}
     [one] {" "}· { $vegetable } vegetable

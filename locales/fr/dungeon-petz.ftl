@@ -96,7 +96,10 @@ dp-q-pick = Lequel de vos groupes de taille { $size } agit maintenant ?
 dp-q-go = Où vont { $imps ->
     [one] { $imps } diablotin
    *[other] { $imps } diablotins
-} et { $gold } or ?
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}et { $gold } or
+} ?
 dp-q-cage = Quelle cage prenez-vous ?
 dp-q-addon = Quelle amélioration prenez-vous ?
 dp-q-pet = Quel monstre achetez-vous ?
@@ -124,11 +127,17 @@ dp-q-store = Que mettez-vous dans le coffre de glace vide avant que la nourritur
 dp-a-group = groupe de { $imps ->
     [one] { $imps } diablotin
    *[other] { $imps } diablotins
-} et { $gold } or
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}et { $gold } or
+}
 dp-a-pick = { $imps ->
     [one] { $imps } diablotin
    *[other] { $imps } diablotins
-} et { $gold } or
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}et { $gold } or
+}
 dp-a-home = rester au Terrier
 dp-a-cage = { $cage }
 dp-a-place = { $what } sur { $plot }
@@ -210,16 +219,25 @@ dp-e-substitute = Il ne reste aucune carte de couleur { $colour } : { $seat } re
 dp-e-group = { $seat } : un groupe de { $imps ->
     [one] { $imps } diablotin
    *[other] { $imps } diablotins
-} et { $gold } or.
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}et { $gold } or
+}.
 dp-e-ready = { $seat } est prêt.
 dp-e-sent = { $seat } envoie { $imps ->
     [one] { $imps } diablotin
    *[other] { $imps } diablotins
-} et { $gold } or : { $place }.
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}et { $gold } or
+} : { $place }.
 dp-e-home = { $seat } garde { $imps ->
     [one] { $imps } diablotin
    *[other] { $imps } diablotins
-} et { $gold } or au Terrier.
+}{ $gold ->
+    [0] {""}
+   *[other] {" "}et { $gold } or
+} au Terrier.
 dp-e-took-food = { $seat } prend de la nourriture :{ $vegetable ->
     [0] {""}
     [one] {" "}· { $vegetable } légume

@@ -80,7 +80,7 @@ fn later(desk: &Desk<'_>) -> Markup {
     let asked = desk.placed() > before;
     html! {
         details.dl-later #dl-later open[asked] {
-            summary { (desk.word("dl-w-later")) }
+            summary { (desk.word(if table.building() { "dl-w-later" } else { "dl-w-cards" })) }
             div.dl-coming {
                 @if table.building() { (season(desk, "dl-w-next", table.next_event, special, &table.announced, table.next_board)) }
                 (cards)
