@@ -1,5 +1,7 @@
 //! The first page: play now, my tables, open tables, watch.
 
+mod emblem;
+
 use axum::{
     Form,
     extract::State,
@@ -57,6 +59,7 @@ pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Trou
                     div.games {
                         @for game in games::all() {
                             article.game {
+                                (emblem::emblem(game.id()))
                                 h2 { (game.title(lang)) }
                                 p { (lang.say(&format!("{}-tagline", game.prefix()))) }
                                 (quick(*game, lang))

@@ -1,6 +1,6 @@
 //! The end of a game: the score sheet line by line, and what comes next.
 
-use engine::{Outcome, Seat};
+use engine::{Outcome, Seat, Standing};
 use maud::{Markup, html};
 use words::Lang;
 
@@ -38,6 +38,13 @@ pub fn ended(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
             }
         }
     }
+}
+
+/// Whether anybody has as many points as another: only then people ask what decides.
+fn is_tied(outcome: &Outcome) -> bool {
+    let standings = &outcome.standings;
+    let same = |one: &Standing| standings.iter().any(|two| two.seat != one.seat && two.score == one.score);
+    standings.iter().any(|one| !one.tie_break.is_empty() && same(one))
 }
 
 /// One column for each seat, one row for each line that anybody scored.
@@ -83,7 +90,7 @@ fn sheet(inner: &Inner, outcome: &Outcome, lang: Lang) -> Markup {
                         th scope="row" { (lang.say("end-total")) }
                         @for standing in &outcome.standings { td { (points(outcome, standing.score)) } }
                     }
-                    @if outcome.standings.iter().any(|standing| !standing.tie_break.is_empty()) {
+                    @if is_tied(outcome) {
                         tr {
                             th scope="row" { (lang.say("end-tie")) }
                             @for standing in &outcome.standings {
