@@ -23,9 +23,18 @@
       return;
     }
     const response = await fetch(address).catch(() => null);
-    const past = response?.ok && parse(await response.text()).querySelector("[data-stage]");
+    const page = response?.ok ? parse(await response.text()) : null;
+    const past = page?.querySelector("[data-stage]");
     const now = document.querySelector("#board [data-stage]");
     if (!past || !now || wanted !== address) return;
+    // Drawings that only the past needs.
+    const stays = (known) => known && !now.contains(known);
+    const drawings = [...page.querySelectorAll("symbol[id]")].filter((symbol) => !stays(document.getElementById(symbol.id)));
+    const store = past.appendChild(document.createElementNS("http://www.w3.org/2000/svg", "svg"));
+    store.setAttribute("width", 0);
+    store.setAttribute("height", 0);
+    store.style.position = "absolute";
+    store.append(...drawings);
     present ??= now;
     past.classList.add("past");
     now.replaceWith(past);

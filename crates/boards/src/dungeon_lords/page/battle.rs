@@ -104,11 +104,11 @@ fn player(desk: &Desk<'_>) -> Markup {
     };
     html! {
         div.dl-tape role="group" aria-label=(desk.word("dl-w-again")) {
-            (go("first", "⏮", "dl-w-first"))
-            (go("previous", "◀", "dl-w-previous"))
+            (go("first", "«", "dl-w-first"))
+            (go("previous", "‹", "dl-w-previous"))
             button.dl-play type="button" data-go="play" aria-pressed="false" { (desk.word("dl-w-play")) }
-            (go("next", "▶", "dl-w-following"))
-            (go("last", "⏭", "dl-w-last"))
+            (go("next", "›", "dl-w-following"))
+            (go("last", "»", "dl-w-last"))
             span.quiet data-told role="status" {}
         }
     }

@@ -21,13 +21,13 @@ pub fn stage(desk: &Desk<'_>) -> Markup {
     let player = &table.players[seat.index()];
     let own = desk.view.seat() == Some(seat);
     html! {
-        section.b-panel.dl-stage.planning[table.phase == Phase::Planning] aria-label=(desk.word("dl-w-stage")) {
+        section.b-panel.dl-stage.planning[table.phase == Phase::Planning] data-stage aria-label=(desk.word("dl-w-stage")) {
             h3 {
                 (desk.icon("swords")) " " (desk.lang().tell("dl-w-round", [("round", table.round.into()), ("rounds", table.rules.rounds.into())]))
                 " · " (parts::seat(seat, desk.lang()))
             }
             (steps(desk))
-            div.dl-scene data-stage {
+            div.dl-scene {
                 (card(desk))
                 (defence(desk, seat, player, own))
                 div.dl-ground { (site(desk, player, own)) }
