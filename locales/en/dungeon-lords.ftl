@@ -368,7 +368,7 @@ dl-e-planned-site = { $seat } plans to fight at { $site }.
 dl-e-planned-trap = { $seat } lays down { $trap }.
 dl-e-planned-creature = { $seat } sends: { $monster }.
 dl-e-planned-fighter = { $seat } sends { $pet }.
-dl-e-plan-revealed = { $seat } fights at { $site } with: { $monsters }{ $fighter ->
+dl-e-plan-revealed = { $seat } fights at { $site }; monsters: { $monsters }{ $fighter ->
     [0] {""}
    *[other] , a fighting pet
 }; { $traps ->

@@ -370,7 +370,7 @@ dl-e-planned-site = { $seat } prévoit de se battre en { $site }.
 dl-e-planned-trap = { $seat } pose { $trap }.
 dl-e-planned-creature = { $seat } envoie : { $monster }.
 dl-e-planned-fighter = { $seat } envoie { $pet }.
-dl-e-plan-revealed = { $seat } se bat en { $site } avec : { $monsters }{ $fighter ->
+dl-e-plan-revealed = { $seat } se bat en { $site } ; monstres : { $monsters }{ $fighter ->
     [0] {""}
    *[other] , un monstre de compagnie
 } ; { $traps ->
