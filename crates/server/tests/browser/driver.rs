@@ -210,6 +210,27 @@ impl Browser {
         self.command("actions", json!({ "actions": [source] })).await.expect("keys");
     }
 
+    /// Drags from one point of the screen to another, with the mouse or with a finger, which rests before it moves.
+    pub async fn drag(&self, from: (i64, i64), to: (i64, i64), finger: bool) {
+        let moved =
+            |(x, y): (i64, i64), ms: u32| json!({ "type": "pointerMove", "duration": ms, "x": x, "y": y });
+        let rest = |ms: u32| json!({ "type": "pause", "duration": ms });
+        let halfway = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
+        let steps = [
+            moved(from, 0),
+            json!({ "type": "pointerDown", "button": 0 }),
+            rest(if finger { 400 } else { 0 }),
+            moved(halfway, 80),
+            moved(to, 80),
+            rest(120),
+            json!({ "type": "pointerUp", "button": 0 }),
+        ];
+        let kind = if finger { "touch" } else { "mouse" };
+        let source =
+            json!({ "type": "pointer", "id": kind, "parameters": { "pointerType": kind }, "actions": steps });
+        self.command("actions", json!({ "actions": [source] })).await.expect("a drag");
+    }
+
     /// What the page logged as an error since the last look: failed loads, uncaught exceptions, breaches of the
     /// content policy.
     pub async fn complaints(&self) -> Vec<String> {

@@ -10,6 +10,7 @@
 
 mod alerts;
 mod audit;
+mod drag;
 mod driver;
 mod games;
 mod keyboard;
