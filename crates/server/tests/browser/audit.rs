@@ -29,6 +29,10 @@ const LETTERS: &str = "if (!window.auditSheet) {
     document.adoptedStyleSheets = arguments[0] ? [] : [window.auditSheet];
     return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))));";
 
+/// Changes when the page does: texts and picture must be of one moment.
+const MARK: &str = "return [document.getElementById('main')?.dataset.revision ?? null, innerHeight, \
+    document.documentElement.scrollHeight]";
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Theme {
     Light,
@@ -49,23 +53,26 @@ pub async fn findings(browser: &Browser, theme: Theme) -> Vec<String> {
     let whole = Screen { height: u32::try_from(tall).expect("a height"), ..screen };
     browser.resize(whole).await;
     browser.run("scrollTo(0, 0)", json!([])).await;
-    let mut found: Vec<String> = lines(&browser.run(AUDIT, json!([])).await, theme).collect();
-    browser.run(LETTERS, json!([false])).await;
-    let picture = browser.devtools("Page.captureScreenshot", json!({ "format": "png" })).await;
-    browser.run(LETTERS, json!([true])).await;
-    let picture = picture.expect("a picture");
-    found.extend(lines(&browser.run(CONTRAST, json!([picture["data"]])).await, theme));
+    let mut tries = 0;
+    let found = loop {
+        let before = browser.run(MARK, json!([])).await;
+        let mut found: Vec<String> = lines(&browser.run(AUDIT, json!([])).await, theme).collect();
+        browser.run(LETTERS, json!([false])).await;
+        let picture = browser.devtools("Page.captureScreenshot", json!({ "format": "png" })).await;
+        browser.run(LETTERS, json!([true])).await;
+        let picture = picture.expect("a picture");
+        found.extend(lines(&browser.run(CONTRAST, json!([picture["data"]])).await, theme));
+        tries += 1;
+        if tries == 5 || before == browser.run(MARK, json!([])).await {
+            break found;
+        }
+    };
     browser.resize(screen).await;
     found
 }
 
 /// As [`findings`], with the details of a card, tile or refusal open, each kind of them once: `seen` remembers.
-pub async fn sheets(
-    browser: &Browser,
-    theme: Theme,
-    most: usize,
-    seen: &mut BTreeSet<String>,
-) -> Vec<String> {
+async fn sheets(browser: &Browser, theme: Theme, most: usize, seen: &mut BTreeSet<String>) -> Vec<String> {
     // Kinds differ by the words of their ids; numbers and names of cards come after.
     let openers =
         "return [...document.querySelectorAll('[popovertarget]')].filter((it) => it.checkVisibility())

@@ -104,7 +104,7 @@ pub async fn play_out(
             Step::Given => given += 1,
             Step::Asked => {}
             Step::Waiting => {
-                let patient = quiet.elapsed() < Duration::from_secs(40);
+                let patient = quiet.elapsed() < Duration::from_secs(120);
                 assert!(patient, "nothing happens after {given} answers: {problems:#?}");
                 continue;
             }
