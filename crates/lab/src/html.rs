@@ -1,5 +1,6 @@
 //! Reports as one self-contained page each: plots inside, no script, nothing loaded from anywhere.
 
+use serde_json::Value;
 use words::Lang;
 
 use crate::{
@@ -64,6 +65,33 @@ fn interval(low: f64, high: f64) -> String {
     format!("{:.1} – {:.1} %", 100.0 * low, 100.0 * high)
 }
 
+/// A game's name from its id; it is the same in every language.
+fn title(id: &str) -> String {
+    let mut word_begins = true;
+    let letters = id.chars().map(|letter| {
+        let letter = if letter == '-' { ' ' } else { letter };
+        let shown = if word_begins { letter.to_ascii_uppercase() } else { letter };
+        word_begins = letter == ' ';
+        shown
+    });
+    letters.collect()
+}
+
+/// Options in a line: what is switched on, and what has a number.
+fn options(value: &Value) -> String {
+    let Some(fields) = value.as_object() else { return value.to_string() };
+    let told = fields.iter().filter_map(|(name, value)| {
+        let name = name.replace('_', " ");
+        match value {
+            Value::Null | Value::Bool(false) => None,
+            Value::Bool(true) => Some(name),
+            Value::String(text) => Some(format!("{name} {text}")),
+            other => Some(format!("{name} {other}")),
+        }
+    });
+    told.collect::<Vec<_>>().join(", ")
+}
+
 /// The plot of a tournament: win share of each bot.
 pub fn tournament_plot(report: &tournament::Report, lang: Lang) -> String {
     let bars: Vec<Bar> = report
@@ -73,7 +101,7 @@ pub fn tournament_plot(report: &tournament::Report, lang: Lang) -> String {
         .collect();
     let par = 1.0 / report.players as f64;
     plot::bars(
-        &lang.tell("lab-tournament-title", [("game", report.game.into())]),
+        &lang.tell("lab-tournament-title", [("game", title(report.game).into())]),
         &lang.say("lab-win-share"),
         &bars,
         Some(par),
@@ -100,7 +128,7 @@ pub fn balance(report: &balance::Report, lang: Lang) -> String {
             format!("{} ({})", percent(share.share), interval(share.ci_low, share.ci_high))
         });
         let cells = vec![
-            variant.options.to_string(),
+            options(&variant.options),
             variant.games.to_string(),
             format!("{:.1} ± {:.1}", variant.score_mean, variant.score_half_width),
             format!("{:.1} ± {:.1}", variant.margin_mean, variant.margin_half_width),
@@ -112,7 +140,7 @@ pub fn balance(report: &balance::Report, lang: Lang) -> String {
     body.push_str(&format!("<h2>{}</h2>", escape(&say("lab-variants"))));
     body.push_str(&table(&heads, rows));
     for variant in &report.variants {
-        body.push_str(&format!("<h2><small>{}</small></h2>", escape(&variant.options.to_string())));
+        body.push_str(&format!("<h2><small>{}</small></h2>", escape(&options(&variant.options))));
         let bars: Vec<Bar> = variant
             .seats
             .iter()
@@ -174,7 +202,7 @@ pub fn balance(report: &balance::Report, lang: Lang) -> String {
         });
         body.push_str(&table(&heads, rows));
     }
-    page(lang, &lang.tell("lab-balance-title", [("game", report.game.into())]), &body)
+    page(lang, &lang.tell("lab-balance-title", [("game", title(report.game).into())]), &body)
 }
 
 /// The curve of everybody's chances.
@@ -233,5 +261,23 @@ pub fn analysis(report: &analyze::Report, lang: Lang) -> String {
             (step.cost > 0.05, cells)
         }),
     ));
-    page(lang, &lang.tell("lab-analysis-title", [("game", report.game.into())]), &body)
+    page(lang, &lang.tell("lab-analysis-title", [("game", title(report.game).into())]), &body)
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn names_and_options_are_for_people() {
+        assert_eq!(title("making-monsters"), "Making Monsters");
+        let value = json!({ "players": 3, "start": null, "double": false, "meat_stand": true, "side": "b" });
+        let told = options(&value);
+        for part in ["players 3", "meat stand", "side b"] {
+            assert!(told.contains(part), "{told}");
+        }
+        assert!(!told.contains("double") && !told.contains("start"), "{told}");
+    }
 }

@@ -45,6 +45,11 @@ fn svg(draw: impl FnOnce(&Area<'_>) -> Drawn) -> String {
     text
 }
 
+/// A number on an axis: whole where it is.
+fn tick(number: &f64) -> String {
+    if number.fract().abs() < 1e-9 { format!("{number:.0}") } else { format!("{number:.2}") }
+}
+
 fn padded(low: f64, high: f64) -> Range<f64> {
     let (low, high) = if low.is_finite() && high.is_finite() { (low, high) } else { (0.0, 1.0) };
     let pad = ((high - low) * 0.06).max(1e-6);
@@ -70,8 +75,10 @@ pub fn bars(title: &str, axis: &str, bars: &[Bar], par: Option<f64>) -> String {
         chart
             .configure_mesh()
             .disable_x_mesh()
+            .light_line_style(WHITE)
             .x_labels(bars.len() * 2 + 1)
             .x_label_formatter(&label)
+            .y_label_formatter(&tick)
             .y_desc(axis)
             .draw()?;
         for (at, bar) in bars.iter().enumerate() {
@@ -116,7 +123,14 @@ pub fn histogram(title: &str, axis: &str, values: &[f64]) -> String {
             .x_label_area_size(40)
             .y_label_area_size(56)
             .build_cartesian_2d(low..low + step * count as f64, 0.0..f64::from(top) * 1.05)?;
-        chart.configure_mesh().disable_x_mesh().x_desc(axis).draw()?;
+        chart
+            .configure_mesh()
+            .disable_x_mesh()
+            .light_line_style(WHITE)
+            .x_label_formatter(&tick)
+            .y_label_formatter(&tick)
+            .x_desc(axis)
+            .draw()?;
         chart.draw_series(heights.iter().enumerate().map(|(at, height)| {
             let from = low + step * at as f64;
             Rectangle::new(
@@ -143,7 +157,14 @@ pub fn lines(title: &str, across: &str, axis: &str, lines: &[Line], range: Optio
             .x_label_area_size(40)
             .y_label_area_size(56)
             .build_cartesian_2d(left..right.max(left + 1e-6), range.unwrap_or_else(|| padded(low, high)))?;
-        chart.configure_mesh().light_line_style(WHITE).x_desc(across).y_desc(axis).draw()?;
+        chart
+            .configure_mesh()
+            .light_line_style(WHITE)
+            .x_label_formatter(&tick)
+            .y_label_formatter(&tick)
+            .x_desc(across)
+            .y_desc(axis)
+            .draw()?;
         for (at, line) in lines.iter().enumerate() {
             let colour = COLOURS[at % COLOURS.len()];
             chart
