@@ -57,11 +57,15 @@ fn dragging_means_answers(page: &str, answers: &[Action]) {
     let (pieces, places) = (named(page, "data-drag"), named(page, "data-drop"));
     assert!(pieces.iter().chain(&places).all(|number| *number < answers.len()));
     for (number, answer) in answers.iter().enumerate() {
-        let moves = match answer {
-            Action::Assign { .. } | Action::Send(_) | Action::PlaceCage { .. } | Action::House { .. } => true,
-            Action::TakePet(_) | Action::Entertain { employee: false, .. } => true,
-            _ => false,
-        };
+        let moves = matches!(
+            answer,
+            Action::Assign { .. }
+                | Action::Send(_)
+                | Action::PlaceCage { .. }
+                | Action::House { .. }
+                | Action::TakePet(_)
+                | Action::Entertain { employee: false, .. }
+        );
         if moves {
             assert!(pieces.contains(&number) && places.contains(&number), "{answer:?} cannot be dragged");
         }

@@ -6,7 +6,7 @@ use bots::{Bot as _, Greedy, Kind, Search, Settings};
 use divan::{Bencher, counter::ItemsCount};
 use dungeon_lords::DungeonLords;
 use dungeon_petz::DungeonPetz;
-use engine::{Game as _, Pack, Seat, Seed, Silent, Valued, Viewer};
+use engine::{Pack, Seat, Seed, Silent, Valued, Viewer};
 use making_monsters::MakingMonsters;
 use valeria::Valeria;
 
