@@ -1,5 +1,7 @@
 //! A game being played: its log, the way back, and every moment of it.
 
+mod twin;
+
 use serde::{Deserialize, Serialize};
 
 use crate::{

@@ -18,6 +18,7 @@ mod limits;
 mod loading;
 mod metrics;
 mod pages;
+mod rehearsal;
 mod room;
 mod secrets;
 mod sit;
@@ -35,6 +36,7 @@ use tokio::net::TcpListener;
 
 pub use config::{Config, Setting};
 pub use games::Scene;
+pub use rehearsal::Rehearsal;
 
 /// A server that is ready to run: its address is known, its tables are readable.
 pub struct Server {
@@ -62,6 +64,11 @@ impl Server {
 
     pub fn admin_address(&self) -> Option<SocketAddr> {
         self.admin.as_ref().and_then(|listener| listener.local_addr().ok())
+    }
+
+    /// The hand behind the scenes, where this is a rehearsal.
+    pub fn rehearsal(&self) -> Option<Rehearsal> {
+        self.app.chance.is_rehearsed().then(|| Rehearsal(self.app.clone()))
     }
 
     /// Serves until the process is told to stop.

@@ -4,6 +4,7 @@ use boards::{Asked, PageBoard, page::Line};
 use engine::{
     Problem, Recorder, Refusal, Seat, Table, Valued, Viewer,
     any::{AnyTable, Rejected},
+    rand::SeedableRng,
 };
 use maud::Markup;
 use serde_json::Value;
@@ -88,6 +89,8 @@ pub trait Playing: AnyTable + Sync {
     fn told(&self, eyes: Eyes, from: usize, lang: Lang) -> Vec<StoryLine>;
     fn score_item(&self, item: &str, lang: Lang) -> String;
     fn moment(&self, entries: usize) -> Result<Box<dyn Playing>, Problem>;
+    /// A table that looks the same to `seat`, with everything it cannot know drawn anew.
+    fn twin(&self, seat: Seat, number: u64) -> Option<Box<dyn Playing>>;
     /// Tells the decision `seat` has to give now from every other of this game: it changes with the seat's own answers
     /// and with what it may answer, not with what others do at the same time.
     fn decision(&self, seat: Seat) -> String;
@@ -229,6 +232,11 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
 
     fn moment(&self, entries: usize) -> Result<Box<dyn Playing>, Problem> {
         Ok(Box::new(Table::at(self, entries)?))
+    }
+
+    fn twin(&self, seat: Seat, number: u64) -> Option<Box<dyn Playing>> {
+        let mut rng = engine::Rng::seed_from_u64(number);
+        Some(Box::new(Table::twin(self, seat, &mut rng)?))
     }
 
     fn decision(&self, seat: Seat) -> String {

@@ -12,6 +12,8 @@ use tokio::{
 pub struct House {
     pub address: SocketAddr,
     pub admin: SocketAddr,
+    /// The hand behind the scenes, in a rehearsal.
+    pub rehearsal: Option<server::Rehearsal>,
     /// Of its own, so that everything ends with it: connections too.
     runtime: Option<Runtime>,
 }
@@ -55,11 +57,11 @@ impl House {
             };
             let address = server.address().expect("an address");
             let admin = server.admin_address().expect("an admin address");
-            ready.send((address, admin)).expect("somebody waits");
+            assert!(ready.send((address, admin, server.rehearsal())).is_ok(), "somebody waits");
             server.run().await.expect("it runs");
         });
-        let (address, admin) = opened.await.expect("it opens");
-        House { address, admin, runtime: Some(runtime) }
+        let (address, admin, rehearsal) = opened.await.expect("it opens");
+        House { address, admin, rehearsal, runtime: Some(runtime) }
     }
 
     pub fn url(&self, path: &str) -> String {
@@ -121,6 +123,23 @@ impl Player {
         let text = response.text().await.expect("text");
         assert!(status.is_success(), "{path}: {status} {text}");
         serde_json::from_str(&text).expect("JSON")
+    }
+
+    /// Whatever the server sends to an address, not only of the API; the first message where it is a stream.
+    pub async fn read(&self, url: &str, known: bool) -> String {
+        let request = self.client.get(url);
+        let request = if known { request.bearer_auth(&self.token) } else { request };
+        let mut answer = request.send().await.expect("an answer");
+        assert!(answer.status().is_success(), "{url}: {}", answer.status());
+        let kind = &answer.headers()["content-type"];
+        if kind != "text/event-stream" {
+            return answer.text().await.expect("text");
+        }
+        let mut said = Vec::new();
+        while !said.ends_with(b"\n\n") {
+            said.extend(answer.chunk().await.expect("a stream").expect("a message"));
+        }
+        String::from_utf8(said).expect("text")
     }
 
     pub async fn get(&self, path: &str) -> Value {

@@ -9,7 +9,7 @@ pub struct Moment {
     pub save: String,
     /// A seat that is asked; nobody when the game is over.
     pub seat: Option<Seat>,
-    // Only the pictures say it.
+    // Not every test asks.
     #[allow(dead_code)]
     pub decisions: usize,
 }
