@@ -35,26 +35,29 @@ impl PageBoard for MakingMonsters {
             None => Seat::all(scene.players()).collect(),
         };
         let others = html! { div.mm-others { @for seat in others { (lab::other(&scene, seat)) } } };
+        let board = html! {
+            (tracks::header(&scene))
+            (tale::finale(&scene))
+            // Who waits sees what happens where the next question will stand.
+            @if asked.answers.is_empty() { (tale::round(&scene)) } @else { (tray::tray(&scene)) }
+            div.mm-table {
+                @match scene.own() {
+                    Some(own) => (lab::own(&scene, own)),
+                    None => (others),
+                }
+                (wheel::wheel(&scene))
+            }
+            @if scene.own().is_some() { (others) }
+            div.mm-foot {
+                @if !asked.answers.is_empty() { (tale::round(&scene)) }
+                (tracks::chart(&scene))
+            }
+        };
         html! {
             (art::symbols())
             div class={ "mm " (stage(&scene)) } {
-                (tracks::header(&scene))
-                (tale::finale(&scene))
-                // Who waits sees what happens where the next question will stand.
-                @if asked.answers.is_empty() { (tale::round(&scene)) } @else { (tray::tray(&scene)) }
-                div.mm-table {
-                    @match scene.own() {
-                        Some(own) => (lab::own(&scene, own)),
-                        None => (others),
-                    }
-                    (wheel::wheel(&scene))
-                }
-                @if scene.own().is_some() { (others) }
-                div.mm-foot {
-                    @if !asked.answers.is_empty() { (tale::round(&scene)) }
-                    (tracks::chart(&scene))
-                }
-                (sheets::sheets(&scene))
+                (board)
+                (sheets::sheets(&scene, &board.0))
             }
         }
     }

@@ -25,20 +25,18 @@ pub fn cart_id(data: &Data, id: CartId) -> String {
     format!("mm-k-{}", data.cart(id).label.id)
 }
 
-/// The sheets of all that the board shows now.
-pub fn sheets(scene: &Scene<'_>) -> Markup {
+/// The sheets of all that the board shows now. A monster that nothing on the board opens, such as the second of two kept
+/// cards while the first is placed, has none.
+pub fn sheets(scene: &Scene<'_>, board: &str) -> Markup {
     let (cards, tiles) = shown(scene);
     let data = scene.data();
+    let opened = |monster: &&Monster| board.contains(&format!("popovertarget=\"{}\"", monster_id(monster)));
     html! {
-        @for (slot, monster) in data.defaults.iter().enumerate() {
-            // Where everybody has covered it, nothing opens its sheet.
-            @let bare = scene.view.players.iter().any(|seen| seen.player.slots[slot].card.is_none());
-            @if let Some(monster) = monster.as_ref().filter(|_| bare) {
-                (monster_sheet(scene, monster, "default_monster"))
-            }
+        @for monster in data.defaults.iter().flatten().filter(opened) {
+            (monster_sheet(scene, monster, "default_monster"))
         }
-        @for id in cards {
-            @if let Some(monster) = data.monsters.get(usize::from(id)) { (monster_sheet(scene, monster, "monster")) }
+        @for monster in cards.into_iter().filter_map(|id| data.monsters.get(usize::from(id))).filter(opened) {
+            (monster_sheet(scene, monster, "monster"))
         }
         @for id in tiles { (tile_sheet(scene, UpgradeId(id))) }
         @for card in &data.lesters {
