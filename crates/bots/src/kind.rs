@@ -13,8 +13,8 @@ pub enum Level {
     Easy,
     /// A search of 100 iterations without playouts.
     Normal,
-    /// A search with as many iterations as the game takes to be played well ([`engine::value::Study`]): well below a second on
-    /// one core.
+    /// A search with as many iterations as the game takes to be played well ([`engine::value::Study`]): well below a
+    /// second on one core.
     Hard,
     /// Eight times the iterations of `Hard`, in two trees side by side.
     Expert,

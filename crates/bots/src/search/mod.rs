@@ -7,8 +7,8 @@
 //! always legal are judged by how often they were.
 //!
 //! The tree ends a number of clock ticks after the root and playouts soon after it ([`engine::value::Study`]; where a game
-//! says so there are none, and new decisions are valued at once): long random playouts of such games are noise, and values in the middle of a round do not
-//! compare with those at its end.
+//! says so there are none, and new decisions are valued at once): long random playouts of such games are noise, and values
+//! in the middle of a round do not compare with those at its end.
 
 mod one;
 mod path;

@@ -76,7 +76,7 @@ impl<G: Valued> OneTree<G> {
         };
         valuer.set_par(base);
         OneTree {
-            limit: base.clock() + manner.horizon,
+            limit: base.clock().saturating_add(manner.horizon),
             manner,
             observer,
             rng: Rng::seed_from_u64(seed),
@@ -102,7 +102,7 @@ impl<G: Valued> OneTree<G> {
             let (before, after) = (self.base.awaiting(), base.awaiting());
             self.root.step(self.observer, token(node, edge), before, after);
         }
-        self.limit = base.clock() + self.manner.horizon;
+        self.limit = base.clock().saturating_add(self.manner.horizon);
         self.base = base.clone();
     }
 
@@ -237,7 +237,7 @@ impl<G: Valued> OneTree<G> {
     /// begin: values before and after a turn do not compare.
     fn look(&mut self, seat: Seat) -> Chances {
         if self.manner.tries > 0 {
-            self.play_out(seat, self.limit + self.manner.length);
+            self.play_out(seat, self.limit.saturating_add(self.manner.length));
         }
         self.valuer.chances(&self.state)
     }
