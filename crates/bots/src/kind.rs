@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr, time::Duration};
 
 use engine::Valued;
 
-use crate::{Bot, Budget, Greedy, Iterations, Random, Search, Settings};
+use crate::{Bot, Budget, Greedy, Iterations, Length, Random, Search, Settings};
 
 /// The levels people choose. Each has a name (`bot-easy`) and a sentence (`bot-easy-about`) in both languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -16,7 +16,7 @@ pub enum Level {
     /// A search with as many iterations as the game takes to be played well ([`engine::value::Study`]): well below a
     /// second on one core.
     Hard,
-    /// Eight times the iterations of `Hard`, in two trees side by side.
+    /// Eight times the iterations of `Hard`, each played further where the game says that it pays.
     Expert,
 }
 
@@ -38,13 +38,15 @@ impl Level {
             Level::Easy => return None,
             Level::Normal => Settings { playout: Some(0), ..Settings::iterations(100) },
             Level::Hard => Settings::efforts(1),
-            Level::Expert => Settings { trees: 2, ..Settings::efforts(8) },
+            Level::Expert => Settings { length: Length::Far, ..Settings::efforts(8) },
         })
     }
 }
 
 /// In how many of 100 decisions the easy bot gives any answer.
 const EASY_SLIPS: u8 = 30;
+/// How playouts that go further are written.
+const FAR: &str = "far";
 
 /// Any bot: `random`, `greedy`, `easy`, `normal`, `hard`, `expert`, `search:ITERATIONS`, `search:x4` for four times what
 /// the game recommends, `search:500ms`, or a search with other settings after further colons, such as
@@ -123,6 +125,10 @@ impl FromStr for Kind {
         };
         let mut settings = Settings { budget, ..Settings::default() };
         for part in parts {
+            if part == FAR {
+                settings.length = Length::Far;
+                continue;
+            }
             if !part.is_char_boundary(1) {
                 return Err(unknown());
             }
@@ -132,7 +138,7 @@ impl FromStr for Kind {
                 "c" => settings.curiosity = Some(number),
                 "e" => settings.temperature = number,
                 "h" => settings.horizon = Some(number as u32),
-                "l" => settings.length = Some(number as u32),
+                "l" => settings.length = Length::Ticks(number as u32),
                 "p" => settings.playout = Some(number as u8),
                 "t" => settings.trees = (number as u8).max(1),
                 "w" => settings.width = number,
@@ -158,12 +164,16 @@ impl fmt::Display for Kind {
             (None, Iterations::Efforts(times)) => write!(f, "x{times}")?,
         }
         let usual = Settings::default();
+        let ticks = match settings.length {
+            Length::Ticks(ticks) => Some(ticks as f32),
+            Length::Usual | Length::Far => None,
+        };
         let changed = |number: f32, usual: f32| (number != usual).then_some(number);
         let parts = [
             ("c", settings.curiosity),
             ("e", changed(settings.temperature, usual.temperature)),
             ("h", settings.horizon.map(|ticks| ticks as f32)),
-            ("l", settings.length.map(|ticks| ticks as f32)),
+            ("l", ticks),
             ("p", settings.playout.map(f32::from)),
             ("t", changed(settings.trees.into(), usual.trees.into())),
             ("w", changed(settings.width, usual.width)),
@@ -171,7 +181,8 @@ impl fmt::Display for Kind {
         parts.into_iter().try_for_each(|(letter, number)| match number {
             Some(number) => write!(f, ":{letter}{number}"),
             None => Ok(()),
-        })
+        })?;
+        if settings.length == Length::Far { write!(f, ":{FAR}") } else { Ok(()) }
     }
 }
 
@@ -190,6 +201,7 @@ mod tests {
             "expert",
             "search:50",
             "search:x8:t2",
+            "search:x8:far",
             "search:200ms:c0.5:h3:t2",
             "search:9:l0:p0",
         ] {

@@ -34,7 +34,7 @@ use engine::{Game, Rng, Seat, rand::Rng as _};
 pub use greedy::Greedy;
 pub use kind::{Kind, Level, UnknownBot};
 pub use random::Random;
-pub use search::{Budget, Iterations, Search, Settings};
+pub use search::{Budget, Iterations, Length, Search, Settings};
 pub use valuer::{Chances, Valuer};
 
 /// Somebody who plays.

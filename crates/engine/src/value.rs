@@ -16,6 +16,8 @@ pub struct Study {
     /// Ticks beyond the horizon that playouts go on before they are valued; `None` where new decisions are better
     /// valued at once.
     pub playout: Option<u32>,
+    /// Ticks that playouts go on besides in a search that takes its time: they tell more, and it takes more of them.
+    pub further: u32,
 }
 
 /// A game whose positions can be valued. The value of a position is the weighted sum of its features, on the scale of

@@ -16,7 +16,7 @@ mod tree;
 
 use std::time::{Duration, Instant};
 
-use engine::{Rng, Seat, Silent, Valued, Viewer, rand::SeedableRng};
+use engine::{Rng, Seat, Silent, Valued, Viewer, rand::SeedableRng, value::Study};
 use rayon::prelude::*;
 
 use crate::{Bot, Choice, Thought, below, habit::Habit};
@@ -63,6 +63,29 @@ impl Budget {
     }
 }
 
+/// How long playouts go on beyond the horizon.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum Length {
+    /// As the game recommends.
+    #[default]
+    Usual,
+    /// As the game recommends to a search that takes its time.
+    Far,
+    /// So many clock ticks.
+    Ticks(u32),
+}
+
+impl Length {
+    fn ticks(self, study: &Study) -> u32 {
+        let usual = study.playout.unwrap_or(0);
+        match self {
+            Length::Usual => usual,
+            Length::Far => usual + study.further,
+            Length::Ticks(ticks) => ticks,
+        }
+    }
+}
+
 /// How a search is done. What is `None` is left to the game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Settings {
@@ -75,8 +98,7 @@ pub struct Settings {
     pub horizon: Option<u32>,
     /// Playouts pick the best of so many random answers; 0 values new decisions at once.
     pub playout: Option<u8>,
-    /// Clock ticks beyond the horizon until a playout is valued.
-    pub length: Option<u32>,
+    pub length: Length,
     /// Trees side by side, merged at the end. The budget of iterations is divided among them.
     pub trees: u8,
     /// Long lists: after n visits the best 4 + width x sqrt(n) answers are considered.
@@ -91,7 +113,7 @@ impl Default for Settings {
             temperature: 0.05,
             horizon: None,
             playout: None,
-            length: None,
+            length: Length::Usual,
             trees: 1,
             width: 1.0,
         }
@@ -230,5 +252,18 @@ impl<G: Valued> Bot<G> for Search<G> {
         self.habit.note(view, action);
         self.seat = Some(seat);
         Choice { action, thoughts }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn playouts_go_as_far_as_the_game_says_unless_told_otherwise() {
+        let study = Study { iterations: 1, curiosity: 0.8, horizon: 1, playout: Some(2), further: 3 };
+        assert_eq!(Length::Usual.ticks(&study), 2);
+        assert_eq!(Length::Far.ticks(&study), 5);
+        assert_eq!(Length::Ticks(1).ticks(&study), 1);
     }
 }

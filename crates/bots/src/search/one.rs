@@ -40,7 +40,7 @@ impl Manner {
             width: settings.width,
             horizon: settings.horizon.unwrap_or(study.horizon).max(1),
             tries: settings.playout.unwrap_or(study.playout.map_or(0, |_| TRIES)),
-            length: settings.length.or(study.playout).unwrap_or(0),
+            length: settings.length.ticks(&study),
         }
     }
 }

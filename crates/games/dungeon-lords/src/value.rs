@@ -121,9 +121,10 @@ impl Valued for DungeonLords {
         year * 32 + u32::from(self.season) * 2 + u32::from(self.round) + over * 32
     }
 
-    /// Played to the end of the round: orders are worth what the others leave of them.
+    /// Played to the end of the season: orders are worth what the others leave of them. A season further it shows what
+    /// they have built.
     fn study(_players: usize) -> Study {
-        Study { iterations: 200, curiosity: 0.8, horizon: 1, playout: Some(0) }
+        Study { iterations: 200, curiosity: 0.8, horizon: 1, playout: Some(0), further: 2 }
     }
 
     fn spread(&self) -> f32 {

@@ -173,7 +173,7 @@ impl Valued for DungeonPetz {
 
     /// Played to the end of the round: goods in the middle of it say little about what pets will need.
     fn study(_players: usize) -> Study {
-        Study { iterations: 300, curiosity: 0.8, horizon: 1, playout: Some(0) }
+        Study { iterations: 300, curiosity: 0.8, horizon: 1, playout: Some(0), further: 1 }
     }
 
     fn spread(&self) -> f32 {

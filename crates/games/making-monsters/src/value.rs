@@ -273,7 +273,7 @@ impl Valued for MakingMonsters {
 
     /// Played to the end of the round: in the middle of it nobody knows what the others will bring to light.
     fn study(_players: usize) -> Study {
-        Study { iterations: 1_000, curiosity: 0.8, horizon: 1, playout: Some(0) }
+        Study { iterations: 1_000, curiosity: 0.8, horizon: 1, playout: Some(0), further: 1 }
     }
 
     fn spread(&self) -> f32 {

@@ -454,8 +454,11 @@ impl Valued for Valeria {
     /// apart.
     fn study(players: usize) -> Study {
         match players {
-            0..=2 => Study { iterations: 1_500, curiosity: 0.3, horizon: 1, playout: Some(2) },
-            _ => Study { iterations: 12_000, curiosity: 0.3, horizon: players as u32, playout: None },
+            0..=2 => Study { iterations: 1_500, curiosity: 0.3, horizon: 1, playout: Some(2), further: 0 },
+            _ => {
+                let horizon = players as u32;
+                Study { iterations: 12_000, curiosity: 0.3, horizon, playout: None, further: 0 }
+            }
         }
     }
 
