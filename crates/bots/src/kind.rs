@@ -191,6 +191,15 @@ mod tests {
     use super::*;
 
     #[test]
+    fn levels_are_the_searches_that_the_guide_names() {
+        let written =
+            [(Level::Normal, "search:100:p0"), (Level::Hard, "search:x1"), (Level::Expert, "search:x8:far")];
+        for (level, text) in written {
+            assert_eq!(level.settings().map(Kind::Search), text.parse().ok(), "{text}");
+        }
+    }
+
+    #[test]
     fn bots_are_written_as_they_are_read() {
         for text in [
             "random",
