@@ -80,6 +80,18 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// game and never by way of `view`, so that a view that shows too much is caught.
     fn resample(&mut self, seat: Seat, rng: &mut Rng);
 
+    /// Who owes a decision as far as `viewer` can tell. Differs from [`Game::awaiting`] where being ready early would
+    /// tell others what somebody holds; a seat always knows about itself.
+    fn pending(&self, _viewer: Viewer) -> Seats {
+        self.awaiting()
+    }
+
+    /// The answer the house may give for people who do not want to be asked where none of their own cards can make a
+    /// difference; `None` for a real question. It follows from what the seat knows alone.
+    fn spared(_view: &Self::View, _seat: Seat, _legal: &[Self::Action]) -> Option<Self::Action> {
+        None
+    }
+
     /// Final scores once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
