@@ -33,9 +33,13 @@ impl House {
 
     /// Opens at an address that a house before may just have left.
     pub async fn open_at(folder: &Path, listen: SocketAddr, rehearsal: Option<u64>) -> House {
-        let config = server::Config {
-            listen,
-            rehearsal,
+        House::with(folder, |config| (config.listen, config.rehearsal) = (listen, rehearsal)).await
+    }
+
+    /// A house with settings of its own.
+    pub async fn with(folder: &Path, change: impl FnOnce(&mut server::Config)) -> House {
+        let mut config = server::Config {
+            listen: ([127, 0, 0, 1], 0).into(),
             admin: Some(([127, 0, 0, 1], 0).into()),
             data_dir: folder.to_owned(),
             open: false,
@@ -43,6 +47,7 @@ impl House {
             change_burst: 1_000_000,
             ..server::Config::default()
         };
+        change(&mut config);
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
         let (ready, opened) = oneshot::channel();
         runtime.spawn(async move {
