@@ -63,6 +63,12 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// Whether an awaited `seat` may give this answer; if not, the rule that says no.
     fn check(&self, seat: Seat, action: &Self::Action) -> Result<(), Refusal>;
 
+    /// Why a `seat` that owes no decision may not give this answer: it rests, it has committed itself, the game is over.
+    fn not_asked(&self, _seat: Seat, _action: &Self::Action) -> Refusal {
+        const { assert!(!Self::NOT_YOURS.is_empty()) };
+        Refusal { clauses: Self::NOT_YOURS_LIST }
+    }
+
     /// Carries out an answer that `check` accepts, and every forced step after it.
     fn play(&mut self, seat: Seat, action: &Self::Action, on: &mut impl Witness<Self::Event>);
 
@@ -109,8 +115,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         on: &mut impl Witness<Self::Event>,
     ) -> Result<(), Refusal> {
         if !self.awaiting().contains(seat) {
-            const { assert!(!Self::NOT_YOURS.is_empty()) };
-            return Err(Refusal { clauses: Self::NOT_YOURS_LIST });
+            return Err(self.not_asked(seat, action));
         }
         self.check(seat, action)?;
         self.play(seat, action, on);
