@@ -86,6 +86,21 @@ cli-arg-matches = Games of the match that decides whether new weights are kept
 cli-arg-start = Weights file to start from, or zero
 
 problem-tournament-no-bots = No bot was named.
-problem-tournament-other = The file { $file } belongs to a tournament with other settings.
+problem-kept-other = The file { $file } belongs to other work, or to the same with other settings. Name another file, or use the settings it was begun with.
 problem-game-without-end = A game did not come to its end.
 problem-bad-bot = { $reason }
+
+# menagerie laws
+
+cli-laws = Check every law of a game at every decision of very many random games
+cli-laws-more = Without options each lot of 20 games draws its own: every player count, variant and switch. With --keep FILE the work can be left and taken up again. A game that breaks a law is written as a save; --lot looks at its lot again.
+    Example: menagerie laws valeria --games 100000 --keep laws.jsonl
+cli-arg-lot = Number of the first lot of games
+cli-arg-breaks = The folder for the saves of games that broke a law
+laws-seen = { $games } games, { $decisions } decisions, { $configurations } sets of options, { $seconds } s ({ $players })
+laws-players = { $games } with { $players }
+laws-hold = Every law held.
+laws-broken = BROKEN: { $law }
+    game { $game } (lot { $lot }) at decision { $decision }, seed { $seed }
+    options { $options }
+    { $detail }

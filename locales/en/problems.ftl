@@ -49,3 +49,4 @@ problem-scenario-other-refusal = Step { $step }: refused by { $clause }, expecte
 problem-scenario-refusal-changed = Step { $step }: the refused answer changed the table.
 problem-scenario-differs = { $place }: expected { $expected }, found { $found }
 problem-options-no-object = Options are a JSON object with names, such as { "{" } "players": 3 { "}" }.
+problem-report-unwritable = The report could not be written as JSON: { $reason }

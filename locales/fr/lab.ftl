@@ -86,6 +86,21 @@ cli-arg-matches = Parties du match qui décide si les nouveaux poids sont gardé
 cli-arg-start = Fichier de poids de départ, ou zero
 
 problem-tournament-no-bots = Aucun robot n'a été nommé.
-problem-tournament-other = Le fichier { $file } appartient à un tournoi avec d'autres réglages.
+problem-kept-other = Le fichier { $file } appartient à un autre travail, ou au même avec d'autres réglages. Nommez un autre fichier, ou reprenez les réglages du début.
 problem-game-without-end = Une partie n'est pas arrivée à sa fin.
 problem-bad-bot = { $reason }
+
+# menagerie laws
+
+cli-laws = Vérifier toutes les lois d'un jeu à chaque décision de très nombreuses parties au hasard
+cli-laws-more = Sans options, chaque lot de 20 parties tire les siennes : tous les nombres de joueurs, variantes et réglages. Avec --keep FICHIER, le travail peut être quitté et repris. Une partie qui enfreint une loi est écrite comme sauvegarde ; --lot regarde de nouveau son lot.
+    Exemple : menagerie laws valeria --games 100000 --keep lois.jsonl
+cli-arg-lot = Numéro du premier lot de parties
+cli-arg-breaks = Le dossier des sauvegardes de parties qui ont enfreint une loi
+laws-seen = { $games } parties, { $decisions } décisions, { $configurations } jeux d'options, { $seconds } s ({ $players })
+laws-players = { $games } à { $players }
+laws-hold = Toutes les lois sont respectées.
+laws-broken = ENFREINTE : { $law }
+    partie { $game } (lot { $lot }) à la décision { $decision }, graine { $seed }
+    options { $options }
+    { $detail }

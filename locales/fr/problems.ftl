@@ -49,3 +49,4 @@ problem-scenario-other-refusal = Étape { $step } : refusée par { $clause }, at
 problem-scenario-refusal-changed = Étape { $step } : la réponse refusée a changé la table.
 problem-scenario-differs = { $place } : attendu { $expected }, trouvé { $found }
 problem-options-no-object = Les options sont un objet JSON avec des noms, comme { "{" } "players": 3 { "}" }.
+problem-report-unwritable = Le rapport n'a pas pu être écrit en JSON : { $reason }

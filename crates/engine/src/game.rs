@@ -104,6 +104,14 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// Whether a state that came from outside can be played on; the reason if not.
     fn validate(&self) -> Result<(), String>;
 
+    /// Whether a rule of the game lets two answers of seats that are awaited together depend on their order.
+    fn order_matters(&self, _one: (Seat, &Self::Action), _other: (Seat, &Self::Action)) -> bool {
+        false
+    }
+
+    /// Options drawn at random that can be played: every player count, variant and switch comes up, alone and together.
+    fn any_options(pack: Pack<Self::Data>, rng: &mut Rng) -> Self::Options;
+
     /// All pieces of the box, wherever they are, as sorted (kind, count): what never changes while a game runs.
     fn pieces(&self) -> Vec<(String, u32)>;
 

@@ -7,7 +7,11 @@
 //! }
 //! ```
 
-use std::{collections::HashSet, fmt};
+use std::{
+    collections::HashSet,
+    fmt,
+    panic::{self, AssertUnwindSafe},
+};
 
 use rand::{Rng as _, SeedableRng};
 use serde_json::Value;
@@ -30,6 +34,8 @@ pub struct Broken {
     pub game: u64,
     pub decision: usize,
     pub detail: String,
+    /// The game up to the decision, as a save; `None` where not even that could be written.
+    pub save: Option<String>,
 }
 
 impl fmt::Display for Broken {
@@ -42,37 +48,26 @@ impl fmt::Display for Broken {
     }
 }
 
-/// Two answers of two seats that the rules themselves do not let commute.
-pub type Exception<G> = fn(&G, (Seat, &<G as Game>::Action), (Seat, &<G as Game>::Action)) -> bool;
-
 /// How hard to look.
 pub struct Trial<G: Game> {
     pub options: G::Options,
     pub pack: Pack<G::Data>,
     pub games: u64,
     pub seed: u64,
-    /// Pairs of simultaneous answers whose order matters by a rule that says so.
-    pub except: Option<Exception<G>>,
 }
 
 /// Plays `games` random games with these options (JSON) and panics on the first law that does not hold.
 #[track_caller]
 pub fn hold<G: Game>(options: Value, games: u64) {
-    hold_except::<G>(options, games, None);
-}
-
-/// As [`hold`], but lets the named pairs of simultaneous answers depend on their order.
-#[track_caller]
-pub fn hold_except<G: Game>(options: Value, games: u64, except: Option<Exception<G>>) {
-    let pack = match Pack::built_in() {
+    let pack = match Pack::<G::Data>::built_in() {
         Ok(pack) => pack,
         Err(problems) => panic!("built-in data pack: {problems:?}"),
     };
-    let options = match json::read(pack, "options", &options) {
+    let options: G::Options = match json::read(pack, "options", &options) {
         Ok(options) => options,
         Err(problem) => panic!("{problem}"),
     };
-    if let Err(broken) = examine(&Trial { options, pack, games, seed: 1, except }) {
+    if let Err(broken) = examine::<G>(&Trial { options, pack, games, seed: 1 }) {
         panic!("{broken}");
     }
 }
@@ -80,33 +75,60 @@ pub fn hold_except<G: Game>(options: Value, games: u64, except: Option<Exception
 /// Plays random games and checks every law at every decision. Returns the number of decisions seen.
 pub fn examine<G: Game>(trial: &Trial<G>) -> Result<usize, Broken> {
     let mut decisions = 0;
-    let mut pool = Pool::new();
+    let mut strays = Strays::new();
+    let root = Seed::from_number(trial.seed);
     for game in 0..trial.games {
-        let seed = Seed::from_number(trial.seed).derive(game);
-        let mut session = Session {
-            trial,
-            game,
-            decision: 0,
-            rng: Rng::seed_from_u64(seed.number()),
-            actions: Vec::new(),
-            pool: &mut pool,
-        };
-        decisions += session.play(seed)?;
+        decisions += examine_game::<G>(game, root.derive(game), &trial.options, trial.pack, &mut strays)?;
     }
     Ok(decisions)
 }
 
+/// Plays one random game and checks every law at every decision. `number` only names it in the report.
+pub fn examine_game<G: Game>(
+    number: u64,
+    seed: Seed,
+    options: &G::Options,
+    pack: Pack<G::Data>,
+    strays: &mut Strays<G::Action>,
+) -> Result<usize, Broken> {
+    let rng = Rng::seed_from_u64(seed.number());
+    let mut session = Session::<G> { pack, game: number, decision: 0, rng, actions: Vec::new(), strays };
+    let mut table = match Table::<G>::open(options.clone(), pack, seed) {
+        Ok(table) => table,
+        Err(problems) => return session.broken("options are accepted", format!("{problems:?}")),
+    };
+    // Rules that panic are a broken law like any other: the table is kept, and other games go on.
+    let played = panic::catch_unwind(AssertUnwindSafe(|| session.play(&mut table)));
+    let played = played.unwrap_or_else(|cause| session.broken("rules never panic", said(&*cause)));
+    played.map_err(|broken| {
+        let replayed = table.at(table.log().len()).ok();
+        Broken { save: replayed.map(|table| save::save(&table)), ..broken }
+    })
+}
+
+/// What a panic said.
+fn said(cause: &(dyn std::any::Any + Send)) -> String {
+    let text = cause.downcast_ref::<&str>().copied().or(cause.downcast_ref::<String>().map(String::as_str));
+    text.unwrap_or("without a word").to_owned()
+}
+
 /// Answers seen so far, tried where they do not belong.
-struct Pool<A> {
+pub struct Strays<A> {
     seen: HashSet<A>,
     list: Vec<A>,
 }
 
-impl<A: Copy + Eq + std::hash::Hash> Pool<A> {
+impl<A> Default for Strays<A> {
+    fn default() -> Self {
+        Strays { seen: HashSet::new(), list: Vec::new() }
+    }
+}
+
+impl<A: Copy + Eq + std::hash::Hash> Strays<A> {
     const CAPACITY: usize = 4000;
 
-    fn new() -> Self {
-        Pool { seen: HashSet::new(), list: Vec::new() }
+    pub fn new() -> Self {
+        Self::default()
     }
 
     fn add(&mut self, actions: &[A]) {
@@ -119,17 +141,18 @@ impl<A: Copy + Eq + std::hash::Hash> Pool<A> {
 }
 
 struct Session<'a, G: Game> {
-    trial: &'a Trial<G>,
+    pack: Pack<G::Data>,
     game: u64,
     decision: usize,
     rng: Rng,
     actions: Vec<G::Action>,
-    pool: &'a mut Pool<G::Action>,
+    strays: &'a mut Strays<G::Action>,
 }
 
 impl<G: Game> Session<'_, G> {
     fn broken<T>(&self, law: &'static str, detail: impl fmt::Display) -> Result<T, Broken> {
-        Err(Broken { law, game: self.game, decision: self.decision, detail: detail.to_string() })
+        let detail = detail.to_string();
+        Err(Broken { law, game: self.game, decision: self.decision, detail, save: None })
     }
 
     fn below(&mut self, count: usize) -> usize {
@@ -142,11 +165,7 @@ impl<G: Game> Session<'_, G> {
         actions
     }
 
-    fn play(&mut self, seed: Seed) -> Result<usize, Broken> {
-        let mut table = match Table::<G>::open(self.trial.options.clone(), self.trial.pack, seed) {
-            Ok(table) => table,
-            Err(problems) => return self.broken("options are accepted", format!("{problems:?}")),
-        };
+    fn play(&mut self, table: &mut Table<G>) -> Result<usize, Broken> {
         let pieces = table.state().pieces();
         while table.state().outcome().is_none() {
             self.decision += 1;
@@ -162,9 +181,9 @@ impl<G: Game> Session<'_, G> {
             self.answers(&state)?;
             self.secrets(&state)?;
             self.order(&state)?;
-            self.step(&mut table)?;
+            self.step(table)?;
             if self.decision.is_multiple_of(4) {
-                self.storage(&table)?;
+                self.storage(table)?;
             }
         }
         if table.state().pieces() != pieces {
@@ -174,7 +193,7 @@ impl<G: Game> Session<'_, G> {
         if !table.state().awaiting().is_empty() {
             return self.broken("nobody is asked after the end", "");
         }
-        self.replay(&table)?;
+        self.replay(table)?;
         Ok(self.decision)
     }
 
@@ -209,7 +228,7 @@ impl<G: Game> Session<'_, G> {
             if unique.len() != actions.len() {
                 return self.broken("no answer is listed twice", format!("seat {seat}: {actions:?}"));
             }
-            self.pool.add(&actions);
+            self.strays.add(&actions);
         }
         let mut resumed = state.clone();
         resumed.resume(&mut Silent);
@@ -249,21 +268,21 @@ impl<G: Game> Session<'_, G> {
 
     /// An answer from elsewhere, sometimes with its numbers and names shaken.
     fn stray(&mut self) -> Option<G::Action> {
-        let count = self.pool.list.len();
+        let count = self.strays.list.len();
         if count == 0 {
             return None;
         }
         let at = self.below(count);
-        let action = self.pool.list[at];
+        let action = self.strays.list[at];
         if self.below(2) == 0 {
             return Some(action);
         }
         let at = self.below(count);
-        let other = self.pool.list[at];
-        let mut value = json::write(self.trial.pack, &action);
-        let donor = json::write(self.trial.pack, &other);
+        let other = self.strays.list[at];
+        let mut value = json::write(self.pack, &action);
+        let donor = json::write(self.pack, &other);
         shake(&mut value, &donor, &mut self.rng);
-        json::read(self.trial.pack, "action", &value).ok()
+        json::read(self.pack, "action", &value).ok()
     }
 
     fn refused(&self, state: &G, seat: Seat, action: &G::Action) -> Result<(), Broken> {
@@ -415,7 +434,7 @@ impl<G: Game> Session<'_, G> {
             for &second in &seats[at + 1..] {
                 let (here, there) = (self.legal(state, first), self.legal(state, second));
                 let (a, b) = (here[self.below(here.len())], there[self.below(there.len())]);
-                if self.trial.except.is_some_and(|except| except(state, (first, &a), (second, &b))) {
+                if state.order_matters((first, &a), (second, &b)) {
                     continue;
                 }
                 let both = |order: [(Seat, &G::Action); 2]| -> Option<G> {

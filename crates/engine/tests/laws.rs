@@ -11,13 +11,7 @@ use toy::*;
 
 fn examine<const FLAW: u8>() -> Result<usize, Broken> {
     let pack = Pack::built_in().expect("toy data");
-    laws::examine::<Toy<FLAW>>(&Trial {
-        options: Options { players: 3 },
-        pack,
-        games: 60,
-        seed: 7,
-        except: None,
-    })
+    laws::examine::<Toy<FLAW>>(&Trial { options: Options { players: 3 }, pack, games: 60, seed: 7 })
 }
 
 #[track_caller]
@@ -102,6 +96,15 @@ fn a_game_without_end_is_caught() {
 #[test]
 fn a_game_that_asks_nobody_is_caught() {
     caught::<ASKS_NOBODY>("a running game asks somebody");
+}
+
+#[test]
+fn rules_that_panic_are_caught_with_the_game_so_far() {
+    let broken = examine::<PANICS>().expect_err("it panics");
+    assert_eq!((broken.law, broken.detail.as_str()), ("rules never panic", "turn 3 was too much"));
+    let save = broken.save.expect("the game so far");
+    let table = engine::save::load::<Toy<SOUND>>(&save, Pack::built_in().expect("toy data"));
+    assert!(!table.expect("a good save").log().is_empty());
 }
 
 #[test]

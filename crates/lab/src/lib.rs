@@ -3,6 +3,8 @@
 pub mod analyze;
 pub mod balance;
 pub mod html;
+mod keep;
+pub mod laws;
 pub mod play;
 pub mod plot;
 pub mod simulate;

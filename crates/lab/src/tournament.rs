@@ -6,13 +6,8 @@
 
 use std::{
     collections::BTreeMap,
-    fs::{File, OpenOptions},
-    io::{BufRead, BufReader, Write},
     path::Path,
-    sync::{
-        Mutex,
-        atomic::{AtomicBool, Ordering},
-    },
+    sync::atomic::{AtomicBool, Ordering},
 };
 
 use bots::Kind;
@@ -21,6 +16,7 @@ use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    keep::{Keeper, Piece},
     play::{bot_seed, play},
     stats::{Times, elo, mean, wilson},
 };
@@ -85,6 +81,12 @@ struct Played {
     times: Vec<Times>,
 }
 
+impl Piece for Played {
+    fn number(&self) -> u64 {
+        self.job
+    }
+}
+
 /// The first line of the file that keeps finished games.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 struct Header {
@@ -130,7 +132,15 @@ pub fn run<G: Valued>(tournament: &Tournament<'_, G>) -> Result<Report, Problems
     let deals = tournament.games.div_ceil(players as u64);
     let tables = (lineups.len() * players) as u64;
     let planned = deals * tables;
-    let keeper = Keeper::open::<G>(tournament)?;
+    let header = Header {
+        tournament: G::ID.to_owned(),
+        rules: G::RULES_VERSION,
+        data: tournament.pack.hash().to_owned(),
+        options: engine::json::write(tournament.pack, tournament.options),
+        bots: tournament.bots.iter().map(Kind::to_string).collect(),
+        seed: tournament.seed,
+    };
+    let keeper = Keeper::<Played>::open(tournament.keep, &header)?;
     let done: BTreeMap<u64, Played> = keeper
         .known
         .iter()
@@ -311,71 +321,6 @@ impl Report {
             ));
         }
         text
-    }
-}
-
-/// The file of finished games: a line each, written as soon as a game is over.
-struct Keeper {
-    known: BTreeMap<u64, Played>,
-    file: Option<Mutex<File>>,
-}
-
-impl Keeper {
-    fn open<G: Valued>(tournament: &Tournament<'_, G>) -> Result<Keeper, Problems> {
-        let Some(path) = tournament.keep else { return Ok(Keeper { known: BTreeMap::new(), file: None }) };
-        let trouble = |reason: String| {
-            vec![Problem::new("file-unwritable").with("file", path.display()).with("reason", reason)]
-        };
-        let header = Header {
-            tournament: G::ID.to_owned(),
-            rules: G::RULES_VERSION,
-            data: tournament.pack.hash().to_owned(),
-            options: engine::json::write(tournament.pack, tournament.options),
-            bots: tournament.bots.iter().map(Kind::to_string).collect(),
-            seed: tournament.seed,
-        };
-        let mut known = BTreeMap::new();
-        let mut whole = 0;
-        if let Ok(file) = File::open(path) {
-            let mut lines = BufReader::new(file).lines();
-            let first = lines.next().and_then(Result::ok).unwrap_or_default();
-            if serde_json::from_str::<Header>(&first).ok().as_ref() != Some(&header) {
-                return Err(vec![Problem::new("tournament-other").with("file", path.display())]);
-            }
-            whole += first.len() as u64 + 1;
-            // A line that was cut short by a crash is forgotten, and so is what follows it.
-            for line in lines.map_while(Result::ok) {
-                let Ok(game) = serde_json::from_str::<Played>(&line) else { break };
-                whole += line.len() as u64 + 1;
-                known.insert(game.job, game);
-            }
-        }
-        let mut file = OpenOptions::new()
-            .create(true)
-            .truncate(false)
-            .write(true)
-            .open(path)
-            .map_err(|error| trouble(error.to_string()))?;
-        let made = (|| {
-            file.set_len(whole)?;
-            std::io::Seek::seek(&mut file, std::io::SeekFrom::End(0))?;
-            if whole == 0 {
-                let line = serde_json::to_string(&header).unwrap_or_default();
-                writeln!(file, "{line}")?;
-            }
-            Ok(())
-        })();
-        made.map_err(|error: std::io::Error| trouble(error.to_string()))?;
-        Ok(Keeper { known, file: Some(Mutex::new(file)) })
-    }
-
-    fn write(&self, game: &Played) -> Result<(), Problems> {
-        let Some(file) = &self.file else { return Ok(()) };
-        let line = serde_json::to_string(game).unwrap_or_default();
-        let mut file = file.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        writeln!(file, "{line}")
-            .and_then(|()| file.flush())
-            .map_err(|error| vec![Problem::new("file-unwritable").with("file", "").with("reason", error)])
     }
 }
 

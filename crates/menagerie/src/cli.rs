@@ -18,6 +18,7 @@ pub fn run(lang: Lang) -> Result<ExitCode, Problems> {
         Some(("balance", args)) => commands::balance::run(args, lang),
         Some(("analyze", args)) => commands::analyze::run(args, lang),
         Some(("train", args)) => commands::train::run(args, lang),
+        Some(("laws", args)) => commands::laws::run(args, lang),
         Some(("scenario", args)) => match args.subcommand() {
             Some((_, args)) => commands::scenario::run(args, lang),
             None => Ok(ExitCode::FAILURE),
@@ -132,6 +133,17 @@ pub fn command(lang: Lang) -> Command {
                 .arg(number("threads").default_value("0"))
                 .arg(value("start", "FILE"))
                 .arg(value("out", "FILE"))
+                .arg(flag("json")),
+        ))
+        .subcommand(options(
+            about("laws")
+                .arg(game())
+                .arg(number("games").default_value("10000"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(number("lot"))
+                .arg(value("keep", "FILE"))
+                .arg(value("breaks", "DIR"))
                 .arg(flag("json")),
         ))
         .subcommand(

@@ -36,6 +36,14 @@ pub fn print(text: &str) {
     }
 }
 
+/// Prints a report for programs.
+pub fn print_json(value: &impl serde::Serialize) -> Result<(), Problems> {
+    let text = serde_json::to_string_pretty(value)
+        .map_err(|error| vec![Problem::new("report-unwritable").with("reason", error)])?;
+    print(&text);
+    Ok(())
+}
+
 /// Asks for a line; `None` when there is no more input.
 pub fn ask(prompt: &str) -> Option<String> {
     let mut out = io::stdout().lock();

@@ -28,6 +28,7 @@ pub const FORGETS_IN_JSON: u8 = 12;
 pub const LEAKS_LEGAL: u8 = 13;
 pub const REFUSAL_CHANGES: u8 = 14;
 pub const ASKS_NOBODY: u8 = 15;
+pub const PANICS: u8 = 16;
 
 #[derive(Debug)]
 pub struct Cards {
@@ -399,7 +400,12 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         Ok(())
     }
 
+    fn any_options(_: Pack<Cards>, rng: &mut Rng) -> Options {
+        Options { players: 2 + (rng.next_u64() % 2) as usize }
+    }
+
     fn pieces(&self) -> Vec<(String, u32)> {
+        assert!(FLAW != PANICS || self.turn < 3, "turn {} was too much", self.turn);
         let held: usize = self.players.iter().map(|player| 2 + player.drawn.len()).sum();
         vec![("cards".into(), (held + self.deck.len()) as u32)]
     }

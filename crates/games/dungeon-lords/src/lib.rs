@@ -21,6 +21,7 @@
 //! Stacks are bags: a tile or card is drawn at the moment somebody first sees it, so no hidden order exists.
 
 pub mod action;
+mod any_options;
 mod asking;
 pub mod data;
 pub mod dungeon;
@@ -121,6 +122,10 @@ impl Game for DungeonLords {
 
     fn validate(&self) -> Result<(), String> {
         self.possible()
+    }
+
+    fn any_options(pack: Pack<Data>, rng: &mut Rng) -> Options {
+        any_options::draw(pack, rng)
     }
 
     fn pieces(&self) -> Vec<(String, u32)> {

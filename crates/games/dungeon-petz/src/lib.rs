@@ -28,6 +28,7 @@
 //! public and may follow from hidden cards.
 
 pub mod action;
+mod any_options;
 pub mod data;
 pub mod each;
 pub mod event;
@@ -130,6 +131,10 @@ impl Game for DungeonPetz {
 
     fn validate(&self) -> Result<(), String> {
         validate::validate(self)
+    }
+
+    fn any_options(_: Pack<PetzData>, rng: &mut Rng) -> Options {
+        any_options::draw(rng)
     }
 
     fn pieces(&self) -> Vec<(String, u32)> {

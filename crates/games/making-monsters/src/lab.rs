@@ -5,7 +5,7 @@ use engine::Seat;
 use crate::{
     action::{Action, BayNo, Colour, SlotNo},
     data::*,
-    state::{MakingMonsters, Phase, Player},
+    state::{Errand, MakingMonsters, Phase, Player},
 };
 
 /// What each slot of a lab still lacks, by kind; `None` where there is no monster.
@@ -180,6 +180,21 @@ fn spots(needs: &Needs, part: Kind, f: &mut impl FnMut(SlotNo, Option<Kind>)) {
 }
 
 impl MakingMonsters {
+    /// Whether this answer uses what all share, by way of a LESTER Terminal, or of a Grinder at the Fair, whose part
+    /// returns to the supply that another one picks from: two such answers depend on their order (MM-DEC-05).
+    pub(crate) fn uses_what_all_share(&self, seat: Seat, action: &Action) -> bool {
+        let player = self.player(seat);
+        let fills = match action {
+            Action::Store { upgrade, .. } => {
+                let bay = &player.upgrades[upgrade.index()];
+                bay.tile.is_some_and(|tile| self.data().upgrade(tile).effect == Effect::Lester)
+            }
+            _ => false,
+        };
+        let grinds = self.phase == Phase::Show && *action == Action::Grind(true);
+        player.errand != Errand::None || fills || grinds
+    }
+
     /// Where sequential steps of the round start (MM-SEAT-09).
     pub fn lead(&self) -> Seat {
         Seat::at((usize::from(self.round.max(1)) - 1) % self.players.len())

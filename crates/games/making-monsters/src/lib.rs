@@ -32,7 +32,9 @@ mod validate;
 mod value;
 pub mod view;
 
-use engine::{Game, Outcome, Pack, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness};
+use engine::{
+    Game, Outcome, Pack, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness, rand::RngExt as _,
+};
 
 pub use action::{Action, Answer, BayNo, Colour, Keep, SlotNo, TileNo};
 pub use data::{Bag, CartId, Data, Kind, LesterId, MonsterId, Parts, Spaces, UpgradeId};
@@ -123,6 +125,14 @@ impl Game for MakingMonsters {
 
     fn validate(&self) -> Result<(), String> {
         self.possible()
+    }
+
+    fn any_options(_: Pack<Data>, rng: &mut Rng) -> Options {
+        Options { players: rng.random_range(2..=4) }
+    }
+
+    fn order_matters(&self, one: (Seat, &Action), other: (Seat, &Action)) -> bool {
+        [one, other].into_iter().all(|(seat, action)| self.uses_what_all_share(seat, action))
     }
 
     fn pieces(&self) -> Vec<(String, u32)> {

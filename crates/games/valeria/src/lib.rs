@@ -8,6 +8,7 @@
 //! shuffled Citizens, the coming Monster Events and the Dark Lord (VA-HID). Everything else lies open.
 
 pub mod action;
+mod any_options;
 pub mod data;
 pub mod effect;
 pub mod event;
@@ -167,6 +168,10 @@ impl Game for Valeria {
 
     fn validate(&self) -> Result<(), String> {
         self.check_possible()
+    }
+
+    fn any_options(pack: Pack<Data>, rng: &mut Rng) -> Options {
+        any_options::draw(pack, rng)
     }
 
     fn pieces(&self) -> Vec<(String, u32)> {

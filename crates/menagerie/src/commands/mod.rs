@@ -4,6 +4,7 @@ pub mod analyze;
 pub mod balance;
 pub mod data;
 pub mod inspect;
+pub mod laws;
 pub mod menu;
 pub mod play;
 pub mod replay;

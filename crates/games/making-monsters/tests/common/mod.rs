@@ -2,10 +2,7 @@
 #![allow(dead_code)] // Each test file uses its own share.
 
 use engine::{Game, Pack, Recorder, Seat, Seed, Told, Viewer, json};
-use making_monsters::{
-    Action, Errand, Event, MakingMonsters, Options, Phase,
-    data::{Data, Effect},
-};
+use making_monsters::{Action, Event, MakingMonsters, Options, Phase, data::Data};
 use serde_json::Value;
 
 pub fn seat(index: usize) -> Seat {
@@ -142,17 +139,4 @@ impl Tab {
     pub fn phase(&self) -> Phase {
         self.game.phase
     }
-}
-
-/// Whether an answer touches what all share while everybody acts at once (MM-DEC-05).
-pub fn shares(state: &MakingMonsters, seat: Seat, action: &Action) -> bool {
-    let player = state.player(seat);
-    let fills = match action {
-        Action::Store { upgrade, .. } => {
-            let bay = &player.upgrades[upgrade.index()];
-            bay.tile.is_some_and(|tile| state.data().upgrade(tile).effect == Effect::Lester)
-        }
-        _ => false,
-    };
-    player.errand != Errand::None || fills || (state.phase == Phase::Show && *action == Action::Grind(true))
 }
