@@ -40,24 +40,23 @@ pub async fn give(
     if inner.commands.contains_key(&(seat.index(), command.to_owned())) {
         return Ok(());
     }
-    if inner.is_waiting() {
-        return Err(Trouble::conflict("not-begun"));
-    }
+    let play = inner.begun()?;
     if inner.is_over() {
         return Err(Trouble::conflict("over"));
     }
-    if decision.is_some_and(|decision| decision != inner.decision(seat)) {
+    if decision.is_some_and(|decision| inner.decision(seat).as_deref() != Some(decision)) {
         return Err(Trouble::conflict("stale"));
     }
     let action = match given {
         Given::Action(action) => action,
         Given::Number(number) => {
-            inner.play.legal(seat).into_iter().nth(number).ok_or(Trouble::conflict("stale"))?
+            play.legal(seat).into_iter().nth(number).ok_or(Trouble::conflict("stale"))?
         }
     };
-    let version = inner.play.entries();
-    let logged =
-        inner.play.give(seat, &action).map_err(|rejected| Trouble::from(rejected).of(inner.game.id()))?;
+    let version = play.entries();
+    let game = inner.game.id();
+    let given = inner.begun_mut()?.give(seat, &action);
+    let logged = given.map_err(|rejected| Trouble::from(rejected).of(game))?;
     let luck = serde_json::to_string(&logged.luck).map_err(|_| Trouble::broken())?;
     let entry = Entry { version, seat, action: Some(action.to_string()), luck, state: logged.state_hash };
     store(app, room, &mut inner, entry, command).await?;
@@ -71,11 +70,9 @@ pub async fn give(
 /// How this answer shuts the way back to answers that could still be taken back.
 pub async fn shuts_the_way_back(room: &Room, seat: Seat, number: usize) -> Shut {
     let inner = room.lock().await;
-    if !inner.play.can_undo(seat) {
-        return Shut::Not;
-    }
-    let action = inner.play.legal(seat).into_iter().nth(number);
-    action.map_or(Shut::Not, |action| inner.play.shuts(seat, &action))
+    let Some(play) = inner.play().filter(|play| play.can_undo(seat)) else { return Shut::Not };
+    let action = play.legal(seat).into_iter().nth(number);
+    action.map_or(Shut::Not, |action| play.shuts(seat, &action))
 }
 
 /// Takes back the latest answer of a seat.
@@ -84,9 +81,10 @@ pub async fn take_back(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Tr
     if inner.gone {
         return Err(Trouble::conflict("again"));
     }
-    let version = inner.play.entries();
-    inner.play.undo(seat)?;
-    let state = inner.play.state_hash();
+    let play = inner.begun_mut()?;
+    let version = play.entries();
+    play.undo(seat)?;
+    let state = play.state_hash();
     let entry = Entry { version, seat, action: None, luck: "[]".to_owned(), state };
     let command = format!("undo-{}", secrets::word(12));
     store(app, room, &mut inner, entry, &command).await?;
@@ -118,7 +116,7 @@ async fn store(
         .get(at)
         .and_then(|chair| chair.since)
         .map_or(0, |since| since.elapsed().as_millis() as i64);
-    let outcome = inner.play.outcome();
+    let outcome = inner.begun()?.outcome();
     let status = if outcome.is_some() { "over" } else { "playing" };
     let table = inner.table.id.clone();
     let mut statements: Vec<Statement> = vec![statement(

@@ -146,7 +146,9 @@ async fn open_table(
     let id = sit::open(&app, who, new).await?;
     let room = app.room(&id).await?;
     let inner = room.lock().await;
-    Ok(Json(json!({ "id": id, "invite": inner.table.invite, "commitment": inner.play.commitment() })))
+    Ok(Json(
+        json!({ "id": id, "invite": inner.table.invite, "commitment": inner.play().map(|play| play.commitment()) }),
+    ))
 }
 
 /// The eyes of a reader who may look from `wanted` only if that seat is theirs.
@@ -165,11 +167,11 @@ fn eyes(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> Result<Option<
 pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang) -> String {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let awaiting = inner.awaiting();
-    let asked = seat.filter(|seat| awaiting.contains(*seat));
+    let play = inner.play();
+    let asked = seat.zip(play).filter(|(seat, _)| awaiting.contains(*seat));
     let rest = boards::called(&inner.names(), || {
-        let answers: Option<Vec<Value>> = asked.map(|seat| {
-            let answers = inner.play.answers(seat, lang);
-            answers
+        let answers: Option<Vec<Value>> = asked.map(|(seat, play)| {
+            play.answers(seat, lang)
                 .into_iter()
                 .map(
                     |answer| json!({ "action": answer.action, "text": answer.text, "clause": answer.clause }),
@@ -194,25 +196,26 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang) -> String {
         json!({
             "id": inner.table.id,
             "game": inner.table.game,
-            "options": inner.play.options(),
+            "options": inner.options,
             "status": inner.table.status,
-            "version": inner.play.entries(),
-            "commitment": inner.play.commitment(),
+            "version": play.map_or(0, |play| play.entries()),
+            "commitment": play.map(|play| play.commitment()),
             "seats": seats,
             "awaiting": seat_numbers(awaiting),
             "seat": seat.map(Seat::index),
-            "decision": asked.map(|seat| inner.decision(seat)),
-            "question": asked.map(|seat| inner.play.question(seat, lang)),
+            "decision": asked.and_then(|(seat, _)| inner.decision(seat)),
+            "question": asked.map(|(seat, play)| play.question(seat, lang)),
             "answers": answers,
-            "can_undo": seat.is_some_and(|seat| inner.play.can_undo(seat)),
-            "outcome": inner.play.outcome(),
-            "seed": inner.is_over().then(|| inner.play.seed_text()),
+            "can_undo": seat.zip(play).is_some_and(|(seat, play)| play.can_undo(seat)),
+            "outcome": play.and_then(|play| play.outcome()),
+            "seed": play.filter(|_| inner.is_over()).map(|play| play.seed_text()),
         })
     });
     // The view is by far the largest part: it is written straight to text.
     let mut text = rest.to_string();
     text.pop();
-    text + ",\"view\":" + &inner.play.view_text(viewer) + "}"
+    let view = play.map_or_else(|| "null".to_owned(), |play| play.view_text(viewer));
+    text + ",\"view\":" + &view + "}"
 }
 
 async fn look(
@@ -246,9 +249,10 @@ async fn log(
     let inner = room.lock().await;
     let seat = eyes(&inner, &reader, looking.seat)?;
     let eyes = Eyes::Viewer(seat.map_or(Viewer::Spectator, Viewer::Seat));
-    let lines = boards::called(&inner.names(), || inner.play.told(eyes, 0, reader.lang));
-    let lines: Vec<Value> = lines
+    let told = inner.play().map(|play| boards::called(&inner.names(), || play.told(eyes, 0, reader.lang)));
+    let lines: Vec<Value> = told
         .into_iter()
+        .flatten()
         .map(|line| json!({ "entry": line.entry, "clause": line.clause, "text": line.text }))
         .collect();
     Ok(Json(json!({ "lines": lines })))

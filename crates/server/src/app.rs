@@ -139,7 +139,7 @@ impl Inner {
             } else if let (Sitter::Person { away: false, .. }, Some(left)) =
                 (&chair.sitter, inner.seconds_left(seat))
             {
-                let decision = inner.decision(seat);
+                let Some(decision) = inner.decision(seat) else { continue };
                 tokio::spawn(run_out(self.clone(), room.clone(), seat, decision, left));
             }
         }
@@ -156,11 +156,11 @@ async fn play_for(app: App, room: Arc<Room>, seat: Seat) {
             let level = chair.level;
             let asked = !inner.gone && inner.bots_asked(&app.chance).contains(seat);
             let thought = if asked { inner.thought(&app.chance, seat, level) } else { None };
-            let Some(thought) = thought else {
+            let (Some(thought), Some(decision)) = (thought, inner.decision(seat)) else {
                 inner.chairs[seat.index()].thinking = false;
                 return;
             };
-            (thought, inner.decision(seat))
+            (thought, decision)
         };
         let answer = app.slots.run(thought).await;
         let given = match answer {
@@ -187,7 +187,9 @@ async fn run_out(app: App, room: Arc<Room>, seat: Seat, decision: String, second
     loop {
         let left = {
             let inner = room.lock().await;
-            let asked = !inner.gone && inner.awaiting().contains(seat) && inner.decision(seat) == decision;
+            let asked = !inner.gone
+                && inner.awaiting().contains(seat)
+                && inner.decision(seat).as_ref() == Some(&decision);
             let plays = inner.chairs.get(seat.index()).is_some_and(super::room::Chair::plays_itself);
             match inner.seconds_left(seat) {
                 Some(left) if asked && !plays => left,

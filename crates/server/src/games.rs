@@ -29,6 +29,8 @@ pub trait Offered: AnyGame {
     fn ledger(&self, lang: Lang) -> &'static str;
     /// What a table may agree on, besides how many play.
     fn fields(&self) -> &'static [Field];
+    /// Whether a game can be played so; the options with everything that was left out, and for how many they are.
+    fn agree(&self, options: &Value) -> Result<(Value, usize), Problems>;
     fn begin(&self, options: &Value, seed: Seed) -> Result<Box<dyn Playing>, Problems>;
     fn resume(&self, save: &str) -> Result<Box<dyn Playing>, Problems>;
 }
@@ -153,6 +155,12 @@ impl<G: PageBoard + Valued> Offered for Entry<G> {
 
     fn fields(&self) -> &'static [Field] {
         self.fields
+    }
+
+    fn agree(&self, options: &Value) -> Result<(Value, usize), Problems> {
+        // Only a game that begins says whether it can: this one has a seed that everybody knows and nobody plays it.
+        let play = self.begin(options, Seed::from_number(0))?;
+        Ok((play.options(), play.players()))
     }
 
     fn begin(&self, options: &Value, seed: Seed) -> Result<Box<dyn Playing>, Problems> {

@@ -37,14 +37,12 @@ fn statements(text: &str, owner: &str, lang: Lang) -> Result<(String, Vec<Statem
     let id = secrets::word(12);
     let status = if whole.outcome().is_some() { "over" } else { "playing" };
     let mut list = vec![statement(
-        "INSERT INTO tables (id, game, options, seed, commitment, rules, data, host, invite, listed, clock, status,
-         made, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, '\"none\"', ?, ?, ?)",
+        "INSERT INTO tables (id, game, options, rules, data, host, invite, listed, clock, status, made, changed)
+         VALUES (?, ?, ?, ?, ?, ?, ?, 0, '\"none\"', ?, ?, ?)",
         [
             id.as_str().into(),
             game.id().into(),
             options.to_string().into(),
-            seed.into(),
-            whole.commitment().into(),
             i64::from(game.rules_version()).into(),
             data.as_str().into(),
             owner.into(),
@@ -54,6 +52,7 @@ fn statements(text: &str, owner: &str, lang: Lang) -> Result<(String, Vec<Statem
             now().into(),
         ],
     )];
+    list.push(crate::sit::deal(&id, parsed));
     for seat in 0..whole.players() {
         let name = lang.tell("seat", [("number", (seat + 1).into())]);
         let (kind, owner) =

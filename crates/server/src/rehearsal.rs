@@ -14,8 +14,8 @@ impl Rehearsal {
     pub async fn redraw(&self, table: &str, seat: Seat, number: u64) -> bool {
         let Ok(room) = self.0.room(table).await else { return false };
         let mut inner = room.lock().await;
-        let Some(twin) = inner.play.twin(seat, number) else { return false };
-        inner.play = twin;
+        let Some(twin) = inner.play().and_then(|play| play.twin(seat, number)) else { return false };
+        inner.begin(twin);
         true
     }
 
@@ -23,8 +23,8 @@ impl Rehearsal {
     pub async fn restore(&self, table: &str) -> bool {
         let Ok(room) = self.0.room(table).await else { return false };
         let mut inner = room.lock().await;
-        let Ok(play) = inner.play.moment(inner.play.entries()) else { return false };
-        inner.play = play;
+        let Some(Ok(play)) = inner.play().map(|play| play.moment(play.entries())) else { return false };
+        inner.begin(play);
         true
     }
 }

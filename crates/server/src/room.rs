@@ -16,7 +16,7 @@ use crate::{
     curve::Curve,
     games::{self, Eyes, Offered, Playing},
     secrets,
-    store::{ChatRow, MoveRow, SeatRow, Store, TableRow},
+    store::{ChatRow, DealRow, MoveRow, SeatRow, Store, TableRow},
     thinking::{self, Level, Thought},
     trouble::Trouble,
 };
@@ -107,7 +107,10 @@ pub struct Room {
 pub struct Inner {
     pub table: TableRow,
     pub game: &'static dyn Offered,
-    pub play: Box<dyn Playing>,
+    /// What the table has agreed on.
+    pub options: Value,
+    /// The game, once everybody sits: before that nothing of it exists.
+    play: Option<Box<dyn Playing>>,
     pub chairs: Vec<Chair>,
     pub chat: Vec<ChatRow>,
     pub clock: Clock,
@@ -127,11 +130,18 @@ impl Room {
         let moves = store.moves(id).await?;
         let chat = store.chat(id).await?;
         let game = games::by_id(&table.game).ok_or(Trouble::not_found())?;
-        if table.rules != i64::from(game.rules_version()) {
-            return Err(Trouble::conflict("other-rules"));
-        }
-        let mut asked_since = asked_at_first(&table, &seats, &moves);
-        let play = replay(game, &table, &moves, &mut asked_since)?;
+        let options: Value = serde_json::from_str(&table.options).map_err(|_| Trouble::broken())?;
+        let deal = store.deal(id).await?;
+        // Whoever was dealt to is asked from that moment on.
+        let mut asked_since = vec![deal.as_ref().map(|deal| deal.made); seats.len()];
+        let play = match deal {
+            None if table.status == "waiting" => None,
+            None => return Err(Trouble::broken()),
+            Some(_) if table.rules != i64::from(game.rules_version()) => {
+                return Err(Trouble::conflict("other-rules"));
+            }
+            Some(deal) => Some(replay(game, &options, &deal, &moves, &mut asked_since)?),
+        };
         let mut chairs: Vec<Chair> = seats.iter().map(Chair::of).collect();
         for ((chair, seat), asked) in chairs.iter_mut().zip(&seats).zip(&asked_since) {
             let since = asked.map(|asked| asked.max(seat.since.unwrap_or(asked)));
@@ -149,8 +159,18 @@ impl Room {
             }
         }
         let clock = serde_json::from_str(&table.clock).unwrap_or_default();
-        let mut inner =
-            Inner { table, game, play, chairs, chat, clock, curve: OnceLock::new(), commands, gone: false };
+        let mut inner = Inner {
+            table,
+            game,
+            options,
+            play,
+            chairs,
+            chat,
+            clock,
+            curve: OnceLock::new(),
+            commands,
+            gone: false,
+        };
         inner.start_clocks();
         Ok(Room { id: id.to_owned(), changed: watch::Sender::new(1), inner: Mutex::new(inner) })
     }
@@ -164,24 +184,16 @@ impl Room {
     }
 }
 
-/// When everybody was asked first: when the last person had sat down.
-fn asked_at_first(table: &TableRow, seats: &[SeatRow], moves: &[MoveRow]) -> Vec<Option<i64>> {
-    let first = moves.first().map_or(i64::MAX, |row| row.made);
-    let seated = seats.iter().filter_map(|seat| seat.since).filter(|since| *since <= first);
-    let begun = seated.fold(table.made, i64::max);
-    vec![Some(begun); seats.len()]
-}
-
 /// Plays the log again; `asked_since` follows who has owed a decision since when.
 fn replay(
     game: &'static dyn Offered,
-    table: &TableRow,
+    options: &Value,
+    deal: &DealRow,
     moves: &[MoveRow],
     asked_since: &mut [Option<i64>],
 ) -> Result<Box<dyn Playing>, Trouble> {
-    let options: Value = serde_json::from_str(&table.options).map_err(|_| Trouble::broken())?;
-    let seed = table.seed.parse().map_err(|()| Trouble::broken())?;
-    let mut play = game.begin(&options, seed)?;
+    let seed = deal.seed.parse().map_err(|()| Trouble::broken())?;
+    let mut play = game.begin(options, seed)?;
     for row in moves {
         let seat = usize::try_from(row.seat).ok().and_then(Seat::new).ok_or(Trouble::broken())?;
         let same = match &row.action {
@@ -244,8 +256,28 @@ impl Inner {
         self.chairs.iter().map(|chair| chair.name.clone()).collect()
     }
 
+    /// The game, once it has begun.
+    pub fn play(&self) -> Option<&dyn Playing> {
+        self.play.as_deref()
+    }
+
+    /// The game, where there must be one.
+    pub fn begun(&self) -> Result<&dyn Playing, Trouble> {
+        self.play().ok_or(Trouble::conflict("not-begun"))
+    }
+
+    pub fn begun_mut(&mut self) -> Result<&mut (dyn Playing + 'static), Trouble> {
+        self.play.as_deref_mut().ok_or(Trouble::conflict("not-begun"))
+    }
+
+    /// Everybody sits: from here on this is played.
+    pub fn begin(&mut self, play: Box<dyn Playing>) {
+        self.play = Some(play);
+    }
+
+    /// Whether somebody is still missing.
     pub fn is_waiting(&self) -> bool {
-        self.table.status == "waiting"
+        self.play.is_none()
     }
 
     pub fn is_over(&self) -> bool {
@@ -254,7 +286,7 @@ impl Inner {
 
     /// Who owes a decision; nobody before everybody has sat down.
     pub fn awaiting(&self) -> Seats {
-        if self.is_waiting() { Seats::NONE } else { self.play.awaiting() }
+        self.play().map_or(Seats::NONE, |play| play.awaiting())
     }
 
     pub fn seats_of(&self, identity: Option<&str>) -> Vec<Seat> {
@@ -284,7 +316,8 @@ impl Inner {
 
     /// How the chances to win went; a secret while the game runs, for it looks into every hand.
     pub fn curve(&self) -> Option<&Curve> {
-        self.is_over().then(|| self.curve.get_or_init(|| self.play.curve()))
+        let play = self.play().filter(|_| self.is_over())?;
+        Some(self.curve.get_or_init(|| play.curve()))
     }
 
     /// The level of the bots that play for people who leave this table.
@@ -294,14 +327,16 @@ impl Inner {
     }
 
     /// Names the decision `seat` has to give now.
-    pub fn decision(&self, seat: Seat) -> String {
-        secrets::digest(&format!("{}/{}", self.table.id, self.play.decision(seat)))[..20].to_owned()
+    pub fn decision(&self, seat: Seat) -> Option<String> {
+        let decision = self.play()?.decision(seat);
+        Some(secrets::digest(&format!("{}/{decision}", self.table.id))[..20].to_owned())
     }
 
     /// A bot's thinking about what `seat` has to decide.
     pub fn thought(&self, chance: &Chance, seat: Seat, level: Level) -> Option<Thought> {
-        let seed = chance.thought(&self.play.seed_text(), &self.play.decision(seat));
-        self.play.thought(seat, level, seed)
+        let play = self.play()?;
+        let seed = chance.thought(&play.seed_text(), &play.decision(seat));
+        play.thought(seat, level, seed)
     }
 
     /// The seats for which a bot shall answer now. In a rehearsal bots wait until no person is asked, and then answer

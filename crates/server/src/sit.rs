@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::Seat;
+use engine::{Seat, Seed};
 use serde_json::Value;
 
 use crate::{
@@ -46,9 +46,9 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
     if app.store.open_tables_of(&host.id).await? >= i64::from(app.config.tables_each) {
         return Err(Trouble::conflict("many-tables"));
     }
-    let seed = app.chance.table();
-    let play = game.begin(&new.options, seed).map_err(|problems| Trouble::from(problems).of(game.id()))?;
-    if play.players() != new.seats.len() {
+    let (options, players) =
+        game.agree(&new.options).map_err(|problems| Trouble::from(problems).of(game.id()))?;
+    if players != new.seats.len() {
         return Err(Trouble::bad("seats"));
     }
     let data = game.check_data(game.built_in_data())?;
@@ -56,14 +56,12 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
     let full = !new.seats.iter().any(|seat| matches!(seat, Seating::Friend));
     let clock = serde_json::to_string(&new.clock).map_err(|_| Trouble::broken())?;
     let mut statements = vec![statement(
-        "INSERT INTO tables (id, game, options, seed, commitment, rules, data, host, invite, listed, clock, status,
-         made, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables (id, game, options, rules, data, host, invite, listed, clock, status, made, changed)
+         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             id.as_str().into(),
             new.game.as_str().into(),
-            play.options().to_string().into(),
-            seed.to_string().into(),
-            seed.commitment().into(),
+            options.to_string().into(),
             i64::from(game.rules_version()).into(),
             data.into(),
             host.id.as_str().into(),
@@ -91,11 +89,22 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
             [id.as_str().into(), at.into(), kind.into(), owner.into(), name.into(), level.id().into()],
         ));
     }
+    if full {
+        statements.push(deal(&id, app.chance.table()));
+    }
     app.store.write(statements).await?;
     app.metrics.tables.add(1);
     let room = app.room(&id).await?;
     app.wake(&room).await;
     Ok(id)
+}
+
+/// What is dealt at a table, once and for good.
+pub fn deal(table: &str, seed: Seed) -> Statement {
+    statement(
+        "INSERT INTO deals (tbl, seed, commitment, made) VALUES (?, ?, ?, ?)",
+        [table.into(), seed.to_string().into(), seed.commitment().into(), now().into()],
+    )
 }
 
 /// Bots are called after the beasts of old bestiaries: the same in every language.
@@ -130,15 +139,8 @@ pub async fn sit(app: &App, room: &Arc<Room>, who: &Identity) -> Result<Seat, Tr
     }
     let free = inner.chairs.iter().position(|chair| chair.sitter == Sitter::Open);
     let at = free.ok_or(Trouble::conflict("full"))?;
-    seat_somebody(
-        app,
-        room,
-        &mut inner,
-        at,
-        Sitter::Person { owner: who.id.clone(), away: false },
-        &who.name,
-    )
-    .await?;
+    let sitter = Sitter::Person { owner: who.id.clone(), away: false };
+    seat(app, room, &mut inner, vec![Seated { at, sitter, name: who.name.clone() }]).await?;
     drop(inner);
     room.announce();
     app.wake(room).await;
@@ -156,62 +158,87 @@ pub async fn fill_with_bots(
     if inner.table.host != who.id {
         return Err(Trouble::forbidden("host-only"));
     }
-    let open: Vec<usize> =
-        (0..inner.chairs.len()).filter(|at| inner.chairs[*at].sitter == Sitter::Open).collect();
-    for at in open {
-        inner.chairs[at].level = level;
-        let bots = inner.chairs.iter().filter(|chair| chair.sitter == Sitter::Bot).count();
-        seat_somebody(app, room, &mut inner, at, Sitter::Bot, &bot_name(bots + 1)).await?;
+    let mut bots = inner.chairs.iter().filter(|chair| chair.sitter == Sitter::Bot).count();
+    let mut seated = Vec::new();
+    for (at, chair) in inner.chairs.iter_mut().enumerate().filter(|(_, chair)| chair.sitter == Sitter::Open) {
+        bots += 1;
+        chair.level = level;
+        seated.push(Seated { at, sitter: Sitter::Bot, name: bot_name(bots) });
     }
+    seat(app, room, &mut inner, seated).await?;
     drop(inner);
     room.announce();
     app.wake(room).await;
     Ok(())
 }
 
-async fn seat_somebody(
-    app: &App,
-    room: &Arc<Room>,
-    inner: &mut Inner,
+/// Somebody new on a chair, or nobody.
+struct Seated {
     at: usize,
     sitter: Sitter,
-    name: &str,
-) -> Result<(), Trouble> {
-    let (kind, owner) = match &sitter {
-        Sitter::Open => ("open", None),
-        Sitter::Person { owner, .. } => ("person", Some(owner.clone())),
-        Sitter::Bot => ("bot", None),
-    };
-    let others_open =
-        inner.chairs.iter().enumerate().any(|(other, chair)| other != at && chair.sitter == Sitter::Open);
-    let waiting = inner.is_waiting() && (others_open || sitter == Sitter::Open);
-    let status = match inner.table.status.as_str() {
-        "waiting" if !waiting => "playing",
-        status => status,
-    };
-    let status = status.to_owned();
-    let statements = vec![
-        statement(
+    name: String,
+}
+
+/// Seats people and bots at a table that waits, all at once. When nobody is missing any more the cards are dealt: the
+/// seed is drawn at this moment and not before, so nobody could have looked at it.
+async fn seat(app: &App, room: &Arc<Room>, inner: &mut Inner, seated: Vec<Seated>) -> Result<(), Trouble> {
+    if !inner.is_waiting() {
+        return Err(Trouble::conflict("full"));
+    }
+    let mut chairs: Vec<&Sitter> = inner.chairs.iter().map(|chair| &chair.sitter).collect();
+    for new in &seated {
+        chairs[new.at] = &new.sitter;
+    }
+    let full = !chairs.contains(&&Sitter::Open);
+    let table = inner.table.id.as_str();
+    let mut statements: Vec<Statement> = Vec::new();
+    for new in &seated {
+        let (kind, owner) = match &new.sitter {
+            Sitter::Open => ("open", None),
+            Sitter::Person { owner, .. } => ("person", Some(owner.as_str())),
+            Sitter::Bot => ("bot", None),
+        };
+        statements.push(statement(
             "UPDATE seats SET kind = ?, owner = ?, name = ?, level = ?, away = 0, since = ? WHERE tbl = ? AND seat = ?",
             [
                 kind.into(),
                 owner.into(),
-                name.into(),
-                inner.chairs[at].level.id().into(),
+                new.name.as_str().into(),
+                inner.chairs[new.at].level.id().into(),
                 now().into(),
-                inner.table.id.as_str().into(),
-                at.into(),
+                table.into(),
+                new.at.into(),
             ],
-        ),
-        statement(
-            "UPDATE tables SET status = ?, changed = ? WHERE id = ?",
-            [status.as_str().into(), now().into(), inner.table.id.as_str().into()],
-        ),
-    ];
+        ));
+    }
+    let mut play = None;
+    if full {
+        let seed = app.chance.table();
+        let game = inner.game;
+        play =
+            Some(game.begin(&inner.options, seed).map_err(|problems| Trouble::from(problems).of(game.id()))?);
+        statements.push(deal(table, seed));
+        // The rules may have changed since the table was opened: it is played by those of its deal.
+        statements.push(statement(
+            "UPDATE tables SET status = 'playing', rules = ?, data = ? WHERE id = ?",
+            [
+                i64::from(game.rules_version()).into(),
+                game.check_data(game.built_in_data())?.into(),
+                table.into(),
+            ],
+        ));
+    }
+    statements.push(statement("UPDATE tables SET changed = ? WHERE id = ?", [now().into(), table.into()]));
     change(app, room, inner, statements).await?;
-    inner.table.status = status;
-    inner.chairs[at].sitter = sitter;
-    inner.chairs[at].name = name.to_owned();
+    for new in seated {
+        inner.chairs[new.at].sitter = new.sitter;
+        inner.chairs[new.at].name = new.name;
+    }
+    if let Some(play) = play {
+        inner.table.status = "playing".to_owned();
+        inner.table.rules = i64::from(inner.game.rules_version());
+        inner.begin(play);
+    }
     Ok(())
 }
 
@@ -254,10 +281,11 @@ pub async fn leave(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Tr
     if own.is_empty() {
         return Err(Trouble::forbidden("not-seated"));
     }
-    for seat in own {
-        if inner.is_waiting() {
-            seat_somebody(app, room, &mut inner, seat.index(), Sitter::Open, "").await?;
-        } else if !inner.is_over() {
+    if inner.is_waiting() {
+        let free = |seat: Seat| Seated { at: seat.index(), sitter: Sitter::Open, name: String::new() };
+        seat(app, room, &mut inner, own.into_iter().map(free).collect()).await?;
+    } else if !inner.is_over() {
+        for seat in own {
             set_away(app, room, &mut inner, seat, true).await?;
         }
     }
@@ -344,7 +372,7 @@ pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity) -> Result<Stri
     seats.rotate_left(1);
     let new = NewTable {
         game: inner.table.game.clone(),
-        options: inner.play.options(),
+        options: inner.options.clone(),
         seats,
         listed: inner.table.listed,
         clock: inner.clock,

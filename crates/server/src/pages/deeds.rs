@@ -135,8 +135,10 @@ pub async fn hint(
     let seat = own_seat(&room, &reader, form.seat).await?;
     let (thought, decision, legal) = {
         let inner = room.lock().await;
-        let thought = inner.thought(&app.chance, seat, Level::Hard).ok_or(Trouble::conflict("stale"))?;
-        (thought, inner.decision(seat), inner.play.legal(seat))
+        let legal = inner.begun()?.legal(seat);
+        let thought = inner.thought(&app.chance, seat, Level::Hard).zip(inner.decision(seat));
+        let (thought, decision) = thought.ok_or(Trouble::conflict("stale"))?;
+        (thought, decision, legal)
     };
     let advice = app.slots.run(thought).await.ok_or(Trouble::broken())?;
     let number_of = |wanted: &serde_json::Value| legal.iter().position(|action| action == wanted);

@@ -41,12 +41,13 @@ pub async fn show(
     let lang = reader.lang;
     let room = app.room(&id).await?;
     let inner = room.lock().await;
+    let game = inner.begun()?;
     let own = inner.seats_of(reader.id());
     let over = inner.is_over();
     let wanted = moment.eyes.as_deref().and_then(|eyes| eyes.parse().ok()).and_then(Seat::new);
     // While a game runs, only those who play it may go back, with the eyes of their own seats.
     let choices: Vec<Seat> = match own.as_slice() {
-        _ if over => Seat::all(inner.play.players()).collect(),
+        _ if over => Seat::all(game.players()).collect(),
         [] => return Err(Trouble::forbidden("replay-running")),
         own => own.to_vec(),
     };
@@ -57,9 +58,9 @@ pub async fn show(
         // Several people share this browser: each asks for their own eyes.
         (None, _) => Eyes::Viewer(Viewer::Spectator),
     };
-    let last = inner.play.entries();
+    let last = game.entries();
     let at = moment.at.unwrap_or(last).min(last);
-    let play = inner.play.moment(at)?;
+    let play = game.moment(at)?;
     let names = inner.names();
     let title = inner.game.title(lang);
     let replay = Replay { id: &id, play: play.as_ref(), eyes, at, last, odds: reader.odds, lang };
@@ -182,13 +183,11 @@ impl Replay<'_> {
 pub async fn download(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
     let room = app.room(&id).await?;
     let inner = room.lock().await;
-    if !inner.is_over() {
-        return Err(Trouble::forbidden("save-running"));
-    }
+    let play = inner.play().filter(|_| inner.is_over()).ok_or(Trouble::forbidden("save-running"))?;
     let name = format!("attachment; filename=\"{}-{id}.json\"", inner.table.game);
     let headers =
         [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, inner.play.save()).into_response())
+    Ok((headers, play.save()).into_response())
 }
 
 pub async fn load_form(reader: Reader) -> Markup {

@@ -20,7 +20,7 @@ use super::{
 };
 use crate::{
     app::App,
-    games::{Answer, Look},
+    games::{Answer, Look, Playing},
     room::{Hint, Inner, Place},
     talk,
     trouble::Trouble,
@@ -81,14 +81,15 @@ fn parts(inner: &Inner, reader: &Reader, wanted: Option<usize>, refusal: Option<
 /// The sentence that says who decides and what, and what can be done about it.
 fn ask(inner: &Inner, place: Place, refusal: Option<Markup>, lang: Lang) -> Markup {
     let seat = place.seat().filter(|seat| inner.awaiting().contains(*seat));
-    let sentence = match (seat, place) {
-        _ if inner.is_waiting() => lang.say("ask-waiting"),
+    let sentence = match (inner.play(), seat, place) {
+        (None, ..) => lang.say("ask-waiting"),
         _ if inner.is_over() => lang.say("ask-over"),
-        (Some(seat), _) => inner.play.question(seat, lang),
-        (None, Place::Cover(next)) => lang.tell("ask-cover", [("who", name(inner, next).into())]),
+        (Some(play), Some(seat), _) => play.question(seat, lang),
+        (_, None, Place::Cover(next)) => lang.tell("ask-cover", [("who", name(inner, next).into())]),
         _ => others(inner, lang),
     };
-    let can_undo = place.seat().filter(|seat| !inner.is_over() && inner.play.can_undo(*seat));
+    let may_undo = |seat: &Seat| inner.play().is_some_and(|play| play.can_undo(*seat));
+    let can_undo = place.seat().filter(|seat| !inner.is_over() && may_undo(seat));
     html! {
         section #ask data-region="" .asked[seat.is_some()] aria-label=(lang.say("ask-label")) {
             p.sentence role="status" aria-live="polite" {
@@ -101,7 +102,7 @@ fn ask(inner: &Inner, place: Place, refusal: Option<Markup>, lang: Lang) -> Mark
             @if let Some(seat) = seat {
                 form #answer method="post" action={ "/t/" (inner.table.id) "/answer" } {
                     input type="hidden" name="seat" value=(seat.index());
-                    input type="hidden" name="decision" value=(inner.decision(seat));
+                    input type="hidden" name="decision" value=[inner.decision(seat)];
                 }
                 form.inline method="post" action={ "/t/" (inner.table.id) "/hint" } {
                     input type="hidden" name="seat" value=(seat.index());
@@ -136,7 +137,7 @@ fn others(inner: &Inner, lang: Lang) -> String {
 
 fn hint(inner: &Inner, seat: Seat) -> Option<&Hint> {
     let hint = inner.chairs.get(seat.index())?.hint.as_ref()?;
-    (hint.decision == inner.decision(seat)).then_some(hint)
+    (inner.decision(seat).as_ref() == Some(&hint.decision)).then_some(hint)
 }
 
 /// What the bot would do, and why: its chances to win with the best answers.
@@ -159,26 +160,33 @@ fn board(inner: &Inner, place: Place, reader: &Reader) -> Markup {
     let lang = reader.lang;
     html! {
         section #board data-region="" aria-label=(lang.say("board-label")) {
-            @if inner.is_waiting() {
-                (lobby::lobby(inner, reader, lang))
-            } @else if let Place::Cover(next) = place {
-                div.cover {
-                    h2 { (lang.tell("cover-title", [("who", name(inner, next).into())])) }
-                    p { (lang.say("cover-text")) }
-                    p { a.button.primary href={ "/t/" (inner.table.id) "?seat=" (next.index()) } {
-                        (lang.tell("cover-button", [("who", name(inner, next).into())]))
-                    } }
-                }
-            } @else {
-                @if inner.is_over() { (ended::ended(inner, reader, lang)) }
-                h2.hidden { (lang.say("board-label")) }
-                @let asked = place.seat();
-                @let hint = asked.and_then(|seat| hint(inner, seat)).map(|hint| hint.number);
-                @let may_replay = asked.is_some() || inner.is_over();
-                @let replay = may_replay.then(|| replay_at(&inner.table.id));
-                @let look = Look { eyes: place.eyes(), asked, hint, replay: replay.as_deref(), odds: reader.odds };
-                (inner.play.board(&look, lang))
+            @if let Some(play) = inner.play() { (begun(inner, play, place, reader)) }
+            @else { (lobby::lobby(inner, reader, lang)) }
+        }
+    }
+}
+
+/// The board of a game that has begun, or the cover between people who share a screen.
+fn begun(inner: &Inner, play: &dyn Playing, place: Place, reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    html! {
+        @if let Place::Cover(next) = place {
+            div.cover {
+                h2 { (lang.tell("cover-title", [("who", name(inner, next).into())])) }
+                p { (lang.say("cover-text")) }
+                p { a.button.primary href={ "/t/" (inner.table.id) "?seat=" (next.index()) } {
+                    (lang.tell("cover-button", [("who", name(inner, next).into())]))
+                } }
             }
+        } @else {
+            @if inner.is_over() { (ended::ended(inner, reader, lang)) }
+            h2.hidden { (lang.say("board-label")) }
+            @let asked = place.seat();
+            @let hint = asked.and_then(|seat| hint(inner, seat)).map(|hint| hint.number);
+            @let may_replay = asked.is_some() || inner.is_over();
+            @let replay = may_replay.then(|| replay_at(&inner.table.id));
+            @let look = Look { eyes: place.eyes(), asked, hint, replay: replay.as_deref(), odds: reader.odds };
+            (play.board(&look, lang))
         }
     }
 }
@@ -191,7 +199,7 @@ pub fn replay_at(id: &str) -> String {
 /// The same answers as on the board, as a list.
 fn answers(inner: &Inner, place: Place, lang: Lang) -> Markup {
     let seat = place.seat().filter(|seat| inner.awaiting().contains(*seat));
-    let answers = seat.map(|seat| inner.play.answers(seat, lang)).unwrap_or_default();
+    let answers = seat.zip(inner.play()).map(|(seat, play)| play.answers(seat, lang)).unwrap_or_default();
     let advised = seat.and_then(|seat| hint(inner, seat));
     html! {
         section #answers data-region="" aria-label=(lang.say("answers-label")) {
@@ -213,8 +221,8 @@ fn answers(inner: &Inner, place: Place, lang: Lang) -> Markup {
 }
 
 fn log(inner: &Inner, place: Place, lang: Lang) -> Markup {
-    let from = inner.play.entries().saturating_sub(RECENT);
-    let lines = if inner.is_waiting() { Vec::new() } else { inner.play.told(place.eyes(), from, lang) };
+    let told = |play: &dyn Playing| play.told(place.eyes(), play.entries().saturating_sub(RECENT), lang);
+    let lines = inner.play().map(told).unwrap_or_default();
     let may_replay = !inner.is_waiting() && (place != Place::Spectator || inner.is_over());
     html! {
         section #log data-region="" aria-label=(lang.say("log-label")) {

@@ -18,7 +18,6 @@ pub struct TableRow {
     pub id: String,
     pub game: String,
     pub options: String,
-    pub seed: String,
     pub host: String,
     pub invite: String,
     pub listed: bool,
@@ -27,8 +26,14 @@ pub struct TableRow {
     pub rematch: Option<String>,
     pub rules: i64,
     pub data: String,
-    pub made: i64,
     pub changed: i64,
+}
+
+/// What was dealt when the last person sat down.
+#[derive(Clone, Debug)]
+pub struct DealRow {
+    pub seed: String,
+    pub made: i64,
 }
 
 #[derive(Clone, Debug)]
@@ -90,7 +95,6 @@ impl FromRow<'_, SqliteRow> for TableRow {
             id: row.try_get("id")?,
             game: row.try_get("game")?,
             options: row.try_get("options")?,
-            seed: row.try_get("seed")?,
             host: row.try_get("host")?,
             invite: row.try_get("invite")?,
             listed: row.try_get("listed")?,
@@ -99,9 +103,14 @@ impl FromRow<'_, SqliteRow> for TableRow {
             rematch: row.try_get("rematch")?,
             rules: row.try_get("rules")?,
             data: row.try_get("data")?,
-            made: row.try_get("made")?,
             changed: row.try_get("changed")?,
         })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for DealRow {
+    fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
+        Ok(DealRow { seed: row.try_get("seed")?, made: row.try_get("made")? })
     }
 }
 
@@ -186,6 +195,10 @@ impl Store {
             .bind(invite)
             .fetch_optional(self.reads())
             .await
+    }
+
+    pub async fn deal(&self, table: &str) -> Result<Option<DealRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM deals WHERE tbl = ?").bind(table).fetch_optional(self.reads()).await
     }
 
     pub async fn seats(&self, table: &str) -> Result<Vec<SeatRow>, sqlx::Error> {

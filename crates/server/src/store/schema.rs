@@ -2,7 +2,7 @@
 
 use sqlx::{Executor, SqliteConnection};
 
-const STEPS: [&str; 2] = [
+const STEPS: [&str; 3] = [
     "
 CREATE TABLE identities (
     id        TEXT PRIMARY KEY,
@@ -95,6 +95,22 @@ ALTER TABLE seats ADD COLUMN since INTEGER;
 CREATE TABLE house (alive INTEGER NOT NULL) STRICT;
 INSERT INTO house (alive) VALUES (0);
 ",
+    "
+-- What was dealt at a table, and when: drawn when the last person sits down, so a table that waits has none.
+CREATE TABLE deals (
+    tbl        TEXT PRIMARY KEY REFERENCES tables (id),
+    seed       TEXT NOT NULL,
+    commitment TEXT NOT NULL,
+    made       INTEGER NOT NULL
+) STRICT, WITHOUT ROWID;
+-- Tables that still wait lose theirs; the others began when the last person had sat down.
+INSERT INTO deals (tbl, seed, commitment, made)
+SELECT id, seed, commitment, max(made, coalesce((SELECT max(since) FROM seats WHERE seats.tbl = tables.id AND since <=
+    coalesce((SELECT min(moves.made) FROM moves WHERE moves.tbl = tables.id), since)), 0))
+FROM tables WHERE status != 'waiting';
+ALTER TABLE tables DROP COLUMN seed;
+ALTER TABLE tables DROP COLUMN commitment;
+",
 ];
 
 pub async fn prepare(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
@@ -108,4 +124,46 @@ pub async fn prepare(connection: &mut SqliteConnection) -> Result<(), sqlx::Erro
         connection.execute("COMMIT").await?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::Connection;
+
+    use super::*;
+
+    /// A database of the time when cards were dealt as a table opened: whatever waits loses its deal, whatever has
+    /// begun keeps it, and began when the last person had sat down.
+    #[tokio::test]
+    async fn tables_that_wait_lose_their_deal() {
+        let mut connection = SqliteConnection::connect("sqlite::memory:").await.expect("a database");
+        for step in &STEPS[..2] {
+            connection.execute(*step).await.expect("a step");
+        }
+        let old = "
+            PRAGMA user_version = 2;
+            INSERT INTO identities (id, name, made) VALUES ('anna', 'Anna', 0);
+            INSERT INTO tables (id, game, options, seed, commitment, rules, data, host, invite, listed, clock, status, made, changed)
+            VALUES ('w', 'valeria', '{}', 'secret', 'print', 1, '', 'anna', 'one', 0, '\"none\"', 'waiting', 10, 10),
+                   ('p', 'valeria', '{}', 'seed', 'print', 1, '', 'anna', 'two', 0, '\"none\"', 'playing', 10, 60),
+                   ('o', 'valeria', '{}', 'seed', 'print', 1, '', 'anna', 'three', 0, '\"none\"', 'over', 10, 10);
+            INSERT INTO seats (tbl, seat, kind, owner, name, since)
+            VALUES ('p', 0, 'person', 'anna', 'Anna', NULL), ('p', 1, 'person', 'anna', 'Anna', 40), ('p', 2, 'person', 'anna', 'Anna', 55);
+            INSERT INTO moves (tbl, version, seat, luck, state, rules, data, command, spent, made)
+            VALUES ('p', 0, 0, '[]', '', 1, '', 'c', 0, 50);";
+        connection.execute(old).await.expect("old rows");
+        prepare(&mut connection).await.expect("it is brought up to date");
+        let deals: Vec<(String, String, i64)> =
+            sqlx::query_as("SELECT tbl, seed, made FROM deals ORDER BY tbl")
+                .fetch_all(&mut connection)
+                .await
+                .expect("deals");
+        let deal = |table: &str, made| (table.to_owned(), "seed".to_owned(), made);
+        assert_eq!(deals, [deal("o", 10), deal("p", 40)]);
+        let columns: Vec<String> = sqlx::query_scalar("SELECT name FROM pragma_table_info('tables')")
+            .fetch_all(&mut connection)
+            .await
+            .expect("columns");
+        assert!(!columns.iter().any(|name| name == "seed" || name == "commitment"), "{columns:?}");
+    }
 }

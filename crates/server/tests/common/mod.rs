@@ -2,7 +2,7 @@
 
 use std::{net::SocketAddr, path::Path, time::Duration};
 
-use reqwest::{Client, Response};
+use reqwest::{Client, Response, StatusCode};
 use serde_json::{Value, json};
 use tokio::{
     runtime::{Builder, Runtime},
@@ -145,6 +145,17 @@ impl Player {
             said.extend(answer.chunk().await.expect("a stream").expect("a message"));
         }
         String::from_utf8(said).expect("text")
+    }
+
+    /// The answer to a look at any address.
+    pub async fn fetch(&self, url: &str) -> Response {
+        self.client.get(url).bearer_auth(&self.token).send().await.expect("an answer")
+    }
+
+    /// Sends a form of the pages; the status it ends in.
+    pub async fn form(&self, url: &str, fields: &[(&str, &str)]) -> StatusCode {
+        let request = self.client.post(url).bearer_auth(&self.token).form(fields);
+        request.send().await.expect("an answer").status()
     }
 
     pub async fn get(&self, path: &str) -> Value {

@@ -5,3 +5,5 @@
 #[allow(dead_code)]
 #[path = "../common/mod.rs"]
 mod common;
+
+mod deals;

@@ -5,10 +5,16 @@ use maud::{Markup, html};
 use words::Lang;
 
 use super::{chances::chances, replay_at};
-use crate::{games::points, pages::rules, room::Inner, web::Reader};
+use crate::{
+    games::{Playing, points},
+    pages::rules,
+    room::Inner,
+    web::Reader,
+};
 
 pub fn ended(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
-    let Some(outcome) = inner.play.outcome() else { return html! {} };
+    let Some(play) = inner.play() else { return html! {} };
+    let Some(outcome) = play.outcome() else { return html! {} };
     let seated = !inner.seats_of(reader.id()).is_empty();
     let winners: Vec<String> =
         outcome.winners().map(|seat| inner.chairs[seat.index()].name.clone()).collect();
@@ -18,7 +24,7 @@ pub fn ended(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
                 @if winners.is_empty() { (lang.say("end-nobody")) }
                 @else { (lang.tell("end-won", [("who", winners.join(", ").into()), ("count", winners.len().into())])) }
             }
-            (sheet(inner, &outcome, lang))
+            (sheet(inner, play, &outcome, lang))
             @if let Some(curve) = inner.curve() {
                 (chances(curve, &inner.names(), None, &replay_at(&inner.table.id), lang))
             }
@@ -32,7 +38,7 @@ pub fn ended(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
                 }
                 a.button href={ "/t/" (inner.table.id) "/replay?at=0" } { (lang.say("end-replay")) }
                 a.button href={ "/t/" (inner.table.id) "/save" } { (lang.say("end-save")) }
-                a.button href={ "/verify?seed=" (inner.play.seed_text()) "&commitment=" (inner.play.commitment()) } {
+                a.button href={ "/verify?seed=" (play.seed_text()) "&commitment=" (play.commitment()) } {
                     (lang.say("end-verify"))
                 }
             }
@@ -48,7 +54,7 @@ fn is_tied(outcome: &Outcome) -> bool {
 }
 
 /// One column for each seat, one row for each line that anybody scored.
-fn sheet(inner: &Inner, outcome: &Outcome, lang: Lang) -> Markup {
+fn sheet(inner: &Inner, play: &dyn Playing, outcome: &Outcome, lang: Lang) -> Markup {
     let mut items: Vec<(&str, &str)> = Vec::new();
     for line in outcome.standings.iter().flat_map(|standing| &standing.lines) {
         if !items.iter().any(|(item, _)| *item == line.item) {
@@ -72,7 +78,7 @@ fn sheet(inner: &Inner, outcome: &Outcome, lang: Lang) -> Markup {
                     @for (item, clause) in &items {
                         tr {
                             th scope="row" {
-                                (inner.play.score_item(item, lang)) (rules::cited(&inner.table.game, clause))
+                                (play.score_item(item, lang)) (rules::cited(&inner.table.game, clause))
                             }
                             @for standing in &outcome.standings {
                                 @let line = standing.lines.iter().find(|line| line.item == *item);

@@ -38,7 +38,6 @@ pub fn lobby(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
                     button type="submit" { (lang.say("lobby-bots-go")) }
                 }
             }
-            p.quiet { (lang.say("seed-commitment")) " " code.commitment { (inner.play.commitment()) } }
         }
     }
 }

@@ -88,7 +88,9 @@ pub fn menu(inner: &Inner, reader: &Reader, path: &str, lang: Lang) -> Markup {
                 }
             }
             p { a href={ "/rules/" (inner.table.game) } target="_blank" rel="noopener" { (lang.say("home-rules")) } }
-            p.quiet { (lang.say("seed-commitment")) " " code.commitment { (inner.play.commitment()) } }
+            @if let Some(play) = inner.play() {
+                p.quiet { (lang.say("seed-commitment")) " " code.commitment { (play.commitment()) } }
+            }
         }
     }
 }
