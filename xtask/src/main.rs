@@ -20,17 +20,24 @@ fn main() -> ExitCode {
     }
 }
 
-/// All tests of the workspace, then what only the finished program can show: rule coverage and data packs.
+/// The share of `menagerie laws` that every change must pass: options drawn at random, beside those of each game's tests.
+const LAWS: [(&str, &str); 4] =
+    [("valeria", "200"), ("making-monsters", "100"), ("dungeon-petz", "100"), ("dungeon-lords", "100")];
+
+/// All tests of the workspace, then what only the finished program can show: rule coverage, data packs, laws at large.
 fn test() -> ExitCode {
     let browser = has_browser();
     if !browser {
         eprintln!("no chromium and chromedriver: the browser tests are left out");
     }
-    let steps: [&[&str]; 3] = [
-        &["test", "--workspace"],
-        &["run", "--quiet", "--package", "menagerie", "--", "rules", "coverage"],
-        &["run", "--quiet", "--package", "menagerie", "--", "data", "check"],
-    ];
+    let program = ["run", "--quiet", "--package", "menagerie", "--"];
+    let mut steps: Vec<Vec<&str>> = vec![vec!["test", "--workspace"]];
+    let mut step = |words: &[&'static str]| steps.push([&program[..], words].concat());
+    step(&["rules", "coverage"]);
+    step(&["data", "check"]);
+    for (game, games) in LAWS {
+        step(&["laws", game, "--games", games]);
+    }
     let browser = if browser { "required" } else { "optional" };
     run(&steps, browser)
 }
@@ -42,14 +49,15 @@ fn pictures() -> ExitCode {
         return ExitCode::FAILURE;
     }
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/pictures");
-    run(&[&["run", "--quiet", "--package", "server", "--example", "pictures", "--", folder]], "required")
+    let step = ["run", "--quiet", "--package", "server", "--example", "pictures", "--", folder];
+    run(&[step.into()], "required")
 }
 
 /// Runs cargo once for each step, until one fails.
-fn run(steps: &[&[&str]], browser: &str) -> ExitCode {
+fn run(steps: &[Vec<&str>], browser: &str) -> ExitCode {
     for step in steps {
         println!("cargo {}", step.join(" "));
-        match Command::new(env!("CARGO")).args(*step).env("MENAGERIE_BROWSER", browser).status() {
+        match Command::new(env!("CARGO")).args(step).env("MENAGERIE_BROWSER", browser).status() {
             Ok(status) if status.success() => {}
             Ok(_) => return ExitCode::FAILURE,
             Err(error) => {
