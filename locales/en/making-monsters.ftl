@@ -172,6 +172,7 @@ mm-e-prestige-bonus = { $who } gains { $n } bonus prestige.
 mm-e-prestige-tile = { $who } gains { $n } prestige from { $tile }.
 mm-e-prestige-lester = { $who } gains { $n } prestige from { $card }.
 mm-e-gained = { $who } adds { $tokens } to the bag.
+mm-e-nothing-left = Nothing is left in the supply for { $who } to pick.
 mm-e-lester = { $who } uses the LESTER card { $card }.
 mm-e-lesters-back = { $who } takes all LESTER cards back.
 mm-e-composted = { $who } removes { $n } rot from the game.

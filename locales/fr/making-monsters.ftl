@@ -172,6 +172,7 @@ mm-e-prestige-bonus = { $who } gagne { $n } Prestige bonus.
 mm-e-prestige-tile = { $who } gagne { $n } Prestige grâce à { $tile }.
 mm-e-prestige-lester = { $who } gagne { $n } Prestige grâce à { $card }.
 mm-e-gained = { $who } ajoute { $tokens } à son sac.
+mm-e-nothing-left = Il ne reste rien dans la réserve que { $who } puisse prendre.
 mm-e-lester = { $who } joue la carte LESTER { $card }.
 mm-e-lesters-back = { $who } reprend toutes ses cartes LESTER.
 mm-e-composted = { $who } retire { $n ->

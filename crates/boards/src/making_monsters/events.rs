@@ -90,6 +90,7 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             let gained = tokens(data, [(*which, *count)].into_iter(), lang);
             lang.tell("mm-e-gained", [("who", who(*seat)), ("tokens", gained.into())])
         }
+        Event::NothingLeft { seat } => lang.tell("mm-e-nothing-left", [("who", who(*seat))]),
         Event::UsedLester { seat, card } => {
             lang.tell("mm-e-lester", [("who", who(*seat)), ("card", lester(*card))])
         }

@@ -224,13 +224,18 @@ impl MakingMonsters {
         Some(if self.is_super(seat) { token.super_action } else { token.base })
     }
 
-    /// The kinds a cart item may be (MM-CART-01, MM-CART-06, MM-CART-07, MM-CART-09), one bit each.
-    pub fn cart_kinds(&self, seat: Seat) -> u8 {
-        let printed = if self.pack.has(self.player(seat), Effect::Reach) {
+    /// The kinds printed on the carts within a seat's reach (MM-CART-01, MM-CART-09), one bit each.
+    pub(crate) fn printed_kinds(&self, seat: Seat) -> u8 {
+        if self.pack.has(self.player(seat), Effect::Reach) {
             self.pack.carts.iter().fold(0, |bits, cart| bits | cart.kinds)
         } else {
             self.pack.cart(self.facing(seat)).kinds
-        };
+        }
+    }
+
+    /// The kinds a cart item may be (MM-CART-01, MM-CART-06, MM-CART-07, MM-CART-09), one bit each.
+    pub fn cart_kinds(&self, seat: Seat) -> u8 {
+        let printed = self.printed_kinds(seat);
         let left = Kind::USEFUL
             .iter()
             .filter(|kind| self.supply.get(**kind) > 0)

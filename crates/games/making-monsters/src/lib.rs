@@ -45,7 +45,7 @@ pub use view::View;
 
 impl Game for MakingMonsters {
     const ID: &'static str = "making-monsters";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const NOT_YOURS: &'static str = "MM-DEC-04";
     const BOUND: usize = 20_000;
 
@@ -95,6 +95,10 @@ impl Game for MakingMonsters {
         let mut offered = false;
         self.offers(seat, &mut |offer| offered |= offer == *action);
         if offered { Ok(()) } else { Err(self.refusal(seat, action)) }
+    }
+
+    fn not_asked(&self, seat: Seat, action: &Action) -> Refusal {
+        self.refusal(seat, action)
     }
 
     fn play(&mut self, seat: Seat, action: &Action, on: &mut impl Witness<Event>) {

@@ -3,7 +3,7 @@
 use engine::Seat;
 
 use crate::{
-    action::{Action, BayNo, Colour, Keep, SlotNo, TileNo},
+    action::{Action, Answer, BayNo, Colour, Keep, SlotNo, TileNo},
     data::*,
     state::{Errand, MakingMonsters, Phase, Player, Step},
 };
@@ -14,9 +14,14 @@ impl MakingMonsters {
     pub(crate) fn offers(&self, seat: Seat, f: &mut impl FnMut(Action)) {
         let player = self.player(seat);
         if player.errand != Errand::None {
-            self.errand_offers(player, f);
-            // The end steps of Deliver are a window for moves, sub-choices included (MM-PLACE-10).
-            if self.phase == Phase::EndSteps {
+            let mut open = false;
+            self.errand_offers(player, &mut |action| {
+                open = true;
+                f(action);
+            });
+            // The end steps of Deliver are a window for moves, sub-choices included (MM-PLACE-10). An errand without
+            // any answer falls away, and a move beside it is not forced on anybody (MM-SUPP-03, MM-PLACE-12).
+            if open && self.phase == Phase::EndSteps {
                 self.pack.moves(player, f);
             }
             return;
@@ -132,8 +137,23 @@ impl MakingMonsters {
         if let Some(kind) = self.spare(player, usize::from(bay)) {
             let fits = |slot: &SlotNo| self.pack.lacks_one(player, slot.index(), kind);
             SlotNo::all().filter(fits).for_each(|slot| f(Action::PegLeg(Some(slot))));
-            f(Action::PegLeg(None));
+            if !self.needs_peg(player, usize::from(bay)) {
+                f(Action::PegLeg(None));
+            }
         }
+    }
+
+    /// Whether a reanimation by choice would be one of nothing without this Peg Leg (MM-REAN-02): no monster is
+    /// finished, and no later tile that spares another kind could still finish one.
+    pub(crate) fn needs_peg(&self, player: &Player, bay: usize) -> bool {
+        let chosen = self.phase == Phase::Reanimate
+            && player.answer == Some(Answer::Reanimate)
+            && !player.forced
+            && !self.pack.is_forced(player);
+        let spares_other = |later: usize| {
+            self.spare(player, later) != self.spare(player, bay) && self.peg_fits(player, later)
+        };
+        chosen && self.pack.finished(player) == 0 && !(bay + 1..MAX_BAYS).any(spares_other)
     }
 
     /// The kind a Peg Leg on that upgrade slot spares.

@@ -187,9 +187,13 @@ impl MakingMonsters {
             && self.can_draw(player)
     }
 
-    /// A question without any answer falls away (MM-SUPP-03).
+    /// A question without any answer falls away: a pick from an empty supply (MM-SUPP-03).
     fn skip(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
-        if self.player(seat).errand != Errand::None {
+        let errand = self.player(seat).errand;
+        if errand != Errand::None {
+            if matches!(errand, Errand::Supply { .. }) {
+                on.tell(Audience::ALL, "MM-SUPP-03", || Event::NothingLeft { seat });
+            }
             self.end_errand(seat, on);
         } else {
             self.player_mut(seat).step = Step::Done;
@@ -209,7 +213,7 @@ impl MakingMonsters {
             Phase::Reanimate => self.refresh(on),
             Phase::Keep => self.reveal_kept(on),
             Phase::Settle => {
-                self.round = self.round.saturating_add(1);
+                self.round += 1;
                 self.begin_round(on);
             }
             Phase::Prepare => self.reveal_lineups(on),
@@ -282,9 +286,9 @@ impl MakingMonsters {
         let amount = u32::from(amount);
         let at_fair = self.phase == Phase::Show;
         let player = self.player_mut(seat);
-        player.prestige = player.prestige.saturating_add(amount);
+        player.prestige += amount;
         if at_fair {
-            player.fair = player.fair.saturating_add(amount);
+            player.fair += amount;
         }
         if amount > 0 {
             on.tell(Audience::ALL, clause, || Event::Prestige { seat, amount, why });
@@ -304,7 +308,7 @@ impl MakingMonsters {
         if count > 0 {
             self.supply.set(kind, self.supply.get(kind) - count);
             let bag = &mut self.player_mut(seat).bag;
-            bag.set(kind, bag.get(kind).saturating_add(count));
+            bag.set(kind, bag.get(kind) + count);
             on.tell(Audience::ALL, clause, || Event::Gained { seat, kind, count });
         }
         count

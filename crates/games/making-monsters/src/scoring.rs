@@ -14,7 +14,8 @@ impl MakingMonsters {
         if self.phase != Phase::Over {
             return None;
         }
-        let number = |value: u32| i32::try_from(value).unwrap_or(i32::MAX / 4);
+        // `validate` keeps prestige far below where this would not fit.
+        let number = |value: u32| value as i32;
         let sheet = |player: &crate::state::Player| {
             let rounds = player.prestige.saturating_sub(player.fair);
             let fair = player.prestige - rounds;
@@ -25,16 +26,12 @@ impl MakingMonsters {
         Some(Outcome::ranked(1, self.players.iter().map(sheet).collect()))
     }
 
-    /// Every token, card and tile, wherever it is (MM-COMP-08).
-    pub(crate) fn inventory(&self) -> Vec<(String, u32)> {
-        let mut tokens = [0u32; 7];
+    /// Every token by kind, wherever it is (MM-COMP-08).
+    pub(crate) fn tokens(&self) -> [u32; Kind::ALL.len()] {
+        let mut tokens = [0u32; Kind::ALL.len()];
         let mut add = |kind: Kind, count: u8| tokens[kind as usize] += u32::from(count);
         self.supply.iter().for_each(|(kind, count)| add(kind, count));
         [self.rot_track, self.reserve, self.composted].iter().for_each(|count| add(Kind::Rot, *count));
-        let mut cards: Vec<MonsterId> = self.deck.iter().chain(&self.discard).copied().collect();
-        let mut tiles: Vec<UpgradeId> = self.stacks.iter().flatten().copied().collect();
-        tiles.extend(self.carts.iter().flatten().filter_map(|place| place.0));
-        self.boxed.iter().for_each(|(tile, count)| tiles.extend((0..count).map(|_| tile)));
         for player in &self.players {
             for heap in [&player.bag, &player.rejects, &player.overflow] {
                 heap.iter().for_each(|(kind, count)| add(kind, count));
@@ -45,9 +42,21 @@ impl MakingMonsters {
             for slot in &player.slots {
                 slot.parts.iter().for_each(|(kind, count)| add(kind, count));
                 slot.mutations.iter().for_each(|(_, count)| add(Kind::Mutation, count));
-                cards.extend(slot.card);
             }
             add(Kind::Rot, player.incoming_rot);
+        }
+        tokens
+    }
+
+    /// Every token, card and tile, wherever it is (MM-COMP-08).
+    pub(crate) fn inventory(&self) -> Vec<(String, u32)> {
+        let tokens = self.tokens();
+        let mut cards: Vec<MonsterId> = self.deck.iter().chain(&self.discard).copied().collect();
+        let mut tiles: Vec<UpgradeId> = self.stacks.iter().flatten().copied().collect();
+        tiles.extend(self.carts.iter().flatten().filter_map(|place| place.0));
+        self.boxed.iter().for_each(|(tile, count)| tiles.extend((0..count).map(|_| tile)));
+        for player in &self.players {
+            cards.extend(player.slots.iter().filter_map(|slot| slot.card));
             cards.extend(player.pile.iter().chain(player.cards.iter().copied()));
             tiles.extend(player.beside.iter().copied());
             tiles.extend(player.upgrades.iter().filter_map(|bay| bay.tile));

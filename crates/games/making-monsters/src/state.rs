@@ -186,6 +186,9 @@ pub struct Player {
     pub order: Option<Colour>,
     #[serde(default, deserialize_with = "maybe")]
     pub answer: Option<Answer>,
+    /// Had to reanimate this round: rotted, or the bag was empty when the others answered.
+    #[serde(default)]
+    pub forced: bool,
     pub bag: Bag,
     /// Drawn and not yet placed.
     pub hand: Parts,

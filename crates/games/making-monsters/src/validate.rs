@@ -7,6 +7,12 @@ use crate::{
 
 /// No step of a real game counts higher.
 const MOST: u8 = 60;
+/// No game lasts longer (MM-DEC-07), with room for what scenarios set up.
+const MOST_ROUNDS: u16 = 10_000;
+/// No game brings more prestige, not even in so many rounds.
+const MOST_PRESTIGE: u32 = 100_000_000;
+/// No box holds more tiles of a kind.
+const MOST_BOXED: u8 = 100;
 
 fn demand(good: bool, reason: &str) -> Result<(), String> {
     if good { Ok(()) } else { Err(reason.to_owned()) }
@@ -34,6 +40,8 @@ impl MakingMonsters {
     pub(crate) fn possible(&self) -> Result<(), String> {
         demand((2..=4).contains(&self.players.len()), "2 to 4 players")?;
         demand(self.round >= 1, "rounds count from 1")?;
+        demand(self.round <= MOST_ROUNDS, "no game has so many rounds")?;
+        self.room_possible()?;
         let card = |card: &MonsterId| usize::from(card.0) < self.pack.monsters.len();
         let tile = |tile: &UpgradeId| usize::from(tile.0) < self.pack.upgrades.len();
         demand(self.deck.iter().chain(&self.discard).all(card), "no such monster in deck or discard")?;
@@ -45,6 +53,28 @@ impl MakingMonsters {
             self.player_possible(player).map_err(|reason| format!("player {seat}: {reason}"))?;
         }
         Ok(())
+    }
+
+    /// Whatever goes from place to place finds room there: counts are bytes, lists have a fixed capacity.
+    fn room_possible(&self) -> Result<(), String> {
+        let bytes = self.tokens().iter().all(|count| *count <= u32::from(u8::MAX));
+        demand(bytes, "more tokens of a kind than can be counted")?;
+        demand(
+            self.boxed.iter().all(|(_, count)| count <= MOST_BOXED),
+            "more tiles in the box than there are",
+        )?;
+        let in_hand: usize = self.players.iter().map(|player| player.cards.len()).sum();
+        let dealt = self.deck.len() + self.discard.len() + in_hand;
+        demand(dealt <= MAX_MONSTERS, "more monster cards in deck, discard and hands than there are")?;
+        let lies_beside = |tile: &UpgradeId| {
+            self.pack.upgrades.get(usize::from(tile.0)).is_some_and(|tile| tile.lies == Where::Beside)
+        };
+        let on_carts = self.carts.iter().flatten().filter_map(|place| place.0);
+        let to_come = self.stacks.iter().flatten().copied().chain(on_carts).filter(lies_beside).count();
+        let fits = |player: &Player| player.beside.len() + to_come <= MAX_BESIDE;
+        demand(self.players.iter().all(fits), "more tiles beside a lab than there is room for")?;
+        let small = |player: &Player| player.prestige.max(player.fair) <= MOST_PRESTIGE;
+        demand(self.players.iter().all(small), "no game brings so much prestige")
     }
 
     fn player_possible(&self, player: &Player) -> Result<(), String> {

@@ -89,18 +89,20 @@ impl View {
     pub(crate) fn imagine(&self, rng: &mut Rng) -> MakingMonsters {
         let mut players: ArrayVec<Player, MAX_PLAYERS> =
             self.players.iter().map(|seen| seen.player.clone()).collect();
-        let mut unseen_cards = self.unseen_cards();
-        let mut unseen_tiles = self.unseen_tiles();
+        // In a game every unseen card and tile has its place. A scenario may have laid out more copies than the box
+        // holds; then the first of its table stands in for those that are missing.
+        let (mut unseen_cards, mut unseen_tiles) = (self.unseen_cards(), self.unseen_tiles());
+        let mut next_card = || unseen_cards.pop().unwrap_or(MonsterId(0));
         for (player, seen) in players.iter_mut().zip(&self.players) {
             while player.cards.len() < usize::from(seen.cards_held).min(2) {
-                player.cards.push(unseen_cards.pop().unwrap_or_default());
+                player.cards.push(next_card());
             }
         }
         let mut take = |count: usize| -> ArrayVec<UpgradeId, MAX_STACK> {
-            (0..count.min(MAX_STACK)).map(|_| unseen_tiles.pop().unwrap_or_default()).collect()
+            (0..count).map(|_| unseen_tiles.pop().unwrap_or(UpgradeId(0))).collect()
         };
         let stacks = [take(self.stacks[0]), take(self.stacks[1])];
-        let deck = (0..self.deck.min(MAX_MONSTERS)).map(|_| unseen_cards.pop().unwrap_or_default()).collect();
+        let deck = (0..self.deck).map(|_| next_card()).collect();
         let mut game = MakingMonsters {
             pack: self.pack,
             luck: Luck::imagined(rng),
@@ -151,7 +153,7 @@ impl View {
         let mut tiles = ArrayVec::new();
         for (index, count) in left.into_iter().enumerate() {
             for _ in 0..count {
-                let _ = tiles.try_push(UpgradeId(index as u8));
+                tiles.push(UpgradeId(index as u8));
             }
         }
         tiles

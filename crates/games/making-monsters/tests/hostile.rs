@@ -115,6 +115,37 @@ fn odd_options_are_refused() {
     }
 }
 
+/// What would not fit where it has to go is refused on the way in: counts are bytes and lists are bounded, so nothing
+/// may grow past them in play.
+#[test]
+fn states_without_room_to_play_on_are_refused() {
+    let limbs = json!({"limb": 200});
+    let cards: Vec<Value> = common::pack().monsters.iter().map(|monster| json!(monster.label.id)).collect();
+    let discard: Vec<Value> = cards.iter().cycle().take(96).cloned().collect();
+    for values in [
+        vec![("/players/0/bag", limbs.clone()), ("/players/1/bag", limbs.clone())],
+        vec![("/players/0/bag", limbs.clone()), ("/supply", json!({"limb": 56}))],
+        vec![("/composted", json!(250))],
+        vec![("/players/0/incoming_rot", json!(255))],
+        vec![("/discard", json!(discard))],
+        vec![("/players/0/beside", json!(["warehouse", "warehouse", "warehouse"]))],
+        vec![("/boxed", json!({"grinder": 200}))],
+        vec![("/players/0/prestige", json!(4_294_967_295u32))],
+        vec![("/players/0/fair", json!(4_294_967_295u32))],
+        vec![("/round", json!(65_535))],
+    ] {
+        let fresh =
+            MakingMonsters::new(&Options { players: 2 }, common::pack(), &Seed::from_number(1), &mut Silent)
+                .expect("these options are good");
+        let mut state = json::write(common::pack(), &fresh);
+        for (pointer, value) in &values {
+            *state.pointer_mut(pointer).expect("a place of the state") = value.clone();
+        }
+        let problem = json::read_state::<MakingMonsters>(common::pack(), &state);
+        assert!(problem.is_err(), "{values:?}");
+    }
+}
+
 #[test]
 fn altered_saves_are_noticed() {
     let table = testkit::random_game::<MakingMonsters>(json!({"players": 2}), Seed::from_number(3));

@@ -65,7 +65,7 @@ impl MakingMonsters {
         on.tell(Audience::ALL, "MM-DRAW-09", || Event::Drew { seat, tokens });
         for part in Kind::PARTS {
             let hand = &mut self.player_mut(seat).hand;
-            hand.set(part, hand.get(part).saturating_add(tokens.get(part)));
+            hand.set(part, hand.get(part) + tokens.get(part));
         }
         for _ in 0..tokens.get(Kind::Rot) {
             self.reject(seat, Kind::Rot, on);
@@ -148,7 +148,7 @@ impl MakingMonsters {
             let player = self.player_mut(seat);
             let count = std::mem::take(&mut player.incoming_rot);
             if count > 0 {
-                player.bag.set(Kind::Rot, player.bag.get(Kind::Rot).saturating_add(count));
+                player.bag.set(Kind::Rot, player.bag.get(Kind::Rot) + count);
                 on.tell(Audience::ALL, "MM-UPG-23", || Event::BombArrived { seat, count });
             }
         }

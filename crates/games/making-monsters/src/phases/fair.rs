@@ -28,7 +28,7 @@ impl MakingMonsters {
     /// MM-FAIR-04: in secret (MM-INFO-04). The fourth card covers a default, so the owner is asked which.
     pub(super) fn pick_for_fair(&mut self, seat: Seat, card: MonsterId, on: &mut impl Witness<Event>) {
         let player = self.player_mut(seat);
-        let _ = player.lineup.try_push(card);
+        player.lineup.push(card);
         on.tell(Audience::only(seat), "MM-FAIR-04", || Event::Picked { seat, card });
         if player.lineup.len() == 4 && player.covers.is_none() {
             player.step = Step::Cover;

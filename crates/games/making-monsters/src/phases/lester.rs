@@ -20,7 +20,7 @@ impl MakingMonsters {
                 let player = self.player_mut(seat);
                 let count = count.min(player.bag.get(Kind::Rot));
                 player.bag.set(Kind::Rot, player.bag.get(Kind::Rot) - count);
-                self.composted = self.composted.saturating_add(count);
+                self.composted += count;
                 on.tell(Audience::ALL, "MM-LEST-04", || Event::Composted { seat, count });
             }
             LesterEffect::Mutations(count) => self.gain_mutations(seat, count, "MM-LEST-05", on),

@@ -17,6 +17,7 @@ impl MakingMonsters {
             on.tell(Audience::ALL, clause, || Event::MustReanimate { seat });
             let player = self.player_mut(seat);
             player.answer = Some(Answer::Reanimate);
+            player.forced = true;
             player.step = Step::Ready;
         } else {
             self.player_mut(seat).step = Step::Answer;
@@ -26,11 +27,13 @@ impl MakingMonsters {
     /// MM-INFO-04: hidden until all have answered.
     pub(super) fn choose_answer(&mut self, seat: Seat, reanimate: bool, on: &mut impl Witness<Event>) {
         let answer = if reanimate { Answer::Reanimate } else { Answer::Wait };
+        // Who has nothing to reanimate waits, and everybody can see that.
+        let clause = if self.pack.can_reanimate(self.player(seat)) { "MM-REAN-01" } else { "MM-REAN-02" };
         let player = self.player_mut(seat);
         player.answer = Some(answer);
         player.step = Step::Done;
-        on.tell(Audience::only(seat), "MM-REAN-01", || Event::Answered { seat, answer: Some(answer) });
-        on.tell(Audience::all_but(seat), "MM-REAN-01", || Event::Answered { seat, answer: None });
+        on.tell(Audience::only(seat), clause, || Event::Answered { seat, answer: Some(answer) });
+        on.tell(Audience::all_but(seat), clause, || Event::Answered { seat, answer: None });
     }
 
     pub(super) fn reveal_answers(&mut self, on: &mut impl Witness<Event>) {
@@ -64,7 +67,7 @@ impl MakingMonsters {
         }
     }
 
-    fn peg_fits(&self, player: &Player, bay: usize) -> bool {
+    pub(crate) fn peg_fits(&self, player: &Player, bay: usize) -> bool {
         self.spare(player, bay)
             .is_some_and(|kind| (0..SLOTS).any(|slot| self.pack.lacks_one(player, slot, kind)))
     }
@@ -137,7 +140,7 @@ impl MakingMonsters {
         self.rot_track -= track;
         self.reserve -= reserve;
         let bag = &mut self.player_mut(seat).bag;
-        bag.set(Kind::Rot, bag.get(Kind::Rot).saturating_add(track + reserve));
+        bag.set(Kind::Rot, bag.get(Kind::Rot) + track + reserve);
         on.tell(Audience::ALL, "MM-REAN-08", || Event::RotTaken { seat, track, reserve });
         if track > 0 && self.rot_track == 0 {
             on.tell(Audience::ALL, "MM-END-01", || Event::TrackEmpty);
@@ -235,7 +238,7 @@ impl MakingMonsters {
         let player = self.player_mut(seat);
         player.pegged = Default::default();
         let mut back = Bag::EMPTY;
-        let mut more = |kind: Kind, count: u8| back.set(kind, back.get(kind).saturating_add(count));
+        let mut more = |kind: Kind, count: u8| back.set(kind, back.get(kind) + count);
         for slot in &mut player.slots {
             slot.parts.iter().for_each(|(kind, count)| more(kind, count));
             slot.mutations.iter().for_each(|(_, count)| more(Kind::Mutation, count));
@@ -255,7 +258,7 @@ impl MakingMonsters {
         (player.sorting, player.hand) = (Parts::EMPTY, Parts::EMPTY);
         (player.rejects, player.overflow) = (Bag::EMPTY, Bag::EMPTY);
         for (kind, count) in back.iter() {
-            player.bag.set(kind, player.bag.get(kind).saturating_add(count));
+            player.bag.set(kind, player.bag.get(kind) + count);
         }
     }
 }

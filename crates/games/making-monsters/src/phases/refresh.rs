@@ -15,6 +15,7 @@ impl MakingMonsters {
         for player in &mut self.players {
             player.order = None;
             player.answer = None;
+            player.forced = false;
         }
         if self.rot_track == 0 {
             return self.prepare_fair(on);
@@ -102,7 +103,7 @@ impl MakingMonsters {
                 on.tell(Audience::ALL, "MM-REFR-05", || Event::Keeps { seat, card });
             }
             if let Some(card) = unwanted {
-                let _ = self.discard.try_push(card);
+                self.discard.push(card);
                 on.tell(Audience::ALL, "MM-REFR-05", || Event::Discarded { seat, card });
             }
         }

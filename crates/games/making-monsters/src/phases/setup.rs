@@ -91,6 +91,7 @@ impl MakingMonsters {
         for player in &mut self.players {
             player.order = None;
             player.answer = None;
+            player.forced = false;
         }
         self.enter(Phase::Order);
         let (round, lead) = (self.round, self.lead());

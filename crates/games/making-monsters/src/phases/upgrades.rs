@@ -15,9 +15,7 @@ impl MakingMonsters {
         match self.pack.upgrade(tile).lies {
             Where::Normal => self.player_mut(seat).errand = Errand::Install { tile },
             Where::Beside => {
-                if self.player_mut(seat).beside.try_push(tile).is_err() {
-                    self.boxed.add(tile);
-                }
+                self.player_mut(seat).beside.push(tile);
                 on.tell(Audience::ALL, "MM-GAIN-05", || Event::Installed { seat, tile });
                 self.end_errand(seat, on);
             }
@@ -52,7 +50,7 @@ impl MakingMonsters {
         let player = self.player_mut(seat);
         let held = std::mem::take(&mut player.upgrades[bay]);
         for (kind, count) in held.parts.iter() {
-            player.bag.set(kind, player.bag.get(kind).saturating_add(count));
+            player.bag.set(kind, player.bag.get(kind) + count);
         }
         if let Some(tile) = held.tile {
             self.boxed.add(tile);
@@ -84,9 +82,9 @@ impl MakingMonsters {
             self.reserve -= count;
             let player = self.player_mut(opponent);
             if waits {
-                player.incoming_rot = player.incoming_rot.saturating_add(count);
+                player.incoming_rot += count;
             } else {
-                player.bag.set(Kind::Rot, player.bag.get(Kind::Rot).saturating_add(count));
+                player.bag.set(Kind::Rot, player.bag.get(Kind::Rot) + count);
             }
             on.tell(Audience::ALL, "MM-UPG-19", || Event::Bombed { seat: opponent, count, waits });
         }

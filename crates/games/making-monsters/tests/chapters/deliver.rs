@@ -124,7 +124,7 @@ fn a_batch_has_no_stopping() {
     let mut tab = ordered("yellow", "yellow", json!({"limb": 9}), &[]);
     for _ in 0..2 {
         tab.lacks(0, json!("stop"));
-        assert_eq!(tab.refused(0, json!("stop")), ["MM-DRAW-11", "MM-PLACE-02"]);
+        assert_eq!(tab.refused(0, json!("stop")), ["MM-DRAW-08"]);
         tab.act(0, json!({"sort": "limb"}));
     }
 }

@@ -145,3 +145,55 @@ fn drawn_tokens_are_public_at_once() {
     assert_eq!(tab.sees(1, "/players/0/sorting"), json!({"limb": 1}));
     assert_eq!(tab.asked(), [0, 1]);
 }
+
+/// Finding M1: while a seat picks for the Fair, nobody else can tell how many cards it has picked, by what they see or
+/// by what they are told; they hear once that it is ready.
+// rule: MM-INFO-04, MM-FAIR-04, MM-FAIR-05
+#[test]
+fn picks_for_the_fair_are_not_counted_for_others() {
+    use engine::{Recorder, Told};
+    use making_monsters::{Action, Event};
+    const PILE: [&str; 6] = [
+        "m01-sock-gobbler",
+        "m02-button-moth",
+        "m03-thimble-fiend",
+        "m04-drizzle-imp",
+        "m13-sneeze-goblin",
+        "m17-cactus-cupid",
+    ];
+    let others = [Viewer::Seat(common::seat(1)), Viewer::Spectator];
+    let heard = |told: &[Told<Event>], viewer: Viewer| -> Vec<Event> {
+        told.iter().filter(|told| told.to.includes(viewer)).map(|told| told.event.clone()).collect()
+    };
+    let mut known = Vec::new();
+    for count in 0..=5 {
+        let start = given!(3, "/phase" => "prepare", "/players/0/pile" => PILE, "/players/1/pile" => PILE,
+            "/players/2/pile" => PILE);
+        let mut game = start.game.clone();
+        let mut answers: Vec<_> = PILE[..count].iter().map(|card| json!({ "fair_card": card })).collect();
+        if count >= 4 {
+            answers.insert(4, json!({"cover_default": 2}));
+        }
+        // The fifth card completes a line-up by itself.
+        if count < 5 {
+            answers.push(json!("done"));
+        }
+        let mut story = vec![Vec::new(); others.len()];
+        for (at, answer) in answers.iter().enumerate() {
+            let action: Action = engine_json::read(common::pack(), "action", answer).expect("an answer");
+            let mut on = Recorder::new();
+            game.apply(common::seat(0), &action, &mut on).expect("a legal answer");
+            for (viewer, story) in others.iter().zip(&mut story) {
+                story.extend(heard(&on.told, *viewer));
+                if at + 1 < answers.len() {
+                    assert_eq!(game.view(*viewer), start.game.view(*viewer), "after {at} of {count}");
+                    assert_eq!(story.len(), 0);
+                    assert_eq!(game.awaiting(), start.game.awaiting());
+                }
+            }
+        }
+        known.push((story, others.map(|viewer| game.view(viewer)), game.awaiting()));
+    }
+    assert_eq!(known[0].0[0].len(), 1, "they hear that it is ready");
+    assert!(known.iter().all(|one| *one == known[0]));
+}

@@ -18,6 +18,7 @@ mod order;
 mod placing;
 mod reanimate;
 mod refresh;
+mod refusals;
 mod rotting;
 mod round;
 mod rulings;

@@ -41,7 +41,7 @@ fn monsters_sorting_and_upgrades_are_free_to_choose() {
         json!({"store": {"part": "limb", "upgrade": 3}}),
     ];
     assert_eq!(tab.legal(0), wanted);
-    assert_eq!(tab.refused(0, json!({"store": {"part": "limb", "upgrade": 2}})), ["MM-LAB-09"]);
+    assert_eq!(tab.refused(0, json!({"store": {"part": "limb", "upgrade": 2}})), ["MM-PLACE-02"]);
 }
 
 // rule: MM-PLACE-04, MM-PLACE-05

@@ -200,7 +200,7 @@ fn a_finished_monster_may_stay_and_takes_no_more() {
     tab.lacks(0, json!({"replace_card": 3}));
     let tab = given!(2, "/phase" => "deliver", "/players/0/step" => {"draw": {"must": 0, "may": 1}},
         "/players/0/slots" => (goblin()), "/players/0/hand" => {"slime": 1, "limb": 1});
-    assert_eq!(tab.refused(0, json!({"place": {"part": "slime", "slot": 3}})), ["MM-TOK-01"]);
+    assert_eq!(tab.refused(0, json!({"place": {"part": "slime", "slot": 3}})), ["MM-PLACE-02"]);
 }
 
 // rule: MM-RULE-25

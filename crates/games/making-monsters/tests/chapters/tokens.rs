@@ -24,8 +24,13 @@ fn a_mutation_fills_any_space_and_stays_a_mutation() {
     tab.offers(0, json!({"place": {"part": "mutation", "slot": 2, "space": "spike"}}));
     assert_eq!(
         tab.refused(0, json!({"place": {"part": "mutation", "slot": 1, "space": "limb"}})),
+        ["MM-PLACE-02"]
+    );
+    assert_eq!(
+        tab.refused(0, json!({"place": {"part": "mutation", "slot": 1, "space": "slime"}})),
         ["MM-TOK-02"]
     );
+    assert_eq!(tab.refused(0, json!({"place": {"part": "mutation", "slot": 1}})), ["MM-TOK-02"]);
     // It finishes the Gargler, and the empty bag forces the reanimation: it returns as a mutation.
     tab.act(0, json!({"place": {"part": "mutation", "slot": 2, "space": "spike"}}));
     assert_eq!(tab.at("/players/0/prestige"), json!(5));
