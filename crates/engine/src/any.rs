@@ -67,14 +67,14 @@ pub trait AnyTable: Send {
     fn undo(&mut self, seat: Seat) -> Result<(), Problem>;
     fn view(&self, viewer: Viewer) -> Value;
     fn state(&self) -> Value;
-    fn state_hash(&self) -> String;
+    fn state_hash(&self) -> Result<String, Problem>;
     fn outcome(&self) -> Option<Outcome>;
     /// How many lines the log has.
     fn entries(&self) -> usize;
     /// The table after the first `entries` lines of its log.
     fn at(&self, entries: usize) -> Result<Box<dyn AnyTable>, Problem>;
     fn story(&self, viewer: Viewer) -> Vec<Line>;
-    fn save(&self) -> String;
+    fn save(&self) -> Result<String, Problem>;
     /// The commitment to the seed, public from the start.
     fn commitment(&self) -> String;
     /// The [`Table`] itself, for code that knows the game's type.
@@ -105,7 +105,10 @@ impl<G: Game> AnyGame for Of<G> {
     }
 
     fn default_options(&self) -> Value {
-        Pack::<G::Data>::built_in().map_or(Value::Null, |pack| json::write(pack, &G::Options::default()))
+        // The tests of every game read its built-in pack: nothing a user does can break it.
+        let pack = Pack::<G::Data>::built_in();
+        let pack = pack.unwrap_or_else(|problems| panic!("built-in data pack of {}: {problems:?}", G::ID));
+        json::write(pack, &G::Options::default())
     }
 
     fn built_in_data(&self) -> &'static str {
@@ -180,7 +183,7 @@ impl<G: Game> AnyTable for Table<G> {
         json::write(self.pack(), Table::state(self))
     }
 
-    fn state_hash(&self) -> String {
+    fn state_hash(&self) -> Result<String, Problem> {
         Table::state_hash(self)
     }
 
@@ -206,7 +209,7 @@ impl<G: Game> AnyTable for Table<G> {
             .collect()
     }
 
-    fn save(&self) -> String {
+    fn save(&self) -> Result<String, Problem> {
         save::save(self)
     }
 

@@ -1,18 +1,36 @@
 //! JSON and hashes of states, views and actions, with the names of the pack in use.
 
+use std::{any::type_name, io};
+
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
+use sha2::{Digest, Sha256};
 
 use crate::{
     game::Game,
-    luck::{hash, hex},
+    luck::hex,
     pack::{Components, Pack},
     refusal::Problem,
 };
 
 /// What `value` looks like to people: ids by name.
-pub fn write<D: Components>(pack: Pack<D>, value: &impl Serialize) -> Value {
-    pack.named(|| serde_json::to_value(value).unwrap_or(Value::Null))
+///
+/// Panics if the type has no JSON (a map whose keys are no text): no input can cause that, only a mistake in the
+/// program, and the laws write everything that a game shows.
+#[track_caller]
+pub fn write<D: Components, T: Serialize>(pack: Pack<D>, value: &T) -> Value {
+    pack.named(|| serde_json::to_value(value)).unwrap_or_else(|error| unwritable::<T>(&error))
+}
+
+/// As [`write`], straight to text.
+#[track_caller]
+pub fn text<D: Components, T: Serialize>(pack: Pack<D>, value: &T) -> String {
+    pack.named(|| serde_json::to_string(value)).unwrap_or_else(|error| unwritable::<T>(&error))
+}
+
+#[track_caller]
+fn unwritable<T>(error: &serde_json::Error) -> ! {
+    panic!("{} cannot be written as JSON: {error}", type_name::<T>())
 }
 
 /// Reads what [`write`] wrote. `what` names the thing in the complaint.
@@ -21,8 +39,20 @@ pub fn read<D: Components, T: DeserializeOwned>(
     what: &'static str,
     value: &Value,
 ) -> Result<T, Problem> {
-    pack.named(|| T::deserialize(value))
-        .map_err(|error| Problem::new("json-unreadable").with("what", what).with("reason", error))
+    pack.named(|| T::deserialize(value)).map_err(|error| unreadable(what, &error))
+}
+
+/// Reads what [`text`] wrote.
+pub fn read_text<D: Components, T: DeserializeOwned>(
+    pack: Pack<D>,
+    what: &'static str,
+    text: &str,
+) -> Result<T, Problem> {
+    pack.named(|| serde_json::from_str(text)).map_err(|error| unreadable(what, &error))
+}
+
+pub(crate) fn unreadable(what: &'static str, error: &serde_json::Error) -> Problem {
+    Problem::new("json-unreadable").with("what", what).with("reason", error)
 }
 
 /// Reads options, which are an object with names: a list would be taken for fields in their order.
@@ -31,6 +61,14 @@ pub fn read_options<G: Game>(pack: Pack<G::Data>, value: &Value) -> Result<G::Op
         return Err(Problem::new("options-no-object"));
     }
     read(pack, "options", value)
+}
+
+/// Reads options from text.
+pub fn read_options_text<G: Game>(pack: Pack<G::Data>, text: &str) -> Result<G::Options, Problem> {
+    if !text.trim_start().starts_with('{') {
+        return Err(Problem::new("options-no-object"));
+    }
+    read_text(pack, "options", text)
 }
 
 /// Reads a full state and checks that it can be played.
@@ -43,8 +81,27 @@ pub fn read_state<G: Game>(pack: Pack<G::Data>, value: &Value) -> Result<G, Prob
     Ok(state)
 }
 
-/// Identifies a state exactly, on every machine.
-pub fn state_hash<G: Game>(state: &G) -> String {
-    let bytes = postcard::to_stdvec(state).unwrap_or_default();
-    hex(&hash(&[b"menagerie state", G::ID.as_bytes(), &bytes]))
+/// Identifies a state exactly, on every machine: equal states have equal hashes, different ones different hashes.
+///
+/// The state is hashed as CBOR, which names every field and marks where each list ends, so that no two states can look
+/// alike, whatever a game leaves out or flattens.
+pub fn state_hash<G: Game>(state: &G) -> Result<String, Problem> {
+    let mut digest = Hashed(Sha256::new_with_prefix(b"menagerie state "));
+    ciborium::into_writer(&(G::ID, state), &mut digest)
+        .map_err(|error| Problem::new("state-unwritable").with("reason", error))?;
+    Ok(hex(&digest.0.finalize()))
+}
+
+/// Takes in bytes for their hash alone.
+struct Hashed(Sha256);
+
+impl io::Write for Hashed {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.update(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }

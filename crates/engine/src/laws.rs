@@ -7,6 +7,9 @@
 //! }
 //! ```
 
+mod asked;
+mod writing;
+
 use std::{
     collections::HashSet,
     fmt,
@@ -102,7 +105,7 @@ pub fn examine_game<G: Game>(
     let played = played.unwrap_or_else(|cause| session.broken("rules never panic", said(&*cause)));
     played.map_err(|broken| {
         let replayed = table.at(table.log().len()).ok();
-        Broken { save: replayed.map(|table| save::save(&table)), ..broken }
+        Broken { save: replayed.and_then(|table| save::save(&table).ok()), ..broken }
     })
 }
 
@@ -178,11 +181,14 @@ impl<G: Game> Session<'_, G> {
                 return self.broken("pieces are conserved", detail);
             }
             self.questions(&state)?;
+            self.asked(&state)?;
             self.answers(&state)?;
             self.secrets(&state)?;
             self.order(&state)?;
             self.step(table)?;
+            self.hashes(&state, table.state())?;
             if self.decision.is_multiple_of(4) {
+                self.shown(table);
                 self.storage(table)?;
             }
         }
@@ -193,6 +199,7 @@ impl<G: Game> Session<'_, G> {
         if !table.state().awaiting().is_empty() {
             return self.broken("nobody is asked after the end", "");
         }
+        self.asked(table.state())?;
         self.replay(table)?;
         Ok(self.decision)
     }
@@ -319,9 +326,7 @@ impl<G: Game> Session<'_, G> {
                         format!("view of seat {seat}, {how}: {}", first_difference("", &one, &two)),
                     );
                 }
-                if other.awaiting() != state.awaiting() {
-                    return self.broken("nothing leaks", format!("awaited seats, {how} for seat {seat}"));
-                }
+                self.pending(state, other, seat, how)?;
                 let others = self.legal(other, seat);
                 if others != actions {
                     return self.broken(
@@ -373,6 +378,7 @@ impl<G: Game> Session<'_, G> {
                     );
                     return self.broken("undo never crosses a secret", detail);
                 }
+                self.pending(&one, &two, seat, "after a step in a world resampled")?;
                 let seen = |on: &Recorder<G::Event>| -> Vec<G::Event> {
                     on.told
                         .iter()
@@ -518,7 +524,10 @@ impl<G: Game> Session<'_, G> {
             Ok(_) => return self.broken("replay is exact", "the states differ"),
             Err(problem) => return self.broken("replay is exact", problem),
         }
-        match save::load::<G>(&save::save(table), table.pack()) {
+        let loaded = save::save(table)
+            .map_err(|problem| vec![problem])
+            .and_then(|text| save::load::<G>(&text, table.pack()));
+        match loaded {
             Ok(again) if again.state() == table.state() => Ok(()),
             Ok(_) => self.broken("save and load is exact", "the states differ"),
             Err(problems) => self.broken("save and load is exact", format!("{problems:?}")),

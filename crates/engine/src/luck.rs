@@ -6,7 +6,10 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
+use serde::{
+    Deserialize, Deserializer, Serialize, Serializer,
+    de::{self, Unexpected, Visitor},
+};
 use sha2::{Digest, Sha256};
 use siphasher::sip::SipHasher24;
 use std::hash::Hasher;
@@ -84,18 +87,28 @@ impl Serialize for Seed {
 
 impl<'de> Deserialize<'de> for Seed {
     fn deserialize<D: Deserializer<'de>>(source: D) -> Result<Self, D::Error> {
-        #[derive(Deserialize)]
-        #[serde(untagged)]
-        enum Written {
-            Number(u64),
-            Text(String),
-        }
-        match Written::deserialize(source)? {
-            Written::Number(number) => Ok(Seed::from_number(number)),
-            Written::Text(text) => {
-                text.parse().map_err(|()| D::Error::custom("a seed is a number or 64 hexadecimal digits"))
+        struct Written;
+        impl Visitor<'_> for Written {
+            type Value = Seed;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("a seed: a number or 64 hexadecimal digits")
+            }
+
+            fn visit_u64<E: de::Error>(self, number: u64) -> Result<Seed, E> {
+                Ok(Seed::from_number(number))
+            }
+
+            fn visit_i64<E: de::Error>(self, number: i64) -> Result<Seed, E> {
+                let number = number.try_into();
+                number.map(Seed::from_number).map_err(|_| E::custom("no seed is below 0"))
+            }
+
+            fn visit_str<E: de::Error>(self, text: &str) -> Result<Seed, E> {
+                text.parse().map_err(|()| E::invalid_value(Unexpected::Str(text), &self))
             }
         }
+        source.deserialize_any(Written)
     }
 }
 

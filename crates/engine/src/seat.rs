@@ -18,9 +18,12 @@ impl Seat {
         if index < MAX_SEATS { Some(Seat(index as u8)) } else { None }
     }
 
-    /// Seat `index` of a table that is known to be that large (wraps past the largest table).
+    /// Seat `index` of a table that is known to be that large. Panics past the largest table: numbers from outside go
+    /// through [`Seat::new`].
+    #[track_caller]
     pub const fn at(index: usize) -> Seat {
-        Seat((index % MAX_SEATS) as u8)
+        assert!(index < MAX_SEATS, "no table has so many seats");
+        Seat(index as u8)
     }
 
     pub const fn index(self) -> usize {
@@ -126,7 +129,13 @@ impl Iterator for SeatsIter {
         self.0 = self.0.without(seat);
         Some(seat)
     }
+
+    fn size_hint(&self) -> (usize, Option<usize>) {
+        (self.0.len(), Some(self.0.len()))
+    }
 }
+
+impl ExactSizeIterator for SeatsIter {}
 
 impl FromIterator<Seat> for Seats {
     fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {

@@ -214,7 +214,8 @@ impl<G: Game> Table<G> {
         Ok(())
     }
 
-    pub fn state_hash(&self) -> String {
+    /// Identifies the state exactly.
+    pub fn state_hash(&self) -> Result<String, Problem> {
         json::state_hash(&self.state)
     }
 }

@@ -62,21 +62,20 @@ impl WeightTable {
     }
 
     /// The weights for a table of `players`.
+    ///
+    /// Panics if the file that ships with the game cannot be used. The program reads every one when it starts
+    /// ([`Valued::weights`]), so that no bot ever plays by weights that weigh nothing.
     pub fn of(&'static self, players: usize) -> &'static [f32] {
         let tables = self.tables.get_or_init(|| {
-            // A file that ships with the game and cannot be read weighs nothing; a test of each game reads it.
-            let mut tables = read_weights(self.text, self.features).unwrap_or_default();
-            if tables.is_empty() {
-                tables.push((0, vec![0.0; self.features.len()]));
-            }
-            tables
+            read_weights(self.text, self.features)
+                .unwrap_or_else(|reason| panic!("built-in weights: {reason}"))
         });
         let nearest = tables.iter().min_by_key(|(count, _)| (count.abs_diff(players), *count));
         nearest.map_or(&[], |(_, weights)| weights)
     }
 }
 
-/// Reads a weights file; the first thing wrong with it if it cannot be used.
+/// Reads a weights file; the first thing wrong with it if it cannot be used. There is at least one table.
 pub fn read_weights(text: &str, features: &[&str]) -> Result<Vec<(usize, Vec<f32>)>, String> {
     let file: BTreeMap<String, BTreeMap<String, f32>> =
         toml::from_str(text).map_err(|error| error.to_string())?;
@@ -89,6 +88,9 @@ pub fn read_weights(text: &str, features: &[&str]) -> Result<Vec<(usize, Vec<f32
             weights[at.ok_or_else(|| format!("no feature `{name}`"))?] = weight;
         }
         tables.push((players, weights));
+    }
+    if tables.is_empty() {
+        return Err("no table of weights".to_owned());
     }
     Ok(tables)
 }
@@ -117,6 +119,25 @@ mod tests {
         assert!(text.starts_with("# made by hand\n"));
         assert_eq!(read_weights(&text, &features), Ok(tables));
         assert!(read_weights(&text, &["points"]).is_err());
+    }
+
+    #[test]
+    fn what_is_wrong_with_a_weights_file_is_said() {
+        for (text, reason) in [
+            ("", "no table of weights"),
+            ("[2]\nb = 1.0\n", "no feature `b`"),
+            ("[two]\na = 1.0\n", "`two` is no number of players"),
+        ] {
+            assert_eq!(read_weights(text, &["a"]), Err(reason.to_owned()));
+        }
+        assert!(read_weights("[2]\na = heavy\n", &["a"]).is_err());
+    }
+
+    #[test]
+    #[should_panic(expected = "built-in weights: no feature `b`")]
+    fn a_broken_weights_file_never_weighs_nothing() {
+        static TABLE: WeightTable = WeightTable::new("[2]\nb = 1.0\n", &["a"]);
+        TABLE.of(2);
     }
 
     #[test]

@@ -111,3 +111,33 @@ fn rules_that_panic_are_caught_with_the_game_so_far() {
 fn a_state_that_json_forgets_is_caught() {
     caught::<FORGETS_IN_JSON>("save and load is exact");
 }
+
+#[test]
+fn a_secret_in_who_seems_to_be_asked_is_caught() {
+    caught::<LEAKS_PENDING>("nothing leaks");
+}
+
+#[test]
+fn a_seat_that_does_not_know_that_it_is_asked_is_caught() {
+    caught::<FORGETS_ITSELF>("a seat knows whether it is asked");
+}
+
+#[test]
+fn an_illegal_answer_by_the_house_is_caught() {
+    caught::<SPARES_ILLEGAL>("spared answers are legal");
+}
+
+#[test]
+fn a_hash_of_nothing_is_caught() {
+    caught::<HASHES_NOTHING>("hashes tell states apart");
+}
+
+#[test]
+fn a_hash_without_the_hidden_parts_is_caught() {
+    caught::<HASHES_NO_SECRETS>("hashes tell states apart");
+}
+
+#[test]
+fn a_state_without_a_hash_is_caught() {
+    caught::<HAS_NO_HASH>("every state has a hash");
+}

@@ -8,8 +8,7 @@ use engine::{
     any::{AnyGame, Of, Rejected},
     json,
     ledger::{Ledger, cited},
-    save::{game_of, load, save},
-    scenario,
+    save, scenario,
 };
 use serde_json::json;
 use toy::*;
@@ -74,6 +73,10 @@ fn undo_never_crosses_a_die_or_a_drawn_card() {
     }
 }
 
+fn saved(table: &Table<Sound>) -> String {
+    save::save(table).expect("written")
+}
+
 fn finished(seed: u64) -> Table<Sound> {
     let mut table = open(2, seed);
     table.act(seat(1), Action::Keep(1)).expect("legal");
@@ -94,22 +97,23 @@ fn any_moment_can_be_visited_and_the_whole_saved() {
         let then = table.at(entries).expect("replay");
         assert_eq!(then.log(), &table.log()[..entries]);
     }
-    let text = save(&table);
-    assert_eq!(game_of(&text).expect("ours"), "toy");
-    let again = load::<Sound>(&text, table.pack()).expect("a good save");
+    let text = saved(&table);
+    let read = save::read(&text).expect("ours");
+    assert_eq!((read.game(), read.entries()), ("toy", table.log().len()));
+    let again = read.replay::<Sound>(table.pack()).expect("a good save");
     assert_eq!((again.state(), again.log()), (table.state(), table.log()));
-    assert_eq!(save(&again), text);
+    assert_eq!(saved(&again), text);
 }
 
 #[test]
 fn every_altered_byte_of_a_save_is_noticed() {
     let table = finished(3);
-    let text = save(&table);
+    let text = saved(&table);
     for at in 0..text.len() {
         let mut bytes = text.clone().into_bytes();
         bytes[at] = if bytes[at] == b'1' { b'2' } else { b'1' };
         let Ok(altered) = String::from_utf8(bytes) else { continue };
-        let loaded = load::<Sound>(&altered, table.pack());
+        let loaded = save::load::<Sound>(&altered, table.pack());
         assert!(
             loaded.is_err(),
             "byte {at} changed: {}",
@@ -117,7 +121,60 @@ fn every_altered_byte_of_a_save_is_noticed() {
         );
     }
     for length in 0..text.len() {
-        assert!(load::<Sound>(&text[..length], table.pack()).is_err(), "cut at {length}");
+        assert!(save::load::<Sound>(&text[..length], table.pack()).is_err(), "cut at {length}");
+    }
+}
+
+#[test]
+fn what_cannot_be_written_is_an_error() {
+    let pack = Pack::built_in().expect("data");
+    let table =
+        Table::<Toy<HAS_NO_HASH>>::open(Options { players: 2 }, pack, Seed::from_number(1)).expect("table");
+    assert_eq!(table.state_hash().expect_err("no hash").key, "state-unwritable");
+    assert_eq!(save::save(&table).expect_err("no save without a hash").key, "state-unwritable");
+}
+
+#[test]
+fn a_save_says_what_is_wrong_with_it() {
+    let table = finished(3);
+    let text = saved(&table);
+    let key = |text: &str| save::read(text).err().map(|problem| problem.key);
+    assert_eq!(key(&text), None);
+    for (spoilt, expected) in [
+        (text.replace("menagerie-save", "chess"), "save-not-ours"),
+        ("[1, 2]".to_owned(), "save-not-ours"),
+        (text.replace("\"version\":2", "\"version\":1"), "save-version"),
+        (text.replace("\"rules\":1", "\"rules\":1,\"more\":2"), "save-damaged"),
+        (text.replace("\"keep\":1", "\"keep\":0"), "save-digest"),
+        (text[..text.len() / 2].to_owned(), "save-cut-short"),
+        (format!("{text}}}"), "save-not-json"),
+    ] {
+        assert_eq!(key(&spoilt), Some(expected), "{spoilt}");
+    }
+    let spaced: serde_json::Value = serde_json::from_str(&text).expect("JSON");
+    assert_eq!(key(&serde_json::to_string_pretty(&spaced).expect("text")), None, "spaces change nothing");
+}
+
+#[test]
+fn hostile_saves_are_refused_before_they_are_played() {
+    let text = saved(&finished(3));
+    let key = |text: &str| save::read(text).err().map(|problem| problem.key);
+    let act = "\"act\":{\"keep\":1}";
+    assert!(text.contains(act));
+    let with_act = |act: &str| text.replacen("{\"keep\":1}", act, 1);
+    let deep = |depth: usize| "[".repeat(depth) + &"]".repeat(depth);
+    assert_eq!(key(&" ".repeat(save::MAX_BYTES + 1)), Some("save-too-large"));
+    assert_eq!(key(&with_act(&deep(200))), Some("json-unreadable"));
+    assert_eq!(key(&with_act(&deep(100_000))), Some("save-oversized"));
+    assert_eq!(key(&with_act(&format!("[{}0]", "0,".repeat(1000)))), Some("save-oversized"));
+    assert_eq!(key(&text.replace("{\"players\":2}", &deep(100_000))), Some("save-oversized"));
+    let entry = "{\"seat\":0,\"act\":null},";
+    let long = text.replace("\"log\":[", &format!("\"log\":[{}", entry.repeat(save::MAX_ENTRIES)));
+    assert_eq!(key(&long), Some("save-too-long"));
+    for seed in ["-1", "1.5", "[[0]]", "\"zz\"", "123456789012345678901234567890"] {
+        let from = text.find("\"seed\":").expect("a seed") + 7;
+        let to = from + text[from..].find(',').expect("more");
+        assert_eq!(key(&format!("{}{seed}{}", &text[..from], &text[to..])), Some("save-damaged"), "{seed}");
     }
 }
 
@@ -125,7 +182,7 @@ fn every_altered_byte_of_a_save_is_noticed() {
 fn a_save_with_another_pack_is_refused() {
     let table = finished(3);
     let other = Pack::parse("cards = 13").expect("pack");
-    let problems = load::<Sound>(&save(&table), other).expect_err("another pack");
+    let problems = save::load::<Sound>(&saved(&table), other).expect_err("another pack");
     assert_eq!(problems[0].key, "save-data");
 }
 
@@ -206,7 +263,7 @@ fn any_table_speaks_json() {
     );
     table.act(seat(0), &json!({ "keep": 1 })).expect("legal");
     assert_eq!(table.entries(), 1);
-    assert_eq!(game.load(&table.save(), None).expect("save").state(), table.state());
+    assert_eq!(game.load(&table.save().expect("written"), None).expect("save").state(), table.state());
     assert!(game.open(&json!({ "players": 99 }), None, Seed::from_number(1)).is_err());
     assert!(game.open(&json!({ "wizards": 2 }), None, Seed::from_number(1)).is_err());
     assert!(game.open(&json!([1, 2]), None, Seed::from_number(1)).is_err());

@@ -173,7 +173,7 @@ fn damaged_saves_are_refused_with_the_reason() {
     let cut = &good[..good.len() / 2];
     let altered = good.replacen("\"seat\":0", "\"seat\":1", 1);
     let other = good.replacen("menagerie-save", "something-else", 1);
-    let newer = good.replacen("\"version\":1", "\"version\":99", 1);
+    let newer = good.replacen("\"version\":2", "\"version\":99", 1);
     for (text, said) in [
         (cut, "cut short"),
         (&altered, "altered"),

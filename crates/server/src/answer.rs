@@ -58,7 +58,8 @@ pub async fn give(
     let given = inner.begun_mut()?.give(seat, &action);
     let logged = given.map_err(|rejected| Trouble::from(rejected).of(game))?;
     let luck = serde_json::to_string(&logged.luck).map_err(|_| Trouble::broken())?;
-    let entry = Entry { version, seat, action: Some(action.to_string()), luck, state: logged.state_hash };
+    let state = hashed(app, room, &mut inner)?;
+    let entry = Entry { version, seat, action: Some(action.to_string()), luck, state };
     store(app, room, &mut inner, entry, command).await?;
     drop(inner);
     app.metrics.answers.add(1);
@@ -84,7 +85,7 @@ pub async fn take_back(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Tr
     let play = inner.begun_mut()?;
     let version = play.entries();
     play.undo(seat)?;
-    let state = play.state_hash();
+    let state = hashed(app, room, &mut inner)?;
     let entry = Entry { version, seat, action: None, luck: "[]".to_owned(), state };
     let command = format!("undo-{}", secrets::word(12));
     store(app, room, &mut inner, entry, &command).await?;
@@ -100,6 +101,17 @@ struct Entry {
     action: Option<String>,
     luck: String,
     state: String,
+}
+
+/// The hash of the state that goes with what has just been done. Without one nothing is stored, so that memory is
+/// thrown away.
+fn hashed(app: &App, room: &Arc<Room>, inner: &mut Inner) -> Result<String, Trouble> {
+    inner.begun()?.state_hash().map_err(|problem| {
+        inner.gone = true;
+        app.forget(&room.id);
+        room.announce();
+        Trouble::unwritable(problem)
+    })
 }
 
 /// Writes what has just been done to the log. If that fails, memory is thrown away: the log alone is the truth.

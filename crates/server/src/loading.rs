@@ -26,7 +26,7 @@ pub async fn keep(app: &App, who: &Identity, text: String, lang: Lang) -> Result
 }
 
 fn statements(text: &str, owner: &str, lang: Lang) -> Result<(String, Vec<Statement>), Trouble> {
-    let game = games::by_id(&engine::save::game_of(text)?).ok_or(Trouble::not_found())?;
+    let game = games::by_id(engine::save::read(text)?.game()).ok_or(Trouble::not_found())?;
     let whole = game.resume(text)?;
     let file: Value = serde_json::from_str(text).map_err(|_| Trouble::bad("bad-request"))?;
     let seed = whole.seed_text();
@@ -98,7 +98,7 @@ fn line(
             seat.index().into(),
             action.map(ToString::to_string).into(),
             luck.into(),
-            play.state_hash().into(),
+            play.state_hash().map_err(Trouble::unwritable)?.into(),
             rules.into(),
             data.into(),
             format!("save-{version}").into(),

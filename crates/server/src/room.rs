@@ -213,7 +213,9 @@ fn replay(
             *since = since.filter(|_| goes_on).or(Some(row.made).filter(|_| awaiting.contains(Seat::at(at))));
         }
     }
-    if moves.last().is_some_and(|row| row.state != play.state_hash()) {
+    if let Some(row) = moves.last()
+        && row.state != play.state_hash().map_err(Trouble::unwritable)?
+    {
         return Err(Trouble::conflict("log-differs"));
     }
     Ok(play)

@@ -46,6 +46,12 @@ impl Trouble {
         Trouble::new(StatusCode::INTERNAL_SERVER_ERROR, "broken")
     }
 
+    /// Something of a game could not be written: a mistake in the program, which whoever runs it must hear of.
+    pub fn unwritable(problem: Problem) -> Trouble {
+        tracing::error!(%problem, "not written");
+        Trouble::broken()
+    }
+
     /// The same, with the game whose rules say so.
     pub fn of(self, game: &'static str) -> Trouble {
         Trouble { game: Some(game), ..self }

@@ -1,4 +1,6 @@
-//! What the tests of every game share: folders of scenarios, golden replays, and who cites which rule.
+//! What the tests of every game share: folders of scenarios, golden replays, altered saves, and who cites which rule.
+
+mod altered;
 
 use std::{
     collections::BTreeSet,
@@ -12,6 +14,8 @@ use engine::{
     scenario::{self, Scenario},
 };
 use serde_json::Value;
+
+pub use altered::altered_saves;
 
 /// All files below `folder` with one of these endings, in order of their paths.
 pub fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
@@ -93,8 +97,9 @@ pub fn golden<G: Game>(folder: &str, name: &str, options: Value) {
             path.display()
         );
         let table = random_game::<G>(options, Seed::from_number(name.bytes().map(u64::from).sum()));
+        let text = save(&table).unwrap_or_else(|problem| panic!("{problem}"));
         fs::create_dir_all(folder)
-            .and_then(|()| fs::write(&path, save(&table)))
+            .and_then(|()| fs::write(&path, text))
             .unwrap_or_else(|error| panic!("{error}"));
     }
 }

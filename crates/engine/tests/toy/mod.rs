@@ -9,7 +9,7 @@ use engine::{
     Seats, Seed, Stream, Viewer, Witness,
 };
 use rand::Rng as _;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
 
 /// The ways to break the game, one law each.
 pub const SOUND: u8 = 0;
@@ -29,6 +29,12 @@ pub const LEAKS_LEGAL: u8 = 13;
 pub const REFUSAL_CHANGES: u8 = 14;
 pub const ASKS_NOBODY: u8 = 15;
 pub const PANICS: u8 = 16;
+pub const LEAKS_PENDING: u8 = 17;
+pub const FORGETS_ITSELF: u8 = 18;
+pub const SPARES_ILLEGAL: u8 = 19;
+pub const HASHES_NOTHING: u8 = 20;
+pub const HASHES_NO_SECRETS: u8 = 21;
+pub const HAS_NO_HASH: u8 = 22;
 
 #[derive(Debug)]
 pub struct Cards {
@@ -97,13 +103,33 @@ pub struct Player {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Toy<const FLAW: u8> {
     pack: Pack<Cards>,
+    #[serde(serialize_with = "hidden::<FLAW, _, _>")]
     luck: Luck,
+    #[serde(serialize_with = "hidden::<FLAW, _, _>")]
     pub players: Vec<Player>,
+    #[serde(serialize_with = "hidden::<FLAW, _, _>")]
     pub deck: Vec<u8>,
+    #[serde(serialize_with = "public::<FLAW, _, _>")]
     turn: usize,
     #[serde(skip_serializing_if = "forgets::<FLAW>")]
-    #[serde(default)]
+    #[serde(default, serialize_with = "public::<FLAW, _, _>")]
     answered: usize,
+}
+
+/// What machines are told of a part that somebody cannot see; people are told everything.
+fn hidden<const FLAW: u8, T: Serialize, S: Serializer>(part: &T, to: S) -> Result<S::Ok, S::Error> {
+    if FLAW == HASHES_NO_SECRETS && !to.is_human_readable() {
+        return to.serialize_unit();
+    }
+    public::<FLAW, T, S>(part, to)
+}
+
+fn public<const FLAW: u8, T: Serialize, S: Serializer>(part: &T, to: S) -> Result<S::Ok, S::Error> {
+    match FLAW {
+        HASHES_NOTHING if !to.is_human_readable() => to.serialize_unit(),
+        HAS_NO_HASH if !to.is_human_readable() => Err(serde::ser::Error::custom("not for machines")),
+        _ => part.serialize(to),
+    }
 }
 
 fn forgets<const FLAW: u8>(_: &usize) -> bool {
@@ -372,6 +398,23 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
             player.kept = player.kept.map(|_| (rng.next_u64() % 2) as u8);
         }
         self.deck = hidden;
+    }
+
+    fn pending(&self, viewer: Viewer) -> Seats {
+        let awaiting = self.awaiting();
+        match viewer {
+            Viewer::Seat(seat) if FLAW == FORGETS_ITSELF => awaiting.without(seat),
+            // Seems to think as long as the top card of the deck is a low one.
+            _ if FLAW == LEAKS_PENDING && self.deck.last().is_some_and(|card| *card < 6) => {
+                awaiting.with(Seat::at(1))
+            }
+            _ => awaiting,
+        }
+    }
+
+    fn spared(_: &View, _: Seat, legal: &[Action]) -> Option<Action> {
+        let unlisted = if FLAW == SPARES_ILLEGAL { Action::Keep(7) } else { *legal.first()? };
+        (!legal.is_empty()).then_some(unlisted)
     }
 
     fn outcome(&self) -> Option<Outcome> {

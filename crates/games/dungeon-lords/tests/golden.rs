@@ -18,3 +18,8 @@ fn golden_games() {
     let other = json!({ "players": 4, "paladins": "three", "planning_order": "turn_order" });
     testkit::golden::<DungeonLords>("tests/golden", "three-paladins-4", other);
 }
+
+#[test]
+fn altered_saves_are_refused() {
+    testkit::altered_saves::<DungeonLords>(json!({ "players": 3, "variant": "festival" }), 120);
+}

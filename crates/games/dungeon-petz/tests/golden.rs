@@ -18,3 +18,8 @@ fn golden_games() {
         }
     }
 }
+
+#[test]
+fn altered_saves_are_refused() {
+    testkit::altered_saves::<DungeonPetz>(json!({ "players": 3 }), 120);
+}

@@ -132,7 +132,7 @@ fn altered_saves_are_noticed() {
         let action = actions[below(&mut rng, actions.len())];
         table.act(seat, action).expect("legal");
     }
-    let text = save::save(&table);
+    let text = save::save(&table).expect("written");
     assert!(save::load::<DungeonPetz>(&text, pack()).is_ok());
     for _ in 0..300 {
         let mut bytes = text.clone().into_bytes();

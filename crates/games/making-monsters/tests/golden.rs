@@ -30,3 +30,8 @@ fn every_player_count_has_one() {
     names.sort();
     assert_eq!(names, ["four-players.json", "three-players.json", "two-players.json"]);
 }
+
+#[test]
+fn altered_saves_are_refused() {
+    testkit::altered_saves::<MakingMonsters>(json!({ "players": 3 }), 120);
+}

@@ -149,7 +149,7 @@ fn states_without_room_to_play_on_are_refused() {
 #[test]
 fn altered_saves_are_noticed() {
     let table = testkit::random_game::<MakingMonsters>(json!({"players": 2}), Seed::from_number(3));
-    let text = save::save(&table);
+    let text = save::save(&table).expect("written");
     assert!(save::load::<MakingMonsters>(&text, common::pack()).is_ok());
     let mut rng = Rng::seed_from_u64(3);
     for _ in 0..150 {

@@ -74,3 +74,8 @@ fn every_file_is_played() {
         .collect();
     assert_eq!(found, known);
 }
+
+#[test]
+fn altered_saves_are_refused() {
+    testkit::altered_saves::<Valeria>(json!({ "players": 3, "events": true }), 120);
+}

@@ -4,7 +4,10 @@ use std::process::ExitCode;
 
 use boards::TextBoard;
 use clap::ArgMatches;
-use engine::{Problems, Valued, save};
+use engine::{
+    Problems, Valued,
+    save::{self, Parsed},
+};
 use lab::analyze::{Analysis, Report, run as analyze};
 use words::Lang;
 
@@ -17,14 +20,14 @@ use crate::{
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let text = console::read_file(cli::text(args, "file").unwrap_or_default())?;
-    let id = save::game_of(&text).map_err(|problem| vec![problem])?;
-    let report = catalog::with_game!(id.as_str(), G => report::<G>(args, &text, lang))
-        .ok_or_else(|| vec![catalog::no_game(&id)])??;
+    let saved = save::read(&text).map_err(|problem| vec![problem])?;
+    let report = catalog::with_game!(saved.game(), G => report::<G>(args, &saved, lang))
+        .ok_or_else(|| vec![catalog::no_game(saved.game())])??;
     if let Some(file) = cli::text(args, "out") {
         console::write_file(file, &lab::html::analysis(&report, lang))?;
     }
     if args.get_flag("json") {
-        console::print(&serde_json::to_string_pretty(&report).unwrap_or_default());
+        console::print_json(&report)?;
     } else {
         console::print(&table(&report, lang));
     }
@@ -34,8 +37,8 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn report<G: Valued + TextBoard>(args: &ArgMatches, text: &str, lang: Lang) -> Result<Report, Problems> {
-    let table = save::load::<G>(text, pack::<G>(args)?)?;
+fn report<G: Valued + TextBoard>(args: &ArgMatches, saved: &Parsed, lang: Lang) -> Result<Report, Problems> {
+    let table = saved.replay::<G>(pack::<G>(args)?)?;
     let work = Work::begin();
     let report = analyze::<G>(&Analysis {
         table: &table,

@@ -23,7 +23,7 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     console::write_file(&page, &lab::html::balance(&report, lang))?;
     console::write_file(&numbers, &report.csv())?;
     if args.get_flag("json") {
-        console::print(&serde_json::to_string_pretty(&report).unwrap_or_default());
+        console::print_json(&report)?;
         return Ok(ExitCode::SUCCESS);
     }
     console::print(&table(&report, lang));

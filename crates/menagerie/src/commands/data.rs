@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 
 use clap::ArgMatches;
-use engine::{Problems, any::AnyGame, pack::provenance};
+use engine::{Problem, Problems, any::AnyGame, pack::provenance};
 use serde_json::{Map, Value, json};
 use words::Lang;
 
@@ -16,7 +16,9 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
         let name = [("game", game.id().into()), ("file", file.as_str().into())];
         match game.check_data(&text) {
             Ok(hash) => {
-                let sources = provenance(&text).unwrap_or_default();
+                let sources = provenance(&text).map_err(|reason| {
+                    vec![Problem::new("file-unreadable").with("file", &file).with("reason", reason)]
+                })?;
                 let counts: Vec<String> = sources.iter().map(|(source, n)| format!("{source} {n}")).collect();
                 if !args.get_flag("json") {
                     console::print(&lang.tell("data-sound", name));
@@ -35,7 +37,7 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
         }
     }
     if args.get_flag("json") {
-        console::print(&serde_json::to_string_pretty(&Value::Object(report)).unwrap_or_default());
+        console::print_json(&Value::Object(report))?;
     }
     Ok(if sound { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

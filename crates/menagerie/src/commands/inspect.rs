@@ -26,13 +26,13 @@ pub fn run(args: &ArgMatches) -> Result<ExitCode, Problems> {
             })?;
             of_scenario(game, &found, data.as_deref())?
         }
-        None => of_table(&*table(args, game, data.as_deref())?),
+        None => of_table(&*table(args, game, data.as_deref())?)?,
     };
     let shown = match cli::text(args, "only") {
         Some(pointer) => picture.pointer(pointer).cloned().unwrap_or(Value::Null),
         None => picture,
     };
-    console::print(&serde_json::to_string_pretty(&shown).unwrap_or_default());
+    console::print_json(&shown)?;
     Ok(ExitCode::SUCCESS)
 }
 
@@ -70,7 +70,7 @@ fn random_moves(table: &mut dyn AnyTable, moves: u64, seed: &Seed) {
     }
 }
 
-fn of_table(table: &dyn AnyTable) -> Value {
+fn of_table(table: &dyn AnyTable) -> Result<Value, Problems> {
     let seats: Vec<Seat> = Seat::all(table.players()).collect();
     let mut views = Map::new();
     for viewer in Viewer::all(table.players()) {
@@ -78,17 +78,18 @@ fn of_table(table: &dyn AnyTable) -> Value {
     }
     let legal: Map<String, Value> =
         seats.iter().map(|seat| (seat.to_string(), Value::from(table.legal(*seat)))).collect();
-    json!({
+    let state_hash = table.state_hash().map_err(|problem| vec![problem])?;
+    Ok(json!({
         "game": table.game(),
         "options": table.options(),
         "entries": table.entries(),
-        "state_hash": table.state_hash(),
+        "state_hash": state_hash,
         "awaiting": table.awaiting(),
         "legal": legal,
         "outcome": table.outcome(),
         "state": table.state(),
         "views": views,
-    })
+    }))
 }
 
 /// What a scenario starts from.

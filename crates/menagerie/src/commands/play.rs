@@ -5,22 +5,26 @@ use std::process::ExitCode;
 use boards::{TextBoard, seat_name};
 use bots::{Bot, Kind, Level};
 use clap::ArgMatches;
-use engine::{Outcome, Pack, Problem, Problems, Seat, Table, Valued, Viewer, json, save};
+use engine::{
+    Outcome, Pack, Problem, Problems, Seat, Table, Valued, Viewer, json,
+    save::{self, Parsed},
+};
 use words::Lang;
 
 use super::{replay, rules};
 use crate::{catalog, cli, console};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let saved = cli::text(args, "resume").map(console::read_file).transpose()?;
+    let text = cli::text(args, "resume").map(console::read_file).transpose()?;
+    let saved = text.as_deref().map(save::read).transpose().map_err(|problem| vec![problem])?;
     let id = match &saved {
-        Some(text) => save::game_of(text).map_err(|problem| vec![problem])?,
+        Some(saved) => saved.game().to_owned(),
         None => match cli::text(args, "game") {
             Some(id) => id.to_owned(),
             None => return super::menu::run(lang),
         },
     };
-    catalog::with_game!(id.as_str(), G => open::<G>(saved.as_deref(), args, lang))
+    catalog::with_game!(id.as_str(), G => open::<G>(saved.as_ref(), args, lang))
         .ok_or_else(|| vec![catalog::no_game(&id)])??;
     Ok(ExitCode::SUCCESS)
 }
@@ -39,13 +43,17 @@ struct Evening<G: TextBoard + Valued> {
     present: Option<Seat>,
 }
 
-fn open<G: TextBoard + Valued>(saved: Option<&str>, args: &ArgMatches, lang: Lang) -> Result<(), Problems> {
+fn open<G: TextBoard + Valued>(
+    saved: Option<&Parsed>,
+    args: &ArgMatches,
+    lang: Lang,
+) -> Result<(), Problems> {
     let pack = match cli::data(args, G::ID)? {
         Some(text) => Pack::parse(&text)?,
         None => Pack::built_in()?,
     };
     let table: Table<G> = match saved {
-        Some(text) => save::load(text, pack)?,
+        Some(saved) => saved.replay(pack)?,
         None => {
             let options =
                 json::read(pack, "options", &cli::options(args)?).map_err(|problem| vec![problem])?;
@@ -121,7 +129,7 @@ impl<G: TextBoard + Valued> Evening<G> {
     fn play(mut self) -> Result<(), Problems> {
         while let Some(seat) = self.next_seat() {
             if self.sitters[seat.index()].is_some() {
-                self.let_bot_answer(seat);
+                self.let_bot_answer(seat)?;
             } else if !self.turn(seat)? {
                 return Ok(());
             }
@@ -143,13 +151,16 @@ impl<G: TextBoard + Valued> Evening<G> {
     }
 
     /// A bot is handed what a person in its seat is handed: the view and the answers.
-    fn let_bot_answer(&mut self, seat: Seat) {
+    fn let_bot_answer(&mut self, seat: Seat) -> Result<(), Problems> {
         let actions = self.legal(seat);
         let view = self.table.state().view(Viewer::Seat(seat));
         if let Some(bot) = &mut self.sitters[seat.index()] {
             let action = bot.choose(&view, seat, &actions).action;
-            let _ = self.table.act(seat, action);
+            self.table.act(seat, action).map_err(|refusal| {
+                vec![Problem::new("bot-refused").with("seat", seat).with("clause", refusal.clause())]
+            })?;
         }
+        Ok(())
     }
 
     /// What a good bot would do here, and how sure it is.
@@ -257,7 +268,7 @@ impl<G: TextBoard + Valued> Evening<G> {
 
     fn save(&mut self, path: Option<String>) -> Result<(), Problems> {
         if let Some(path) = path.or_else(|| self.save_to.clone()) {
-            console::write_file(&path, &save::save(&self.table))?;
+            console::write_file(&path, &save::save(&self.table).map_err(|problem| vec![problem])?)?;
             console::print(&self.lang.tell("play-saved", [("file", path.as_str().into())]));
             self.save_to = Some(path);
         }

@@ -4,7 +4,10 @@ use std::process::ExitCode;
 
 use boards::TextBoard;
 use clap::ArgMatches;
-use engine::{Pack, Problem, Problems, Table, Viewer, save};
+use engine::{
+    Pack, Problem, Problems, Table, Viewer,
+    save::{self, Parsed},
+};
 use serde_json::json;
 use words::Lang;
 
@@ -12,18 +15,18 @@ use crate::{catalog, cli, console};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let text = console::read_file(cli::text(args, "file").unwrap_or_default())?;
-    let id = save::game_of(&text).map_err(|problem| vec![problem])?;
-    catalog::with_game!(id.as_str(), G => replay::<G>(&text, args, lang))
-        .ok_or_else(|| vec![catalog::no_game(&id)])??;
+    let saved = save::read(&text).map_err(|problem| vec![problem])?;
+    catalog::with_game!(saved.game(), G => replay::<G>(&saved, args, lang))
+        .ok_or_else(|| vec![catalog::no_game(saved.game())])??;
     Ok(ExitCode::SUCCESS)
 }
 
-fn replay<G: TextBoard>(text: &str, args: &ArgMatches, lang: Lang) -> Result<(), Problems> {
+fn replay<G: TextBoard>(saved: &Parsed, args: &ArgMatches, lang: Lang) -> Result<(), Problems> {
     let pack = match cli::data(args, G::ID)? {
         Some(text) => Pack::parse(&text)?,
         None => Pack::built_in()?,
     };
-    let mut table: Table<G> = save::load(text, pack)?;
+    let mut table: Table<G> = saved.replay(pack)?;
     if let Some(at) = cli::number(args, "at") {
         table = table.at(usize::try_from(at).unwrap_or(usize::MAX)).map_err(|problem| vec![problem])?;
     }
@@ -33,7 +36,7 @@ fn replay<G: TextBoard>(text: &str, args: &ArgMatches, lang: Lang) -> Result<(),
             .story(viewer)
             .map(|(entry, told)| json!({ "entry": entry, "clause": told.clause, "event": engine::json::write(pack, &told.event) }))
             .collect();
-        console::print(&serde_json::to_string_pretty(&lines).unwrap_or_default());
+        console::print_json(&lines)?;
         return Ok(());
     }
     console::print(&story(&table, viewer, lang));

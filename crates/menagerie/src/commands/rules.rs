@@ -97,7 +97,7 @@ fn coverage(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
         games.insert(id.to_owned(), entry);
     }
     if args.get_flag("json") {
-        console::print(&serde_json::to_string_pretty(&Value::Object(games)).unwrap_or_default());
+        console::print_json(&Value::Object(games))?;
     }
     Ok(if complete { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }

@@ -20,7 +20,7 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let report =
         catalog::with_game!(id, G => report::<G>(args, lang)).ok_or_else(|| vec![catalog::no_game(id)])??;
     if args.get_flag("json") {
-        console::print(&serde_json::to_string_pretty(&report).unwrap_or_default());
+        console::print_json(&report)?;
         return Ok(ExitCode::SUCCESS);
     }
     for round in &report.rounds {

@@ -18,7 +18,6 @@ use crate::{
 /// What the log keeps of an answer besides the answer.
 pub struct Logged {
     pub luck: Vec<u32>,
-    pub state_hash: String,
 }
 
 /// A legal answer in words.
@@ -155,7 +154,7 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
     fn give(&mut self, seat: Seat, action: &Value) -> Result<Logged, Rejected> {
         AnyTable::act(self, seat, action)?;
         let luck = self.log().last().map(|entry| entry.luck.clone()).unwrap_or_default();
-        Ok(Logged { luck, state_hash: Table::state_hash(self) })
+        Ok(Logged { luck })
     }
 
     fn shuts(&self, seat: Seat, action: &Value) -> Shut {
@@ -243,12 +242,11 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
         let mut legal = Vec::new();
         Table::state(self).legal(seat, &mut legal);
         let own = self.log().iter().filter(|entry| entry.seat == seat).count();
-        serde_json::to_string(&(seat, own, legal)).unwrap_or_default()
+        engine::json::text(self.pack(), &(seat, own, legal))
     }
 
     fn view_text(&self, viewer: Viewer) -> String {
-        let view = Table::state(self).view(viewer);
-        self.pack().named(|| serde_json::to_string(&view)).unwrap_or_else(|_| "null".to_owned())
+        engine::json::text(self.pack(), &Table::state(self).view(viewer))
     }
 
     fn seed_text(&self) -> String {

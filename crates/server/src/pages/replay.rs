@@ -187,7 +187,7 @@ pub async fn download(State(app): State<App>, Path(id): Path<String>) -> Result<
     let name = format!("attachment; filename=\"{}-{id}.json\"", inner.table.game);
     let headers =
         [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, play.save()).into_response())
+    Ok((headers, play.save().map_err(Trouble::unwritable)?).into_response())
 }
 
 pub async fn load_form(reader: Reader) -> Markup {

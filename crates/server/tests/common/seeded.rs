@@ -47,5 +47,5 @@ fn play_until<G: Valued>(players: usize, seed: u64, wanted: Wanted<'_>) -> Momen
         table.act(seat, choice.action).expect("a legal answer");
         decisions += 1;
     };
-    Moment { save: engine::save::save(&table), seat, decisions }
+    Moment { save: engine::save::save(&table).expect("written"), seat, decisions }
 }
