@@ -16,6 +16,9 @@ use crate::{
 /// The generator for whoever imagines, samples or chooses at random outside a game's own luck.
 pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
 
+/// A kind of piece by its name, and which one of that kind: `("monster", 7)`.
+pub type Piece = (&'static str, u16);
+
 /// The rules of a game over its full state.
 ///
 /// Laws that every implementation keeps (and [`crate::laws`] checks): `check` accepts exactly what `legal` lists;
@@ -112,8 +115,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// Options drawn at random that can be played: every player count, variant and switch comes up, alone and together.
     fn any_options(pack: Pack<Self::Data>, rng: &mut Rng) -> Self::Options;
 
-    /// All pieces of the box, wherever they are, as sorted (kind, count): what never changes while a game runs.
-    fn pieces(&self) -> Vec<(String, u32)>;
+    /// All pieces of the box, wherever they are, sorted, with how many there are: what never changes while a game runs.
+    fn pieces(&self) -> Vec<(Piece, u32)>;
 
     /// Gives an answer: refused with the rule that says no (and nothing changed), or carried out.
     fn apply(

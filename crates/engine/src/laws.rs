@@ -20,7 +20,7 @@ use rand::{Rng as _, SeedableRng};
 use serde_json::Value;
 
 use crate::{
-    game::{Game, Rng},
+    game::{Game, Piece, Rng},
     json,
     luck::Seed,
     pack::Pack,
@@ -310,6 +310,7 @@ impl<G: Game> Session<'_, G> {
 
     /// What a seat cannot know changes neither its view nor its answers; its view can be imagined back.
     fn secrets(&mut self, state: &G) -> Result<(), Broken> {
+        let pieces = state.pieces();
         for seat in Seat::all(state.players()) {
             let viewer = Viewer::Seat(seat);
             let view = state.view(viewer);
@@ -334,9 +335,9 @@ impl<G: Game> Session<'_, G> {
                         format!("answers of seat {seat}, {how}: {actions:?} or {others:?}"),
                     );
                 }
-                if other.pieces() != state.pieces() {
-                    let detail =
-                        format!("{how} for seat {seat}: {:?}", difference(&state.pieces(), &other.pieces()));
+                let others = other.pieces();
+                if others != pieces {
+                    let detail = format!("{how} for seat {seat}: {:?}", difference(&pieces, &others));
                     return self.broken("pieces are conserved", detail);
                 }
                 if other.validate().is_err() {
@@ -598,7 +599,7 @@ pub fn first_difference(place: &str, one: &Value, two: &Value) -> String {
     }
 }
 
-fn difference(before: &[(String, u32)], after: &[(String, u32)]) -> Vec<String> {
+fn difference(before: &[(Piece, u32)], after: &[(Piece, u32)]) -> Vec<String> {
     let lost = before.iter().filter(|piece| !after.contains(piece)).map(|piece| format!("before {piece:?}"));
     let won = after.iter().filter(|piece| !before.contains(piece)).map(|piece| format!("after {piece:?}"));
     lost.chain(won).collect()

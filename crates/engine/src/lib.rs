@@ -22,7 +22,7 @@ pub mod value;
 pub mod witness;
 
 pub use counts::{Counts, IdSet};
-pub use game::{Game, Rng};
+pub use game::{Game, Piece, Rng};
 pub use luck::{Draw, Luck, Seed, Stream};
 pub use outcome::{Outcome, ScoreLine, Standing};
 pub use pack::{Components, Id, Names, Pack};

@@ -5,8 +5,8 @@
 //! roll a die for points, or save one point. At the end kept and drawn cards count.
 
 use engine::{
-    Audience, Components, Game, Luck, Names, Outcome, Pack, Problem, Problems, Refusal, Rng, ScoreLine, Seat,
-    Seats, Seed, Stream, Viewer, Witness,
+    Audience, Components, Game, Luck, Names, Outcome, Pack, Piece, Problem, Problems, Refusal, Rng,
+    ScoreLine, Seat, Seats, Seed, Stream, Viewer, Witness,
 };
 use rand::Rng as _;
 use serde::{Deserialize, Serialize, Serializer};
@@ -447,9 +447,9 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         Options { players: 2 + (rng.next_u64() % 2) as usize }
     }
 
-    fn pieces(&self) -> Vec<(String, u32)> {
+    fn pieces(&self) -> Vec<(Piece, u32)> {
         assert!(FLAW != PANICS || self.turn < 3, "turn {} was too much", self.turn);
         let held: usize = self.players.iter().map(|player| 2 + player.drawn.len()).sum();
-        vec![("cards".into(), (held + self.deck.len()) as u32)]
+        vec![(("cards", 0), (held + self.deck.len()) as u32)]
     }
 }

@@ -37,7 +37,9 @@ mod validate;
 pub mod value;
 pub mod view;
 
-use engine::{Clause, Game, Outcome, Pack, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness};
+use engine::{
+    Clause, Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness,
+};
 
 pub use action::Action;
 pub use data::Data;
@@ -128,7 +130,7 @@ impl Game for DungeonLords {
         any_options::draw(pack, rng)
     }
 
-    fn pieces(&self) -> Vec<(String, u32)> {
+    fn pieces(&self) -> Vec<(Piece, u32)> {
         self.all_pieces()
     }
 }

@@ -1,6 +1,6 @@
 //! Whether a state from outside can be played on.
 
-use engine::Seat;
+use engine::{Piece, Seat};
 
 use crate::{
     data::CELLS,
@@ -106,7 +106,7 @@ impl DungeonLords {
     }
 
     /// All pieces of the box, wherever they are.
-    pub(crate) fn all_pieces(&self) -> Vec<(String, u32)> {
+    pub(crate) fn all_pieces(&self) -> Vec<(Piece, u32)> {
         let data = self.data();
         let count = |bits: u64| bits.count_ones();
         let mut monsters =
@@ -175,17 +175,17 @@ impl DungeonLords {
                 setup::cards_of(data, &self.rules, 1).len()
             };
         let mut pieces = vec![
-            ("adventurers".to_owned(), adventurers),
-            ("boards".to_owned(), boards),
-            ("combat cards".to_owned(), cards),
-            ("experts".to_owned(), experts),
-            ("improved tunnels".to_owned(), improved),
-            ("monsters".to_owned(), monsters),
-            ("orders".to_owned(), orders),
-            ("pets".to_owned(), pets),
-            ("rooms".to_owned(), rooms),
-            ("special events".to_owned(), specials),
-            ("traps".to_owned(), traps),
+            (("adventurers", 0), adventurers),
+            (("boards", 0), boards),
+            (("combat cards", 0), cards),
+            (("experts", 0), experts),
+            (("improved tunnels", 0), improved),
+            (("monsters", 0), monsters),
+            (("orders", 0), orders),
+            (("pets", 0), pets),
+            (("rooms", 0), rooms),
+            (("special events", 0), specials),
+            (("traps", 0), traps),
         ];
         pieces.sort();
         pieces

@@ -43,7 +43,9 @@ pub mod validate;
 pub mod value;
 pub mod view;
 
-use engine::{Clause, Game, Outcome, Pack, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness};
+use engine::{
+    Clause, Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness,
+};
 
 pub use action::Action;
 pub use data::PetzData;
@@ -137,7 +139,7 @@ impl Game for DungeonPetz {
         any_options::draw(rng)
     }
 
-    fn pieces(&self) -> Vec<(String, u32)> {
+    fn pieces(&self) -> Vec<(Piece, u32)> {
         validate::pieces(self)
     }
 }

@@ -1,6 +1,6 @@
 //! States from outside: what could not be played on is refused, with the reason.
 
-use engine::{Id, Seat, Seats};
+use engine::{Id, Piece, Seat, Seats};
 
 use crate::{
     data::{ArtifactId, BARS, CageId, PetId},
@@ -202,9 +202,9 @@ fn player(game: &DungeonPetz, seat: Seat, player: &Player) -> Result<(), String>
 }
 
 /// Imps, need cards and potions never leave the game.
-pub fn pieces(game: &DungeonPetz) -> Vec<(String, u32)> {
-    let mut pieces: Vec<(String, u32)> =
-        game.seats().map(|seat| (format!("imps of seat {seat}"), imps(game, seat) as u32)).collect();
+pub fn pieces(game: &DungeonPetz) -> Vec<(Piece, u32)> {
+    let mut pieces: Vec<(Piece, u32)> =
+        game.seats().map(|seat| (("imps of seat", seat.index() as u16), imps(game, seat) as u32)).collect();
     let mut potions = u32::from(game.board.potions);
     let mut cards = [[0i64; 6]; 4];
     for (deck, row) in game.board.decks.items().iter().zip(&mut cards) {
@@ -230,10 +230,10 @@ pub fn pieces(game: &DungeonPetz) -> Vec<(String, u32)> {
     }
     for (colour, row) in Colour::ALL.iter().zip(cards) {
         for (need, count) in Need::ALL.iter().zip(row) {
-            pieces.push((format!("{} {}", colour.name(), need.name()), u32::try_from(count).unwrap_or(0)));
+            pieces.push(((colour.name(), need.index() as u16), u32::try_from(count).unwrap_or(0)));
         }
     }
-    pieces.push(("potions".into(), potions));
+    pieces.push((("potions", 0), potions));
     debug_assert!(game.board.spaces.items().len() == SPACES);
     pieces.sort();
     pieces

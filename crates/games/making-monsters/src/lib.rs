@@ -33,7 +33,7 @@ mod value;
 pub mod view;
 
 use engine::{
-    Game, Outcome, Pack, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness, rand::RngExt as _,
+    Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness, rand::RngExt as _,
 };
 
 pub use action::{Action, Answer, BayNo, Colour, Keep, SlotNo, TileNo};
@@ -139,7 +139,7 @@ impl Game for MakingMonsters {
         [one, other].into_iter().all(|(seat, action)| self.uses_what_all_share(seat, action))
     }
 
-    fn pieces(&self) -> Vec<(String, u32)> {
+    fn pieces(&self) -> Vec<(Piece, u32)> {
         self.inventory()
     }
 }

@@ -1,9 +1,9 @@
 //! Final scoring (MM-SCORE), and the inventory of the box.
 
-use engine::{Outcome, ScoreLine};
+use engine::{Outcome, Piece, ScoreLine};
 
 use crate::{
-    data::{Kind, MonsterId, UpgradeId},
+    data::{Kind, MAX_MONSTERS, MAX_UPGRADES, MonsterId, UpgradeId},
     state::{Errand, MakingMonsters, Phase},
 };
 
@@ -49,7 +49,7 @@ impl MakingMonsters {
     }
 
     /// Every token, card and tile, wherever it is (MM-COMP-08).
-    pub(crate) fn inventory(&self) -> Vec<(String, u32)> {
+    pub(crate) fn inventory(&self) -> Vec<(Piece, u32)> {
         let tokens = self.tokens();
         let mut cards: Vec<MonsterId> = self.deck.iter().chain(&self.discard).copied().collect();
         let mut tiles: Vec<UpgradeId> = self.stacks.iter().flatten().copied().collect();
@@ -64,16 +64,16 @@ impl MakingMonsters {
                 tiles.push(tile);
             }
         }
-        let mut pieces: Vec<(String, u32)> =
-            Kind::ALL.map(|kind| (format!("token {}", kind.name()), tokens[kind as usize])).to_vec();
-        for (index, monster) in self.pack.monsters.iter().enumerate() {
-            let count = cards.iter().filter(|card| usize::from(card.0) == index).count();
-            pieces.push((format!("monster {}", monster.label.id), count as u32));
-        }
-        for (index, upgrade) in self.pack.upgrades.iter().enumerate() {
-            let count = tiles.iter().filter(|tile| usize::from(tile.0) == index).count();
-            pieces.push((format!("upgrade {}", upgrade.label.id), count as u32));
-        }
+        let mut cards_of = [0; MAX_MONSTERS];
+        cards.iter().for_each(|card| cards_of[usize::from(card.0)] += 1);
+        let mut tiles_of = [0; MAX_UPGRADES];
+        tiles.iter().for_each(|tile| tiles_of[usize::from(tile.0)] += 1);
+        let mut pieces: Vec<(Piece, u32)> =
+            Kind::ALL.map(|kind| (("token", kind as u16), tokens[kind as usize])).to_vec();
+        let monsters = self.pack.monsters.iter().zip(cards_of).enumerate();
+        pieces.extend(monsters.map(|(at, (_, count))| (("monster", at as u16), count)));
+        let upgrades = self.pack.upgrades.iter().zip(tiles_of).enumerate();
+        pieces.extend(upgrades.map(|(at, (_, count))| (("upgrade", at as u16), count)));
         pieces.sort();
         pieces
     }

@@ -1,7 +1,7 @@
 //! What is on the table.
 
 use arrayvec::ArrayVec;
-use engine::{Clause, Counts, IdSet, Luck, Pack, Seat};
+use engine::{Clause, Counts, IdSet, Luck, Pack, Piece, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -531,7 +531,7 @@ impl Valeria {
 
     /// All pieces of the box that the state holds. Where the box itself keeps secrets (shuffled Citizens, Events), only
     /// their number counts, and that no card exists twice.
-    pub(crate) fn census(&self) -> Vec<(String, u32)> {
+    pub(crate) fn census(&self) -> Vec<(Piece, u32)> {
         let mut citizens: Counts<CitizenId, MAX_CITIZENS> = self.dark_lord.citizens;
         let mut monsters = MonsterCounts::EMPTY;
         let mut domains: Counts<DomainId, 64> = Counts::EMPTY;
@@ -558,24 +558,24 @@ impl Valeria {
         let is_event = |id: &MonsterId| self.pack.monster(*id).place.is_none();
         let excess = citizens.iter().filter(|(id, n)| *n > self.pack.citizen(*id).copies).count();
         let events: Vec<u8> = monsters.iter().filter(|(id, _)| is_event(id)).map(|(_, n)| n).collect();
-        let mut pieces: Vec<(String, u32)> = vec![
-            ("citizens".into(), citizens.total()),
-            ("citizens too many".into(), excess as u32),
-            ("events".into(), events.iter().map(|n| u32::from(*n)).sum()),
-            ("events twice".into(), events.iter().filter(|n| **n > 1).count() as u32),
-            ("domains".into(), domains.total()),
-            ("domains twice".into(), domains.iter().filter(|(_, n)| *n > 1).count() as u32),
-            ("dukes".into(), dukes.total()),
-            ("dukes twice".into(), dukes.iter().filter(|(_, n)| *n > 1).count() as u32),
+        let mut pieces: Vec<(Piece, u32)> = vec![
+            (("citizens", 0), citizens.total()),
+            (("citizens too many", 0), excess as u32),
+            (("events", 0), events.iter().map(|n| u32::from(*n)).sum()),
+            (("events twice", 0), events.iter().filter(|n| **n > 1).count() as u32),
+            (("domains", 0), domains.total()),
+            (("domains twice", 0), domains.iter().filter(|(_, n)| *n > 1).count() as u32),
+            (("dukes", 0), dukes.total()),
+            (("dukes twice", 0), dukes.iter().filter(|(_, n)| *n > 1).count() as u32),
         ];
         let places = monsters.iter().filter(|(id, _)| !is_event(id));
-        pieces.extend(places.map(|(id, n)| (format!("monster {}", id.0), u32::from(n))));
+        pieces.extend(places.map(|(id, n)| (("monster", id.0.into()), u32::from(n))));
         if !self.rules.mixed {
-            pieces.extend(citizens.iter().map(|(id, n)| (format!("citizen {}", id.0), u32::from(n))));
+            pieces.extend(citizens.iter().map(|(id, n)| (("citizen", id.0.into()), u32::from(n))));
         }
         if !self.rules.solo() {
             // Solo takes Exhausted cards as needed (VA-SOLO-04).
-            pieces.push(("exhausted".into(), covers + u32::from(self.exhausted.plain)));
+            pieces.push((("exhausted", 0), covers + u32::from(self.exhausted.plain)));
         }
         pieces
     }

@@ -187,5 +187,5 @@ fn distant_lands_are_open_to_inspection() {
     assert!(view.table().pet_deck.is_empty(), "the pets themselves are not shown");
     // Four adventurers and a paladin find a place in a party; gifts are no part of the game.
     assert!(game.players[0].party.capacity() >= 6);
-    assert!(game.pieces().iter().all(|(kind, _)| !kind.contains("gift")));
+    assert!(game.pieces().iter().all(|((kind, _), _)| !kind.contains("gift")));
 }

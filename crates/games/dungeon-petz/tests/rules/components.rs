@@ -31,7 +31,7 @@ fn tokens_never_run_out() {
 fn ten_imps_and_two_markers_each() {
     for players in 2..=4 {
         let petz = table(json!({ "players": players }));
-        for piece in petz.state.pieces().iter().filter(|piece| piece.0.starts_with("imps")) {
+        for piece in petz.state.pieces().iter().filter(|piece| piece.0.0.starts_with("imps")) {
             assert_eq!(piece.1, 10);
         }
         // One marker for reputation, one for the exhibition tent.

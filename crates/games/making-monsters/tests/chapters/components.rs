@@ -88,7 +88,7 @@ fn tokens_are_conserved_through_a_whole_game() {
     let table = testkit::random_game::<MakingMonsters>(json!({"players": 3}), Seed::from_number(5));
     let fresh = given!(3).game.pieces();
     assert_eq!(table.state().pieces(), fresh);
-    let rot = fresh.iter().find(|(kind, _)| kind == "token rot").map(|(_, count)| *count);
+    let rot = fresh.iter().find(|(piece, _)| *piece == ("token", Kind::Rot as u16)).map(|(_, count)| *count);
     assert_eq!(rot, Some(58));
 }
 
