@@ -113,9 +113,10 @@ impl MakingMonsters {
         }
     }
 
-    /// In phases that go from seat to seat: the answer belongs to the phase, but it is another seat's turn.
+    /// In phases that go from seat to seat: the answer belongs to the phase, but it is another seat's turn. A seat that
+    /// has had its turn is refused as if it had asked for more.
     fn out_of_turn(&self, seat: Seat, player: &Player, action: &Action) -> Option<Clauses> {
-        let granted = || self.order_action(seat).is_some_and(|order| order.play_lester > 0);
+        let done = player.step == Step::Done;
         let shared = matches!(
             action,
             Action::TakeSupply(_)
@@ -128,14 +129,20 @@ impl MakingMonsters {
             action,
             Action::PegLeg(_) | Action::Grind(_) | Action::Exchange(_) | Action::TakePart(_) | Action::Ready
         );
-        match self.phase {
-            Phase::EndSteps if shared || (matches!(action, Action::UseLester(_)) && granted()) => {
-                Some(&["MM-DRAW-21"])
+        match (self.phase, action) {
+            (Phase::EndSteps, Action::UseLester(_))
+                if self.order_action(seat).is_none_or(|order| order.play_lester == 0) =>
+            {
+                None
             }
-            Phase::Reanimate if shared || reanimates => {
-                let waited = player.step == Step::Done && player.answer == Some(Answer::Wait);
-                Some(if waited { &["MM-REAN-03"] } else { &["MM-REAN-04"] })
+            (Phase::EndSteps, Action::UseLester(_) | Action::TakeSupply(_)) if done => {
+                self.order_clauses(seat)
             }
+            (Phase::EndSteps, Action::UseLester(_)) => Some(&["MM-DRAW-21"]),
+            (Phase::EndSteps, _) if shared => Some(&["MM-DRAW-21"]),
+            (Phase::Reanimate, _) if !shared && !reanimates => None,
+            (Phase::Reanimate, _) if !done => Some(&["MM-REAN-04"]),
+            (Phase::Reanimate, _) if player.answer == Some(Answer::Wait) => Some(&["MM-REAN-03"]),
             _ => None,
         }
     }

@@ -10,7 +10,7 @@ use crate::{
     state::{Phase, Player, Step},
 };
 
-/// What an order lets its owner draw: base and super action of red, yellow and blue.
+/// What an order lets its owner do: base and super action of red, yellow and blue.
 const ORDERS: [[Clauses; 2]; 3] = [
     [&["MM-DRAW-02"], &["MM-DRAW-03"]],
     [&["MM-DRAW-04"], &["MM-DRAW-05"]],
@@ -25,7 +25,7 @@ impl MakingMonsters {
                 Phase::Keep => &["MM-INFO-04", "MM-REFR-05"],
                 Phase::Settle if player.step == Step::First => &["MM-REFR-14"],
                 Phase::Settle => &["MM-REFR-09"],
-                _ => self.elsewhere(&["MM-ROUND-01", "MM-REFR-09"], &["MM-REFR-01"]),
+                _ => self.elsewhere(&["MM-ROUND-01", "MM-REFR-09"], &["MM-REFR-01", "MM-ROUND-03"]),
             },
             Action::Order(_) if matches!(self.phase, Phase::Keep | Phase::Settle) => &["MM-REFR-17"],
             Action::Order(_) => self.elsewhere(&["MM-ORD-01", "MM-ROUND-01"], &["MM-FAIR-09"]),
@@ -47,6 +47,7 @@ impl MakingMonsters {
                 _ => self.elsewhere(&["MM-ROUND-01", "MM-REAN-21"], &["MM-FAIR-15"]),
             },
             Action::PegLeg(_) => match self.phase {
+                Phase::Reanimate if !player.pegged.is_empty() => &["MM-UPG-12", "MM-REAN-05"],
                 Phase::Answer | Phase::Reanimate => &["MM-REAN-05", "MM-UPG-12"],
                 _ => self.elsewhere(&["MM-ROUND-01", "MM-UPG-12"], &["MM-FAIR-15", "MM-UPG-12"]),
             },
@@ -63,7 +64,7 @@ impl MakingMonsters {
             Action::Keep(_) => match self.phase {
                 Phase::Keep if player.cards.len() < 2 => &["MM-REFR-08"],
                 Phase::Keep | Phase::Settle => &["MM-REFR-06"],
-                _ => self.elsewhere(&["MM-ROUND-01", "MM-REFR-05"], &["MM-REFR-01"]),
+                _ => self.elsewhere(&["MM-ROUND-01", "MM-REFR-05"], &["MM-REFR-01", "MM-ROUND-03"]),
             },
             Action::PlaceFirst(_) => match self.phase {
                 Phase::Keep | Phase::Settle => &["MM-REFR-14"],
@@ -128,17 +129,22 @@ impl MakingMonsters {
 
     /// A seat that has drawn all it may this round, or has stopped.
     fn drawn_enough(&self, seat: Seat, player: &Player) -> Clauses {
-        let Some((colour, order)) = player.order.zip(self.order_action(seat)) else { return &["MM-DRAW-01"] };
-        if order.optional_draw > 0 && self.pack.is_rotted(player) {
-            return &["MM-DRAW-12", "MM-DRAW-14"];
+        match self.order_action(seat) {
+            // Only a batch runs past the end of the track.
+            Some(order) if order.optional_draw > 0 && !player.overflow.is_empty() => &["MM-DRAW-14"],
+            Some(order) if order.optional_draw > 0 && self.pack.is_rotted(player) => {
+                &["MM-DRAW-12", "MM-DRAW-14"]
+            }
+            Some(_) if player.bag.is_empty() => &["MM-DRAW-15"],
+            Some(order) if order.return_rot > 0 => &["MM-DRAW-20", "MM-DRAW-05"],
+            _ => self.order_clauses(seat).unwrap_or(&["MM-DRAW-01"]),
         }
-        if player.bag.is_empty() {
-            return &["MM-DRAW-15"];
-        }
-        if order.return_rot > 0 {
-            return &["MM-DRAW-20", "MM-DRAW-05"];
-        }
-        ORDERS[colour as usize][usize::from(self.is_super(seat))]
+    }
+
+    /// What the seat's order of the round brings, and no more; `None` without an order.
+    pub(super) fn order_clauses(&self, seat: Seat) -> Option<Clauses> {
+        let colour = self.player(seat).order?;
+        Some(ORDERS[colour as usize][usize::from(self.is_super(seat))])
     }
 
     /// Reanimate or wait: who must, who cannot, and who has answered.
@@ -151,7 +157,9 @@ impl MakingMonsters {
             Phase::Answer if forced => &["MM-REAN-21"],
             Phase::Answer if !wait && !self.pack.can_reanimate(player) => &["MM-REAN-02"],
             Phase::Answer => &["MM-REAN-01"],
-            Phase::Reanimate if player.step == Step::Ready && wait => &["MM-END-03"],
+            Phase::Reanimate if wait && self.rot_track == 0 && player.answer == Some(Answer::Wait) => {
+                &["MM-END-03"]
+            }
             Phase::Reanimate if player.step == Step::Ready => &["MM-REAN-21"],
             Phase::Reanimate if player.step == Step::Done && player.answer == Some(Answer::Reanimate) => {
                 &["MM-END-05", "MM-REAN-01"]

@@ -117,7 +117,13 @@ fn answers_of_other_phases_are_closed_by_the_order_of_phases() {
     }
 }
 
-// rule: MM-DRAW-08, MM-DRAW-09, MM-DRAW-11, MM-DRAW-12, MM-DRAW-15, MM-DRAW-20, MM-DRAW-04, MM-DRAW-05
+/// One reject more than the track holds.
+fn overflown(mut tab: Tab) -> Tab {
+    tab.game.players[0].overflow.add(Kind::Rot);
+    tab
+}
+
+// rule: MM-DRAW-08, MM-DRAW-09, MM-DRAW-11, MM-DRAW-12, MM-DRAW-14, MM-DRAW-15, MM-DRAW-20, MM-DRAW-04, MM-DRAW-05
 #[test]
 fn drawing_and_stopping() {
     let batch = |order: &str, other: &str, may: u8, hand: Value| {
@@ -169,6 +175,7 @@ fn drawing_and_stopping() {
         (done("blue", "red", some(), json!({})), "MM-DRAW-07"),
         (done("blue", "red", some(), json!({"rot": 6})), "MM-DRAW-12"),
         (done("blue", "red", json!({}), json!({})), "MM-DRAW-15"),
+        (overflown(done("blue", "red", some(), json!({"rot": 6}))), "MM-DRAW-14"),
     ] {
         says(&tab, 0, &[(draw.clone(), clause), (stop.clone(), clause)]);
     }
@@ -322,6 +329,10 @@ fn end_steps() {
     let tab = given!(2, "/phase" => "end_steps", "/round" => 2, "/players/0/order" => "blue", "/players/1/order" => "red",
         "/players/1/errand" => {"supply": {"left": 1}}, "/players/1/step" => {"end": {"next": 1}});
     says(&tab, 0, &[(json!({"use_lester": "compost"}), "MM-DRAW-21")]);
+    // Who has had its turn asks for more than the order gives.
+    let tab = given!(2, "/phase" => "end_steps", "/players/0/order" => "red", "/players/1/order" => "red",
+        "/players/0/step" => "done");
+    says(&tab, 0, &[(json!({"take_supply": "limb"}), "MM-DRAW-02"), (json!("done"), "MM-DRAW-21")]);
 }
 
 fn goblin() -> Value {
@@ -417,12 +428,17 @@ fn reanimating() {
     tab.act(0, tile("bone-barrow", 1));
     says(&tab, 0, &[(json!({"take_part": "limb"}), "MM-CART-10"), (json!({"install": 4}), "MM-LAB-10")]);
     tab.act(0, json!({"install": 1})).act(0, json!("done"));
-    says(&tab, 0, &[(json!({"take_part": "limb"}), "MM-REAN-04"), (json!("reanimate"), "MM-END-05")]);
+    says(&tab, 0, &[(json!({"take_part": "limb"}), "MM-REAN-11"), (json!("reanimate"), "MM-END-05")]);
     let tab = given!(2, "/phase" => "reanimate", "/round" => 2, "/players/0/answer" => "reanimate",
         "/players/0/step" => {"items": {"left": 1}}, "/players/1/answer" => "wait", "/players/1/step" => "done");
     says(&tab, 1, &[(json!({"take_part": "limb"}), "MM-REAN-03")]);
     let tab = given!(2, "/phase" => "reanimate", "/players/0/answer" => "reanimate", "/supply" => {"spike": 1},
         "/players/0/step" => {"items": {"left": 1}});
+    says(&tab, 0, &[(json!("wait"), "MM-REAN-01")]);
+    // In the last round nobody waits, and a Peg Leg serves once.
+    let last = given!(2, "/phase" => "reanimate", "/rot_track" => 0, "/players/0/answer" => "wait", "/players/0/pegged" => [1],
+        "/players/0/step" => {"items": {"left": 1}}, "/players/1/step" => "done");
+    says(&last, 0, &[(json!("wait"), "MM-END-03"), (json!({"peg_leg": 1}), "MM-UPG-12")]);
     // All printed kinds are exhausted: what stands in must be there too.
     says(&tab, 0, &[(json!({"take_part": "shocker"}), "MM-CART-07")]);
 }
