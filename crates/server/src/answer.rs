@@ -1,15 +1,17 @@
 //! Giving an answer, and taking it back.
 
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
-use engine::Seat;
+use engine::{Seat, Viewer};
 use serde_json::Value;
 
 use crate::{
     app::{App, now},
     games::Shut,
-    room::{Inner, Room},
-    secrets,
+    room::{Chair, Inner, Room},
     store::{Statement, statement},
     trouble::Trouble,
 };
@@ -21,24 +23,52 @@ pub enum Given {
     Action(Value),
 }
 
+/// Whose word a line of the log is. Each has names of its own there, so that nobody can take another's beforehand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Word<'a> {
+    /// Somebody's own, under a name that they chose: an answer sent again under it is taken once.
+    Own(&'a str),
+    /// That of a bot, or of the house for somebody.
+    House,
+}
+
+const OWN: &str = "own-";
+const HOUSE: &str = "house-";
+
+impl Word<'_> {
+    /// Its name in the log of one seat.
+    pub fn name(self, version: usize) -> String {
+        match self {
+            Word::Own(name) => format!("{OWN}{name}"),
+            Word::House => format!("{HOUSE}{version}"),
+        }
+    }
+
+    pub fn is_of_house(name: &str) -> bool {
+        name.starts_with(HOUSE)
+    }
+}
+
 /// Takes the answer of a seat. When this returns without trouble, the answer is in the log for good.
 ///
-/// `decision` is the decision the sender believed to answer: if it is another one by now, the answer is stale. A
-/// `command` that was taken before is not carried out again.
+/// `decision` is the decision the sender believed to answer: if it is another one by now, the answer is stale. What was
+/// taken under the same name before is not carried out again. For somebody who is away a bot answers, and nobody else.
 pub async fn give(
     app: &App,
     room: &Arc<Room>,
     seat: Seat,
     given: Given,
     decision: Option<&str>,
-    command: &str,
+    word: Word<'_>,
 ) -> Result<(), Trouble> {
-    let mut inner = room.lock().await;
-    if inner.gone {
-        return Err(Trouble::conflict("again"));
-    }
-    if inner.commands.contains_key(&(seat.index(), command.to_owned())) {
-        return Ok(());
+    let mut inner = room.enter().await?;
+    if let Word::Own(_) = word {
+        if inner.commands.contains_key(&(seat.index(), word.name(0))) {
+            return Ok(());
+        }
+        if inner.chairs.get(seat.index()).is_some_and(Chair::is_away) {
+            return Err(Trouble::conflict("away"));
+        }
     }
     let play = inner.begun()?;
     if inner.is_over() {
@@ -60,7 +90,9 @@ pub async fn give(
     let luck = serde_json::to_string(&logged.luck).map_err(|_| Trouble::broken())?;
     let state = hashed(app, room, &mut inner)?;
     let entry = Entry { version, seat, action: Some(action.to_string()), luck, state };
-    store(app, room, &mut inner, entry, command).await?;
+    let spent = inner.chairs.get(seat.index()).and_then(|chair| chair.since);
+    let spent = spent.map_or(0, |since| since.elapsed().as_millis() as i64);
+    store(app, room, &mut inner, entry, word, spent).await?;
     drop(inner);
     app.metrics.answers.add(1);
     room.announce();
@@ -71,24 +103,37 @@ pub async fn give(
 /// How this answer shuts the way back to answers that could still be taken back.
 pub async fn shuts_the_way_back(room: &Room, seat: Seat, number: usize) -> Shut {
     let inner = room.lock().await;
-    let Some(play) = inner.play().filter(|play| play.can_undo(seat)) else { return Shut::Not };
+    let Some(play) = inner.play().filter(|_| inner.can_undo(seat)) else { return Shut::Not };
     let action = play.legal(seat).into_iter().nth(number);
     action.map_or(Shut::Not, |action| play.shuts(seat, &action))
 }
 
-/// Takes back the latest answer of a seat.
+/// Takes back the latest answer of a seat, if it is the person's own. The time it took has been had: it counts towards
+/// the decision that is open again, so that nobody gets more time by taking back.
 pub async fn take_back(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Trouble> {
-    let mut inner = room.lock().await;
-    if inner.gone {
-        return Err(Trouble::conflict("again"));
+    let mut inner = room.enter().await?;
+    if inner.chairs.get(seat.index()).is_some_and(Chair::is_away) {
+        return Err(Trouble::conflict("away"));
     }
+    if inner.is_over() {
+        return Err(Trouble::conflict("over"));
+    }
+    let taken = inner.begun()?.latest(seat);
+    if taken.is_some_and(|line| inner.of_house.contains(&line)) {
+        return Err(Trouble::conflict("not-your-answer"));
+    }
+    let had = taken.and_then(|line| inner.took.get(line)).copied().unwrap_or(0);
+    let since = inner.chairs.get(seat.index()).and_then(|chair| chair.since);
     let play = inner.begun_mut()?;
     let version = play.entries();
     play.undo(seat)?;
     let state = hashed(app, room, &mut inner)?;
     let entry = Entry { version, seat, action: None, luck: "[]".to_owned(), state };
-    let command = format!("undo-{}", secrets::word(12));
-    store(app, room, &mut inner, entry, &command).await?;
+    store(app, room, &mut inner, entry, Word::House, -had).await?;
+    if let Some(chair) = inner.chairs.get_mut(seat.index()) {
+        let had = Duration::from_millis(had.unsigned_abs());
+        chair.since = since.unwrap_or_else(Instant::now).checked_sub(had);
+    }
     drop(inner);
     room.announce();
     app.wake(room).await;
@@ -107,8 +152,7 @@ struct Entry {
 /// thrown away.
 fn hashed(app: &App, room: &Arc<Room>, inner: &mut Inner) -> Result<String, Trouble> {
     inner.begun()?.state_hash().map_err(|problem| {
-        inner.gone = true;
-        app.forget(&room.id);
+        app.discard(room, inner);
         room.announce();
         Trouble::unwritable(problem)
     })
@@ -120,14 +164,11 @@ async fn store(
     room: &Arc<Room>,
     inner: &mut Inner,
     entry: Entry,
-    command: &str,
+    word: Word<'_>,
+    spent: i64,
 ) -> Result<(), Trouble> {
     let at = entry.seat.index();
-    let spent = inner
-        .chairs
-        .get(at)
-        .and_then(|chair| chair.since)
-        .map_or(0, |since| since.elapsed().as_millis() as i64);
+    let command = word.name(entry.version);
     let outcome = inner.begun()?.outcome();
     let status = if outcome.is_some() { "over" } else { "playing" };
     let table = inner.table.id.clone();
@@ -143,7 +184,7 @@ async fn store(
             entry.state.into(),
             inner.table.rules.into(),
             inner.table.data.as_str().into(),
-            command.into(),
+            command.as_str().into(),
             spent.into(),
             now().into(),
         ],
@@ -173,19 +214,29 @@ async fn store(
         }
     }
     if let Err(error) = app.store.write(statements).await {
-        inner.gone = true;
-        app.forget(&room.id);
+        app.discard(room, inner);
         room.announce();
         return Err(error.into());
     }
     inner.table.status = status.to_owned();
     inner.table.changed = now();
-    inner.commands.insert((at, command.to_owned()), entry.version);
+    inner.commands.insert((at, command), entry.version);
+    inner.took.push(spent);
+    if word == Word::House {
+        inner.of_house.insert(entry.version);
+    }
     if let Some(chair) = inner.chairs.get_mut(at) {
-        chair.spent += u64::try_from(spent).unwrap_or(0);
+        chair.spent = chair.spent.saturating_add_signed(spent);
         chair.since = None;
         chair.hint = None;
-        chair.votes.clear();
+        chair.lent = None;
+    }
+    // Votes go when everybody can see that somebody has answered, and not before: others would notice it by them.
+    let pending = inner.pending(Viewer::Spectator);
+    for (at, chair) in inner.chairs.iter_mut().enumerate() {
+        if !pending.contains(Seat::at(at)) {
+            chair.votes.clear();
+        }
     }
     inner.start_clocks();
     Ok(())

@@ -14,7 +14,7 @@ use serde_json::{Value, json};
 use words::Lang;
 
 use crate::{
-    answer::{self, Given},
+    answer::{self, Given, Word},
     app::App,
     games::{self, Eyes, seat_numbers},
     identity::{self, clean_name},
@@ -44,6 +44,12 @@ pub fn routes() -> Router<App> {
         .route("/tables/{id}/join", post(join))
         .route("/tables/{id}/answers", post(give))
         .route("/tables/{id}/undo", post(undo))
+        .route("/tables/{id}/leave", post(leave))
+        .route("/tables/{id}/return", post(come_back))
+        .route("/tables/{id}/vote", post(vote))
+        .route("/tables/{id}/bots", post(bots))
+        .route("/tables/{id}/spare", post(wish))
+        .route("/tables/{id}/rematch", post(rematch))
         .route("/tables/{id}/chat", post(say))
         .route("/tables/{id}/save", get(crate::pages::replay::download))
 }
@@ -115,6 +121,9 @@ struct OpenTable {
     clock: Clock,
     /// The level of the bots that play for people who leave; `normal` if not said.
     stand_in: Option<String>,
+    /// Whether the house answers for you where nothing you hold can make a difference.
+    #[serde(default)]
+    spare: bool,
 }
 
 async fn open_table(
@@ -141,8 +150,8 @@ async fn open_table(
         Some(level) => thinking::level(&level).ok_or(Trouble::bad("bad-request"))?,
         None => Level::Normal,
     };
-    let new =
-        NewTable { game: wanted.game, options, seats, listed: wanted.listed, clock: wanted.clock, stand_in };
+    let OpenTable { game, listed, clock, spare, .. } = wanted;
+    let new = NewTable { game, options, seats, listed, clock, stand_in, spare };
     let id = sit::open(&app, who, new).await?;
     let room = app.room(&id).await?;
     let inner = room.lock().await;
@@ -185,12 +194,19 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang) -> String {
             .map(|(at, chair)| {
                 let kind = match &chair.sitter {
                     Sitter::Open => "open",
+                    Sitter::Invited { .. } => "invited",
                     Sitter::Person { away: true, .. } => "away",
                     Sitter::Person { .. } => "person",
                     Sitter::Bot => "bot",
                 };
                 let left = inner.seconds_left(Seat::at(at)).map(|left| left.max(0));
-                json!({ "kind": kind, "name": chair.name, "level": chair.level.id(), "seconds_left": left })
+                json!({
+                    "kind": kind,
+                    "name": chair.name,
+                    "level": chair.level.id(),
+                    "seconds_left": left,
+                    "stumbled": chair.stumbled,
+                })
             })
             .collect();
         json!({
@@ -206,7 +222,8 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang) -> String {
             "decision": asked.and_then(|(seat, _)| inner.decision(seat)),
             "question": asked.map(|(seat, play)| play.question(seat, lang)),
             "answers": answers,
-            "can_undo": seat.zip(play).is_some_and(|(seat, play)| play.can_undo(seat)),
+            "can_undo": seat.is_some_and(|seat| inner.can_undo(seat)),
+            "spare": seat.and_then(|seat| inner.chairs.get(seat.index())).map(|chair| chair.spare),
             "outcome": play.and_then(|play| play.outcome()),
             "seed": play.filter(|_| inner.is_over()).map(|play| play.seed_text()),
         })
@@ -262,16 +279,18 @@ async fn log(
 #[serde(deny_unknown_fields)]
 struct Join {
     invite: Option<String>,
+    #[serde(default)]
+    spare: bool,
 }
 
 async fn join(Deed { app, reader, room }: Deed<2>, Json(join): Json<Join>) -> Result<Json<Value>, Trouble> {
     {
         let inner = room.lock().await;
-        if !inner.table.listed && join.invite.as_deref() != Some(inner.table.invite.as_str()) {
+        if !inner.takes(reader.id(), join.invite.as_deref()) {
             return Err(Trouble::forbidden("private"));
         }
     }
-    let seat = sit::sit(&app, &room, reader.known()?).await?;
+    let seat = sit::sit(&app, &room, reader.known()?, join.spare).await?;
     Ok(Json(json!({ "seat": seat.index() })))
 }
 
@@ -305,9 +324,10 @@ async fn give(
         (None, Some(number)) => Given::Number(number),
         _ => return Err(Trouble::bad("bad-request")),
     };
-    answer::give(&app, &room, seat, given, giving.decision.as_deref(), &giving.command).await?;
+    let word = Word::Own(&giving.command);
+    answer::give(&app, &room, seat, given, giving.decision.as_deref(), word).await?;
     app.metrics.answer_micros.add(began.elapsed().as_micros() as u64);
-    let version = room.lock().await.commands.get(&(seat.index(), giving.command)).copied();
+    let version = room.lock().await.commands.get(&(seat.index(), word.name(0))).copied();
     Ok(Json(json!({ "version": version })))
 }
 
@@ -321,6 +341,72 @@ async fn undo(Deed { app, reader, room }: Deed<1>, Json(at): Json<AtSeat>) -> Re
     let seat = own(&room, &reader, at.seat).await?;
     answer::take_back(&app, &room, seat).await?;
     Ok(Json(json!({ "ok": true })))
+}
+
+async fn leave(Deed { app, reader, room }: Deed<1>) -> Result<Json<Value>, Trouble> {
+    sit::leave(&app, &room, reader.known()?).await?;
+    Ok(Json(json!({ "ok": true })))
+}
+
+async fn come_back(Deed { app, reader, room }: Deed<1>) -> Result<Json<Value>, Trouble> {
+    sit::come_back(&app, &room, reader.known()?).await?;
+    Ok(Json(json!({ "ok": true })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Voting {
+    seat: usize,
+}
+
+async fn vote(
+    Deed { app, reader, room }: Deed<1>,
+    Json(voting): Json<Voting>,
+) -> Result<Json<Value>, Trouble> {
+    let seat = Seat::new(voting.seat).ok_or(Trouble::not_found())?;
+    sit::vote(&app, &room, reader.known()?, seat).await?;
+    Ok(Json(json!({ "ok": true })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Filling {
+    level: String,
+}
+
+async fn bots(
+    Deed { app, reader, room }: Deed<2>,
+    Json(filling): Json<Filling>,
+) -> Result<Json<Value>, Trouble> {
+    let level = thinking::level(&filling.level).ok_or(Trouble::bad("bad-request"))?;
+    sit::fill_with_bots(&app, &room, reader.known()?, level).await?;
+    Ok(Json(json!({ "ok": true })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Wish {
+    spare: bool,
+}
+
+async fn wish(Deed { app, reader, room }: Deed<1>, Json(wish): Json<Wish>) -> Result<Json<Value>, Trouble> {
+    sit::wish(&app, &room, reader.known()?, wish.spare).await?;
+    Ok(Json(json!({ "ok": true })))
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Again {
+    #[serde(default)]
+    spare: bool,
+}
+
+async fn rematch(
+    Deed { app, reader, room }: Deed<5>,
+    Json(again): Json<Again>,
+) -> Result<Json<Value>, Trouble> {
+    let id = sit::rematch(&app, &room, reader.known()?, again.spare).await?;
+    Ok(Json(json!({ "id": id })))
 }
 
 #[derive(Deserialize)]

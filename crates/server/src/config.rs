@@ -28,6 +28,10 @@ pub struct Config {
     pub tables_each: u32,
     /// After how many seconds the others may hand the seat of somebody who keeps them waiting to a bot.
     pub leaver_seconds: u64,
+    /// How long the house waits at least and at most before it answers for somebody who need not be asked, in
+    /// milliseconds: as long as a person takes who thinks for a moment, and never depending on what they hold.
+    pub spare_from_ms: u64,
+    pub spare_to_ms: u64,
     /// Set, this is a rehearsal: the seeds of tables and of the bots' thinking follow from the number, and bots answer
     /// one after the other when no person is asked, so that the same answers always meet the same game. No flag, variable
     /// or file can set it, for whoever knows the number knows every card: only tests do.
@@ -49,6 +53,8 @@ impl Default for Config {
             changes_per_second: 5.0,
             tables_each: 50,
             leaver_seconds: 90,
+            spare_from_ms: 1500,
+            spare_to_ms: 4000,
             rehearsal: None,
         }
     }
@@ -68,7 +74,7 @@ const fn setting(name: &'static str, flag: &'static str, variable: &'static str)
 
 impl Config {
     /// Every setting; `docs/hosting.md` lists them with their defaults.
-    pub const SETTINGS: [Setting; 11] = [
+    pub const SETTINGS: [Setting; 13] = [
         setting("listen", "listen", "MENAGERIE_LISTEN"),
         setting("admin", "admin", "MENAGERIE_ADMIN"),
         setting("data_dir", "data-dir", "MENAGERIE_DATA_DIR"),
@@ -80,6 +86,8 @@ impl Config {
         setting("changes_per_second", "changes-per-second", "MENAGERIE_CHANGES_PER_SECOND"),
         setting("tables_each", "tables-each", "MENAGERIE_TABLES_EACH"),
         setting("leaver_seconds", "leaver-seconds", "MENAGERIE_LEAVER_SECONDS"),
+        setting("spare_from_ms", "spare-from-ms", "MENAGERIE_SPARE_FROM_MS"),
+        setting("spare_to_ms", "spare-to-ms", "MENAGERIE_SPARE_TO_MS"),
     ];
 
     /// Reads the text of a configuration file, then what is `set` by name; what neither says keeps its default.

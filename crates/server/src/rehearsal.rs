@@ -1,5 +1,7 @@
 //! What tests may do at the tables of a rehearsal, from within the program and by no request.
 
+use std::{sync::atomic::Ordering, time::Duration};
+
 use engine::Seat;
 
 use crate::app::App;
@@ -13,16 +15,31 @@ impl Rehearsal {
     /// what another seat has answered and may still take back need not fit the new cards.
     pub async fn redraw(&self, table: &str, seat: Seat, number: u64) -> bool {
         let Ok(room) = self.0.room(table).await else { return false };
-        let mut inner = room.lock().await;
+        let Ok(mut inner) = room.enter().await else { return false };
         let Some(twin) = inner.play().and_then(|play| play.twin(seat, number)) else { return false };
         inner.begin(twin);
+        true
+    }
+
+    /// Lets every bot's thinking fail from now on, or not any more.
+    pub fn stumble(&self, fails: bool) {
+        self.0.slots.failing.store(fails, Ordering::Relaxed);
+    }
+
+    /// Holds a table's room for a time and throws it away then, as if its memory had turned out to be wrong; whether
+    /// there is such a table.
+    pub async fn throw_away(&self, table: &str, after: Duration) -> bool {
+        let Ok(room) = self.0.room(table).await else { return false };
+        let Ok(mut inner) = room.enter().await else { return false };
+        tokio::time::sleep(after).await;
+        self.0.discard(&room, &mut inner);
         true
     }
 
     /// Puts the true table back, as its log has it; whether there is such a table.
     pub async fn restore(&self, table: &str) -> bool {
         let Ok(room) = self.0.room(table).await else { return false };
-        let mut inner = room.lock().await;
+        let Ok(mut inner) = room.enter().await else { return false };
         let Some(Ok(play)) = inner.play().map(|play| play.moment(play.entries())) else { return false };
         inner.begin(play);
         true

@@ -1,8 +1,12 @@
 //! A table in memory: a cache of its log, and who sits at it.
 
 use std::{
-    collections::HashMap,
-    sync::OnceLock,
+    collections::{HashMap, HashSet},
+    ops::{Deref, DerefMut},
+    sync::{
+        OnceLock, PoisonError,
+        atomic::{AtomicBool, Ordering},
+    },
     time::{Duration, Instant},
 };
 
@@ -12,6 +16,7 @@ use serde_json::Value;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::{
+    answer::Word,
     chance::Chance,
     curve::Curve,
     games::{self, Eyes, Offered, Playing},
@@ -33,10 +38,43 @@ pub enum Clock {
     Total(u64),
 }
 
+impl Clock {
+    /// In seconds: less is no time to think, more is no clock.
+    pub const LIMITS: std::ops::RangeInclusive<u64> = 5..=86_400;
+
+    /// The clock, if people can play by it.
+    pub fn checked(self) -> Result<Clock, Trouble> {
+        match self {
+            Clock::Turn(seconds) | Clock::Total(seconds) if !Clock::LIMITS.contains(&seconds) => {
+                Err(Trouble::bad("clock"))
+            }
+            clock => Ok(clock),
+        }
+    }
+
+    /// A stored clock; those of older databases may be out of bounds.
+    fn stored(text: &str) -> Result<Clock, Trouble> {
+        let within = |seconds: u64| seconds.clamp(*Clock::LIMITS.start(), *Clock::LIMITS.end());
+        let clock = serde_json::from_str(text).map_err(|_| Trouble::broken())?;
+        Ok(match clock {
+            Clock::None => Clock::None,
+            Clock::Turn(seconds) => Clock::Turn(within(seconds)),
+            Clock::Total(seconds) => Clock::Total(within(seconds)),
+        })
+    }
+}
+
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Sitter {
     Open,
-    Person { owner: String, away: bool },
+    /// Kept for somebody who is asked to sit down here.
+    Invited {
+        owner: String,
+    },
+    Person {
+        owner: String,
+        away: bool,
+    },
     Bot,
 }
 
@@ -61,30 +99,69 @@ pub struct Chair {
     pub since: Option<Instant>,
     /// How long its earlier decisions took, in milliseconds.
     pub spent: u64,
+    /// When its person came back from being away.
+    pub back: Option<Instant>,
     /// A bot is thinking for this seat.
     pub thinking: bool,
+    /// Somebody watches this seat's time.
+    pub ticking: bool,
+    /// The house is about to answer for this seat what need not be asked.
+    pub sparing: bool,
+    /// The bot here could not think and gave a simple answer.
+    pub stumbled: bool,
+    /// The decision that a bot was asked for while the person was away: it answers even if they come back meanwhile,
+    /// unless they are quicker. So nobody holds a table up by leaving and coming back.
+    pub lent: Option<String>,
+    /// The person does not want to be asked where none of their own cards can make a difference.
+    pub spare: bool,
     /// Who wants a bot here instead of the person.
     pub votes: Vec<String>,
     pub hint: Option<Hint>,
 }
 
 impl Chair {
-    fn of(row: &SeatRow) -> Chair {
+    fn of(row: &SeatRow) -> Result<Chair, Trouble> {
         let sitter = match (row.kind.as_str(), &row.owner) {
             ("person", Some(owner)) => Sitter::Person { owner: owner.clone(), away: row.away },
+            ("invited", Some(owner)) => Sitter::Invited { owner: owner.clone() },
             ("bot", _) => Sitter::Bot,
-            _ => Sitter::Open,
+            ("open", _) => Sitter::Open,
+            _ => return Err(Trouble::broken()),
         };
-        Chair {
+        Ok(Chair {
             sitter,
             name: row.name.clone(),
             level: row.level.as_deref().and_then(thinking::level).unwrap_or(Level::Normal),
             since: None,
             spent: 0,
+            back: None,
             thinking: false,
+            ticking: false,
+            sparing: false,
+            stumbled: false,
+            lent: None,
+            spare: row.spare,
             votes: Vec::new(),
             hint: None,
-        }
+        })
+    }
+
+    /// Whether nobody has sat down here yet.
+    pub fn is_free(&self) -> bool {
+        matches!(self.sitter, Sitter::Open | Sitter::Invited { .. })
+    }
+
+    pub fn is_kept_for(&self, id: &str) -> bool {
+        matches!(&self.sitter, Sitter::Invited { owner } if owner == id)
+    }
+
+    /// Whether a person sits here and has not left.
+    pub fn is_present(&self) -> bool {
+        matches!(self.sitter, Sitter::Person { away: false, .. })
+    }
+
+    pub fn is_away(&self) -> bool {
+        matches!(self.sitter, Sitter::Person { away: true, .. })
     }
 
     pub fn is_owned_by(&self, id: &str) -> bool {
@@ -101,7 +178,42 @@ pub struct Room {
     pub id: String,
     /// Counts everything that people at the table can see change.
     pub changed: watch::Sender<u64>,
+    /// When somebody last looked.
+    seen: std::sync::Mutex<Option<Instant>>,
+    /// Whether bots may have something to do when somebody looks again.
+    dozing: AtomicBool,
     inner: Mutex<Inner>,
+}
+
+/// For how long somebody who looked once is thought to be still there.
+const GLANCE: Duration = Duration::from_secs(30);
+
+/// A table to look at.
+pub struct Seen<'a>(MutexGuard<'a, Inner>);
+
+impl Deref for Seen<'_> {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
+}
+
+/// A table to change. Whoever has it holds what the log has, for nobody gets it of a room that was thrown away.
+pub struct Inside<'a>(MutexGuard<'a, Inner>);
+
+impl Deref for Inside<'_> {
+    type Target = Inner;
+
+    fn deref(&self) -> &Inner {
+        &self.0
+    }
+}
+
+impl DerefMut for Inside<'_> {
+    fn deref_mut(&mut self) -> &mut Inner {
+        &mut self.0
+    }
 }
 
 pub struct Inner {
@@ -118,6 +230,10 @@ pub struct Inner {
     curve: OnceLock<Curve>,
     /// Answers already taken, by seat and command: a repeated submit is recognised.
     pub commands: HashMap<(usize, String), usize>,
+    /// The lines of the log that are not the seat's own: answers of stand-ins and of the house.
+    pub of_house: HashSet<usize>,
+    /// How long each line of the log took, in milliseconds; what was taken back counts against itself.
+    pub took: Vec<i64>,
     /// Set when memory and log may differ: this room is thrown away and read again.
     pub gone: bool,
 }
@@ -142,23 +258,25 @@ impl Room {
             }
             Some(deal) => Some(replay(game, &options, &deal, &moves, &mut asked_since)?),
         };
-        let mut chairs: Vec<Chair> = seats.iter().map(Chair::of).collect();
-        for ((chair, seat), asked) in chairs.iter_mut().zip(&seats).zip(&asked_since) {
-            let since = asked.map(|asked| asked.max(seat.since.unwrap_or(asked)));
-            chair.since = since.map(|since| {
+        let mut chairs = seats.iter().map(Chair::of).collect::<Result<Vec<Chair>, Trouble>>()?;
+        for (chair, asked) in chairs.iter_mut().zip(&asked_since) {
+            chair.since = asked.map(|since| {
                 let thought = Duration::from_secs(store.awake_since(since));
                 Instant::now().checked_sub(thought).unwrap_or_else(Instant::now)
             });
         }
-        let mut commands = HashMap::new();
-        for row in &moves {
-            let seat = usize::try_from(row.seat).unwrap_or_default();
-            commands.insert((seat, row.command.clone()), usize::try_from(row.version).unwrap_or_default());
-            if let Some(chair) = chairs.get_mut(seat) {
-                chair.spent += u64::try_from(row.spent).unwrap_or_default();
+        let (mut commands, mut of_house) = (HashMap::new(), HashSet::new());
+        for (version, row) in moves.iter().enumerate() {
+            let seat = usize::try_from(row.seat).map_err(|_| Trouble::broken())?;
+            let chair = chairs.get_mut(seat).ok_or(Trouble::broken())?;
+            chair.spent = chair.spent.saturating_add_signed(row.spent);
+            if Word::is_of_house(&row.command) {
+                of_house.insert(version);
             }
+            commands.insert((seat, row.command.clone()), version);
         }
-        let clock = serde_json::from_str(&table.clock).unwrap_or_default();
+        let took = moves.iter().map(|row| row.spent).collect();
+        let clock = Clock::stored(&table.clock)?;
         let mut inner = Inner {
             table,
             game,
@@ -169,14 +287,47 @@ impl Room {
             clock,
             curve: OnceLock::new(),
             commands,
+            of_house,
+            took,
             gone: false,
         };
         inner.start_clocks();
-        Ok(Room { id: id.to_owned(), changed: watch::Sender::new(1), inner: Mutex::new(inner) })
+        Ok(Room {
+            id: id.to_owned(),
+            changed: watch::Sender::new(1),
+            seen: std::sync::Mutex::default(),
+            // Whoever comes first sets it in motion.
+            dozing: AtomicBool::new(true),
+            inner: Mutex::new(inner),
+        })
     }
 
-    pub async fn lock(&self) -> MutexGuard<'_, Inner> {
-        self.inner.lock().await
+    /// To look at the table.
+    pub async fn lock(&self) -> Seen<'_> {
+        Seen(self.inner.lock().await)
+    }
+
+    /// To change the table; refused where memory and log may differ.
+    pub async fn enter(&self) -> Result<Inside<'_>, Trouble> {
+        let inner = self.inner.lock().await;
+        if inner.gone { Err(Trouble::conflict("again")) } else { Ok(Inside(inner)) }
+    }
+
+    /// Notes that somebody looks; whether bots have waited for that.
+    pub fn glance(&self) -> bool {
+        *self.seen.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        self.dozing.swap(false, Ordering::Relaxed)
+    }
+
+    /// Bots stop here until somebody looks.
+    pub fn doze(&self) {
+        self.dozing.store(true, Ordering::Relaxed);
+    }
+
+    /// Whether somebody looks at the table.
+    pub fn is_watched(&self) -> bool {
+        let seen = *self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        self.changed.receiver_count() > 0 || seen.is_some_and(|seen| seen.elapsed() < GLANCE)
     }
 
     pub fn announce(&self) {
@@ -208,8 +359,14 @@ fn replay(
             return Err(Trouble::conflict("log-differs"));
         }
         let awaiting = play.awaiting();
+        if row.action.is_none()
+            && let Some(since) = asked_since.get_mut(seat.index())
+        {
+            // Whoever takes an answer back has had the time of that answer already.
+            *since = since.or(Some(row.made)).map(|since| since + row.spent / 1000);
+        }
         for (at, since) in asked_since.iter_mut().enumerate() {
-            let goes_on = awaiting.contains(Seat::at(at)) && seat.index() != at;
+            let goes_on = awaiting.contains(Seat::at(at)) && (seat.index() != at || row.action.is_none());
             *since = since.filter(|_| goes_on).or(Some(row.made).filter(|_| awaiting.contains(Seat::at(at))));
         }
     }
@@ -297,6 +454,12 @@ impl Inner {
         owned.map(|(at, _)| Seat::at(at)).collect()
     }
 
+    /// Whether somebody may sit down here: at a listed table, by its invite, or because they are asked to.
+    pub fn takes(&self, identity: Option<&str>, invite: Option<&str>) -> bool {
+        let asked = |id: &str| self.chairs.iter().any(|chair| chair.is_kept_for(id));
+        self.table.listed || invite == Some(self.table.invite.as_str()) || identity.is_some_and(asked)
+    }
+
     /// Where somebody looks from. `wanted` is the seat a shared browser has uncovered.
     pub fn place_of(&self, identity: Option<&str>, wanted: Option<usize>) -> Place {
         let own = self.seats_of(identity);
@@ -322,6 +485,31 @@ impl Inner {
         Some(self.curve.get_or_init(|| play.curve()))
     }
 
+    /// Who owes a decision, as far as `viewer` can tell.
+    pub fn pending(&self, viewer: Viewer) -> Seats {
+        self.play().map_or(Seats::NONE, |play| play.pending(viewer))
+    }
+
+    /// Whether the person on `seat` may take back their latest answer. What a bot answered for them stays.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        let present = self.chairs.get(seat.index()).is_some_and(Chair::is_present);
+        let own = |play: &dyn Playing| play.latest(seat).is_some_and(|line| !self.of_house.contains(&line));
+        present && !self.is_over() && self.play().is_some_and(|play| play.can_undo(seat) && own(play))
+    }
+
+    /// Whether the house answers for `seat`, because its person does not want to be asked such a thing.
+    pub fn spares(&self, seat: Seat) -> bool {
+        let wished = self.chairs.get(seat.index()).is_some_and(|chair| chair.is_present() && chair.spare);
+        wished
+            && self.awaiting().contains(seat)
+            && self.play().is_some_and(|play| play.spared(seat).is_some())
+    }
+
+    /// Who has to be asked now: everybody who owes a decision and wants to give it.
+    pub fn asks(&self, seat: Seat) -> bool {
+        self.awaiting().contains(seat) && !self.spares(seat)
+    }
+
     /// The level of the bots that play for people who leave this table.
     pub fn stand_in(&self) -> Level {
         let person = self.chairs.iter().find(|chair| chair.sitter != Sitter::Bot);
@@ -341,10 +529,17 @@ impl Inner {
         play.thought(seat, level, seed)
     }
 
+    /// Whether bots play on: for somebody who sits here, or for somebody who watches.
+    pub fn has_company(&self, watched: bool) -> bool {
+        watched || self.chairs.iter().any(Chair::is_present)
+    }
+
     /// The seats for which a bot shall answer now. In a rehearsal bots wait until no person is asked, and then answer
     /// one after the other: who is quicker in a phase that all play at once must not matter.
     pub fn bots_asked(&self, chance: &Chance) -> Seats {
-        let bots = |seat: &Seat| self.chairs.get(seat.index()).is_some_and(Chair::plays_itself);
+        let lent = |chair: &Chair, seat| chair.lent.is_some() && chair.lent == self.decision(seat);
+        let plays = |chair: &Chair, seat| chair.plays_itself() || lent(chair, seat);
+        let bots = |seat: &Seat| self.chairs.get(seat.index()).is_some_and(|chair| plays(chair, *seat));
         let awaiting = self.awaiting();
         let asked: Seats = awaiting.into_iter().filter(bots).collect();
         if !chance.is_rehearsed() {
@@ -382,9 +577,27 @@ impl Inner {
         Some(limit as i64 - (used / 1000) as i64)
     }
 
-    /// Whether somebody has kept the others waiting for so many seconds.
-    pub fn keeps_waiting(&self, seat: Seat, seconds: u64) -> bool {
-        let chair = self.chairs.get(seat.index());
-        chair.and_then(|chair| chair.since).is_some_and(|since| since.elapsed().as_secs() >= seconds)
+    /// How long until a bot plays for the person on `seat` if they do not answer: when their clock has run out, or when
+    /// they have kept the table waiting for `leaver` seconds and somebody has voted for it.
+    pub fn patience(&self, seat: Seat, leaver: u64) -> Option<Duration> {
+        let chair = self.chairs.get(seat.index()).filter(|chair| chair.is_present())?;
+        let since = chair.since.filter(|_| self.awaiting().contains(seat))?;
+        let clock = self.seconds_left(seat).map(|left| Duration::from_secs(left.max(0).unsigned_abs()));
+        // Whoever has just come back is given the same time again before others can send them away.
+        let waited = chair.back.map_or(since, |back| back.max(since)).elapsed();
+        let voted = chair.votes.iter().any(|voter| self.is_present(voter));
+        let votes = voted.then(|| Duration::from_secs(leaver).saturating_sub(waited));
+        clock.into_iter().chain(votes).min()
+    }
+
+    fn is_present(&self, identity: &str) -> bool {
+        self.chairs.iter().any(|chair| chair.is_owned_by(identity) && chair.is_present())
+    }
+
+    /// Something is going on here even if nobody looks.
+    pub fn is_busy(&self) -> bool {
+        let busy =
+            |chair: &Chair| chair.thinking || chair.ticking || chair.sparing || !chair.votes.is_empty();
+        self.clock_runs() || self.chairs.iter().any(busy)
     }
 }

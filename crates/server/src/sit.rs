@@ -1,15 +1,15 @@
 //! Opening a table, sitting down, leaving, handing a seat to a bot and taking it back, playing again.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Instant};
 
-use engine::{Seat, Seed};
+use engine::{Seat, Seed, Viewer};
 use serde_json::Value;
 
 use crate::{
     app::{App, now},
     games,
     identity::Identity,
-    room::{Clock, Inner, Room, Sitter},
+    room::{Chair, Clock, Inner, Room, Sitter},
     secrets,
     store::{Statement, statement},
     thinking::Level,
@@ -23,8 +23,8 @@ pub enum Seating {
     Here(String),
     Friend,
     Bot(Level),
-    /// Somebody who played at the table before.
-    Known {
+    /// Somebody who played at the table before, and is asked to do so again.
+    Invited {
         owner: String,
         name: String,
     },
@@ -38,6 +38,8 @@ pub struct NewTable {
     pub clock: Clock,
     /// The level of the bots that play for people who leave.
     pub stand_in: Level,
+    /// Whether the house answers for the host what makes no difference.
+    pub spare: bool,
 }
 
 /// Opens a table; returns its id.
@@ -51,10 +53,11 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
     if players != new.seats.len() {
         return Err(Trouble::bad("seats"));
     }
+    let clock = new.clock.checked()?;
     let data = game.check_data(game.built_in_data())?;
     let id = secrets::word(12);
-    let full = !new.seats.iter().any(|seat| matches!(seat, Seating::Friend));
-    let clock = serde_json::to_string(&new.clock).map_err(|_| Trouble::broken())?;
+    let full = !new.seats.iter().any(|seat| matches!(seat, Seating::Friend | Seating::Invited { .. }));
+    let clock = serde_json::to_string(&clock).map_err(|_| Trouble::broken())?;
     let mut statements = vec![statement(
         "INSERT INTO tables (id, game, options, rules, data, host, invite, listed, clock, status, made, changed)
          VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
@@ -77,7 +80,7 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
     for (at, seating) in new.seats.iter().enumerate() {
         let (kind, owner, name, level) = match seating {
             Seating::Here(name) => ("person", Some(host.id.clone()), name.clone(), new.stand_in),
-            Seating::Known { owner, name } => ("person", Some(owner.clone()), name.clone(), new.stand_in),
+            Seating::Invited { owner, name } => ("invited", Some(owner.clone()), name.clone(), new.stand_in),
             Seating::Friend => ("open", None, String::new(), new.stand_in),
             Seating::Bot(level) => {
                 bots += 1;
@@ -85,8 +88,16 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
             }
         };
         statements.push(statement(
-            "INSERT INTO seats (tbl, seat, kind, owner, name, level) VALUES (?, ?, ?, ?, ?, ?)",
-            [id.as_str().into(), at.into(), kind.into(), owner.into(), name.into(), level.id().into()],
+            "INSERT INTO seats (tbl, seat, kind, owner, name, level, spare) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [
+                id.as_str().into(),
+                at.into(),
+                kind.into(),
+                owner.into(),
+                name.into(),
+                level.id().into(),
+                (kind == "person" && new.spare).into(),
+            ],
         ));
     }
     if full {
@@ -120,27 +131,25 @@ async fn change(
     statements: Vec<Statement>,
 ) -> Result<(), Trouble> {
     if let Err(error) = app.store.write(statements).await {
-        inner.gone = true;
-        app.forget(&room.id);
+        app.discard(room, inner);
         room.announce();
         return Err(error.into());
     }
     Ok(())
 }
 
-/// Sits down on the first free seat.
-pub async fn sit(app: &App, room: &Arc<Room>, who: &Identity) -> Result<Seat, Trouble> {
-    let mut inner = room.lock().await;
-    if inner.gone {
-        return Err(Trouble::conflict("again"));
-    }
+/// Sits down on the seat that is kept for somebody, or on the first free one. With `spare` the house answers for them
+/// what makes no difference.
+pub async fn sit(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<Seat, Trouble> {
+    let mut inner = room.enter().await?;
     if let [seat, ..] = inner.seats_of(Some(&who.id)).as_slice() {
         return Ok(*seat);
     }
-    let free = inner.chairs.iter().position(|chair| chair.sitter == Sitter::Open);
-    let at = free.ok_or(Trouble::conflict("full"))?;
+    let kept = inner.chairs.iter().position(|chair| chair.is_kept_for(&who.id));
+    let free = || inner.chairs.iter().position(|chair| chair.sitter == Sitter::Open);
+    let at = kept.or_else(free).ok_or(Trouble::conflict("full"))?;
     let sitter = Sitter::Person { owner: who.id.clone(), away: false };
-    seat(app, room, &mut inner, vec![Seated { at, sitter, name: who.name.clone() }]).await?;
+    seat(app, room, &mut inner, vec![Seated { at, sitter, name: who.name.clone(), spare }]).await?;
     drop(inner);
     room.announce();
     app.wake(room).await;
@@ -154,16 +163,16 @@ pub async fn fill_with_bots(
     who: &Identity,
     level: Level,
 ) -> Result<(), Trouble> {
-    let mut inner = room.lock().await;
+    let mut inner = room.enter().await?;
     if inner.table.host != who.id {
         return Err(Trouble::forbidden("host-only"));
     }
     let mut bots = inner.chairs.iter().filter(|chair| chair.sitter == Sitter::Bot).count();
     let mut seated = Vec::new();
-    for (at, chair) in inner.chairs.iter_mut().enumerate().filter(|(_, chair)| chair.sitter == Sitter::Open) {
+    for (at, chair) in inner.chairs.iter_mut().enumerate().filter(|(_, chair)| chair.is_free()) {
         bots += 1;
         chair.level = level;
-        seated.push(Seated { at, sitter: Sitter::Bot, name: bot_name(bots) });
+        seated.push(Seated { at, sitter: Sitter::Bot, name: bot_name(bots), spare: false });
     }
     seat(app, room, &mut inner, seated).await?;
     drop(inner);
@@ -177,6 +186,7 @@ struct Seated {
     at: usize,
     sitter: Sitter,
     name: String,
+    spare: bool,
 }
 
 /// Seats people and bots at a table that waits, all at once. When nobody is missing any more the cards are dealt: the
@@ -189,23 +199,24 @@ async fn seat(app: &App, room: &Arc<Room>, inner: &mut Inner, seated: Vec<Seated
     for new in &seated {
         chairs[new.at] = &new.sitter;
     }
-    let full = !chairs.contains(&&Sitter::Open);
+    let full = !chairs.iter().any(|sitter| matches!(sitter, Sitter::Open | Sitter::Invited { .. }));
     let table = inner.table.id.as_str();
     let mut statements: Vec<Statement> = Vec::new();
     for new in &seated {
         let (kind, owner) = match &new.sitter {
             Sitter::Open => ("open", None),
+            Sitter::Invited { owner } => ("invited", Some(owner.as_str())),
             Sitter::Person { owner, .. } => ("person", Some(owner.as_str())),
             Sitter::Bot => ("bot", None),
         };
         statements.push(statement(
-            "UPDATE seats SET kind = ?, owner = ?, name = ?, level = ?, away = 0, since = ? WHERE tbl = ? AND seat = ?",
+            "UPDATE seats SET kind = ?, owner = ?, name = ?, level = ?, away = 0, spare = ? WHERE tbl = ? AND seat = ?",
             [
                 kind.into(),
                 owner.into(),
                 new.name.as_str().into(),
                 inner.chairs[new.at].level.id().into(),
-                now().into(),
+                new.spare.into(),
                 table.into(),
                 new.at.into(),
             ],
@@ -233,6 +244,7 @@ async fn seat(app: &App, room: &Arc<Room>, inner: &mut Inner, seated: Vec<Seated
     for new in seated {
         inner.chairs[new.at].sitter = new.sitter;
         inner.chairs[new.at].name = new.name;
+        inner.chairs[new.at].spare = new.spare;
     }
     if let Some(play) = play {
         inner.table.status = "playing".to_owned();
@@ -249,44 +261,45 @@ async fn set_away(
     seat: Seat,
     gone: bool,
 ) -> Result<(), Trouble> {
-    let sql = "UPDATE seats SET away = ?, since = ? WHERE tbl = ? AND seat = ?";
-    let args = [gone.into(), now().into(), inner.table.id.as_str().into(), seat.index().into()];
+    let sql = "UPDATE seats SET away = ? WHERE tbl = ? AND seat = ?";
+    let args = [gone.into(), inner.table.id.as_str().into(), seat.index().into()];
     change(app, room, inner, vec![statement(sql, args)]).await?;
+    let asked = inner.decision(seat).filter(|_| inner.awaiting().contains(seat));
     let chair = inner.chairs.get_mut(seat.index()).ok_or(Trouble::not_found())?;
     if let Sitter::Person { away, .. } = &mut chair.sitter {
         *away = gone;
     }
     chair.votes.clear();
-    chair.since = None;
+    if gone {
+        chair.lent = asked;
+    } else {
+        chair.back = Some(Instant::now());
+    }
     Ok(())
 }
 
 /// A bot plays for the person on this seat from now on.
-pub async fn stand_in(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Trouble> {
-    let mut inner = room.lock().await;
-    if inner.gone || inner.is_over() {
-        return Ok(());
-    }
-    set_away(app, room, &mut inner, seat, true).await?;
-    drop(inner);
-    room.announce();
-    app.wake(room).await;
-    Ok(())
+pub async fn send_away(app: &App, room: &Arc<Room>, inner: &mut Inner, seat: Seat) -> Result<(), Trouble> {
+    set_away(app, room, inner, seat, true).await
 }
 
-/// Leaves the table. Before the game begins the seat is free again; in a running game a bot takes it.
+/// Leaves the table. Before the game begins the seat is free again; in a running game a bot takes it. Who was asked to
+/// play again and does not want to leaves in the same way.
 pub async fn leave(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Trouble> {
-    let mut inner = room.lock().await;
-    let own = inner.seats_of(Some(&who.id));
+    let mut inner = room.enter().await?;
+    let theirs = |chair: &Chair| chair.is_owned_by(&who.id) || chair.is_kept_for(&who.id);
+    let own: Vec<usize> = (0..inner.chairs.len()).filter(|at| theirs(&inner.chairs[*at])).collect();
     if own.is_empty() {
         return Err(Trouble::forbidden("not-seated"));
     }
     if inner.is_waiting() {
-        let free = |seat: Seat| Seated { at: seat.index(), sitter: Sitter::Open, name: String::new() };
+        let free = |at| Seated { at, sitter: Sitter::Open, name: String::new(), spare: false };
         seat(app, room, &mut inner, own.into_iter().map(free).collect()).await?;
     } else if !inner.is_over() {
-        for seat in own {
-            set_away(app, room, &mut inner, seat, true).await?;
+        for at in own {
+            if inner.chairs[at].is_present() {
+                set_away(app, room, &mut inner, Seat::at(at), true).await?;
+            }
         }
     }
     drop(inner);
@@ -295,52 +308,52 @@ pub async fn leave(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Tr
     Ok(())
 }
 
-/// Takes one's own seats back from the bots.
+/// Takes one's own seats back from the bots; nothing happens to somebody who has not left.
 pub async fn come_back(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Trouble> {
-    let mut inner = room.lock().await;
-    for seat in inner.seats_of(Some(&who.id)) {
+    let mut inner = room.enter().await?;
+    if inner.is_over() {
+        return Ok(());
+    }
+    let mut away = inner.seats_of(Some(&who.id));
+    away.retain(|seat| inner.chairs[seat.index()].is_away());
+    if away.is_empty() {
+        return Ok(());
+    }
+    for seat in away {
         set_away(app, room, &mut inner, seat, false).await?;
     }
-    inner.start_clocks();
     drop(inner);
     room.announce();
     app.wake(room).await;
     Ok(())
 }
 
-/// Votes for a bot in the seat of somebody who keeps the table waiting. When all the other people want it, or the
-/// person has kept them waiting for long, a bot plays on.
+/// Votes for a bot in the seat of somebody who keeps the table waiting. It plays on when they have done so for long; a
+/// vote given before counts then. Whether a seat is asked may be a secret: a vote against one that only seems to be is
+/// taken all the same, and nothing comes of it.
 pub async fn vote(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Result<(), Trouble> {
-    let mut inner = room.lock().await;
-    if inner.seats_of(Some(&who.id)).is_empty() {
+    let mut inner = room.enter().await?;
+    let own = inner.seats_of(Some(&who.id));
+    if own.is_empty() {
         return Err(Trouble::forbidden("not-seated"));
     }
-    let long = inner.keeps_waiting(seat, app.config.leaver_seconds);
-    let mut others: Vec<String> = inner
-        .chairs
-        .iter()
-        .enumerate()
-        .filter(|(at, _)| *at != seat.index())
-        .filter_map(|(_, chair)| match &chair.sitter {
-            Sitter::Person { owner, away: false } => Some(owner.clone()),
-            _ => None,
-        })
-        .collect();
-    others.sort();
-    others.dedup();
+    if !own.iter().any(|seat| inner.chairs[seat.index()].is_present()) {
+        return Err(Trouble::conflict("away"));
+    }
+    let viewer = match own.as_slice() {
+        [seat] => Viewer::Seat(*seat),
+        _ => Viewer::Spectator,
+    };
+    let seems_asked = inner.pending(viewer).contains(seat);
     let chair = inner.chairs.get_mut(seat.index()).ok_or(Trouble::not_found())?;
-    match &chair.sitter {
-        Sitter::Person { owner, away: false } if *owner != who.id => {}
-        _ => return Err(Trouble::conflict("no-leaver")),
+    if !chair.is_present() || own.contains(&seat) || !seems_asked {
+        return Err(Trouble::conflict("no-leaver"));
     }
     if !chair.votes.contains(&who.id) {
         chair.votes.push(who.id.clone());
     }
-    let votes = &chair.votes;
-    // With two people one vote would be "all the others": there only the long wait counts.
-    let agreed = others.len() >= 2 && others.iter().all(|other| votes.contains(other));
-    if long || agreed {
-        set_away(app, room, &mut inner, seat, true).await?;
+    if inner.patience(seat, app.config.leaver_seconds).is_some_and(|left| left.is_zero()) {
+        send_away(app, room, &mut inner, seat).await?;
     }
     drop(inner);
     room.announce();
@@ -348,23 +361,52 @@ pub async fn vote(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Re
     Ok(())
 }
 
-/// A new table with the same game, people and bots; the second to ask is sent to the one the first opened.
-pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity) -> Result<String, Trouble> {
-    let mut inner = room.lock().await;
+/// Whether the house shall answer for somebody where nothing they hold can make a difference.
+pub async fn wish(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<(), Trouble> {
+    let mut inner = room.enter().await?;
+    let own = inner.seats_of(Some(&who.id));
+    if own.is_empty() {
+        return Err(Trouble::forbidden("not-seated"));
+    }
+    let sql = "UPDATE seats SET spare = ? WHERE tbl = ? AND owner = ?";
+    let args = [spare.into(), inner.table.id.as_str().into(), who.id.as_str().into()];
+    change(app, room, &mut inner, vec![statement(sql, args)]).await?;
+    for seat in own {
+        inner.chairs[seat.index()].spare = spare;
+    }
+    drop(inner);
+    room.announce();
+    app.wake(room).await;
+    Ok(())
+}
+
+/// A new table with the same game and bots, at which the same people are asked to sit down again. The second to ask joins
+/// the one that the first opened.
+pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<String, Trouble> {
+    let mut inner = room.enter().await?;
     if !inner.is_over() {
         return Err(Trouble::conflict("not-over"));
     }
     if inner.seats_of(Some(&who.id)).is_empty() {
         return Err(Trouble::forbidden("not-seated"));
     }
-    if let Some(next) = &inner.table.rematch {
-        return Ok(next.clone());
+    if let Some(next) = inner.table.rematch.clone() {
+        drop(inner);
+        let there = app.room(&next).await?;
+        let kept = there.lock().await.chairs.iter().any(|chair| chair.is_kept_for(&who.id));
+        if kept {
+            sit(app, &there, who, spare).await?;
+        }
+        return Ok(next);
     }
     let mut seats: Vec<Seating> = inner
         .chairs
         .iter()
         .map(|chair| match &chair.sitter {
-            Sitter::Person { owner, .. } => Seating::Known { owner: owner.clone(), name: chair.name.clone() },
+            Sitter::Person { owner, .. } if *owner == who.id => Seating::Here(chair.name.clone()),
+            Sitter::Person { owner, .. } => {
+                Seating::Invited { owner: owner.clone(), name: chair.name.clone() }
+            }
             _ => Seating::Bot(chair.level),
         })
         .collect();
@@ -377,6 +419,7 @@ pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity) -> Result<Stri
         listed: inner.table.listed,
         clock: inner.clock,
         stand_in: inner.stand_in(),
+        spare,
     };
     let next = open(app, who, new).await?;
     let sql = "UPDATE tables SET rematch = ? WHERE id = ?";

@@ -18,10 +18,7 @@ pub async fn say(app: &App, room: &Arc<Room>, who: &Identity, text: &str) -> Res
     if text.is_empty() {
         return Err(Trouble::bad("empty"));
     }
-    let mut inner = room.lock().await;
-    if inner.gone {
-        return Err(Trouble::conflict("again"));
-    }
+    let mut inner = room.enter().await?;
     let seat = inner.seats_of(Some(&who.id)).first().map(|seat| seat.index());
     let row = ChatRow { seat: seat.map(|seat| seat as i64), name: who.name.clone(), text, made: now() };
     app.store

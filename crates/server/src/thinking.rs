@@ -1,12 +1,11 @@
-//! Bots that take a seat. A bot is handed what the seat sees and its legal answers, and thinks off the request path in
-//! a bounded number of slots.
+//! Bots that take a seat. A bot is handed what the seat sees and its legal answers, and thinks off the request path, when
+//! there is a slot for it (see `slots`).
 
-use std::{sync::Arc, time::Duration};
+use std::time::Duration;
 
 use bots::Kind;
 use engine::{Pack, Seat, Valued};
 use serde_json::Value;
-use tokio::sync::Semaphore;
 
 pub use bots::Level;
 
@@ -43,20 +42,4 @@ pub fn think<G: Valued>(
         let thoughts = choice.thoughts.iter().take(3).map(|thought| (write(&thought.action), thought.value));
         Advice { action: write(&choice.action), thoughts: thoughts.collect() }
     })
-}
-
-/// The thinking slots of this server.
-#[derive(Clone)]
-pub struct Slots(Arc<Semaphore>);
-
-impl Slots {
-    pub fn new(count: usize) -> Slots {
-        Slots(Arc::new(Semaphore::new(count.max(1))))
-    }
-
-    /// Waits for a slot, then thinks on a thread of its own. `None` if thinking failed.
-    pub async fn run(&self, thought: Thought) -> Option<Advice> {
-        let _slot = self.0.acquire().await.ok()?;
-        tokio::task::spawn_blocking(thought).await.ok()
-    }
 }

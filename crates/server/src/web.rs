@@ -125,6 +125,7 @@ impl<const COST: u8> FromRequestParts<App> for Deed<COST> {
         let Path(id) =
             Path::<String>::from_request_parts(parts, app).await.map_err(|_| Trouble::not_found())?;
         let room = app.room(&id).await?;
+        app.visit(&room).await;
         Ok(Deed { app: app.clone(), reader, room })
     }
 }
@@ -212,6 +213,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{id}/return", post(pages::deeds::come_back))
         .route("/t/{id}/vote", post(pages::deeds::vote))
         .route("/t/{id}/bots", post(pages::deeds::bots))
+        .route("/t/{id}/spare", post(pages::deeds::spare))
         .route("/t/{id}/rematch", post(pages::deeds::rematch))
         .route("/t/{id}/replay", get(pages::replay::show))
         .route("/t/{id}/save", get(pages::replay::download))

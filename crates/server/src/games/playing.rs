@@ -2,7 +2,7 @@
 
 use boards::{Asked, PageBoard, page::Line};
 use engine::{
-    Problem, Recorder, Refusal, Seat, Table, Valued, Viewer,
+    Problem, Recorder, Refusal, Seat, Seats, Table, Valued, Viewer,
     any::{AnyTable, Rejected},
     rand::SeedableRng,
 };
@@ -79,6 +79,12 @@ pub enum Shut {
 /// A running game of any kind.
 pub trait Playing: AnyTable + Sync {
     fn give(&mut self, seat: Seat, action: &Value) -> Result<Logged, Rejected>;
+    /// Who owes a decision, as far as `viewer` can tell.
+    fn pending(&self, viewer: Viewer) -> Seats;
+    /// The answer the house may give for a person who does not want to be asked what makes no difference.
+    fn spared(&self, seat: Seat) -> Option<Value>;
+    /// The line of the log that holds the latest answer of `seat` that was not taken back.
+    fn latest(&self, seat: Seat) -> Option<usize>;
     /// How this answer shuts the way back.
     fn shuts(&self, seat: Seat, action: &Value) -> Shut;
     fn question(&self, seat: Seat, lang: Lang) -> String;
@@ -155,6 +161,29 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
         AnyTable::act(self, seat, action)?;
         let luck = self.log().last().map(|entry| entry.luck.clone()).unwrap_or_default();
         Ok(Logged { luck })
+    }
+
+    fn pending(&self, viewer: Viewer) -> Seats {
+        Table::state(self).pending(viewer)
+    }
+
+    fn spared(&self, seat: Seat) -> Option<Value> {
+        let state = Table::state(self);
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        let action = G::spared(&state.view(Viewer::Seat(seat)), seat, &legal)?;
+        Some(engine::json::write(self.pack(), &action))
+    }
+
+    fn latest(&self, seat: Seat) -> Option<usize> {
+        let mut standing = Vec::new();
+        for (line, entry) in self.log().iter().enumerate().filter(|(_, entry)| entry.seat == seat) {
+            match entry.act {
+                Some(_) => standing.push(line),
+                None => drop(standing.pop()),
+            }
+        }
+        standing.pop()
     }
 
     fn shuts(&self, seat: Seat, action: &Value) -> Shut {

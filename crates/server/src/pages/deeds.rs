@@ -13,10 +13,12 @@ use serde_json::json;
 
 use super::table;
 use crate::{
-    answer::{self, Given},
+    answer::{self, Given, Word},
     app::App,
     room::{Hint, Room},
-    sit, talk,
+    sit,
+    slots::{Asker, Stumbled},
+    talk,
     thinking::{self, Level},
     trouble::{Trouble, explained},
     web::{Deed, Reader, go},
@@ -70,7 +72,9 @@ pub async fn answer(
     }
     // The same button pressed twice is the same command.
     let command = format!("{}-{}", form.decision, form.a);
-    let taken = answer::give(&app, &room, seat, Given::Number(form.a), Some(&form.decision), &command).await;
+    let taken =
+        answer::give(&app, &room, seat, Given::Number(form.a), Some(&form.decision), Word::Own(&command))
+            .await;
     app.metrics.answer_micros.add(began.elapsed().as_micros() as u64);
     match taken {
         Ok(()) => Ok(done(&room, &reader, Some(seat)).await),
@@ -140,7 +144,8 @@ pub async fn hint(
         let (thought, decision) = thought.ok_or(Trouble::conflict("stale"))?;
         (thought, decision, legal)
     };
-    let advice = app.slots.run(thought).await.ok_or(Trouble::broken())?;
+    let asker = Asker { person: reader.known()?.id.clone(), table: room.id.clone() };
+    let advice = app.slots.run(&asker, Level::Hard, thought).await.map_err(|Stumbled| Trouble::broken())?;
     let number_of = |wanted: &serde_json::Value| legal.iter().position(|action| action == wanted);
     let number = number_of(&advice.action);
     let percent = |value: f32| (value * 100.0).round() as i32;
@@ -150,7 +155,7 @@ pub async fn hint(
         .filter_map(|(action, value)| Some((number_of(action)?, percent(*value))))
         .collect();
     {
-        let mut inner = room.lock().await;
+        let mut inner = room.enter().await?;
         if let Some(chair) = inner.chairs.get_mut(seat.index()) {
             chair.hint = number.map(|number| Hint { decision, number, chances });
         }
@@ -170,11 +175,11 @@ pub async fn say(Deed { app, reader, room }: Deed<2>, Form(form): Form<Saying>) 
 }
 
 pub async fn sit(Deed { app, reader, room }: Deed<2>) -> Result<Response, Trouble> {
-    if !room.lock().await.table.listed {
+    if !room.lock().await.takes(reader.id(), None) {
         return Err(Trouble::forbidden("private"));
     }
     let (who, cookie) = reader.or_guest(&app).await?;
-    sit::sit(&app, &room, &who).await?;
+    sit::sit(&app, &room, &who, true).await?;
     Ok(go(&format!("/t/{}", room.id), cookie))
 }
 
@@ -198,6 +203,19 @@ pub async fn vote(
 }
 
 #[derive(Deserialize)]
+pub struct Sparing {
+    spare: Option<String>,
+}
+
+pub async fn spare(
+    Deed { app, reader, room }: Deed<1>,
+    Form(form): Form<Sparing>,
+) -> Result<Response, Trouble> {
+    sit::wish(&app, &room, reader.known()?, form.spare.is_some()).await?;
+    Ok(done(&room, &reader, None).await)
+}
+
+#[derive(Deserialize)]
 pub struct WithLevel {
     level: String,
 }
@@ -212,6 +230,6 @@ pub async fn bots(
 }
 
 pub async fn rematch(Deed { app, reader, room }: Deed<5>) -> Result<Response, Trouble> {
-    let next = sit::rematch(&app, &room, reader.known()?).await?;
+    let next = sit::rematch(&app, &room, reader.known()?, true).await?;
     Ok(go(&format!("/t/{next}"), None))
 }

@@ -7,7 +7,6 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
-use engine::Seat;
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
@@ -17,7 +16,7 @@ use super::layout::{Page, frame};
 use crate::{
     app::App,
     games, identity,
-    room::{Clock, Inner, Sitter},
+    room::{Clock, Inner},
     sit::{self, NewTable, Seating},
     store::TableRow,
     thinking::{self, Level},
@@ -127,7 +126,7 @@ async fn card(app: &App, row: &TableRow, reader: &Reader) -> Markup {
     let names: Vec<String> = inner
         .chairs
         .iter()
-        .map(|chair| if chair.sitter == Sitter::Open { lang.say("seat-free") } else { chair.name.clone() })
+        .map(|chair| if chair.is_free() { lang.say("seat-free") } else { chair.name.clone() })
         .collect();
     let status = if yours {
         "status-yours"
@@ -148,8 +147,7 @@ async fn card(app: &App, row: &TableRow, reader: &Reader) -> Markup {
 }
 
 pub fn is_asked(inner: &Inner, id: Option<&str>) -> bool {
-    let awaiting = inner.awaiting();
-    inner.seats_of(id).into_iter().any(|seat: Seat| awaiting.contains(seat))
+    inner.seats_of(id).into_iter().any(|seat| inner.asks(seat))
 }
 
 #[derive(Deserialize)]
@@ -177,6 +175,7 @@ pub async fn play_now(
         listed: false,
         clock: Clock::None,
         stand_in: level,
+        spare: true,
     };
     let id = sit::open(&app, &who, new).await?;
     Ok(go(&format!("/t/{id}"), cookie))

@@ -129,12 +129,15 @@ fn read(game: &dyn Offered, mine: &str, reader: &Reader, filled: &Filled) -> Res
             options.insert(field.key.to_owned(), value);
         }
     }
-    let seconds = filled.get("seconds").and_then(|text| text.parse().ok()).unwrap_or(120_u64);
-    let seconds = seconds.clamp(5, 86_400);
+    let seconds = || {
+        let text = filled.get("seconds").unwrap_or("120");
+        text.trim().parse::<u64>().map_err(|_| Trouble::bad("clock"))
+    };
     let clock = match filled.get("clock") {
-        Some("turn") => Clock::Turn(seconds),
-        Some("total") => Clock::Total(seconds),
-        _ => Clock::None,
+        Some("turn") => Clock::Turn(seconds()?),
+        Some("total") => Clock::Total(seconds()?),
+        Some("none") | None => Clock::None,
+        Some(_) => return Err(Trouble::bad("bad-request")),
     };
     Ok(NewTable {
         game: game.id().to_owned(),
@@ -143,5 +146,6 @@ fn read(game: &dyn Offered, mine: &str, reader: &Reader, filled: &Filled) -> Res
         listed: filled.get("listed").is_some(),
         clock,
         stand_in: filled.get("stand-in").and_then(thinking::level).unwrap_or(Level::Normal),
+        spare: true,
     })
 }

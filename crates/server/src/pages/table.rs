@@ -53,7 +53,7 @@ pub fn fragment(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> (Strin
 
 fn asked(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> bool {
     match inner.place_of(reader.id(), wanted) {
-        Place::Seat(seat) => inner.awaiting().contains(seat),
+        Place::Seat(seat) => inner.asks(seat),
         Place::Cover(_) => true,
         _ => false,
     }
@@ -80,16 +80,16 @@ fn parts(inner: &Inner, reader: &Reader, wanted: Option<usize>, refusal: Option<
 
 /// The sentence that says who decides and what, and what can be done about it.
 fn ask(inner: &Inner, place: Place, refusal: Option<Markup>, lang: Lang) -> Markup {
-    let seat = place.seat().filter(|seat| inner.awaiting().contains(*seat));
+    let seat = place.seat().filter(|seat| inner.asks(*seat));
     let sentence = match (inner.play(), seat, place) {
         (None, ..) => lang.say("ask-waiting"),
         _ if inner.is_over() => lang.say("ask-over"),
+        _ if place.seat().is_some_and(|seat| inner.spares(seat)) => lang.say("ask-spared"),
         (Some(play), Some(seat), _) => play.question(seat, lang),
         (_, None, Place::Cover(next)) => lang.tell("ask-cover", [("who", name(inner, next).into())]),
         _ => others(inner, lang),
     };
-    let may_undo = |seat: &Seat| inner.play().is_some_and(|play| play.can_undo(*seat));
-    let can_undo = place.seat().filter(|seat| !inner.is_over() && may_undo(seat));
+    let can_undo = place.seat().filter(|seat| inner.can_undo(*seat));
     html! {
         section #ask data-region="" .asked[seat.is_some()] aria-label=(lang.say("ask-label")) {
             p.sentence role="status" aria-live="polite" {
@@ -181,9 +181,9 @@ fn begun(inner: &Inner, play: &dyn Playing, place: Place, reader: &Reader) -> Ma
         } @else {
             @if inner.is_over() { (ended::ended(inner, reader, lang)) }
             h2.hidden { (lang.say("board-label")) }
-            @let asked = place.seat();
+            @let asked = place.seat().filter(|seat| !inner.spares(*seat));
             @let hint = asked.and_then(|seat| hint(inner, seat)).map(|hint| hint.number);
-            @let may_replay = asked.is_some() || inner.is_over();
+            @let may_replay = place.seat().is_some() || inner.is_over();
             @let replay = may_replay.then(|| replay_at(&inner.table.id));
             @let look = Look { eyes: place.eyes(), asked, hint, replay: replay.as_deref(), odds: reader.odds };
             (play.board(&look, lang))
@@ -198,7 +198,7 @@ pub fn replay_at(id: &str) -> String {
 
 /// The same answers as on the board, as a list.
 fn answers(inner: &Inner, place: Place, lang: Lang) -> Markup {
-    let seat = place.seat().filter(|seat| inner.awaiting().contains(*seat));
+    let seat = place.seat().filter(|seat| inner.asks(*seat));
     let answers = seat.zip(inner.play()).map(|(seat, play)| play.answers(seat, lang)).unwrap_or_default();
     let advised = seat.and_then(|seat| hint(inner, seat));
     html! {
@@ -278,6 +278,7 @@ pub async fn page(
     refusal: Option<Markup>,
 ) -> Result<Response, Trouble> {
     let room = app.room(id).await?;
+    app.visit(&room).await;
     let inner = room.lock().await;
     let lang = reader.lang;
     let is_asked = asked(&inner, reader, wanted);

@@ -43,12 +43,11 @@ pub struct SeatRow {
     pub name: String,
     pub level: Option<String>,
     pub away: bool,
-    pub since: Option<i64>,
+    pub spare: bool,
 }
 
 #[derive(Clone, Debug)]
 pub struct MoveRow {
-    pub version: i64,
     pub seat: i64,
     pub action: Option<String>,
     pub luck: String,
@@ -122,7 +121,7 @@ impl FromRow<'_, SqliteRow> for SeatRow {
             name: row.try_get("name")?,
             level: row.try_get("level")?,
             away: row.try_get("away")?,
-            since: row.try_get("since")?,
+            spare: row.try_get("spare")?,
         })
     }
 }
@@ -130,7 +129,6 @@ impl FromRow<'_, SqliteRow> for SeatRow {
 impl FromRow<'_, SqliteRow> for MoveRow {
     fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
         Ok(MoveRow {
-            version: row.try_get("version")?,
             seat: row.try_get("seat")?,
             action: row.try_get("action")?,
             luck: row.try_get("luck")?,
@@ -247,10 +245,13 @@ impl Store {
             .await
     }
 
-    /// The tables where a bot or a clock may have something to do after a restart.
+    /// The tables where a bot or a clock may have something to do after a restart: somebody sits there. Bots alone go on
+    /// when somebody looks.
     pub async fn running(&self) -> Result<Vec<String>, sqlx::Error> {
         sqlx::query_scalar(
-            "SELECT id FROM tables WHERE status = 'playing' AND (clock NOT LIKE '%none%'
+            "SELECT id FROM tables WHERE status = 'playing'
+             AND EXISTS (SELECT 1 FROM seats WHERE tbl = tables.id AND kind = 'person' AND away = 0)
+             AND (clock NOT LIKE '%none%'
              OR EXISTS (SELECT 1 FROM seats WHERE tbl = tables.id AND (kind = 'bot' OR away = 1)))
              ORDER BY changed DESC",
         )

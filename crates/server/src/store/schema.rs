@@ -2,7 +2,7 @@
 
 use sqlx::{Executor, SqliteConnection};
 
-const STEPS: [&str; 3] = [
+const STEPS: [&str; 4] = [
     "
 CREATE TABLE identities (
     id        TEXT PRIMARY KEY,
@@ -111,6 +111,17 @@ FROM tables WHERE status != 'waiting';
 ALTER TABLE tables DROP COLUMN seed;
 ALTER TABLE tables DROP COLUMN commitment;
 ",
+    "
+-- What clients call their answers and what the house calls its own are two kinds of names.
+UPDATE moves SET command = CASE
+    WHEN command LIKE 'bot-%' OR command LIKE 'undo-%' THEN 'house-' || version
+    ELSE 'own-' || command END;
+-- Whether the house may answer for the person here where none of their own cards can make a difference.
+ALTER TABLE seats ADD COLUMN spare INTEGER NOT NULL DEFAULT 0;
+UPDATE seats SET spare = 1 WHERE kind = 'person';
+-- Leaving and coming back does not change how long somebody has been asked.
+ALTER TABLE seats DROP COLUMN since;
+",
 ];
 
 pub async fn prepare(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
@@ -150,7 +161,7 @@ mod tests {
             INSERT INTO seats (tbl, seat, kind, owner, name, since)
             VALUES ('p', 0, 'person', 'anna', 'Anna', NULL), ('p', 1, 'person', 'anna', 'Anna', 40), ('p', 2, 'person', 'anna', 'Anna', 55);
             INSERT INTO moves (tbl, version, seat, luck, state, rules, data, command, spent, made)
-            VALUES ('p', 0, 0, '[]', '', 1, '', 'c', 0, 50);";
+            VALUES ('p', 0, 0, '[]', '', 1, '', 'c', 0, 50), ('p', 1, 0, '[]', '', 1, '', 'bot-c', 0, 51);";
         connection.execute(old).await.expect("old rows");
         prepare(&mut connection).await.expect("it is brought up to date");
         let deals: Vec<(String, String, i64)> =
@@ -165,5 +176,10 @@ mod tests {
             .await
             .expect("columns");
         assert!(!columns.iter().any(|name| name == "seed" || name == "commitment"), "{columns:?}");
+        let commands: Vec<String> = sqlx::query_scalar("SELECT command FROM moves ORDER BY version")
+            .fetch_all(&mut connection)
+            .await
+            .expect("commands");
+        assert_eq!(commands, ["own-c", "house-1"], "what a client called so is not what the house calls so");
     }
 }

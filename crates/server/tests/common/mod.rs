@@ -179,3 +179,27 @@ impl Player {
         true
     }
 }
+
+/// A table where these people sit, the first of them as its host; `wanted` says the rest.
+pub async fn table_of(people: &[&Player], mut wanted: Value) -> String {
+    let seats = (0..people.len()).map(|at| json!({ "kind": if at == 0 { "me" } else { "friend" } }));
+    wanted["seats"] = seats.collect();
+    let opened = people[0].post("/tables", wanted).await;
+    let id = opened["id"].as_str().expect("an id").to_owned();
+    for friend in &people[1..] {
+        friend.post(&format!("/tables/{id}/join"), json!({ "invite": opened["invite"] })).await;
+    }
+    id
+}
+
+/// Waits until `holds` of the table as `player` sees it.
+pub async fn until(player: &Player, table: &str, holds: impl Fn(&Value) -> bool) -> Value {
+    for _ in 0..1500 {
+        let now = player.get(&format!("/tables/{table}")).await;
+        if holds(&now) {
+            return now;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("it does not come to that");
+}

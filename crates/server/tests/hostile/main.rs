@@ -6,4 +6,9 @@
 #[path = "../common/mod.rs"]
 mod common;
 
+mod bots;
+mod clocks;
 mod deals;
+mod leavers;
+mod rematches;
+mod votes;

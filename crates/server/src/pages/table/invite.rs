@@ -69,6 +69,6 @@ pub async fn join(
         who.name = name;
     }
     let room = app.room(&row.id).await?;
-    sit::sit(&app, &room, &who).await?;
+    sit::sit(&app, &room, &who, true).await?;
     Ok(go(&format!("/t/{}", row.id), cookie))
 }

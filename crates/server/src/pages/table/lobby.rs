@@ -4,7 +4,7 @@ use maud::{Markup, html};
 use words::Lang;
 
 use crate::{
-    room::{Inner, Sitter},
+    room::{Chair, Inner},
     thinking::Level,
     web::Reader,
 };
@@ -12,14 +12,16 @@ use crate::{
 pub fn lobby(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
     let seated = !inner.seats_of(reader.id()).is_empty();
     let host = reader.id() == Some(inner.table.host.as_str());
-    let free = inner.chairs.iter().filter(|chair| chair.sitter == Sitter::Open).count();
+    let free = inner.chairs.iter().filter(|chair| chair.is_free()).count();
+    let asked = |chair: &Chair| reader.id().is_some_and(|id| chair.is_kept_for(id));
+    let asked = inner.chairs.iter().any(asked);
     html! {
         div.lobby {
             h2 { (lang.tell("lobby-title", [("free", free.into())])) }
             @if seated {
                 p { (lang.say("lobby-invite")) }
                 p { a.invite #invite href={ "/join/" (inner.table.invite) } { "/join/" (inner.table.invite) } }
-            } @else if inner.table.listed {
+            } @else if inner.table.listed || asked {
                 form method="post" action={ "/t/" (inner.table.id) "/sit" } {
                     button.primary type="submit" { (lang.say("sit-down")) }
                 }

@@ -13,8 +13,7 @@ use crate::{
 pub fn people(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
     let awaiting = inner.awaiting();
     let own = inner.seats_of(reader.id());
-    let away =
-        own.iter().any(|seat| matches!(inner.chairs[seat.index()].sitter, Sitter::Person { away: true, .. }));
+    let away = own.iter().any(|seat| inner.chairs[seat.index()].is_away());
     html! {
         section #people data-region="" aria-label=(lang.say("people-label")) {
             ul.people {
@@ -24,8 +23,7 @@ pub fn people(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
                         span.dot aria-hidden="true" {}
                         (parts::seat_mark(seat)) " "
                         span.who data-watch={ "seat-" (at) } { (sitter(chair, lang)) }
-                        @if matches!(chair.sitter, Sitter::Person { away: false, .. })
-                            && awaiting.contains(seat) && !own.is_empty() && !own.contains(&seat) {
+                        @if chair.is_present() && awaiting.contains(seat) && !own.is_empty() && !own.contains(&seat) {
                             " " form.inline method="post" action={ "/t/" (inner.table.id) "/vote" } {
                                 input type="hidden" name="seat" value=(at);
                                 button.quiet type="submit" title=(lang.say("vote-help")) {
@@ -54,16 +52,20 @@ fn sitter(chair: &Chair, lang: Lang) -> Markup {
     html! {
         @match &chair.sitter {
             Sitter::Open => em { (lang.say("seat-free")) },
+            Sitter::Invited { .. } => em { (lang.tell("seat-invited", [("who", chair.name.as_str().into())])) },
             Sitter::Bot => { b { (chair.name) } " " span.tag { (lang.say("bot")) " · " (level()) } },
             Sitter::Person { away: true, .. } => { b { (chair.name) } " " span.tag { (lang.say("away")) " · " (level()) } },
             Sitter::Person { .. } => b { (chair.name) },
         }
+        @if chair.stumbled { " " span.tag.stumbled { (lang.say("stumbled")) } }
     }
 }
 
 /// What one does seldom: asking before final steps, leaving, the save, the seed's commitment.
 pub fn menu(inner: &Inner, reader: &Reader, path: &str, lang: Lang) -> Markup {
-    let seated = !inner.seats_of(reader.id()).is_empty();
+    let own = inner.seats_of(reader.id());
+    let seated = !own.is_empty();
+    let spare = own.iter().any(|seat| inner.chairs[seat.index()].spare);
     html! {
         details.menu {
             summary { (lang.say("menu")) }
@@ -82,6 +84,10 @@ pub fn menu(inner: &Inner, reader: &Reader, path: &str, lang: Lang) -> Markup {
                     " " button.quiet type="submit" { (lang.say("save")) }
                 }
                 @if !inner.is_over() {
+                    form method="post" action={ "/t/" (inner.table.id) "/spare" } {
+                        label { input type="checkbox" name="spare" value="yes" checked[spare]; " " (lang.say("spare")) }
+                        " " button.quiet type="submit" { (lang.say("save")) }
+                    }
                     form method="post" action={ "/t/" (inner.table.id) "/leave" } {
                         button.quiet type="submit" { (lang.say("leave")) }
                     }

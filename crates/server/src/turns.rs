@@ -1,0 +1,188 @@
+//! What follows from a change at a table: bots that are asked think, clocks run, the house answers what people do not
+//! want to be asked.
+
+use std::{pin::Pin, sync::Arc, time::Duration};
+
+use engine::Seat;
+
+use crate::{
+    answer::{self, Given, Word},
+    app::{App, Inner as House},
+    room::Room,
+    secrets, sit,
+    slots::Asker,
+    thinking::Level,
+};
+
+/// How often somebody whose time may be up is looked after.
+const TICK: Duration = Duration::from_secs(1);
+
+impl House {
+    /// Sets everything in motion that follows from a change.
+    ///
+    /// Boxed, because a bot's answer wakes the next bot.
+    pub fn wake<'a>(
+        self: &'a Arc<Self>,
+        room: &'a Arc<Room>,
+    ) -> Pin<Box<dyn Future<Output = ()> + Send + 'a>> {
+        Box::pin(self.wake_all(room))
+    }
+
+    async fn wake_all(self: &Arc<Self>, room: &Arc<Room>) {
+        let Ok(mut inner) = room.enter().await else { return };
+        inner.start_clocks();
+        let mut bots = inner.bots_asked(&self.chance);
+        if !inner.has_company(room.is_watched()) {
+            bots = engine::Seats::NONE;
+            room.doze();
+        }
+        for seat in inner.awaiting() {
+            let ticks = inner.patience(seat, self.config.leaver_seconds).is_some();
+            let spares = inner.spares(seat);
+            let Some(chair) = inner.chairs.get_mut(seat.index()) else { continue };
+            if bots.contains(seat) && !chair.thinking {
+                chair.thinking = true;
+                tokio::spawn(play_for(self.clone(), room.clone(), seat));
+            }
+            if ticks && !chair.ticking {
+                chair.ticking = true;
+                tokio::spawn(watch_time(self.clone(), room.clone(), seat));
+            }
+            if spares && !chair.sparing {
+                chair.sparing = true;
+                tokio::spawn(spare(self.clone(), room.clone(), seat));
+            }
+        }
+    }
+
+    /// Somebody looks at a table: bots that had nobody to play for go on.
+    pub async fn visit(self: &Arc<Self>, room: &Arc<Room>) {
+        if room.glance() {
+            self.wake(room).await;
+        }
+    }
+}
+
+/// Answers for a bot's seat until it is not asked any more.
+async fn play_for(app: App, room: Arc<Room>, seat: Seat) {
+    let mut clumsy = false;
+    loop {
+        tokio::time::sleep(Duration::from_millis(app.config.bot_pace_ms)).await;
+        let Some(asked) = next_question(&app, &room, seat).await else { return };
+        let given = if clumsy { None } else { think(&app, &room, seat, &asked).await };
+        let given = given.unwrap_or(Given::Number(0));
+        let taken = answer::give(&app, &room, seat, given, Some(&asked.decision), Word::House).await;
+        clumsy = false;
+        if let Err(trouble) = taken
+            && trouble.key != "stale"
+        {
+            tracing::error!(table = room.id, key = trouble.key, "a bot's answer was not taken");
+            // The next one is the first that is legal, and later than usual: the disk may come back.
+            clumsy = true;
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+}
+
+/// What a bot is asked.
+struct Asked {
+    decision: String,
+    level: Level,
+    asker: Asker,
+}
+
+/// The decision a bot shall think about; `None` ends its work.
+async fn next_question(app: &App, room: &Arc<Room>, seat: Seat) -> Option<Asked> {
+    let mut inner = room.enter().await.ok()?;
+    let company = inner.has_company(room.is_watched());
+    let asked = inner.bots_asked(&app.chance).contains(seat);
+    let decision = inner.decision(seat).filter(|_| asked && company);
+    if asked && !company {
+        room.doze();
+    }
+    let asker = Asker { person: inner.table.host.clone(), table: inner.table.id.clone() };
+    let chair = inner.chairs.get_mut(seat.index())?;
+    let Some(decision) = decision else {
+        chair.thinking = false;
+        return None;
+    };
+    if chair.is_away() {
+        chair.lent = Some(decision.clone());
+    }
+    Some(Asked { decision, level: chair.level, asker })
+}
+
+/// The answer of a bot. One that fails is said to have failed, and a simpler one answers for it; `None` if that fails too.
+async fn think(app: &App, room: &Arc<Room>, seat: Seat, asked: &Asked) -> Option<Given> {
+    for level in [asked.level, Level::Easy] {
+        let thought = room.lock().await.thought(&app.chance, seat, level)?;
+        let advice = app.slots.run(&asked.asker, level, thought).await;
+        if let Ok(mut inner) = room.enter().await
+            && let Some(chair) = inner.chairs.get_mut(seat.index())
+        {
+            chair.stumbled = advice.is_err() || chair.stumbled && level != asked.level;
+        }
+        if let Ok(advice) = advice {
+            return Some(Given::Action(advice.action));
+        }
+    }
+    None
+}
+
+/// Hands a seat to a bot when its time is up and it has not answered.
+async fn watch_time(app: App, room: Arc<Room>, seat: Seat) {
+    loop {
+        {
+            let Ok(mut inner) = room.enter().await else { return };
+            let left = inner.patience(seat, app.config.leaver_seconds);
+            let Some(left) = left.filter(|left| !left.is_zero()) else {
+                if let Some(chair) = inner.chairs.get_mut(seat.index()) {
+                    chair.ticking = false;
+                }
+                // Whoever answers now must wait: nobody is sent away who has just answered.
+                if left.is_some() && sit::send_away(&app, &room, &mut inner, seat).await.is_err() {
+                    tracing::error!(table = room.id, "a seat whose time is up could not be handed on");
+                    return;
+                }
+                break;
+            };
+            drop(inner);
+            tokio::time::sleep(left.min(TICK)).await;
+        }
+    }
+    room.announce();
+    app.wake(&room).await;
+}
+
+/// Answers what the person on a seat need not be asked. How long that takes is a matter of chance alone, so that it tells
+/// nobody what the person holds.
+async fn spare(app: App, room: Arc<Room>, seat: Seat) {
+    loop {
+        let Some(decision) = spared_decision(&room, seat).await else { return };
+        let (from, to) = (app.config.spare_from_ms, app.config.spare_to_ms);
+        let more = secrets::below(usize::try_from(to.saturating_sub(from)).unwrap_or(usize::MAX));
+        tokio::time::sleep(Duration::from_millis(from + more as u64)).await;
+        let action = {
+            let inner = room.lock().await;
+            let wanted = inner.spares(seat) && inner.decision(seat).as_ref() == Some(&decision);
+            inner.play().filter(|_| wanted).and_then(|play| play.spared(seat))
+        };
+        let Some(action) = action else { continue };
+        let given = Given::Action(action);
+        if let Err(trouble) = answer::give(&app, &room, seat, given, Some(&decision), Word::House).await
+            && trouble.key != "stale"
+        {
+            tracing::error!(table = room.id, key = trouble.key, "an answer of the house was not taken");
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+}
+
+async fn spared_decision(room: &Arc<Room>, seat: Seat) -> Option<String> {
+    let mut inner = room.enter().await.ok()?;
+    let decision = inner.decision(seat).filter(|_| inner.spares(seat));
+    if decision.is_none() {
+        inner.chairs.get_mut(seat.index())?.sparing = false;
+    }
+    decision
+}

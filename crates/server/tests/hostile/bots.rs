@@ -1,0 +1,112 @@
+//! Bots are shared fairly, and one that fails is heard of.
+
+use std::{path::Path, time::Duration};
+
+use serde_json::json;
+use sqlx::{Connection, SqliteConnection};
+use tempfile::tempdir;
+
+use crate::common::{House, Player, until};
+
+/// How many answers all tables together have taken.
+async fn answers(folder: &Path) -> i64 {
+    let url = format!("sqlite://{}", folder.join("menagerie.sqlite").display());
+    let mut database = SqliteConnection::connect(&url).await.expect("the database");
+    sqlx::query_scalar("SELECT count(*) FROM moves").fetch_one(&mut database).await.expect("a number")
+}
+
+fn bots(level: &str, count: usize) -> Vec<serde_json::Value> {
+    vec![json!({ "kind": "bot", "level": level }); count]
+}
+
+/// H2: a table of bots alone plays for those who look, and for nobody else; not after a restart either.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_alone_play_only_while_somebody_looks() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let anna = Player::new(&house, "Anna").await;
+    let mut tables = Vec::new();
+    for _ in 0..3 {
+        let opened = anna.post("/tables", json!({ "game": "valeria", "seats": bots("easy", 2) })).await;
+        tables.push(opened["id"].as_str().expect("an id").to_owned());
+    }
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    assert_eq!(answers(folder.path()).await, 0, "nobody looks");
+    drop(house);
+    let house = House::open(folder.path()).await;
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    assert_eq!(answers(folder.path()).await, 0, "nobody looks after a restart");
+    until(&anna.at(&house), &tables[0], |now| now["version"].as_u64() > Some(3)).await;
+}
+
+/// H2: whoever leaves a game to bots does not keep the house busy for nobody.
+#[tokio::test(flavor = "multi_thread")]
+async fn bots_go_on_with_somebody_who_is_there() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let anna = Player::new(&house, "Anna").await;
+    let mut seats = bots("easy", 2);
+    seats.insert(0, json!({ "kind": "me" }));
+    anna.post("/tables", json!({ "game": "valeria", "seats": seats })).await;
+    // Nobody looks, but somebody sits: bots answer until she is the only one who is asked.
+    for _ in 0..1500 {
+        if answers(folder.path()).await >= 2 {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    panic!("her bots do not play");
+}
+
+/// H2: many tables of expert bots, all of them looked at, and one slot for all; an easy bot answers an honest guest all
+/// the same, many times.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_tables_of_experts_do_not_hold_up_an_easy_bot() {
+    let folder = tempdir().expect("a folder");
+    let house = House::with(folder.path(), |config| config.bot_slots = 1).await;
+    let (mallory, anna) = (Player::new(&house, "Mallory").await, Player::new(&house, "Anna").await);
+    for _ in 0..12 {
+        let opened = mallory.post("/tables", json!({ "game": "valeria", "seats": bots("expert", 4) })).await;
+        mallory.get(&format!("/tables/{}", opened["id"].as_str().expect("an id"))).await;
+    }
+    let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
+    let opened = anna.post("/tables", json!({ "game": "valeria", "seats": seats })).await;
+    let id = opened["id"].as_str().expect("an id");
+    let before = answers(folder.path()).await;
+    let (mut own, mut patience) = (0, 1500);
+    while own < 12 {
+        let now = anna.get(&format!("/tables/{id}")).await;
+        if now["answers"].is_array() {
+            anna.step(id, own).await;
+            own += 1;
+        } else {
+            patience -= 1;
+            assert!(patience > 0, "the easy bot does not answer");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+    let all = answers(folder.path()).await - before;
+    println!("12 answers of an honest guest, {all} answers in all");
+}
+
+/// Low: a bot that cannot think is noted at the table, and the game goes on with simple answers.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_that_fails_is_heard_of_and_plays_on() {
+    let folder = tempdir().expect("a folder");
+    let house = House::rehearse(folder.path(), 9).await;
+    let behind = house.rehearsal.clone().expect("a rehearsal");
+    behind.stumble(true);
+    let anna = Player::new(&house, "Anna").await;
+    let opened = anna.post("/tables", json!({ "game": "valeria", "seats": bots("normal", 2) })).await;
+    let id = opened["id"].as_str().expect("an id");
+    until(&anna, id, |now| now["version"].as_u64() > Some(3)).await;
+    let now = anna.get(&format!("/tables/{id}")).await;
+    assert!(now["seats"].as_array().expect("seats").iter().any(|seat| seat["stumbled"] == true));
+    let page = anna.read(&house.url(&format!("/t/{id}")), true).await;
+    assert!(page.contains("could not think"), "people see it");
+    behind.stumble(false);
+    until(&anna, id, |now| {
+        now["seats"].as_array().is_some_and(|all| all.iter().all(|seat| seat["stumbled"] == false))
+    })
+    .await;
+}
