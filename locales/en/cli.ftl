@@ -25,6 +25,7 @@ cli-arg-players = Number of players
 cli-arg-option = One option, such as -o events=true (may be repeated)
 cli-arg-options = All options as a JSON object
 cli-arg-seats = Who sits where, such as human,hard,easy (human, easy, normal, hard, expert, greedy, random); empty seats get a normal bot
+cli-arg-ask-all = Ask also where nothing the person holds can make a difference; otherwise the program answers that
 cli-arg-seed = What all chance follows from: a number or 64 hexadecimal digits
 cli-arg-save = File to save the game to when leaving
 cli-arg-resume = Saved game to go on with

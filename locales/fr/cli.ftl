@@ -25,6 +25,7 @@ cli-arg-players = Nombre de joueurs
 cli-arg-option = Une option, par exemple -o events=true (répétable)
 cli-arg-options = Toutes les options en objet JSON
 cli-arg-seats = Qui s'assoit où, par exemple human,hard,easy (human, easy, normal, hard, expert, greedy, random) ; un robot normal prend les sièges vides
+cli-arg-ask-all = Interroger aussi là où rien de ce que la personne a ne peut faire de différence ; sinon le programme y répond
 cli-arg-seed = Ce dont tout le hasard découle : un nombre ou 64 chiffres hexadécimaux
 cli-arg-save = Fichier où enregistrer la partie en quittant
 cli-arg-resume = Partie enregistrée à reprendre

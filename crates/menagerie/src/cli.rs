@@ -73,6 +73,7 @@ pub fn command(lang: Lang) -> Command {
             about("play")
                 .arg(game().required(false))
                 .arg(value("seats", "LIST"))
+                .arg(flag("ask-all"))
                 .arg(value("seed", "SEED"))
                 .arg(value("save", "FILE"))
                 .arg(value("resume", "FILE")),

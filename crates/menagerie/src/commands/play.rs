@@ -41,6 +41,8 @@ struct Evening<G: TextBoard + Valued> {
     told: Vec<usize>,
     /// The person at the keyboard.
     present: Option<Seat>,
+    /// People are asked only where something they hold can make a difference.
+    spare: bool,
 }
 
 fn open<G: TextBoard + Valued>(
@@ -65,7 +67,8 @@ fn open<G: TextBoard + Valued>(
     let save_to = cli::text(args, "save").or(cli::text(args, "resume")).map(str::to_owned);
     console::print(&lang.tell("play-commitment", [("commitment", table.seed().commitment().into())]));
     let told = vec![0; players];
-    Evening { table, sitters, save_to, lang, told, present: None }.play()
+    let spare = !args.get_flag("ask-all");
+    Evening { table, sitters, save_to, lang, told, present: None, spare }.play()
 }
 
 /// The bot that sits down where nobody is named.
@@ -130,6 +133,8 @@ impl<G: TextBoard + Valued> Evening<G> {
         while let Some(seat) = self.next_seat() {
             if self.sitters[seat.index()].is_some() {
                 self.let_bot_answer(seat)?;
+            } else if let Some(action) = self.spared(seat) {
+                self.answer_for(seat, action)?;
             } else if !self.turn(seat)? {
                 return Ok(());
             }
@@ -150,15 +155,25 @@ impl<G: TextBoard + Valued> Evening<G> {
         actions
     }
 
+    /// The answer to what a person need not be asked.
+    fn spared(&self, seat: Seat) -> Option<G::Action> {
+        let view = self.table.state().view(Viewer::Seat(seat));
+        self.spare.then(|| G::spared(&view, seat, &self.legal(seat))).flatten()
+    }
+
+    fn answer_for(&mut self, seat: Seat, action: G::Action) -> Result<(), Problems> {
+        self.table.act(seat, action).map_err(|refusal| {
+            vec![Problem::new("bot-refused").with("seat", seat).with("clause", refusal.clause())]
+        })
+    }
+
     /// A bot is handed what a person in its seat is handed: the view and the answers.
     fn let_bot_answer(&mut self, seat: Seat) -> Result<(), Problems> {
         let actions = self.legal(seat);
         let view = self.table.state().view(Viewer::Seat(seat));
         if let Some(bot) = &mut self.sitters[seat.index()] {
             let action = bot.choose(&view, seat, &actions).action;
-            self.table.act(seat, action).map_err(|refusal| {
-                vec![Problem::new("bot-refused").with("seat", seat).with("clause", refusal.clause())]
-            })?;
+            self.answer_for(seat, action)?;
         }
         Ok(())
     }
@@ -210,6 +225,8 @@ impl<G: TextBoard + Valued> Evening<G> {
                 }
                 Wish::Undo => match self.table.undo(seat) {
                     Ok(()) => {
+                        // What the house has answered meanwhile goes with it.
+                        while self.spared(seat).is_some() && self.table.undo(seat).is_ok() {}
                         self.told[seat.index()] = self.table.story(Viewer::Seat(seat)).count();
                         self.show(seat);
                     }
