@@ -241,6 +241,7 @@ dl-a-add-creature = Send { $monster }
 dl-a-add-fighter = Send the fighting pet
 dl-a-plan-again = Plan anew
 dl-a-spring = Trap: { $trap }
+dl-a-spring-loaded = Trap: { $trap } with { $load }
 dl-a-spring-installed = Installed trap: { $trap }
 dl-a-target = { $position }: { $who }
 dl-a-attack = { $monster }: { $text }

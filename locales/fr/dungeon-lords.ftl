@@ -242,6 +242,7 @@ dl-a-add-creature = Envoyer { $monster }
 dl-a-add-fighter = Envoyer le monstre de compagnie combattant
 dl-a-plan-again = Planifier à nouveau
 dl-a-spring = Piège : { $trap }
+dl-a-spring-loaded = Piège : { $trap } avec { $load }
 dl-a-spring-installed = Piège installé : { $trap }
 dl-a-target = { $position } : { $who }
 dl-a-attack = { $monster } : { $text }

@@ -222,10 +222,12 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         }
         Action::AddFighter => lang.say("dl-a-add-fighter"),
         Action::PlanAgain => lang.say("dl-a-plan-again"),
-        Action::Spring { trap, installed } => {
-            let key = if installed { "dl-a-spring-installed" } else { "dl-a-spring" };
-            lang.tell(key, [("trap", say.name(trap).into())])
+        Action::Spring { trap, installed: true, .. } => {
+            lang.tell("dl-a-spring-installed", [("trap", say.name(trap).into())])
         }
+        Action::Spring { trap, fed: Some(load), .. } => lang
+            .tell("dl-a-spring-loaded", [("trap", say.name(trap).into()), ("load", say.name(load).into())]),
+        Action::Spring { trap, .. } => lang.tell("dl-a-spring", [("trap", say.name(trap).into())]),
         Action::Target(at) => {
             let member = view.table().players.get(seat.index()).and_then(|p| p.party.get(usize::from(at)));
             let who = member.map_or_else(|| "?".to_owned(), |member| say.who(member.who));

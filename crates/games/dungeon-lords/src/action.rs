@@ -107,10 +107,12 @@ pub enum Action {
     AddFighter,
     /// Start the plan anew.
     PlanAgain,
-    /// Let this trap go off next.
+    /// Let this trap go off next; `fed` tells two catapults with different loads apart.
     Spring {
         trap: TrapId,
         installed: bool,
+        #[serde(default)]
+        fed: Option<MonsterId>,
     },
     Target(u8),
     Attack {

@@ -52,7 +52,7 @@ use asking::Seek;
 
 impl Game for DungeonLords {
     const ID: &'static str = "dungeon-lords";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const NOT_YOURS: Clause = "DL-YEAR-05";
     const BOUND: usize = 8000;
 
@@ -97,6 +97,10 @@ impl Game for DungeonLords {
         if seek.found { Ok(()) } else { Err(self.refusal(seat, action)) }
     }
 
+    fn not_asked(&self, seat: Seat, _: &Action) -> Refusal {
+        self.waiting(seat)
+    }
+
     fn play(&mut self, seat: Seat, action: &Action, on: &mut impl Witness<Event>) {
         self.carry_out(seat, *action, on);
         self.advance(on);
@@ -116,6 +120,10 @@ impl Game for DungeonLords {
 
     fn resample(&mut self, seat: Seat, rng: &mut Rng) {
         self.redraw(seat, rng);
+    }
+
+    fn spared(view: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
+        view.spared(seat, legal)
     }
 
     fn outcome(&self) -> Option<Outcome> {

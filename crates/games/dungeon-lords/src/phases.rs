@@ -188,6 +188,10 @@ impl DungeonLords {
         }
         match task {
             Task::FirstHire { area, .. } => self.first_hire(seat, area, action, on),
+            Task::Act { area, slot, .. } if action == Action::KeepPetsQuiet => {
+                self.player_mut(seat).quiet = true;
+                self.act(seat, area, slot, Action::Skip, on);
+            }
             Task::Act { area, slot, .. } => self.act(seat, area, slot, action, on),
             Task::Dig { left, .. } => self.dig_on(seat, left, action, on),
             Task::Peek { left, moves, .. } => self.peek(seat, left, moves, action, on),
@@ -210,7 +214,7 @@ impl DungeonLords {
             Task::Feed { .. } => {
                 self.tasks.pop();
                 if let Action::Feed(place) = action {
-                    self.eat(seat, place, on);
+                    self.eat(seat, place, "DL-EVENT-11", on);
                 }
             }
             Task::DiscardPet { .. } => {

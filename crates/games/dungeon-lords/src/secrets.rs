@@ -1,8 +1,8 @@
 //! What a seat cannot know, dealt anew: the definition of hidden information.
 //!
 //! Hidden from a seat are the trap cards and pets of the others, the order of every deck, combat cards it has not seen,
-//! and the choices of the others that are not yet revealed (DL-HIDE-02 to DL-HIDE-08). How many cards somebody holds
-//! is public. Stacks are bags here, drawn from when somebody first sees a tile, so they hold no hidden order at all.
+//! and the choices of the others that are not yet revealed (DL-HIDE-02 to DL-HIDE-08), among them the wish to hear no
+//! more about pets (DL-FLOW-18). How many cards somebody holds is public. Stacks are bags here, drawn from when somebody first sees a tile, so they hold no hidden order at all.
 
 use engine::{Counts, Id, IdSet, Luck, Rng, Seat, Seats, Silent};
 use rand::Rng as _;
@@ -151,6 +151,9 @@ impl DungeonLords {
         rng: &mut Rng,
     ) {
         let ready = self.player(other).ready;
+        // Whoever has held a pet may have said that he wants to hear no more.
+        let asked = self.rules.pets && !matches!(self.phase, Phase::InitialOrders | Phase::ScoringPets);
+        self.player_mut(other).quiet = asked && rng.next_u64().is_multiple_of(2);
         match self.phase {
             Phase::InitialOrders => {
                 let mut areas = all_areas();
@@ -241,7 +244,7 @@ impl DungeonLords {
             None
         };
         let imp = if cost.imp > 0 { Some(ImpAt::Free) } else { None };
-        let _ = self.player_mut(seat).plan.traps.try_push(PlannedTrap { trap, fed, imp });
+        self.player_mut(seat).plan.traps.push(PlannedTrap { trap, fed, imp });
     }
 
     /// A plan that somebody else may have made, or begun to make.

@@ -222,8 +222,7 @@ impl Plan {
     }
 }
 
-/// One player's secret and open things. Hidden from others: `traps`, `pets`, `dealt`, `orders` not yet revealed, `third`,
-/// `bid`, `plan`, `parade`.
+/// One player's secret and open things. What others may see of them is decided in `view`.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Player {
@@ -270,7 +269,8 @@ pub struct Player {
     pub fighter_ready: bool,
     /// Sees the combat card of each round before planning (DL-FEST-PET-07).
     pub foresees: bool,
-    /// Wants no question about pets for the rest of the season or combat.
+    /// Wants no question about pets for the rest of the season or combat: a note for the house that answers for him,
+    /// without any effect on who is asked (DL-FLOW-18).
     pub quiet: bool,
     /// Imps sent to the Fair.
     pub bid: u8,
@@ -385,8 +385,9 @@ pub struct DungeonLords {
     pub board_stack: IdSet<BoardId>,
     pub board: Option<BoardId>,
     pub next_board: Option<BoardId>,
-    /// The boards of this year in order of their seasons, the one in play included.
-    pub boards: ArrayVec<BoardId, 4>,
+    /// The boards of this year in order of their seasons, the one in play included. A state from outside may come with
+    /// four of them in any season, so there is room for those still to come.
+    pub boards: ArrayVec<BoardId, 8>,
     /// Boards still to be chosen at the Fair.
     pub prizes: IdSet<BoardId>,
     pub gone_boards: IdSet<BoardId>,

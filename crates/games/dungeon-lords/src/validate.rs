@@ -1,9 +1,9 @@
 //! Whether a state from outside can be played on.
 
-use engine::{Piece, Seat};
+use engine::{Counts, Piece, Seat};
 
 use crate::{
-    data::CELLS,
+    data::{CELLS, LAIR, TRAP_KINDS, TrapId},
     dungeon::Ground,
     phases::setup,
     state::{DungeonLords, Phase, Spot, Task, Who},
@@ -51,6 +51,9 @@ impl DungeonLords {
                 };
                 need(known, "a tile that cannot be")?;
             }
+            // One is hired a season, and one at each Fair: there is room for all that may come.
+            need(player.lair.len() <= LAIR / 2, "more creatures than one player can hire")?;
+            need(player.rented.len() <= 4, "more rooms than one player can rent")?;
             for creature in &player.lair {
                 need(usize::from(creature.kind.0) < data.monsters.len(), "no such creature")?;
             }
@@ -75,6 +78,13 @@ impl DungeonLords {
             }
             need(self.asked(task).index() < players, "a question to nobody")?;
         }
+        need(self.tasks.len() <= 8, "eight questions wait at most")?;
+        need(self.boards.len() <= 4, "four boards a year")?;
+        let laid_out = self.battle.traps.len();
+        need(
+            self.players.iter().all(|player| player.plan.traps.len() + laid_out <= 4),
+            "four traps a battle",
+        )?;
         need(self.tasks.is_empty() || !self.simultaneous(), "no single question while all answer together")?;
         self.counts(data)
     }
@@ -82,16 +92,16 @@ impl DungeonLords {
     /// No component more often than the box holds it.
     fn counts(&self, data: &crate::data::Data) -> Result<(), String> {
         let rules = &self.rules;
-        let mut traps = setup::traps_of(data, rules);
-        let mut all = self.trap_deck.iter().chain(self.trap_discard.iter()).collect::<Vec<_>>();
-        for player in &self.players {
-            all.extend(player.traps.iter());
+        let box_holds = setup::traps_of(data, rules);
+        let mut laid_out = Counts::<TrapId, TRAP_KINDS>::EMPTY;
+        for trap in self.open_traps() {
+            laid_out.add(trap);
         }
-        for (trap, count) in all {
-            if count > traps.get(trap) {
+        // A table set up by hand shows cards without looking for them in the deck, so the deck is counted alone.
+        for pile in [laid_out, self.trap_deck] {
+            if pile.iter().any(|(trap, count)| count > box_holds.get(trap)) {
                 return Err("more trap cards of a kind than there are".into());
             }
-            traps.set(trap, traps.get(trap));
         }
         let monsters: u32 = self.players.iter().map(|player| player.lair.len() as u32).sum();
         if monsters > 32 {
@@ -103,6 +113,23 @@ impl DungeonLords {
             }
         }
         Ok(())
+    }
+
+    /// Every trap card that is not in the deck: hands, discard, display, tiles, plans and the battle being fought.
+    fn open_traps(&self) -> impl Iterator<Item = TrapId> {
+        let hands =
+            self.players.iter().flat_map(|player| player.traps.iter()).chain(self.trap_discard.iter());
+        let hands = hands.flat_map(|(trap, count)| std::iter::repeat_n(trap, usize::from(count)));
+        let tiles =
+            self.players.iter().flat_map(|player| player.dungeon.0.iter().filter_map(|tile| tile.trap));
+        // While planning, the cards are still in the hand.
+        let planned = self.players.iter().filter(|_| self.phase == Phase::Battle);
+        let planned = planned.flat_map(|player| player.plan.traps.iter().map(|planned| planned.trap));
+        let waiting = tiles.chain(self.battle.traps.iter().copied()).chain(self.battle.installed);
+        hands
+            .chain(self.display.iter().copied())
+            .chain(planned)
+            .chain(waiting.map(|installed| installed.trap))
     }
 
     /// All pieces of the box, wherever they are.

@@ -4,10 +4,11 @@ use engine::{Counts, Game, IdSet, Luck, Rng, Seat, Seed, Viewer};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
 use crate::{
+    action::Action,
     data::{CardId, PetId, TRAP_KINDS, TrapId},
     phases::setup,
     secrets::{Hidden, Pool},
-    state::{DungeonLords, Phase, Plan},
+    state::{DungeonLords, Phase, Plan, Player, Stacked},
 };
 
 /// The table with everything hidden from the viewer taken off, and the public numbers of hidden cards.
@@ -52,6 +53,18 @@ impl View {
     /// Pets face down in a pen.
     pub fn face_down_pets(&self, seat: Seat) -> u8 {
         self.hidden.pets[seat.index() % 4]
+    }
+
+    /// What the house answers for somebody who only wants to be asked when one of his pets can be used, or who wants
+    /// to hear no more of them for now (DL-FLOW-18).
+    pub(crate) fn spared(&self, seat: Seat, legal: &[Action]) -> Option<Action> {
+        if !legal.contains(&Action::KeepPetsQuiet) {
+            return None;
+        }
+        let quiet = self.table.players.get(seat.index()).is_some_and(|player| player.quiet);
+        let usable = legal.iter().any(|action| matches!(action, Action::UsePet(_)));
+        let keeps = |action: &&Action| matches!(action, Action::KeepPets | Action::Skip | Action::HoldBack);
+        legal.iter().find(keeps).filter(|_| quiet || !usable).copied()
     }
 
     pub fn trap_deck(&self) -> u8 {
@@ -151,10 +164,10 @@ fn no_luck() -> Luck {
 impl DungeonLords {
     pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
         let mut table = self.clone();
-        table.luck = no_luck();
         let mut hidden = Hidden::of(self);
         let decks = [self.trap_deck.total().min(255) as u8, self.pet_deck.len() as u8];
         if self.phase == Phase::Over {
+            table.luck = no_luck();
             return View { viewer, table, hidden, decks };
         }
         for seat in Seat::all(self.count()) {
@@ -164,42 +177,87 @@ impl DungeonLords {
             // Whether a pet is on its way is known from who has answered.
             hidden.passing[seat.index()] = self.phase == Phase::PassPets && self.player(seat).ready;
         }
-        table.trap_deck = Counts::EMPTY;
-        table.pet_deck = IdSet::EMPTY;
-        table.card_stack = IdSet::EMPTY;
-        for stacked in &mut table.combat {
-            let seen = matches!(viewer, Viewer::Seat(seat) if stacked.known.contains(seat));
-            if !stacked.open && !seen {
-                stacked.card = None;
-            }
-        }
-        for seat in Seat::all(self.count()).filter(|seat| !viewer.is(*seat)) {
-            let open_plan = self.plan_is_open(seat);
-            let player = table.player_mut(seat);
-            player.traps = Counts::EMPTY;
-            player.pets = IdSet::EMPTY;
-            player.passing = None;
-            player.dealt.clear();
-            player.orders.truncate(match self.phase {
-                Phase::ChooseOrders => 0,
-                Phase::PlaceMinions => usize::from(self.revealed),
-                _ => 3,
-            });
-            if self.phase == Phase::ChooseOrders {
-                player.third = None;
-            }
-            if self.phase == Phase::FairBids {
-                player.bid = 0;
-            }
-            if open_plan {
-                player.plan.traps.clear();
-            } else {
-                player.plan = Plan::default();
-            }
-            player.parade = IdSet::EMPTY;
-            table.pet_discard[seat.index()] = IdSet::EMPTY;
-        }
+        table.redact(viewer);
         View { viewer, table, hidden, decks }
+    }
+
+    /// Takes off what `viewer` may not see. Every field is named here, so that none is shown because nobody thought of it.
+    fn redact(&mut self, viewer: Viewer) {
+        let open_plans = [0, 1, 2, 3].map(|at| at < self.count() && self.plan_is_open(Seat::at(at)));
+        let DungeonLords {
+            luck,
+            players,
+            trap_deck,
+            card_stack,
+            combat,
+            pet_deck,
+            pet_discard,
+            phase,
+            revealed,
+            // Open to everybody; of the undrawn tiles everybody knows which they are, and nobody in what order.
+            pack: _,
+            rules: _,
+            year: _,
+            season: _,
+            round: _,
+            cursor: _,
+            tasks: _,
+            start: _,
+            spots: _,
+            dummies: _,
+            dummy_evil: _,
+            dummy_served: _,
+            tent: _,
+            gone_paladins: _,
+            monsters: _,
+            rooms: _,
+            monster_stack: _,
+            room_stack: _,
+            monster_discard: _,
+            room_discard: _,
+            left_over: _,
+            trap_discard: _,
+            adventurer_stack: _,
+            arriving: _,
+            announced: _,
+            gone_adventurers: _,
+            event_stack: _,
+            event: _,
+            next_event: _,
+            special_stack: _,
+            special: _,
+            next_special: _,
+            used_specials: _,
+            fatigue_halved: _,
+            board_stack: _,
+            board: _,
+            next_board: _,
+            boards: _,
+            prizes: _,
+            gone_boards: _,
+            display: _,
+            rent: _,
+            improved: _,
+            gone_improved: _,
+            experts: _,
+            gone_experts: _,
+            battle: _,
+        } = self;
+        *luck = no_luck();
+        *trap_deck = Counts::EMPTY;
+        *pet_deck = IdSet::EMPTY;
+        *card_stack = IdSet::EMPTY;
+        for Stacked { card, known, open, origin: _ } in combat {
+            if !*open && !matches!(viewer, Viewer::Seat(seat) if known.contains(seat)) {
+                *card = None;
+            }
+        }
+        for (at, player) in players.iter_mut().enumerate() {
+            if !viewer.is(Seat::at(at)) {
+                player.redact(*phase, *revealed, open_plans[at]);
+                pet_discard[at] = IdSet::EMPTY;
+            }
+        }
     }
 
     /// A full state behind a view: unseen cards are whatever the open ones leave over.
@@ -259,6 +317,70 @@ impl DungeonLords {
         let mut unseen = setup::cards_of(self.data(), &self.rules, self.year);
         self.combat.iter().filter_map(|stacked| stacked.card).for_each(|card| unseen.remove(card));
         unseen
+    }
+}
+
+impl Player {
+    /// Takes off what the others may not see. Here too every field is named.
+    fn redact(&mut self, phase: Phase, revealed: u8, open_plan: bool) {
+        let Player {
+            traps,
+            dealt,
+            orders,
+            third,
+            pets,
+            passing,
+            quiet,
+            bid,
+            plan,
+            parade,
+            // Open to everybody.
+            evil: _,
+            gold: _,
+            food: _,
+            imps: _,
+            tokens_used: _,
+            helpers: _,
+            unpaid: _,
+            invested: _,
+            dungeon: _,
+            rented: _,
+            lair: _,
+            party: _,
+            prison: _,
+            captured_paladins: _,
+            mourned: _,
+            captor: _,
+            on_card: _,
+            inaccessible: _,
+            used_pets: _,
+            fighter: _,
+            fighter_ready: _,
+            foresees: _,
+            ready: _,
+        } = self;
+        *traps = Counts::EMPTY;
+        *pets = IdSet::EMPTY;
+        *passing = None;
+        *quiet = false;
+        *parade = IdSet::EMPTY;
+        dealt.clear();
+        orders.truncate(match phase {
+            Phase::ChooseOrders => 0,
+            Phase::PlaceMinions => usize::from(revealed),
+            _ => 3,
+        });
+        if phase == Phase::ChooseOrders {
+            *third = None;
+        }
+        if phase == Phase::FairBids {
+            *bid = 0;
+        }
+        let Plan { traps: laid_down, site: _, sent: _, pet: _, again: _ } = plan;
+        laid_down.clear();
+        if !open_plan {
+            *plan = Plan::default();
+        }
     }
 }
 

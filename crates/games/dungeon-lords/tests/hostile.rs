@@ -72,6 +72,65 @@ fn altered_saves_are_noticed() {
     assert!(save::load::<DungeonLords>(&text[..text.len() / 2], pack()).is_err());
 }
 
+/// The state of a new table with one value changed, read again.
+fn altered(pointer: &str, wanted: Value) -> Result<DungeonLords, String> {
+    let options: Options = json::read(pack(), "options", &json!({ "players": 3 })).expect("options");
+    let game = DungeonLords::new(&options, pack(), &Seed::from_number(1), &mut Silent).expect("a table");
+    let mut value = json::write(pack(), &game);
+    *value.pointer_mut(pointer).expect("a place") = wanted;
+    json::read_state::<DungeonLords>(pack(), &value).map_err(|problem| problem.to_string())
+}
+
+#[test]
+fn trap_cards_are_counted_over_all_piles() {
+    let hands = |first: u8, second: u8, discard: u8| {
+        let mut game = altered("/players/0/traps", json!({ "pendulum": first }))?;
+        game.players[1].traps = altered("/players/0/traps", json!({ "pendulum": second }))?.players[0].traps;
+        game.trap_discard = altered("/players/0/traps", json!({ "pendulum": discard }))?.players[0].traps;
+        game.validate()
+    };
+    assert_eq!(hands(1, 1, 1), Ok(()), "three pendulums are in the box");
+    assert!(hands(3, 0, 0).is_ok() && hands(0, 0, 3).is_ok());
+    assert!(hands(2, 1, 1).is_err() && hands(0, 2, 2).is_err(), "not four");
+    let mut game =
+        altered("/display", json!(["pendulum", "pendulum", "pendulum"])).expect("three on display");
+    game.players[2].traps =
+        altered("/players/0/traps", json!({ "pendulum": 1 })).expect("one").players[0].traps;
+    assert!(game.validate().is_err(), "nor four with those on display");
+}
+
+#[test]
+fn states_without_room_for_what_comes_are_refused() {
+    let creature = json!({ "kind": "goblin", "ready": true, "expert": null, "expert_used": false });
+    assert!(altered("/players/0/lair", json!(vec![creature.clone(); 16])).is_ok());
+    assert!(altered("/players/0/lair", json!(vec![creature; 17])).is_err());
+    let rented = |rooms: &[&str]| {
+        let rooms: Vec<Value> = rooms.iter().map(|room| json!({ "room": room })).collect();
+        altered("/players/0/rented", json!(rooms))
+    };
+    assert!(rented(&["mint", "bakery", "hatchery", "workshop"]).is_ok());
+    assert!(rented(&["mint", "bakery", "hatchery", "workshop", "dark_room"]).is_err());
+    let boards = ["harvest_food", "rent_rooms", "invest_gold", "install_traps", "hire_expert"];
+    assert!(altered("/boards", json!(&boards[..4])).is_ok() && altered("/boards", json!(boards)).is_err());
+    let trap = json!({ "trap": "trap_door", "fed": null });
+    let laid_out = |count: usize| {
+        let mut game = altered("/battle/traps", json!(vec![trap.clone(); count]))?;
+        game.players[1].plan.traps.push(dungeon_lords::state::PlannedTrap {
+            trap: game.battle.traps[0].trap,
+            fed: None,
+            imp: None,
+        });
+        game.validate()
+    };
+    assert!(laid_out(3).is_ok() && laid_out(4).is_err());
+    let mut game = altered("/season", json!(2)).expect("a season");
+    game.phase = dungeon_lords::state::Phase::ResolveOrders;
+    for count in 0..12 {
+        assert_eq!(game.validate().is_ok(), count <= 8, "{count} questions");
+        game.tasks.push(dungeon_lords::state::Task::DropTrap { seat: Seat::at(0) });
+    }
+}
+
 /// Replaces leaves of a state by absurd values; whatever is still accepted is played on without a panic.
 #[test]
 fn absurd_states() {

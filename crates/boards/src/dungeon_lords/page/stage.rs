@@ -3,7 +3,7 @@
 use dungeon_lords::{
     Action,
     data::{CardId, Place, Speed},
-    dungeon::Ground,
+    dungeon::{Ground, Installed},
     state::{Phase, Player, Site, Stage, Striker},
 };
 use engine::{Id, Seat};
@@ -141,10 +141,14 @@ fn spell(desk: &Desk<'_>, id: CardId) -> Markup {
 fn defence(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
     let table = desk.table();
     let fighting = table.phase == Phase::Battle;
-    let spring = |trap, installed| {
+    let spring = |laid: Installed, at_home: bool| {
+        let this = |action: &Action| {
+            matches!(action, Action::Spring { trap, installed, fed }
+                if *trap == laid.trap && *installed == at_home && (fed.is_none() || *fed == laid.fed))
+        };
         html! {
             @if own {
-                @for number in desk.waiting(|action| *action == Action::Spring { trap, installed }) {
+                @for number in desk.waiting(this) {
                     (desk.answer(number, "dl-do", html! { (desk.word("dl-w-spring")) }))
                 }
             }
@@ -156,14 +160,17 @@ fn defence(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
         div.dl-defence role="group" aria-label=(desk.word("dl-w-defence")) data-drop=[desk.asked.among(|action| own && joins(action))] {
             @if fighting && table.battle.stage >= Stage::Traps {
                 @for trap in &table.battle.traps {
-                    div.dl-slot { (desk.tile("trap", trap.trap, "card", html! {})) (spring(trap.trap, false)) }
+                    div.dl-slot {
+                        (desk.tile("trap", trap.trap, "card", html! { @if let Some(load) = trap.fed { small { (desk.say.name(load)) } } }))
+                        (spring(*trap, false))
+                    }
                 }
             } @else {
                 @for trap in laid { div.dl-slot { (desk.tile("trap", trap, "card", html! {})) } }
                 @for _ in 0..down { div.dl-slot { span.dl-tile.card { (desk.paint.picture("back")) span.dl-name { (desk.word("dl-w-face-down")) } } } }
             }
             @if let Some(installed) = table.battle.installed.filter(|_| fighting) {
-                div.dl-slot { (desk.tile("trap", installed.trap, "card", html! { span.dl-zzz { (desk.icon("lock")) } })) (spring(installed.trap, true)) }
+                div.dl-slot { (desk.tile("trap", installed.trap, "card", html! { span.dl-zzz { (desk.icon("lock")) } })) (spring(installed, true)) }
             }
             @for place in player.plan.sent.iter() {
                 @if let Some(creature) = player.lair.get(place.index()) {

@@ -155,6 +155,13 @@ impl Gain {
         ];
         plain.into_iter().max().unwrap_or(0)
     }
+
+    /// How many questions it raises when it is handed out.
+    pub(super) fn questions(self) -> u8 {
+        let lost = self.imp.min(0).unsigned_abs();
+        let peeks = u8::from(self.peek > 0) + u8::from(self.peek_and_move > 0);
+        lost.saturating_add(self.tunnel).saturating_add(peeks)
+    }
 }
 
 /// Only players who own more than this.
@@ -472,6 +479,22 @@ impl Effect {
             }
             PointsPer { per, max, .. } => (*per).max(*max),
             _ => 0,
+        }
+    }
+
+    /// How many questions it raises at most.
+    pub(super) fn questions(&self) -> u8 {
+        use Effect::*;
+        match self {
+            Lose { amount, .. } | LoseFirstAvailable { amount, .. } => *amount,
+            WithdrawMonster { count }
+            | KnockOutMonster { count }
+            | Sheep { count, .. }
+            | ReleasePrisoner { count, .. } => *count,
+            DrawPetThenDiscard { discard, .. } => *discard,
+            MayPay { gain, .. } | PayOr { otherwise: gain, .. } => gain.questions().saturating_add(1),
+            Prize { gain, .. } => gain.questions(),
+            _ => 1,
         }
     }
 }

@@ -15,6 +15,9 @@ use super::{
 /// No printed number comes near this.
 pub const ABSURD: u8 = 20;
 
+/// So many questions one card may raise.
+const MOST_QUESTIONS: u8 = 8;
+
 /// Collects what is wrong while reading on.
 pub struct Reader {
     pub problems: Problems,
@@ -109,10 +112,19 @@ impl Reader {
         if gain.largest() > ABSURD {
             self.wrong(entry, "absurd gain");
         }
+        self.questions(entry, gain.questions());
         gain
     }
 
+    /// Questions wait on a small stack.
+    fn questions(&mut self, entry: &str, raised: u8) {
+        if raised > MOST_QUESTIONS {
+            self.wrong(entry, format!("at most {MOST_QUESTIONS} questions at once"));
+        }
+    }
+
     pub fn effects(&mut self, entry: &str, effects: &[Effect], at: Where) {
+        self.questions(entry, effects.iter().fold(0, |sum, effect| sum.saturating_add(effect.questions())));
         for effect in effects {
             if let Some(reason) = effect.misfit(at) {
                 self.wrong(entry, format!("{effect:?}: {reason}"));

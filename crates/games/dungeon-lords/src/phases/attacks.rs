@@ -1,12 +1,12 @@
 //! The Monster (and Ghost) step: one creature after another strikes (chapters 14.5 and 15).
 
-use engine::{Audience, Id, Seat, Witness};
+use engine::{Audience, Clause, Id, Seat, Witness};
 
 use super::{party::Layout, traps::lay};
 use crate::{
     action::Action,
     asking::Sink,
-    data::{Attack, Class, Effect, MonsterId, OnlyIf, Target},
+    data::{Attack, Class, Effect, MonsterId, OnlyIf, SkipStep, Target},
     event::Event,
     state::{DungeonLords, Party, Stage, Striker, Task, Who},
 };
@@ -21,7 +21,7 @@ impl DungeonLords {
         }
     }
 
-    fn attacks_of(&self, seat: Seat, by: Striker) -> &'static [Attack] {
+    pub(crate) fn attacks_of(&self, seat: Seat, by: Striker) -> &'static [Attack] {
         let data = self.data();
         match by {
             Striker::Creature(_) => {
@@ -36,14 +36,14 @@ impl DungeonLords {
         }
     }
 
-    fn effects_of(&self, seat: Seat, by: Striker, mode: u8) -> &'static [Effect] {
+    pub(crate) fn effects_of(&self, seat: Seat, by: Striker, mode: u8) -> &'static [Effect] {
         match by {
             Striker::Pet(pet) => &self.data().pet(pet).effects,
             _ => self.attacks_of(seat, by).get(usize::from(mode)).map_or(&[], |attack| &attack.effects),
         }
     }
 
-    fn is_sheep(&self, by: Striker) -> bool {
+    pub(crate) fn is_sheep(&self, by: Striker) -> bool {
         match by {
             Striker::Creature(place) => self.battle.sheep.contains(place),
             Striker::Fighter => self.battle.pet_sheep,
@@ -64,7 +64,7 @@ impl DungeonLords {
     }
 
     /// The target an effect of this striker has now.
-    fn aim(&self, seat: Seat, by: Striker, target: Target) -> Target {
+    pub(crate) fn aim(&self, seat: Seat, by: Striker, target: Target) -> Target {
         if target != Target::Same && self.rages(seat, by) { Target::First } else { target }
     }
 
@@ -96,7 +96,7 @@ impl DungeonLords {
     }
 
     /// DL-COMBAT-44: judged when the creature's turn comes, with every mode it can pay for.
-    fn can_attack(&self, seat: Seat, by: Striker, attack: &Attack) -> bool {
+    pub(crate) fn can_attack(&self, seat: Seat, by: Striker, attack: &Attack) -> bool {
         if !self.affords(seat, attack.extra_cost) {
             return false;
         }
@@ -345,10 +345,25 @@ impl DungeonLords {
                     return;
                 }
                 Effect::Poison { amount, .. } => self.add_poison(seat, same, *amount),
-                Effect::Skip { step, .. } => self.skip_step(seat, *step, on),
+                Effect::Skip { step, .. } => {
+                    let clause = self.skip_clause(seat, by, mode, *step);
+                    self.skip_step(seat, *step, clause, on);
+                }
                 _ => {}
             }
             self.next_effect();
+        }
+    }
+
+    /// The rule by which a creature or a pet makes the party skip a step.
+    fn skip_clause(&self, seat: Seat, by: Striker, mode: u8, step: SkipStep) -> Clause {
+        let attacks = self.attacks_of(seat, by).get(usize::from(mode)).is_some_and(|attack| attack.is_attack);
+        match (by, step) {
+            (Striker::Pet(_), _) => "DL-FEST-PET-06",
+            (_, SkipStep::Healing) => "DL-MON-09",
+            // Who does not attack blocks.
+            _ if !attacks => "DL-MON-02",
+            _ => "DL-MON-10",
         }
     }
 

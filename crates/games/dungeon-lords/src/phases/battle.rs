@@ -1,6 +1,6 @@
 //! The Battle phase: the steps of each battle, one player after another (chapters 14 and 25).
 
-use engine::{Audience, IdSet, Seat, Witness};
+use engine::{Audience, Clause, Id, IdSet, Seat, Witness};
 
 use crate::{
     action::Action,
@@ -113,15 +113,7 @@ impl DungeonLords {
             self.battle.skip_fast = room.skips_fast;
             self.battle.skip_slow = room.skips_slow;
         }
-        // DL-FEST-MON-08
-        let data = self.data();
-        let player = self.player(seat);
-        let terror = |kind| data.monster(kind).skips_fast_spells;
-        if player.lair.iter().enumerate().any(|(at, creature)| {
-            player.plan.sent.contains(crate::data::Place(at as u8)) && terror(creature.kind)
-        }) {
-            self.battle.skip_fast = true;
-        }
+        self.battle.skip_fast |= self.terror_sent(seat);
     }
 
     /// DL-FEST-BARD-02, DL-FEST-BARD-03, DL-FEST-BARD-08
@@ -147,8 +139,14 @@ impl DungeonLords {
         }
     }
 
-    /// Leaves out a step of this round.
-    pub(crate) fn skip_step(&mut self, seat: Seat, step: SkipStep, on: &mut impl Witness<Event>) {
+    /// Leaves out a step of this round, by the rule of whoever does it.
+    pub(crate) fn skip_step(
+        &mut self,
+        seat: Seat,
+        step: SkipStep,
+        clause: Clause,
+        on: &mut impl Witness<Event>,
+    ) {
         let name = match step {
             SkipStep::FastSpell => "fast_spell",
             SkipStep::SlowSpell => "slow_spell",
@@ -166,7 +164,32 @@ impl DungeonLords {
             SkipStep::Healing => self.battle.skip_healing = true,
             SkipStep::Conquest => self.battle.skip_conquest = true,
         }
-        on.tell(Audience::ALL, "DL-COMBAT-22", || Event::StepSkipped { seat, step: name });
+        on.tell(Audience::ALL, clause, || Event::StepSkipped { seat, step: name });
+    }
+
+    /// The rule that keeps the party from casting a spell of this speed, if one does.
+    pub(crate) fn silenced_by(&self, seat: Seat, speed: Speed) -> Option<Clause> {
+        let fast = speed == Speed::Fast;
+        let skipped = if fast { self.battle.skip_fast } else { self.battle.skip_slow };
+        if !skipped {
+            return None;
+        }
+        let data = self.data();
+        let room = self.battle_room(seat).map(|room| data.room(room));
+        Some(match room {
+            Some(room) if if fast { room.skips_fast } else { room.skips_slow } => "DL-ROOM-20",
+            _ if fast && self.terror_sent(seat) => "DL-FEST-MON-08",
+            // A pet stops the fast spells alone, a trap stops all of them.
+            _ if fast && !self.battle.skip_slow => "DL-FEST-PET-06",
+            _ => "DL-COMBAT-22",
+        })
+    }
+
+    /// Whether a creature was sent before which nobody casts a fast spell (DL-FEST-MON-08).
+    fn terror_sent(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        let sent = player.plan.sent.iter().filter_map(|place| player.lair.get(place.index()));
+        sent.map(|creature| creature.kind).any(|kind| self.data().monster(kind).skips_fast_spells)
     }
 
     /// DL-COMBAT-50 to DL-COMBAT-52
@@ -194,6 +217,9 @@ impl DungeonLords {
     pub(crate) fn stop_battle(&mut self, on: &mut impl Witness<Event>) {
         let seat = self.in_turn(self.cursor);
         self.tasks.clear();
+        // DL-COMBAT-63: whom fatigue fells conquers nothing.
+        let clause = if self.battle.stage == Stage::Conquest { "DL-COMBAT-63" } else { "DL-COMBAT-08" };
+        on.tell(Audience::ALL, clause, || Event::NotConquered { seat });
         if let (Some(Site::Cell(cell)), Some(trap)) =
             (self.player(seat).plan.site, self.battle.installed.take())
         {
@@ -216,7 +242,7 @@ impl DungeonLords {
         let data = self.data();
         for place in self.waiting_creatures(seat).iter() {
             let sheep = self.battle.sheep.contains(place);
-            if let Some(creature) = self.player_mut(seat).lair.get_mut(engine::Id::index(place)) {
+            if let Some(creature) = self.player_mut(seat).lair.get_mut(place.index()) {
                 let monster = creature.kind;
                 if sheep || !data.monster(monster).returns_if_unable {
                     creature.ready = false;
@@ -279,7 +305,8 @@ impl DungeonLords {
             }
             Who::Illusion => {}
         }
-        on.tell(Audience::ALL, "DL-COMBAT-18", || Event::PrisonerFreed { seat, who });
+        let clause = if evil { "DL-COMBAT-18" } else { "DL-COMBAT-36" };
+        on.tell(Audience::ALL, clause, || Event::PrisonerFreed { seat, who });
         if evil {
             self.move_evil(seat, -1, "DL-COMBAT-18", on);
         }

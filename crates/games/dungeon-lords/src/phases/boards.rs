@@ -303,7 +303,7 @@ impl DungeonLords {
     // --- Rent a Room (DL-FEST-RENT)
 
     pub(crate) fn rent_answers(&self, seat: Seat, space: &Position, out: &mut impl Sink) {
-        if self.affords(seat, space.cost) && !self.player(seat).rented.is_full() {
+        if self.affords(seat, space.cost) {
             for room in &self.rooms {
                 out.put(Action::Rent(*room));
             }
@@ -330,7 +330,7 @@ impl DungeonLords {
                 }
                 self.rooms.retain(|offered| *offered != room);
                 let rented = Rented { room, conquered: false, uses: 0, outward: false };
-                let _ = self.player_mut(seat).rented.try_push(rented);
+                self.player_mut(seat).rented.push(rented);
                 on.tell(Audience::ALL, "DL-FEST-RENT-03", || Event::RentedRoom { seat, room });
             }
             Action::TakeRent => {

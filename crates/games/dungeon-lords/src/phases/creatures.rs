@@ -1,6 +1,6 @@
 //! Creatures: hiring them, paying them, losing them.
 
-use engine::{Audience, Id, IdSet, Seat, Witness};
+use engine::{Audience, Clause, Id, IdSet, Seat, Witness};
 
 use crate::{
     action::Action,
@@ -12,7 +12,7 @@ use crate::{
 
 impl DungeonLords {
     /// The cost of a creature in one of its alternatives, with surcharge and the price of the space (DL-FEST-EXP-02).
-    fn bill(&self, due: Due, kind: MonsterId, expert: Option<ExpertId>, option: u8) -> Cost {
+    pub(crate) fn bill(&self, due: Due, kind: MonsterId, expert: Option<ExpertId>, option: u8) -> Cost {
         let data = self.data();
         let costs = &data.monster(kind).costs;
         let own = costs[usize::from(option).min(costs.len() - 1)];
@@ -28,18 +28,35 @@ impl DungeonLords {
         }
     }
 
-    /// Creatures that can be fed to a demon or a catapult: monsters, never a ghost, one of each sort.
+    /// Creatures that can be fed to a demon or a catapult: monsters, never a ghost, one of those that are alike.
     pub(crate) fn feedable(&self, seat: Seat, except: Option<Place>) -> impl Iterator<Item = Place> {
         let player = self.player(seat);
         let data = self.data();
         player.lair.iter().enumerate().filter_map(move |(at, creature)| {
             let place = Place(at as u8);
-            let first = !player.lair[..at]
-                .iter()
-                .enumerate()
-                .any(|(other, same)| same == creature && Some(Place(other as u8)) != except);
-            (!data.monster(creature.kind).ghost && Some(place) != except && first).then_some(place)
+            let mut earlier = (0..place.0).map(Place).filter(|other| Some(*other) != except);
+            (!data.monster(creature.kind).ghost
+                && Some(place) != except
+                && !earlier.any(|other| self.alike(seat, other, place)))
+            .then_some(place)
         })
+    }
+
+    /// Whether it makes no difference which of two creatures goes: one sort, and both settled or both not (DL-EVENT-09),
+    /// both sent to the battle or both at home.
+    fn alike(&self, seat: Seat, one: Place, two: Place) -> bool {
+        let player = self.player(seat);
+        let both = |set: IdSet<Place>| set.contains(one) == set.contains(two);
+        player.lair.get(one.index()) == player.lair.get(two.index())
+            && both(player.plan.sent)
+            && both(self.battle.acted)
+            && both(self.battle.sheep)
+            && self.tasks.iter().all(|task| match task {
+                Task::Payday { seat: owner, left }
+                | Task::Strike { seat: owner, left }
+                | Task::Suggest { seat: owner, left } => *owner != seat || both(*left),
+                _ => true,
+            })
     }
 
     /// Whether the whole cost can be paid (DL-AREA-10, DL-FEST-EXP-04).
@@ -55,8 +72,12 @@ impl DungeonLords {
             && (cost.monster == 0 || self.feedable(seat, own).next().is_some())
     }
 
-    /// A pet in the pen that pays for a creature (DL-FLOW-07).
+    /// A pet in the pen that pays for a creature (DL-FLOW-07): when hiring and on pay day, never in combat
+    /// (DL-FEST-PET-06).
     pub(crate) fn waiver(&self, seat: Seat) -> Option<PetId> {
+        if !self.building() {
+            return None;
+        }
         let data = self.data();
         self.player(seat).pets.iter().find(|pet| {
             let pet = data.pet(*pet);
@@ -141,7 +162,7 @@ impl DungeonLords {
             Action::Feed(chosen) => fed = Some(chosen),
             Action::Waive(pet) => {
                 self.reveal_pet(seat, pet, on);
-                self.pay(seat, self.entry_price(due), "DL-AREA-10", on);
+                self.pay(seat, self.entry_price(due), self.due_clause(due), on);
                 return self.cost_settled(seat, due, kind, expert, on);
             }
             _ => {}
@@ -169,15 +190,31 @@ impl DungeonLords {
         if cost.monster > 0
             && let Some(place) = fed
         {
-            self.eat(seat, place, on);
+            let clause = match due {
+                Due::Keep { .. } if self.building() => "DL-EVENT-09",
+                _ => "DL-MON-10",
+            };
+            self.eat(seat, place, clause, on);
             if let Due::Keep { place: own } = &mut due
                 && own.0 > place.0
             {
                 own.0 -= 1;
             }
         }
-        self.pay(seat, cost, "DL-AREA-10", on);
+        self.pay(seat, cost, self.due_clause(due), on);
         self.cost_settled(seat, due, kind, expert, on);
+    }
+
+    /// The rule by which a cost is due.
+    pub(crate) fn due_clause(&self, due: Due) -> Clause {
+        match due {
+            Due::Hire { area, .. } if self.covering(area).is_some() => "DL-FEST-EXP-02",
+            Due::Hire { .. } => "DL-AREA-10",
+            Due::Prize { .. } => "DL-FEST-FAIR-08",
+            Due::Keep { .. } if self.building() => "DL-EVENT-06",
+            // A spell asks for it.
+            Due::Keep { .. } => "DL-COMBAT-36",
+        }
     }
 
     fn cost_settled(
@@ -201,7 +238,8 @@ impl DungeonLords {
                 }
             }
             Due::Keep { .. } => {
-                on.tell(Audience::ALL, "DL-EVENT-06", || Event::PaidCreature { seat, monster: kind });
+                let clause = self.due_clause(due);
+                on.tell(Audience::ALL, clause, || Event::PaidCreature { seat, monster: kind });
             }
         }
     }
@@ -218,7 +256,7 @@ impl DungeonLords {
             self.experts.remove(expert);
         }
         let creature = Creature { expert, ..Creature::new(kind) };
-        let _ = self.player_mut(seat).lair.try_push(creature);
+        self.player_mut(seat).lair.push(creature);
         on.tell(Audience::ALL, "DL-AREA-11", || Event::Hired { seat, monster: kind, expert });
     }
 
@@ -268,9 +306,10 @@ impl DungeonLords {
         Some(creature.kind)
     }
 
-    pub(crate) fn eat(&mut self, seat: Seat, place: Place, on: &mut impl Witness<Event>) {
+    /// A monster is a cost: of a demon, or of an event.
+    pub(crate) fn eat(&mut self, seat: Seat, place: Place, clause: Clause, on: &mut impl Witness<Event>) {
         if let Some(monster) = self.discard_creature(seat, place) {
-            on.tell(Audience::ALL, "DL-MON-10", || Event::Eaten { seat, monster });
+            on.tell(Audience::ALL, clause, || Event::Eaten { seat, monster });
         }
     }
 

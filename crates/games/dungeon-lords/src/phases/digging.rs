@@ -55,7 +55,7 @@ impl DungeonLords {
     }
 
     /// Tunnels that can be mined, and miners the vein takes (DL-DIG-05, DL-DIG-06, DL-FEST-TUN-06).
-    fn mines(&self, seat: Seat) -> (u8, u8) {
+    pub(crate) fn mines(&self, seat: Seat) -> (u8, u8) {
         let data = self.data();
         let (mut tunnels, mut vein) = (0, 0);
         for tile in &self.player(seat).dungeon.0 {

@@ -121,9 +121,10 @@ impl DungeonLords {
         }
     }
 
-    /// Asks next what was pushed last; a full stack (which no game reaches) drops the question.
+    /// Asks next what was pushed last. There is room: a state from outside brings 8 questions at most, and no card raises
+    /// more than another 8 (the data pack is checked for it).
     pub(crate) fn push(&mut self, task: Task) {
-        let _ = self.tasks.try_push(task);
+        self.tasks.push(task);
     }
 
     pub(crate) fn add_good(

@@ -93,14 +93,14 @@ impl DungeonLords {
     fn place_board(&mut self, on: &mut impl Witness<Event>) {
         self.board = self.next_board.take();
         let Some(board) = self.board else { return };
-        let _ = self.boards.try_push(board);
+        self.boards.push(board);
         let area = self.data().board(board).area;
         on.tell(Audience::ALL, "DL-FEST-OPP-02", || Event::BoardPlaced { board, area });
         // DL-FEST-INST-01
         if self.data().board(board).work == Work::Install {
             for _ in 0..self.data().board(board).traps_displayed {
                 if let Some(trap) = self.draw_trap(on) {
-                    let _ = self.display.try_push(trap);
+                    self.display.push(trap);
                 }
             }
             let traps = self.display.clone();

@@ -68,7 +68,7 @@ impl DungeonLords {
         let player = self.player_mut(seat);
         match action {
             Action::Order(order) => {
-                let _ = player.orders.try_push(order);
+                player.orders.push(order);
                 let number = player.orders.len() as u8;
                 player.ready = number == 3 && !runs_dummy;
                 on.tell(Audience::only(seat), "DL-ORDER-03", || Event::ChoseOrder { seat, number, order });
@@ -160,7 +160,9 @@ impl DungeonLords {
             self.pay(seat, Cost { gold, ..Cost::NOTHING }, "DL-ORDER-07", on);
             self.place_minion(seat, area, 0, on);
         } else {
-            self.player_mut(seat).on_card[0] = true;
+            let player = self.player_mut(seat);
+            player.on_card[0] = true;
+            player.quiet |= action == Action::KeepPetsQuiet;
             on.tell(Audience::ALL, "DL-ORDER-07", || Event::HeldBack { seat, area });
         }
     }

@@ -47,7 +47,7 @@ impl DungeonLords {
             let player = self.player(seat);
             let held = self.paladin_of(seat);
             if let Some(paladin) = held {
-                let _ = in_play.try_push((paladin, data.paladin(paladin).toughness()));
+                in_play.push((paladin, data.paladin(paladin).toughness()));
             }
             // DL-FEST-PAL-10: who has captured a paladin this year is ignored.
             if player.captor {
@@ -76,7 +76,7 @@ impl DungeonLords {
             let Some(paladin) = self.weakest_in_tent() else { break };
             self.tent.remove(paladin);
             on.tell(Audience::ALL, self.paladin_clause(), || Event::PaladinEntered { paladin });
-            let _ = in_play.try_push((paladin, data.paladin(paladin).toughness()));
+            in_play.push((paladin, data.paladin(paladin).toughness()));
         }
         if in_play.is_empty() {
             return;

@@ -160,10 +160,10 @@ impl DungeonLords {
         fallen
     }
 
-    /// Removes damage from the front to the back (DL-COMBAT-52).
+    /// Removes damage from the front to the back (DL-COMBAT-52); nobody heals an illusion (DL-COMBAT-37).
     pub(crate) fn heal(&mut self, seat: Seat, amount: u8, clause: Clause, on: &mut impl Witness<Event>) {
         let mut left = amount;
-        for member in &mut self.player_mut(seat).party {
+        for member in self.player_mut(seat).party.iter_mut().filter(|member| member.who != Who::Illusion) {
             let healed = left.min(member.damage);
             if healed > 0 {
                 member.damage -= healed;

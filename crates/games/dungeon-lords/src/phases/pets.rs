@@ -97,11 +97,10 @@ impl DungeonLords {
         })
     }
 
-    /// Everybody with pets face down is asked, whether one of them fits or not, until he wants to hear no more: so
-    /// nobody notices who could have used one.
+    /// Everybody with pets face down is asked, whether one of them fits or not: so nobody notices who could have used
+    /// one. Who wants to hear no more is asked too, or the others would notice that; the house answers for him.
     pub(crate) fn window_answers(&self, seat: Seat, window: PetWindow, out: &mut impl Sink) {
-        let player = self.player(seat);
-        if player.pets.is_empty() || player.quiet {
+        if self.player(seat).pets.is_empty() {
             return;
         }
         out.put(Action::KeepPets);
@@ -118,7 +117,7 @@ impl DungeonLords {
     }
 
     pub(crate) fn open_battle_window(&mut self, seat: Seat, window: PetWindow) {
-        if !self.player(seat).pets.is_empty() && !self.player(seat).quiet {
+        if !self.player(seat).pets.is_empty() {
             self.push(Task::BattleWindow { seat, window });
         }
     }
@@ -133,9 +132,7 @@ impl DungeonLords {
 
     pub(crate) fn keep_pets(&mut self, seat: Seat, action: Action) {
         let task = self.tasks.pop();
-        if action == Action::KeepPetsQuiet {
-            self.player_mut(seat).quiet = true;
-        }
+        self.player_mut(seat).quiet |= action == Action::KeepPetsQuiet;
         if let Some(Task::Window { window, at, passed }) = task {
             self.next_in_window(window, at, passed);
         }
@@ -147,12 +144,17 @@ impl DungeonLords {
         if self.player(seat).pets.is_empty() || out.full() {
             return;
         }
-        // Only where there is a question without it: else asking would show that he holds one.
         let mut own = Few::default();
         self.own_answers(task, seat, &mut own);
-        if own.several {
-            self.usable(seat, window).for_each(|pet| out.put(Action::UsePet(pet)));
+        if !own.several {
+            // Asking only who holds a pet that helps would show it. Before a minion goes back to its card everybody
+            // with a pet is asked; elsewhere nobody is.
+            if !matches!(task, Task::Act { .. } | Task::FirstHire { .. }) {
+                return;
+            }
+            out.put(Action::KeepPetsQuiet);
         }
+        self.usable(seat, window).for_each(|pet| out.put(Action::UsePet(pet)));
     }
 
     fn question_window(&self, task: &Task) -> Option<PetWindow> {
@@ -224,7 +226,7 @@ impl DungeonLords {
                     let player = self.player_mut(seat);
                     player.helpers = player.helpers.saturating_add(*amount);
                 }
-                Effect::Skip { step, .. } => self.skip_step(seat, *step, on),
+                Effect::Skip { step, .. } => self.skip_step(seat, *step, "DL-FEST-PET-06", on),
                 Effect::AddFatigue { amount } => {
                     self.battle.fatigue = self.battle.fatigue.saturating_add_unsigned(*amount);
                 }

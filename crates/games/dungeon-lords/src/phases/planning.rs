@@ -193,7 +193,7 @@ impl DungeonLords {
         }
     }
 
-    fn trap_limit(&self, seat: Seat, site: Site) -> u8 {
+    pub(crate) fn trap_limit(&self, seat: Seat, site: Site) -> u8 {
         let data = self.data();
         let room = self.room_at(seat, site);
         room.and_then(|room| data.room(room).traps_per_battle).unwrap_or(data.combat.traps_per_battle).min(4)
@@ -259,7 +259,7 @@ impl DungeonLords {
             }
             Action::AddTrap(planned) => {
                 let traps = &mut self.player_mut(seat).plan.traps;
-                let _ = traps.try_push(planned);
+                traps.push(planned);
                 traps.sort_unstable_by_key(|planned| (planned.trap.0, planned.fed.map(|place| place.0)));
                 on.tell(to, "DL-COMBAT-11", || Event::PlannedTrap { seat, trap: planned.trap });
             }

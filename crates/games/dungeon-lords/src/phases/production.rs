@@ -36,12 +36,12 @@ impl DungeonLords {
     }
 
     /// Uses a room has left this season (DL-PROD-03, DL-FEST-RENT-05).
-    fn uses_left(&self, uses: u8, rented: bool) -> bool {
+    pub(crate) fn uses_left(&self, uses: u8, rented: bool) -> bool {
         uses < if self.year == 2 && !rented { 2 } else { 1 }
     }
 
     /// Workers a use needs (DL-PROD-04), a Tool Shed beside it taken off once a season (DL-FEST-TUN-02).
-    fn workers(&self, seat: Seat, room: RoomId, cell: Option<Cell>, uses: u8) -> u8 {
+    pub(crate) fn workers(&self, seat: Seat, room: RoomId, cell: Option<Cell>, uses: u8) -> u8 {
         let data = self.data();
         let needed = data.room(room).workers;
         let Some(cell) = cell.filter(|_| uses == 0) else { return needed };
@@ -127,7 +127,7 @@ impl DungeonLords {
         }
     }
 
-    fn tokens_left(&self, seat: Seat) -> u8 {
+    pub(crate) fn tokens_left(&self, seat: Seat) -> u8 {
         let player = self.player(seat);
         self.troll_tokens(seat).saturating_add(player.helpers).saturating_sub(player.tokens_used)
     }

@@ -21,9 +21,9 @@ impl DungeonLords {
         if entry.speed != speed {
             return;
         }
-        let skipped = if speed == Speed::Fast { self.battle.skip_fast } else { self.battle.skip_slow };
-        if skipped || self.icons(seat)[1] < entry.magic {
-            on.tell(Audience::ALL, CLAUSE, || Event::SpellNotCast { seat, card });
+        let silenced = self.silenced_by(seat, speed);
+        if silenced.is_some() || self.icons(seat)[1] < entry.magic {
+            on.tell(Audience::ALL, silenced.unwrap_or(CLAUSE), || Event::SpellNotCast { seat, card });
             return;
         }
         on.tell(Audience::ALL, CLAUSE, || Event::SpellCast { seat, card });
@@ -44,9 +44,7 @@ impl DungeonLords {
         tasks: &mut arrayvec::ArrayVec<Task, 12>,
         on: &mut impl Witness<Event>,
     ) {
-        let mut ask = |task: Task| {
-            let _ = tasks.try_push(task);
-        };
+        let mut ask = |task: Task| tasks.push(task);
         match effect {
             Effect::Gain { resource, amount } => match resource {
                 Resource::Evil => self.move_evil(seat, i16::from(*amount), CLAUSE, on),
@@ -144,7 +142,7 @@ impl DungeonLords {
             Effect::ReleasePrisoner { count, paladins } => {
                 (0..*count).for_each(|_| ask(Task::FreePrisoner { seat, paladins: *paladins, evil: false }));
             }
-            Effect::Skip { step, .. } => self.skip_step(seat, *step, on),
+            Effect::Skip { step, .. } => self.skip_step(seat, *step, CLAUSE, on),
             _ => {}
         }
     }

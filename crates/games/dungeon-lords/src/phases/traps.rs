@@ -33,36 +33,40 @@ impl DungeonLords {
             if let Some(place) = trap.fed {
                 // Places counted before earlier monsters of this round went.
                 let shift = fed_places.iter().filter(|gone| **gone < place.0).count() as u8;
-                let _ = fed_places.try_push(place.0);
+                fed_places.push(place.0);
                 let now = crate::data::Place(place.0.saturating_sub(shift));
                 if let Some(creature) = self.remove_creature(seat, now) {
                     fed = Some(creature.kind);
                     on.tell(Audience::ALL, "DL-TRAP-05", || Event::Eaten { seat, monster: creature.kind });
                 }
             }
-            let _ = self.battle.traps.try_push(Installed { trap: trap.trap, fed });
+            self.battle.traps.push(Installed { trap: trap.trap, fed });
         }
     }
 
-    /// DL-COMBAT-20, DL-FEST-INST-07: the owner chooses the order.
+    /// DL-COMBAT-20, DL-FEST-INST-07: the owner chooses the order. Different loads are different traps.
     pub(crate) fn spring_answers(&self, _: Seat, out: &mut impl Sink) {
-        for (at, trap) in self.battle.traps.iter().enumerate() {
-            if !self.battle.traps[..at].iter().any(|same| same.trap == trap.trap) {
-                out.put(Action::Spring { trap: trap.trap, installed: false });
+        let traps = &self.battle.traps;
+        for (at, waiting) in traps.iter().enumerate() {
+            if !traps[..at].contains(waiting) {
+                let differ = traps.iter().any(|other| other.trap == waiting.trap && other.fed != waiting.fed);
+                let fed = waiting.fed.filter(|_| differ);
+                out.put(Action::Spring { trap: waiting.trap, installed: false, fed });
             }
         }
-        if let Some(trap) = self.battle.installed {
-            out.put(Action::Spring { trap: trap.trap, installed: true });
+        if let Some(waiting) = self.battle.installed {
+            out.put(Action::Spring { trap: waiting.trap, installed: true, fed: None });
         }
     }
 
     pub(crate) fn spring(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
         self.tasks.pop();
-        let Action::Spring { trap, installed } = action else { return };
+        let Action::Spring { trap, installed, fed } = action else { return };
         let sprung = if installed {
             self.battle.installed.take()
         } else {
-            let at = self.battle.traps.iter().position(|waiting| waiting.trap == trap);
+            let chosen = |waiting: &Installed| waiting.trap == trap && (fed.is_none() || waiting.fed == fed);
+            let at = self.battle.traps.iter().position(chosen);
             at.map(|at| self.battle.traps.remove(at))
         };
         let Some(sprung) = sprung else { return };
@@ -143,7 +147,7 @@ impl DungeonLords {
                     let hit = aimed.and_then(|at| self.player(seat).party.get(at));
                     let class = hit.and_then(|member| self.class(member));
                     if if_target_class.is_none() || class == *if_target_class {
-                        self.skip_step(seat, *step, on);
+                        self.skip_step(seat, *step, "DL-COMBAT-22", on);
                     }
                 }
                 _ => {}

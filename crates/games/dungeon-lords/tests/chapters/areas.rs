@@ -164,7 +164,7 @@ fn an_improved_tunnel_may_be_improved_again() {
 fn no_mining_where_gold_is_invested() {
     let game = given(json!({}), minion("mine_gold", 1, json!({ "/board": "invest_gold" })));
     assert_eq!(answers(&game, 0), [json!("execute"), json!("skip")]);
-    assert_eq!(refused(&game, 0, json!({ "mine": { "tunnels": 1, "vein": 0 } }))[0], "DL-FLOW-09");
+    assert_eq!(refused(&game, 0, json!({ "mine": { "tunnels": 1, "vein": 0 } }))[0], "DL-FEST-INV-03");
 }
 
 // rule: DL-FEST-INST-01, DL-FEST-INST-02, DL-FEST-INST-10
@@ -209,7 +209,7 @@ fn a_loaded_monster_lies_on_the_card() {
 fn experts_cost_more() {
     let set = json!({ "/board": "hire_expert", "/monsters": ["goblin", "troll"], "/players/0/food": 2 });
     let mut game = given(json!({}), minion("hire_monster", 3, set.clone()));
-    assert_eq!(refused(&game, 0, json!({ "hire": "troll" })), ["DL-AREA-10", "DL-FEST-EXP-04"]);
+    assert_eq!(refused(&game, 0, json!({ "hire": "troll" })), ["DL-FEST-EXP-04", "DL-AREA-10"]);
     act(&mut game, 0, json!({ "hire": "goblin" }));
     assert_eq!(
         (game.players[0].food, game.players[0].evil),

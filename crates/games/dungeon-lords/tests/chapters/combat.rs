@@ -187,12 +187,12 @@ fn sending_nothing_is_legal_and_attacks_are_chosen_later() {
     act(&mut game, 0, json!({ "add_creature": 0 }));
     assert_eq!(
         refused(&game, 0, json!({ "attack": { "by": { "creature": 0 }, "mode": 0 } }))[0],
-        "DL-FLOW-16"
+        "DL-COMBAT-17"
     );
     act(&mut game, 0, json!("done"));
     act(&mut game, 1, json!("done"));
     assert_eq!(answers(&game, 0).len(), 2, "mode and target now, in the Monster step");
-    assert_eq!(refused(&game, 0, json!("withdraw"))[0], "DL-FLOW-17");
+    assert_eq!(refused(&game, 0, json!("withdraw"))[0], "DL-COMBAT-17");
 }
 
 // rule: DL-COMBAT-33, DL-COMBAT-35

@@ -28,7 +28,7 @@ fn tiles_on_offer_are_no_prizes() {
     let mut game = given(json!({}), set);
     act(&mut game, 0, json!({ "prize": "hire_expert" }));
     assert_eq!(answers(&game, 0), [json!({ "hire": "slime" }), json!({ "hire": "troll" })]);
-    assert_eq!(refused(&game, 0, json!({ "hire": "goblin" }))[1], "DL-FEST-FAIR-12");
+    assert_eq!(refused(&game, 0, json!({ "hire": "goblin" }))[0], "DL-FEST-FAIR-12");
 }
 
 // rule: DL-FEST-FLOW-06

@@ -1,17 +1,86 @@
 //! The course of questions.
 
-use dungeon_lords::state::Phase;
+use dungeon_lords::{DungeonLords, state::Phase};
+use engine::{Game, Seat, Viewer};
 use serde_json::json;
 
 use crate::common::*;
 
+/// What the house answers for a seat.
+fn spared(game: &DungeonLords, seat: usize) -> Option<serde_json::Value> {
+    let seat = Seat::at(seat);
+    let mut legal = Vec::new();
+    game.legal(seat, &mut legal);
+    let answer = DungeonLords::spared(&game.view(Viewer::Seat(seat)), seat, &legal);
+    answer.map(|action| engine::json::write(pack(), &action))
+}
+
+// rule: DL-FLOW-18, DL-HIDE-09
 #[test]
-fn a_quiet_player_is_not_asked_again_this_season() {
+fn who_wants_to_hear_no_more_is_asked_like_everybody_and_the_house_answers() {
     let set = json!({ "/phase": "before_event", "/season": 2, "/start": 0, "/tasks": [], "/players/0/pets": ["uni"] });
+    let asked = given(json!({ "players": 2 }), set);
+    assert_eq!(spared(&asked, 0), None, "this pet can be used");
+    let [mut loud, mut quiet] = [asked.clone(), asked];
+    let told = act(&mut loud, 0, json!("keep_pets")).told;
+    assert_eq!(act(&mut quiet, 0, json!("keep_pets_quiet")).told, told);
+    for viewer in [Viewer::Spectator, Viewer::Seat(Seat::at(1))] {
+        assert_eq!(loud.view(viewer), quiet.view(viewer), "nobody else can tell the two apart");
+    }
+    assert_eq!(quiet.phase, Phase::BeforeAdventurers);
+    assert_eq!((awaited(&loud), awaited(&quiet)), (vec![0], vec![0]));
+    assert_eq!((spared(&loud, 0), spared(&quiet, 0)), (None, Some(json!("keep_pets"))));
+    assert!(quiet.view(Viewer::Seat(Seat::at(0))).table().players[0].quiet, "he himself knows");
+    act(&mut quiet, 0, json!("keep_pets"));
+    assert_eq!((quiet.phase, quiet.season), (Phase::ChooseOrders, 3));
+    assert!(!quiet.players[0].quiet, "a new season asks anew");
+}
+
+// rule: DL-FLOW-18
+#[test]
+fn questions_where_no_pet_can_be_used_are_spared() {
+    let set = |pets| json!({ "/phase": "before_event", "/season": 2, "/start": 0, "/tasks": [], "/players/0/pets": pets });
+    let game = given(json!({ "players": 2 }), set(json!(["drago", "fluffy"])));
+    assert_eq!(answers(&game, 0), [json!("keep_pets"), json!("keep_pets_quiet")]);
+    assert_eq!(spared(&game, 0), Some(json!("keep_pets")));
+    let game = given(json!({ "players": 2 }), set(json!(["drago", "uni"])));
+    assert_eq!(spared(&game, 0), None);
+    // Other questions are never spared.
+    let game = given(json!({}), minion("get_food", 1, json!({ "/players/0/pets": ["drago"] })));
+    assert_eq!((answers(&game, 0).len(), spared(&game, 0)), (2, None));
+}
+
+// rule: DL-FLOW-18, DL-FLOW-04
+#[test]
+fn whoever_holds_a_pet_is_asked_before_his_minion_is_skipped() {
+    let poor = |pets| {
+        let more =
+            json!({ "/players/0/food": 0, "/players/0/pets": pets, "/players/0/orders": ["recruit_imps"] });
+        given(json!({}), minion("recruit_imps", 1, more))
+    };
+    assert_eq!(awaited(&poor(json!([]))), [1], "without a pet the minion goes back unasked");
+    let helpless = poor(json!(["drago"]));
+    let mut helped = poor(json!(["dunguin"]));
+    for viewer in [Viewer::Spectator, Viewer::Seat(Seat::at(1))] {
+        assert_eq!(helpless.view(viewer), helped.view(viewer), "the question tells nothing");
+    }
+    assert_eq!((spared(&helpless, 0), spared(&helped, 0)), (Some(json!("skip")), None));
+    act(&mut helped, 0, json!({ "use_pet": "dunguin" }));
+    act(&mut helped, 0, json!("execute"));
+    assert_eq!((helped.players[0].imps.free, helped.players[0].food), (4, 1));
+    let mut quiet = helpless;
+    act(&mut quiet, 0, json!("keep_pets_quiet"));
+    assert!(quiet.players[0].quiet && quiet.players[0].on_card[0]);
+    // The same goes for the gold of a first order to hire.
+    let set = json!({
+        "/phase": "place_minions", "/season": 2, "/start": 0, "/tasks": [{ "first_hire": { "seat": 0, "area": "hire_monster" } }],
+        "/cursor": 1, "/revealed": 1, "/players/0/gold": 0, "/players/0/pets": ["drago"], "/players/0/orders": ["hire_monster"],
+    });
     let mut game = given(json!({ "players": 2 }), set);
+    assert_eq!(answers(&game, 0), [json!("hold_back"), json!("keep_pets_quiet")]);
+    assert_eq!(spared(&game, 0), Some(json!("hold_back")));
     act(&mut game, 0, json!("keep_pets_quiet"));
-    assert_eq!((game.phase, game.season), (Phase::ChooseOrders, 3));
-    assert!(!game.players[0].quiet, "a new season asks anew");
+    assert!(game.players[0].on_card[0] && game.players[0].quiet);
 }
 
 #[test]

@@ -12,6 +12,7 @@ mod hidden;
 mod options;
 mod orders;
 mod production;
+mod refusals;
 mod scoring;
 mod setup;
 mod two_and_three;

@@ -99,7 +99,7 @@ fn imps_in_training() {
     act(&mut game, 0, json!({ "train": { "room": "imp_training_room", "imps": 1 } }));
     assert_eq!(
         refused(&game, 0, json!({ "train": { "room": "imp_training_room", "imps": -1 } }))[0],
-        "DL-FEST-ROOM-03"
+        "DL-FEST-ROOM-08"
     );
     act(&mut game, 0, json!({ "train": { "room": "imp_training_room", "imps": 1 } }));
     assert_eq!(at(&game, "/players/0/imps/training"), 3);
