@@ -106,6 +106,7 @@ lobby-title = { $free ->
    *[other] { $free } seats are free
 }
 lobby-invite = Send this link to your friends; whoever opens it can sit down:
+share = Whoever has this link may watch:
 lobby-bots = Or give the free seats to bots:
 lobby-bots-go = Begin with bots
 seed-commitment = Fingerprint of the shuffle:
@@ -178,7 +179,6 @@ rematch-join = Join the rematch
 replay-title = Replay
 replay-eyes = Seen by
 replay-open = All, open
-replay-public = Everybody
 replay-steps = Steps
 replay-first = First
 replay-previous = Back

@@ -106,6 +106,7 @@ lobby-title = { $free ->
    *[other] { $free } places sont libres
 }
 lobby-invite = Envoyez ce lien à vos amis ; qui l'ouvre peut s'asseoir :
+share = Qui a ce lien peut regarder :
 lobby-bots = Ou donnez les places libres à des robots :
 lobby-bots-go = Commencer avec des robots
 seed-commitment = Empreinte du mélange :
@@ -178,7 +179,6 @@ rematch-join = Rejoindre la revanche
 replay-title = Revoir
 replay-eyes = Vu par
 replay-open = Tous, à découvert
-replay-public = Tout le monde
 replay-steps = Pas
 replay-first = Début
 replay-previous = Précédent

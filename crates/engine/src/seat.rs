@@ -223,6 +223,11 @@ impl Audience {
         Audience(!(1 << seat.0))
     }
 
+    /// These and those.
+    pub const fn and(self, others: Audience) -> Audience {
+        Audience(self.0 | others.0)
+    }
+
     pub const fn includes(self, viewer: Viewer) -> bool {
         match viewer {
             Viewer::Seat(seat) => self.0 & (1 << seat.0) != 0,

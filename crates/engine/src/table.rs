@@ -10,7 +10,7 @@ use crate::{
     luck::Seed,
     pack::Pack,
     refusal::{Problem, Problems, Refusal},
-    seat::{Seat, Seats, Viewer},
+    seat::{Audience, Seat, Seats, Viewer},
     witness::{Recorder, Told},
 };
 
@@ -46,6 +46,8 @@ pub struct Table<G: Game> {
     seed: Seed,
     state: G,
     log: Vec<Entry<G::Action>>,
+    /// Who noticed each line of the log: whoever wrote it, and all who were told of it.
+    noticed: Vec<Audience>,
     /// What the set-up told, before the first answer.
     opening: Vec<Told<G::Event>>,
     steps: Vec<Step<G>>,
@@ -71,6 +73,7 @@ impl<G: Game> Table<G> {
             seed,
             state,
             log: Vec::new(),
+            noticed: Vec::new(),
             opening: on.told,
             steps: Vec::new(),
             open: Vec::new(),
@@ -115,6 +118,13 @@ impl<G: Game> Table<G> {
         opening.chain(steps).filter(move |(_, told)| told.to.includes(viewer))
     }
 
+    /// The lines of the log that `viewer` noticed, oldest first. Whoever counts in these cannot tell how often others
+    /// answered in secret.
+    pub fn moments(&self, viewer: Viewer) -> impl Iterator<Item = usize> {
+        let lines = self.noticed.iter().enumerate();
+        lines.filter(move |(_, noticed)| noticed.includes(viewer)).map(|(entry, _)| entry)
+    }
+
     /// Gives an answer. Refused answers leave no trace.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
         let mut on = Recorder::new();
@@ -133,6 +143,7 @@ impl<G: Game> Table<G> {
         self.state.apply(seat, &action, on)?;
         self.log.push(Entry { seat, act: Some(action), luck: on.luck.clone() });
         let told = std::mem::take(&mut on.told);
+        self.noticed.push(noticed(seat, &told));
         self.steps.push(Step { entry: self.log.len() - 1, seat, action, told });
         self.open.push(before);
         if is_barrier(on, awaited, self.state.awaiting(), seat) {
@@ -154,6 +165,7 @@ impl<G: Game> Table<G> {
             return Err(Problem::new(if acted { "undo-barrier" } else { "undo-nothing" }));
         };
         let kept = self.steps.len() - self.open.len() + rebuilt.at;
+        self.noticed.push(noticed(seat, &self.steps[kept].told));
         self.open.truncate(rebuilt.at);
         self.open.extend(rebuilt.open);
         self.steps.truncate(kept);
@@ -218,6 +230,11 @@ impl<G: Game> Table<G> {
     pub fn state_hash(&self) -> Result<String, Problem> {
         json::state_hash(&self.state)
     }
+}
+
+/// Who notices that `seat` answers, or takes the answer back, by what was told of it.
+fn noticed<E>(seat: Seat, told: &[Told<E>]) -> Audience {
+    told.iter().fold(Audience::only(seat), |all, told| all.and(told.to))
 }
 
 /// Whether a step shuts the way back: chance spoke, a secret came out, or someone else's turn began.

@@ -139,7 +139,7 @@ function listen(address) {
     document.title = news.title + " · Menagerie";
     if (news.asked && asked === false) alertOwner();
     asked = news.asked;
-    main.dataset.revision = news.revision;
+    main.dataset.revision = event.lastEventId;
   });
   source.addEventListener("error", () => {
     lost = true;

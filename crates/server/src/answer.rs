@@ -189,11 +189,12 @@ async fn store(
             now().into(),
         ],
     )];
-    statements.push(statement(
-        "UPDATE tables SET changed = ?, status = ? WHERE id = ?",
-        [now().into(), status.into(), table.as_str().into()],
-    ));
+    // Only what everybody sees changes the table: the lists of tables are ordered by it.
     if let Some(outcome) = &outcome {
+        statements.push(statement(
+            "UPDATE tables SET changed = ?, status = 'over' WHERE id = ?",
+            [now().into(), table.as_str().into()],
+        ));
         for standing in &outcome.standings {
             let owner = inner.chairs.get(standing.seat.index()).and_then(|chair| match &chair.sitter {
                 crate::room::Sitter::Person { owner, .. } => Some(owner.clone()),
@@ -219,7 +220,6 @@ async fn store(
         return Err(error.into());
     }
     inner.table.status = status.to_owned();
-    inner.table.changed = now();
     inner.commands.insert((at, command), entry.version);
     inner.took.push(spent);
     if word == Word::House {

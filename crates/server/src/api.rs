@@ -3,7 +3,7 @@
 
 use axum::{
     Json, Router,
-    extract::{Query, State},
+    extract::{Path, Query, State},
     http::header,
     response::{IntoResponse, Response},
     routing::{get, post},
@@ -18,6 +18,7 @@ use crate::{
     app::App,
     games::{self, Eyes, seat_numbers},
     identity::{self, clean_name},
+    looking::Clocks,
     room::{Clock, Inner, Room, Sitter},
     sit::{self, NewTable, Seating},
     talk,
@@ -88,7 +89,9 @@ async fn new_identity(
 }
 
 async fn list_tables(State(app): State<App>, reader: Reader) -> Result<Json<Value>, Trouble> {
-    let brief = |row: &crate::store::TableRow| json!({ "id": row.id, "game": row.game, "status": row.status, "changed": row.changed });
+    // When something last happened at a table is for those who see it happen.
+    let brief =
+        |row: &crate::store::TableRow| json!({ "id": row.id, "game": row.game, "status": row.status });
     let mine = match reader.id() {
         Some(id) => app.store.tables_of(id).await?,
         None => Vec::new(),
@@ -173,11 +176,10 @@ fn eyes(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> Result<Option<
 }
 
 /// The table as JSON, as one reader may see it.
-pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang) -> String {
+pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang, clocks: Clocks) -> String {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let awaiting = inner.awaiting();
     let play = inner.play();
-    let asked = seat.zip(play).filter(|(seat, _)| awaiting.contains(*seat));
+    let asked = seat.zip(play).filter(|(seat, _)| inner.awaiting().contains(*seat));
     let rest = boards::called(&inner.names(), || {
         let answers: Option<Vec<Value>> = asked.map(|(seat, play)| {
             play.answers(seat, lang)
@@ -199,7 +201,9 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang) -> String {
                     Sitter::Person { .. } => "person",
                     Sitter::Bot => "bot",
                 };
-                let left = inner.seconds_left(Seat::at(at)).map(|left| left.max(0));
+                // The clocks of others would tell how often they answer in secret.
+                let own = seat.filter(|seat| seat.index() == at);
+                let left = own.and_then(|seat| inner.clock_of(seat, clocks));
                 json!({
                     "kind": kind,
                     "name": chair.name,
@@ -214,10 +218,10 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang) -> String {
             "game": inner.table.game,
             "options": inner.options,
             "status": inner.table.status,
-            "version": play.map_or(0, |play| play.entries()),
+            "version": play.map_or(0, |play| play.moments(Eyes::Viewer(viewer)).count()),
             "commitment": play.map(|play| play.commitment()),
             "seats": seats,
-            "awaiting": seat_numbers(awaiting),
+            "awaiting": seat_numbers(inner.pending(viewer)),
             "seat": seat.map(Seat::index),
             "decision": asked.and_then(|(seat, _)| inner.decision(seat)),
             "question": asked.map(|(seat, play)| play.question(seat, lang)),
@@ -241,7 +245,7 @@ async fn look(
 ) -> Result<Response, Trouble> {
     let inner = room.lock().await;
     let seat = eyes(&inner, &reader, looking.seat)?;
-    let text = table_json(&inner, seat, reader.lang);
+    let text = table_json(&inner, seat, reader.lang, Clocks::Running);
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
@@ -253,9 +257,9 @@ async fn events(
         let inner = room.lock().await;
         eyes(&inner, &reader, looking.seat)?;
     }
-    Ok(watch::stream(&app, room, move |inner, _| {
+    Ok(watch::stream(&app, room, move |inner, clocks| {
         let seat = eyes(inner, &reader, looking.seat).ok().flatten();
-        table_json(inner, seat, reader.lang)
+        table_json(inner, seat, reader.lang, clocks)
     }))
 }
 
@@ -266,11 +270,15 @@ async fn log(
     let inner = room.lock().await;
     let seat = eyes(&inner, &reader, looking.seat)?;
     let eyes = Eyes::Viewer(seat.map_or(Viewer::Spectator, Viewer::Seat));
-    let told = inner.play().map(|play| boards::called(&inner.names(), || play.told(eyes, 0, reader.lang)));
+    let Some(play) = inner.play() else { return Ok(Json(json!({ "lines": [] }))) };
+    let moments = play.moments(eyes);
+    let told = boards::called(&inner.names(), || play.told(eyes, usize::MAX, reader.lang));
     let lines: Vec<Value> = told
         .into_iter()
-        .flatten()
-        .map(|line| json!({ "entry": line.entry, "clause": line.clause, "text": line.text }))
+        .map(|line| {
+            let entry = line.entry.and_then(|entry| moments.of(entry));
+            json!({ "entry": entry, "clause": line.clause, "text": line.text })
+        })
         .collect();
     Ok(Json(json!({ "lines": lines })))
 }
@@ -283,12 +291,16 @@ struct Join {
     spare: bool,
 }
 
-async fn join(Deed { app, reader, room }: Deed<2>, Json(join): Json<Join>) -> Result<Json<Value>, Trouble> {
-    {
-        let inner = room.lock().await;
-        if !inner.takes(reader.id(), join.invite.as_deref()) {
-            return Err(Trouble::forbidden("private"));
-        }
+async fn join(
+    State(app): State<App>,
+    reader: Reader,
+    Path(id): Path<String>,
+    Json(join): Json<Join>,
+) -> Result<Json<Value>, Trouble> {
+    reader.may_change(&app, 2.0)?;
+    let room = app.room(&id).await?;
+    if !room.lock().await.takes(reader.id(), join.invite.as_deref()) {
+        return Err(Trouble::forbidden("private"));
     }
     let seat = sit::sit(&app, &room, reader.known()?, join.spare).await?;
     Ok(Json(json!({ "seat": seat.index() })))
@@ -327,8 +339,10 @@ async fn give(
     let word = Word::Own(&giving.command);
     answer::give(&app, &room, seat, given, giving.decision.as_deref(), word).await?;
     app.metrics.answer_micros.add(began.elapsed().as_micros() as u64);
-    let version = room.lock().await.commands.get(&(seat.index(), word.name(0))).copied();
-    Ok(Json(json!({ "version": version })))
+    let inner = room.lock().await;
+    let entry = inner.commands.get(&(seat.index(), word.name(0))).copied();
+    let moments = inner.begun()?.moments(Eyes::Viewer(Viewer::Seat(seat)));
+    Ok(Json(json!({ "version": entry.and_then(|entry| moments.of(entry)) })))
 }
 
 #[derive(Deserialize)]

@@ -11,7 +11,7 @@ use maud::Markup;
 use serde_json::Value;
 use words::Lang;
 
-pub use playing::{Answer, Eyes, Look, Playing, Scene, Shut, StoryLine};
+pub use playing::{Answer, Eyes, Look, Moments, Playing, Scene, Shut, StoryLine};
 
 use crate::variants::{self, Field};
 

@@ -44,8 +44,13 @@ impl Identity {
 
 /// A cookie of ours: never readable by scripts, never sent along from other sites' forms.
 pub fn cookie(app: &App, name: &str, value: &str, seconds: i64) -> String {
+    cookie_at(app, "/", name, value, seconds)
+}
+
+/// A cookie that goes to some addresses alone.
+pub fn cookie_at(app: &App, path: &str, name: &str, value: &str, seconds: i64) -> String {
     let secure = if app.config.secure_cookies { "; Secure" } else { "" };
-    format!("{name}={value}; Path=/; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+    format!("{name}={value}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
 }
 
 pub fn no_cookie(app: &App) -> String {

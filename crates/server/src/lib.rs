@@ -16,6 +16,7 @@ mod guard;
 mod identity;
 mod limits;
 mod loading;
+mod looking;
 mod metrics;
 mod pages;
 mod rehearsal;

@@ -2,9 +2,10 @@
 
 use std::{sync::atomic::Ordering, time::Duration};
 
-use engine::Seat;
+use engine::{Seat, Viewer};
+use serde_json::json;
 
-use crate::app::App;
+use crate::{app::App, games::seat_numbers};
 
 /// The hand behind the scenes of a server that was set up as a rehearsal.
 #[derive(Clone)]
@@ -34,6 +35,27 @@ impl Rehearsal {
         tokio::time::sleep(after).await;
         self.0.discard(&room, &mut inner);
         true
+    }
+
+    /// All that `viewer` may know of a table by the rules of its game: what it sees, what it was told, who seems to be
+    /// asked. Of the table as it is, or as it would be after one more answer.
+    pub async fn known(&self, table: &str, viewer: Viewer, after: Option<(Seat, usize)>) -> Option<String> {
+        let room = self.0.room(table).await.ok()?;
+        let inner = room.lock().await;
+        let mut play = inner.play()?.moment(inner.play()?.entries()).ok()?;
+        if let Some((seat, number)) = after {
+            let action = play.legal(seat).into_iter().nth(number)?;
+            play.give(seat, &action).ok()?;
+        }
+        let story: Vec<_> = play.story(viewer).into_iter().map(|line| (line.clause, line.event)).collect();
+        Some(json!([play.view(viewer), story, seat_numbers(play.pending(viewer))]).to_string())
+    }
+
+    /// The save of a table, whoever may see it.
+    pub async fn save(&self, table: &str) -> Option<String> {
+        let room = self.0.room(table).await.ok()?;
+        let inner = room.lock().await;
+        inner.play()?.save().ok()
     }
 
     /// Puts the true table back, as its log has it; whether there is such a table.

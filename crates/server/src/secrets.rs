@@ -38,6 +38,11 @@ pub fn digest(text: &str) -> String {
     hex(&Sha256::digest(text.as_bytes()))
 }
 
+/// A number that follows from text and from nothing else.
+pub fn number(text: &str) -> u64 {
+    Sha256::digest(text.as_bytes()).iter().take(8).fold(0, |sum, byte| (sum << 8) | u64::from(*byte))
+}
+
 /// Signs what is given to browsers to keep.
 #[derive(Clone)]
 pub struct Key([u8; 32]);

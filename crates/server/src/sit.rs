@@ -10,7 +10,6 @@ use crate::{
     games,
     identity::Identity,
     room::{Chair, Clock, Inner, Room, Sitter},
-    secrets,
     store::{Statement, statement},
     thinking::Level,
     trouble::Trouble,
@@ -55,7 +54,7 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
     }
     let clock = new.clock.checked()?;
     let data = game.check_data(game.built_in_data())?;
-    let id = secrets::word(12);
+    let id = app.chance.word(12);
     let full = !new.seats.iter().any(|seat| matches!(seat, Seating::Friend | Seating::Invited { .. }));
     let clock = serde_json::to_string(&clock).map_err(|_| Trouble::broken())?;
     let mut statements = vec![statement(
@@ -68,7 +67,7 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
             i64::from(game.rules_version()).into(),
             data.into(),
             host.id.as_str().into(),
-            secrets::word(16).into(),
+            app.chance.word(16).into(),
             new.listed.into(),
             clock.into(),
             (if full { "playing" } else { "waiting" }).into(),

@@ -1,5 +1,5 @@
-//! Pushes: whoever looks at a table hears of every change, and always gets the whole present, so a lost connection
-//! loses nothing.
+//! Pushes: whoever looks at a table hears of every change they can see, and always gets the whole present, so a lost
+//! connection loses nothing. Nothing is pushed when others do something in secret: that something was done is theirs.
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
@@ -15,7 +15,14 @@ use serde_json::json;
 use tokio::sync::mpsc;
 use tokio_stream::wrappers::ReceiverStream;
 
-use crate::{app::App, pages, room::Room, web::Deed};
+use crate::{
+    app::App,
+    looking::Clocks,
+    pages,
+    room::{Inner, Room},
+    secrets,
+    web::Deed,
+};
 
 #[derive(Deserialize)]
 pub struct Looking {
@@ -23,9 +30,9 @@ pub struct Looking {
 }
 
 pub async fn page_events(Deed { app, reader, room }: Deed<0>, Query(looking): Query<Looking>) -> Response {
-    stream(&app, room, move |inner, revision| {
-        let (html, title, asked) = pages::table::fragment(inner, &reader, looking.seat);
-        json!({ "revision": revision, "html": html, "title": title, "asked": asked }).to_string()
+    stream(&app, room, move |inner, clocks| {
+        let (html, title, asked) = pages::table::fragment(inner, &reader, looking.seat, clocks);
+        json!({ "html": html, "title": title, "asked": asked }).to_string()
     })
 }
 
@@ -34,7 +41,7 @@ pub async fn page_events(Deed { app, reader, room }: Deed<0>, Query(looking): Qu
 pub fn stream(
     app: &App,
     room: Arc<Room>,
-    write: impl Fn(&crate::room::Inner, u64) -> String + Send + Sync + 'static,
+    write: impl Fn(&Inner, Clocks) -> String + Send + Sync + 'static,
 ) -> Response {
     app.metrics.streams.add(1);
     let (send, receive) = mpsc::channel::<Result<Event, Infallible>>(1);
@@ -42,20 +49,24 @@ pub fn stream(
     tokio::spawn(async move {
         let mut last = String::new();
         loop {
-            let revision = *changed.borrow_and_update();
-            let text = {
+            changed.mark_unchanged();
+            let news = {
                 let inner = room.lock().await;
                 if inner.gone {
                     return;
                 }
-                write(&inner, revision)
+                // That time goes by is no news, or every secret answer of others would be heard through a clock.
+                let still = write(&inner, Clocks::Still);
+                let id = secrets::digest(&still);
+                let text = || if inner.clock_runs() { write(&inner, Clocks::Running) } else { still };
+                (id != last).then(|| (id, text()))
             };
-            if text != last {
-                let event = Event::default().event("table").id(revision.to_string()).data(&text);
+            if let Some((id, text)) = news {
+                let event = Event::default().event("table").id(&id[..16]).data(&text);
                 if send.send(Ok(event)).await.is_err() {
                     return;
                 }
-                last = text;
+                last = id;
             }
             tokio::select! {
                 change = changed.changed() => if change.is_err() { return },

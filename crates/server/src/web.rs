@@ -4,12 +4,13 @@ use std::{net::SocketAddr, sync::Arc};
 
 use axum::{
     Router,
-    extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Path},
+    extract::{ConnectInfo, DefaultBodyLimit, FromRequestParts, Path, Query},
     http::{HeaderMap, HeaderValue, StatusCode, header, request::Parts},
     middleware,
     response::{IntoResponse, Response},
     routing::{get, post},
 };
+use serde::Deserialize;
 use words::Lang;
 
 use crate::{
@@ -107,7 +108,8 @@ impl FromRequestParts<App> for Reader {
     }
 }
 
-/// Somebody at a table: who asks, and the table's room. A deed that changes something takes `COST` permits.
+/// Somebody at a table: who asks, and the table's room. A deed that changes something takes `COST` permits. Nobody comes
+/// to a table that does not admit them.
 pub struct Deed<const COST: u8> {
     pub app: App,
     pub reader: Reader,
@@ -125,10 +127,31 @@ impl<const COST: u8> FromRequestParts<App> for Deed<COST> {
         let Path(id) =
             Path::<String>::from_request_parts(parts, app).await.map_err(|_| Trouble::not_found())?;
         let room = app.room(&id).await?;
+        let Query(by) = Query::<By>::try_from_uri(&parts.uri).map_err(|_| Trouble::bad("bad-request"))?;
+        let invite = by.invite.as_deref().or_else(|| identity::cookie_value(&parts.headers, INVITE));
+        if !room.lock().await.admits(reader.id(), invite) {
+            return Err(Trouble::forbidden("private"));
+        }
         app.visit(&room).await;
         Ok(Deed { app: app.clone(), reader, room })
     }
 }
+
+/// By what somebody comes to a table that is not listed, if they do not sit at it.
+#[derive(Deserialize)]
+struct By {
+    invite: Option<String>,
+}
+
+const INVITE: &str = "invite";
+
+/// Lets a browser look at a table whose invite it has followed: the cookie goes to that table alone.
+pub fn admission(app: &App, table: &str, invite: &str) -> String {
+    identity::cookie_at(app, &format!("/t/{table}"), INVITE, invite, ADMITTED)
+}
+
+/// For how long: longer than any game takes.
+const ADMITTED: i64 = 90 * 24 * 3600;
 
 impl Reader {
     /// The person, or a new guest, with the cookie that a new guest must be given.

@@ -45,8 +45,7 @@ async fn two_programs_play_a_whole_game() {
     assert_eq!(again, end);
 
     // The save can be had now, and taken in again.
-    let save = reqwest::get(house.url(&format!("/t/{id}/save"))).await.expect("an answer");
-    let save = save.text().await.expect("text");
+    let save = anna.read(&house.url(&format!("/t/{id}/save")), true).await;
     let part = reqwest::multipart::Part::text(save).file_name("game.json");
     let form = reqwest::multipart::Form::new().part("save", part);
     let loaded = Client::new().post(house.url("/load")).multipart(form).send().await.expect("an answer");

@@ -20,6 +20,7 @@ impl<G: Game> Table<G> {
             seed: self.seed,
             state: self.open.first().unwrap_or(&self.state).clone(),
             log: self.log.clone(),
+            noticed: self.noticed.clone(),
             opening: self.opening.clone(),
             steps: self.steps[..settled].to_vec(),
             open: Vec::new(),

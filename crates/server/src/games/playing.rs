@@ -2,7 +2,7 @@
 
 use boards::{Asked, PageBoard, page::Line};
 use engine::{
-    Problem, Recorder, Refusal, Seat, Seats, Table, Valued, Viewer,
+    Game, Problem, Recorder, Refusal, Seat, Seats, Table, Valued, Viewer,
     any::{AnyTable, Rejected},
     rand::SeedableRng,
 };
@@ -12,6 +12,7 @@ use words::Lang;
 
 use crate::{
     curve::Curve,
+    secrets,
     thinking::{self, Level, Thought},
 };
 
@@ -30,9 +31,36 @@ pub struct Answer {
 /// A line of the story in words.
 #[derive(Clone, Debug, PartialEq)]
 pub struct StoryLine {
+    /// The line of the log it belongs to: a secret, see [`Moments`].
     pub entry: Option<usize>,
     pub clause: &'static str,
     pub text: String,
+}
+
+/// The lines of the log that somebody noticed, oldest first. Nobody is shown the log's own numbers while a game runs:
+/// they count what others answered in secret. Everybody counts their own moments instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Moments(Vec<usize>);
+
+impl Moments {
+    pub fn count(&self) -> usize {
+        self.0.len()
+    }
+
+    /// How many of them there are up to a line of the log.
+    pub fn until(&self, entry: usize) -> usize {
+        self.0.partition_point(|noticed| *noticed <= entry)
+    }
+
+    /// The moment a line of the log belongs to, counted from 0; `None` before the first.
+    pub fn of(&self, entry: usize) -> Option<usize> {
+        self.until(entry).checked_sub(1)
+    }
+
+    /// How many lines the log has at the end of the first `count` moments.
+    pub fn lines(&self, count: usize) -> usize {
+        count.checked_sub(1).and_then(|last| self.0.get(last)).map_or(0, |entry| entry + 1)
+    }
 }
 
 /// How a page looks at a game.
@@ -62,18 +90,41 @@ pub struct Look<'a> {
     pub hint: Option<usize>,
     /// Where moments of this game are looked at again: an address that ends before the number.
     pub replay: Option<&'a str>,
+    /// How the reader counts what happened.
+    pub moments: &'a Moments,
     /// Whether the reader wants to see odds.
     pub odds: bool,
 }
 
-/// How an answer shuts the way back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// How an answer shuts the way back; what deserves a question more stands later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Shut {
     Not,
     /// The turn goes to others: everybody at a table sees that coming.
     ByTurn,
     /// In the midst of one's own turn, chance speaks or something hidden is seen.
     ByLuck,
+}
+
+/// In how many worlds that a seat holds possible an answer is tried out before the seat is asked whether it is sure.
+const WORLDS: usize = 8;
+
+/// How an answer would shut the way back in one possible world.
+fn shuts_in<G: Game>(world: &mut G, seat: Seat, action: &G::Action) -> Shut {
+    let awaited = world.awaiting();
+    let mut on = Recorder::new();
+    if world.apply(seat, action, &mut on).is_err() {
+        // The seat cannot know what will come of it: it had better be asked.
+        return Shut::ByLuck;
+    }
+    let now = world.awaiting();
+    if !now.minus(awaited.with(seat)).is_empty() || now.is_empty() {
+        Shut::ByTurn
+    } else if on.revealed || !on.luck.is_empty() {
+        Shut::ByLuck
+    } else {
+        Shut::Not
+    }
 }
 
 /// A running game of any kind.
@@ -85,13 +136,15 @@ pub trait Playing: AnyTable + Sync {
     fn spared(&self, seat: Seat) -> Option<Value>;
     /// The line of the log that holds the latest answer of `seat` that was not taken back.
     fn latest(&self, seat: Seat) -> Option<usize>;
-    /// How this answer shuts the way back.
+    /// How this answer may shut the way back, for all that the seat knows.
     fn shuts(&self, seat: Seat, action: &Value) -> Shut;
     fn question(&self, seat: Seat, lang: Lang) -> String;
     fn answers(&self, seat: Seat, lang: Lang) -> Vec<Answer>;
     fn board(&self, look: &Look<'_>, lang: Lang) -> Markup;
-    /// What was told since entry `from` of the log (0 for everything).
-    fn told(&self, eyes: Eyes, from: usize, lang: Lang) -> Vec<StoryLine>;
+    /// The latest lines of what was told.
+    fn told(&self, eyes: Eyes, latest: usize, lang: Lang) -> Vec<StoryLine>;
+    /// What these eyes noticed of the log; open ones have noticed all of it.
+    fn moments(&self, eyes: Eyes) -> Moments;
     fn score_item(&self, item: &str, lang: Lang) -> String;
     fn moment(&self, entries: usize) -> Result<Box<dyn Playing>, Problem>;
     /// A table that looks the same to `seat`, with everything it cannot know drawn anew.
@@ -190,21 +243,13 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
         let Ok(action) = engine::json::read::<_, G::Action>(self.pack(), "action", action) else {
             return Shut::Not;
         };
-        let state = Table::state(self);
-        let awaited = state.awaiting();
-        let mut after = state.clone();
-        let mut on = Recorder::new();
-        if after.apply(seat, &action, &mut on).is_err() {
-            return Shut::Not;
-        }
-        let now = after.awaiting();
-        if !now.minus(awaited.with(seat)).is_empty() || now.is_empty() {
-            Shut::ByTurn
-        } else if on.revealed || !on.luck.is_empty() {
-            Shut::ByLuck
-        } else {
-            Shut::Not
-        }
+        let view = Table::state(self).view(Viewer::Seat(seat));
+        // The same view, the same worlds: whoever asks again hears the same.
+        let mut rng = engine::Rng::seed_from_u64(secrets::number(&self.view_text(Viewer::Seat(seat))));
+        (0..WORLDS)
+            .map(|_| shuts_in(&mut G::imagine(&view, &mut rng), seat, &action))
+            .max()
+            .unwrap_or(Shut::Not)
     }
 
     fn question(&self, seat: Seat, lang: Lang) -> String {
@@ -237,21 +282,31 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
                 Scene::<G> { view, answers: Vec::new(), refused: Vec::new(), asked: None }
             }
         };
-        let story: Vec<_> = Table::story(self, look.eyes.viewer()).collect();
+        let own = |entry: Option<usize>| entry.and_then(|entry| look.moments.of(entry));
+        let told = Table::story(self, look.eyes.viewer());
+        let story: Vec<_> = told.map(|(entry, told)| (own(entry), told)).collect();
         scene.draw(&story, look.hint, look.replay, look.odds, lang)
     }
 
-    fn told(&self, eyes: Eyes, from: usize, lang: Lang) -> Vec<StoryLine> {
+    fn told(&self, eyes: Eyes, latest: usize, lang: Lang) -> Vec<StoryLine> {
         let viewer = eyes.viewer();
         let view = Table::state(self).view(viewer);
-        Table::story(self, viewer)
-            .filter(|(entry, _)| from == 0 || entry.is_some_and(|entry| entry >= from))
+        let story: Vec<_> = Table::story(self, viewer).collect();
+        story[story.len().saturating_sub(latest)..]
+            .iter()
             .map(|(entry, told)| StoryLine {
-                entry,
+                entry: *entry,
                 clause: told.clause,
                 text: G::event(&view, &told.event, lang),
             })
             .collect()
+    }
+
+    fn moments(&self, eyes: Eyes) -> Moments {
+        Moments(match eyes {
+            Eyes::Viewer(viewer) => Table::moments(self, viewer).collect(),
+            Eyes::Open => (0..self.log().len()).collect(),
+        })
     }
 
     fn score_item(&self, item: &str, lang: Lang) -> String {

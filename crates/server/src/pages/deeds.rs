@@ -14,7 +14,6 @@ use serde_json::json;
 use super::table;
 use crate::{
     answer::{self, Given, Word},
-    app::App,
     room::{Hint, Room},
     sit,
     slots::{Asker, Stumbled},
@@ -68,7 +67,7 @@ pub async fn answer(
     let began = Instant::now();
     let seat = own_seat(&room, &reader, form.seat).await?;
     if form.sure.is_none() && reader.careful.asks(answer::shuts_the_way_back(&room, seat, form.a).await) {
-        return Ok(ask_again(&app, &reader, &room, seat, &form).await?.into_response());
+        return Ok(ask_again(&reader, &room, seat, &form).await);
     }
     // The same button pressed twice is the same command.
     let command = format!("{}-{}", form.decision, form.a);
@@ -85,19 +84,13 @@ pub async fn answer(
         Err(trouble) => {
             let wanted = (room.lock().await.seats_of(reader.id()).len() > 1).then_some(seat.index());
             let notice = explained(&trouble, reader.lang);
-            table::page(&app, &reader, &room.id, wanted, Some(notice)).await
+            Ok(table::page(&reader, &room, wanted, Some(notice)).await)
         }
     }
 }
 
 /// Asks before a step that cannot be taken back.
-async fn ask_again(
-    app: &App,
-    reader: &Reader,
-    room: &Arc<Room>,
-    seat: Seat,
-    form: &Answering,
-) -> Result<Response, Trouble> {
+async fn ask_again(reader: &Reader, room: &Arc<Room>, seat: Seat, form: &Answering) -> Response {
     let lang = reader.lang;
     let notice = html! {
         form.sure method="post" action={ "/t/" (room.id) "/answer" } {
@@ -112,10 +105,10 @@ async fn ask_again(
         }
     };
     if reader.scripted {
-        return Ok(Json(json!({ "confirm": true, "html": notice.into_string() })).into_response());
+        return Json(json!({ "confirm": true, "html": notice.into_string() })).into_response();
     }
     let wanted = (room.lock().await.seats_of(reader.id()).len() > 1).then_some(seat.index());
-    table::page(app, reader, &room.id, wanted, Some(notice)).await
+    table::page(reader, room, wanted, Some(notice)).await
 }
 
 #[derive(Deserialize)]

@@ -1,7 +1,7 @@
 //! Every moment of a game: step by step, from each seat's eyes, and as one file.
 
 use axum::{
-    extract::{Multipart, Path, Query, State},
+    extract::{Multipart, Query, State},
     http::header,
     response::{IntoResponse, Response},
 };
@@ -17,9 +17,9 @@ use super::{
 };
 use crate::{
     app::App,
-    games::{Eyes, Look, Playing, StoryLine},
+    games::{Eyes, Look, Moments, Playing, StoryLine},
     trouble::Trouble,
-    web::Reader,
+    web::{Deed, Reader},
 };
 
 #[derive(Deserialize)]
@@ -33,37 +33,26 @@ pub struct Moment {
 const PACE: u32 = 900;
 
 pub async fn show(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
+    Deed { reader, room, .. }: Deed<0>,
     Query(moment): Query<Moment>,
 ) -> Result<Response, Trouble> {
-    let lang = reader.lang;
-    let room = app.room(&id).await?;
+    let (id, lang) = (&room.id, reader.lang);
     let inner = room.lock().await;
     let game = inner.begun()?;
-    let own = inner.seats_of(reader.id());
+    let own = inner.looks_back(reader.id()).ok_or(Trouble::forbidden("replay-running"))?;
+    // Whose eyes it shall be is a choice once everything is open.
     let over = inner.is_over();
+    let choices: Vec<Seat> = Seat::all(game.players()).filter(|_| over).collect();
     let wanted = moment.eyes.as_deref().and_then(|eyes| eyes.parse().ok()).and_then(Seat::new);
-    // While a game runs, only those who play it may go back, with the eyes of their own seats.
-    let choices: Vec<Seat> = match own.as_slice() {
-        _ if over => Seat::all(game.players()).collect(),
-        [] => return Err(Trouble::forbidden("replay-running")),
-        own => own.to_vec(),
-    };
-    let eyes = match (wanted.filter(|seat| choices.contains(seat)), choices.as_slice()) {
-        (Some(seat), _) => Eyes::Viewer(Viewer::Seat(seat)),
-        (None, _) if over => Eyes::Open,
-        (None, [seat]) => Eyes::Viewer(Viewer::Seat(*seat)),
-        // Several people share this browser: each asks for their own eyes.
-        (None, _) => Eyes::Viewer(Viewer::Spectator),
-    };
-    let last = game.entries();
+    let wanted = wanted.filter(|seat| choices.contains(seat));
+    let eyes = wanted.map_or(own, |seat| Eyes::Viewer(Viewer::Seat(seat)));
+    let moments = &inner.moments(game, reader.id());
+    let last = moments.count();
     let at = moment.at.unwrap_or(last).min(last);
-    let play = game.moment(at)?;
+    let play = game.moment(moments.lines(at))?;
     let names = inner.names();
     let title = inner.game.title(lang);
-    let replay = Replay { id: &id, play: play.as_ref(), eyes, at, last, odds: reader.odds, lang };
+    let replay = Replay { id, play: play.as_ref(), eyes, at, moments, odds: reader.odds, lang };
     let curve = inner.curve().map(|curve| chances(curve, &names, Some(at), &replay.address(), lang));
     drop(inner);
     let body = boards::called(&names, || replay.draw(curve));
@@ -76,11 +65,10 @@ pub async fn show(
     Ok(frame(&page, &reader, html! {
         main #main.replay {
             h1 { (lang.say("replay-title")) " · " a href={ "/t/" (id) } { (title) } }
-            @if choices.len() > 1 {
+            @if over {
                 nav.choices aria-label=(lang.say("replay-eyes")) {
                     span { (lang.say("replay-eyes")) }
-                    @if over { (seen_by(Eyes::Open, &lang.say("replay-open"))) }
-                    @else { (seen_by(Eyes::Viewer(Viewer::Spectator), &lang.say("replay-public"))) }
+                    (seen_by(Eyes::Open, &lang.say("replay-open")))
                     @for seat in &choices {
                         (seen_by(Eyes::Viewer(Viewer::Seat(*seat)), names.get(seat.index()).map_or("", String::as_str)))
                     }
@@ -97,8 +85,9 @@ struct Replay<'a> {
     id: &'a str,
     play: &'a dyn Playing,
     eyes: Eyes,
+    /// Which of the reader's moments is shown.
     at: usize,
-    last: usize,
+    moments: &'a Moments,
     odds: bool,
     lang: Lang,
 }
@@ -119,8 +108,8 @@ impl Replay<'_> {
     }
 
     fn draw(&self, curve: Option<Markup>) -> Markup {
-        let lang = self.lang;
-        let lines = self.play.told(self.eyes, 0, lang);
+        let (lang, last) = (self.lang, self.moments.count());
+        let lines = self.play.told(self.eyes, usize::MAX, lang);
         let step = |at: Option<usize>, key: &str, id: &str| {
             html! {
                 @if let Some(at) = at { a.button id=(id) href=(self.link(at)) { (lang.say(key)) } }
@@ -131,18 +120,20 @@ impl Replay<'_> {
             nav.steps aria-label=(lang.say("replay-steps")) {
                 (step((self.at > 0).then_some(0), "replay-first", "first"))
                 (step(self.at.checked_sub(1), "replay-previous", "previous"))
-                span.count { (self.at) " / " (self.last) }
-                (step((self.at < self.last).then_some(self.at + 1), "replay-next", "next"))
-                (step((self.at < self.last).then_some(self.last), "replay-last", "last"))
+                span.count { (self.at) " / " (last) }
+                (step((self.at < last).then_some(self.at + 1), "replay-next", "next"))
+                (step((self.at < last).then_some(last), "replay-last", "last"))
                 button.quiet #play type="button" hidden data-pace=(PACE) { (lang.say("replay-play")) }
                 form.inline method="get" action={ "/t/" (self.id) "/replay" } {
-                    label { (lang.say("replay-to")) " " input type="number" name="at" min="0" max=(self.last) value=(self.at); }
+                    label { (lang.say("replay-to")) " " input type="number" name="at" min="0" max=(last) value=(self.at); }
                     @if let Eyes::Viewer(Viewer::Seat(seat)) = self.eyes { input type="hidden" name="eyes" value=(seat.index()); }
                     button type="submit" { (lang.say("replay-go")) }
                 }
             }
             @let replay = self.address();
-            @let look = Look { eyes: self.eyes, asked: None, hint: None, replay: Some(&replay), odds: self.odds };
+            @let look = Look {
+                eyes: self.eyes, asked: None, hint: None, replay: Some(&replay), moments: self.moments, odds: self.odds,
+            };
             div.at-table {
                 div.play {
                     section #board data-region="" aria-label=(lang.say("board-label")) {
@@ -159,17 +150,17 @@ impl Replay<'_> {
     }
 
     fn story(&self, lines: &[StoryLine]) -> Markup {
-        let now = self.at.checked_sub(1);
+        let moment = |line: &StoryLine| line.entry.map(|entry| self.moments.until(entry));
         html! {
             section #log {
                 h2 { (self.lang.say("log-label")) }
                 ol.log.long {
                     @for line in lines.iter().rev() {
-                        li.now[line.entry.is_some() && line.entry == now] {
+                        li.now[moment(line) == Some(self.at)] {
                             (line.text)
                             (rules::cited(self.play.game(), line.clause))
-                            @if let Some(entry) = line.entry {
-                                " " a.moment href=(self.link(entry + 1)) aria-label=(self.lang.say("log-jump")) { "»" }
+                            @if let Some(at) = moment(line) {
+                                " " a.moment href=(self.link(at)) aria-label=(self.lang.say("log-jump")) { "»" }
                             }
                         }
                     }
@@ -180,11 +171,10 @@ impl Replay<'_> {
 }
 
 /// The save, once the game is over: it holds the seed.
-pub async fn download(State(app): State<App>, Path(id): Path<String>) -> Result<Response, Trouble> {
-    let room = app.room(&id).await?;
+pub async fn download(Deed { room, .. }: Deed<0>) -> Result<Response, Trouble> {
     let inner = room.lock().await;
     let play = inner.play().filter(|_| inner.is_over()).ok_or(Trouble::forbidden("save-running"))?;
-    let name = format!("attachment; filename=\"{}-{id}.json\"", inner.table.game);
+    let name = format!("attachment; filename=\"{}-{}.json\"", inner.table.game, room.id);
     let headers =
         [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
     Ok((headers, play.save().map_err(Trouble::unwritable)?).into_response())

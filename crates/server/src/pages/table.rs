@@ -7,7 +7,7 @@ mod lobby;
 mod people;
 
 use axum::{
-    extract::{Path, Query, State},
+    extract::Query,
     response::{IntoResponse, Response},
 };
 use engine::Seat;
@@ -19,17 +19,16 @@ use super::{
     rules,
 };
 use crate::{
-    app::App,
-    games::{Answer, Look, Playing},
-    room::{Hint, Inner, Place},
+    games::{Answer, Look, Playing, StoryLine},
+    looking::Clocks,
+    room::{Hint, Inner, Place, Room},
     talk,
-    trouble::Trouble,
     watch::Looking,
-    web::Reader,
+    web::{Deed, Reader},
 };
 
-/// How many of the latest steps the log at the table shows; the replay shows all.
-const RECENT: usize = 30;
+/// How many of the latest lines the log at the table shows; the replay shows all.
+const RECENT: usize = 40;
 
 /// The parts of the page that change; each is replaced by its id.
 struct Parts {
@@ -42,8 +41,13 @@ struct Parts {
 }
 
 /// What is pushed: the changing parts as HTML, the title, and whether the reader is asked.
-pub fn fragment(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> (String, String, bool) {
-    let parts = parts(inner, reader, wanted, None);
+pub fn fragment(
+    inner: &Inner,
+    reader: &Reader,
+    wanted: Option<usize>,
+    clocks: Clocks,
+) -> (String, String, bool) {
+    let parts = parts(inner, reader, wanted, None, clocks);
     let html = html! {
         (parts.ask) (parts.board) (parts.answers) (parts.people) (parts.log) (parts.chat)
     };
@@ -64,22 +68,28 @@ fn title(inner: &Inner, asked: bool, lang: Lang) -> String {
     if asked { format!("{} · {title}", lang.say("title-yours")) } else { title }
 }
 
-fn parts(inner: &Inner, reader: &Reader, wanted: Option<usize>, refusal: Option<Markup>) -> Parts {
+fn parts(
+    inner: &Inner,
+    reader: &Reader,
+    wanted: Option<usize>,
+    refusal: Option<Markup>,
+    clocks: Clocks,
+) -> Parts {
     let lang = reader.lang;
     let place = inner.place_of(reader.id(), wanted);
     let names = inner.names();
     boards::called(&names, || Parts {
-        ask: ask(inner, place, refusal, lang),
+        ask: ask(inner, place, refusal, clocks, lang),
         board: board(inner, place, reader),
         answers: answers(inner, place, lang),
         people: people::people(inner, reader, lang),
-        log: log(inner, place, lang),
+        log: log(inner, place, reader),
         chat: chat(inner, place, lang),
     })
 }
 
 /// The sentence that says who decides and what, and what can be done about it.
-fn ask(inner: &Inner, place: Place, refusal: Option<Markup>, lang: Lang) -> Markup {
+fn ask(inner: &Inner, place: Place, refusal: Option<Markup>, clocks: Clocks, lang: Lang) -> Markup {
     let seat = place.seat().filter(|seat| inner.asks(*seat));
     let sentence = match (inner.play(), seat, place) {
         (None, ..) => lang.say("ask-waiting"),
@@ -87,7 +97,7 @@ fn ask(inner: &Inner, place: Place, refusal: Option<Markup>, lang: Lang) -> Mark
         _ if place.seat().is_some_and(|seat| inner.spares(seat)) => lang.say("ask-spared"),
         (Some(play), Some(seat), _) => play.question(seat, lang),
         (_, None, Place::Cover(next)) => lang.tell("ask-cover", [("who", name(inner, next).into())]),
-        _ => others(inner, lang),
+        _ => others(inner, place, lang),
     };
     let can_undo = place.seat().filter(|seat| inner.can_undo(*seat));
     html! {
@@ -95,8 +105,8 @@ fn ask(inner: &Inner, place: Place, refusal: Option<Markup>, lang: Lang) -> Mark
             p.sentence role="status" aria-live="polite" {
                 @if seat.is_some() { strong.yours { (lang.say("ask-yours")) } " " }
                 (sentence)
-                @if let Some(left) = seat.and_then(|seat| inner.seconds_left(seat)) {
-                    " " span.clock data-seconds=(left.max(0)) { (clock_text(left)) }
+                @if let Some(left) = seat.and_then(|seat| inner.clock_of(seat, clocks)) {
+                    " " span.clock data-seconds=(left) { (clock_text(left)) }
                 }
             }
             @if let Some(seat) = seat {
@@ -121,7 +131,6 @@ fn ask(inner: &Inner, place: Place, refusal: Option<Markup>, lang: Lang) -> Mark
 }
 
 fn clock_text(left: i64) -> String {
-    let left = left.max(0);
     format!("{}:{:02}", left / 60, left % 60)
 }
 
@@ -129,8 +138,9 @@ fn name(inner: &Inner, seat: Seat) -> String {
     inner.chairs.get(seat.index()).map(|chair| chair.name.clone()).unwrap_or_default()
 }
 
-fn others(inner: &Inner, lang: Lang) -> String {
-    let names: Vec<String> = inner.awaiting().into_iter().map(|seat| name(inner, seat)).collect();
+fn others(inner: &Inner, place: Place, lang: Lang) -> String {
+    let pending = inner.pending(place.viewer());
+    let names: Vec<String> = pending.into_iter().map(|seat| name(inner, seat)).collect();
     let count = names.len();
     lang.tell("ask-others", [("who", names.join(", ").into()), ("count", count.into())])
 }
@@ -183,9 +193,9 @@ fn begun(inner: &Inner, play: &dyn Playing, place: Place, reader: &Reader) -> Ma
             h2.hidden { (lang.say("board-label")) }
             @let asked = place.seat().filter(|seat| !inner.spares(*seat));
             @let hint = asked.and_then(|seat| hint(inner, seat)).map(|hint| hint.number);
-            @let may_replay = place.seat().is_some() || inner.is_over();
-            @let replay = may_replay.then(|| replay_at(&inner.table.id));
-            @let look = Look { eyes: place.eyes(), asked, hint, replay: replay.as_deref(), odds: reader.odds };
+            @let replay = inner.looks_back(reader.id()).map(|_| replay_at(&inner.table.id));
+            @let moments = &inner.moments(play, reader.id());
+            @let look = Look { eyes: place.eyes(), asked, hint, replay: replay.as_deref(), moments, odds: reader.odds };
             (play.board(&look, lang))
         }
     }
@@ -220,10 +230,12 @@ fn answers(inner: &Inner, place: Place, lang: Lang) -> Markup {
     }
 }
 
-fn log(inner: &Inner, place: Place, lang: Lang) -> Markup {
-    let told = |play: &dyn Playing| play.told(place.eyes(), play.entries().saturating_sub(RECENT), lang);
-    let lines = inner.play().map(told).unwrap_or_default();
-    let may_replay = !inner.is_waiting() && (place != Place::Spectator || inner.is_over());
+fn log(inner: &Inner, place: Place, reader: &Reader) -> Markup {
+    let lang = reader.lang;
+    let lines = inner.play().map(|play| play.told(place.eyes(), RECENT, lang)).unwrap_or_default();
+    let back = inner.play().filter(|_| inner.looks_back(reader.id()).is_some());
+    let moments = back.map(|play| inner.moments(play, reader.id()));
+    let moment = |line: &StoryLine| Some(moments.as_ref()?.until(line.entry?));
     html! {
         section #log data-region="" aria-label=(lang.say("log-label")) {
             h2 { (lang.say("log-label")) }
@@ -232,14 +244,14 @@ fn log(inner: &Inner, place: Place, lang: Lang) -> Markup {
                     li {
                         span { (line.text) }
                         (rules::cited(&inner.table.game, line.clause))
-                        @if let Some(entry) = line.entry.filter(|_| may_replay) {
-                            " " a.moment href={ "/t/" (inner.table.id) "/replay?at=" (entry + 1) }
+                        @if let Some(at) = moment(line) {
+                            " " a.moment href={ (replay_at(&inner.table.id)) (at) }
                                 title=(lang.say("log-jump")) aria-label=(lang.say("log-jump")) { "»" }
                         }
                     }
                 }
             }
-            @if may_replay {
+            @if back.is_some() {
                 p { a href={ "/t/" (inner.table.id) "/replay" } { (lang.say("log-all")) } }
             }
         }
@@ -260,29 +272,16 @@ fn chat(inner: &Inner, place: Place, lang: Lang) -> Markup {
     }
 }
 
-pub async fn show(
-    State(app): State<App>,
-    reader: Reader,
-    Path(id): Path<String>,
-    Query(looking): Query<Looking>,
-) -> Result<Response, Trouble> {
-    page(&app, &reader, &id, looking.seat, None).await
+pub async fn show(Deed { reader, room, .. }: Deed<0>, Query(looking): Query<Looking>) -> Response {
+    page(&reader, &room, looking.seat, None).await
 }
 
 /// The whole page, with a refusal where there is one.
-pub async fn page(
-    app: &App,
-    reader: &Reader,
-    id: &str,
-    wanted: Option<usize>,
-    refusal: Option<Markup>,
-) -> Result<Response, Trouble> {
-    let room = app.room(id).await?;
-    app.visit(&room).await;
+pub async fn page(reader: &Reader, room: &Room, wanted: Option<usize>, refusal: Option<Markup>) -> Response {
     let inner = room.lock().await;
-    let lang = reader.lang;
+    let (id, lang) = (&room.id, reader.lang);
     let is_asked = asked(&inner, reader, wanted);
-    let parts = parts(&inner, reader, wanted, refusal);
+    let parts = parts(&inner, reader, wanted, refusal, Clocks::Running);
     let path = wanted.map_or_else(|| format!("/t/{id}"), |seat| format!("/t/{id}?seat={seat}"));
     let events =
         wanted.map_or_else(|| format!("/t/{id}/events"), |seat| format!("/t/{id}/events?seat={seat}"));
@@ -292,7 +291,7 @@ pub async fn page(
         wide: true,
         refresh: (!is_asked && !inner.is_over()).then_some(5),
     };
-    Ok(frame(
+    frame(
         &page,
         reader,
         html! {
@@ -319,5 +318,5 @@ pub async fn page(
             }
         },
     )
-    .into_response())
+    .into_response()
 }

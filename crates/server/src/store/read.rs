@@ -26,7 +26,6 @@ pub struct TableRow {
     pub rematch: Option<String>,
     pub rules: i64,
     pub data: String,
-    pub changed: i64,
 }
 
 /// What was dealt when the last person sat down.
@@ -102,7 +101,6 @@ impl FromRow<'_, SqliteRow> for TableRow {
             rematch: row.try_get("rematch")?,
             rules: row.try_get("rules")?,
             data: row.try_get("data")?,
-            changed: row.try_get("changed")?,
         })
     }
 }
@@ -220,7 +218,7 @@ impl Store {
             .await
     }
 
-    /// The tables a person sits at, those changed last first.
+    /// The tables a person sits at, those first that were opened, begun or ended last.
     pub async fn tables_of(&self, owner: &str) -> Result<Vec<TableRow>, sqlx::Error> {
         sqlx::query_as(
             "SELECT * FROM tables WHERE id IN (SELECT tbl FROM seats WHERE owner = ?) ORDER BY changed DESC LIMIT 60",

@@ -73,11 +73,10 @@ impl House {
         format!("http://{}{path}", self.address)
     }
 
-    /// The save of a game that is over, by the path of its table.
+    /// The save of a rehearsed game, by the path of its table.
     pub async fn save_of(&self, table: &str) -> String {
-        let answer = reqwest::get(self.url(&format!("{table}/save"))).await.expect("an answer");
-        assert!(answer.status().is_success(), "{table}: {}", answer.status());
-        answer.text().await.expect("text")
+        let behind = self.rehearsal.as_ref().expect("a rehearsal");
+        behind.save(table.trim_start_matches("/t/")).await.expect("a save")
     }
 }
 
@@ -115,6 +114,11 @@ impl Player {
 
     pub fn at(&self, house: &House) -> Player {
         Player { client: Client::new(), base: house.url("/api/v1"), token: self.token.clone() }
+    }
+
+    /// The request as this player's own.
+    pub fn signed(&self, request: reqwest::RequestBuilder) -> reqwest::RequestBuilder {
+        request.bearer_auth(&self.token)
     }
 
     pub async fn send(&self, path: &str, body: Value) -> Response {

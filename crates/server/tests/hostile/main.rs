@@ -11,4 +11,6 @@ mod clocks;
 mod deals;
 mod leavers;
 mod rematches;
+mod spectators;
+mod twins;
 mod votes;

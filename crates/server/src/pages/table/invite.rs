@@ -15,10 +15,10 @@ use crate::{
     pages::layout::{Page, frame},
     sit,
     trouble::Trouble,
-    web::{Reader, go},
+    web::{Reader, admission, go, with_cookie},
 };
 
-/// Somebody followed an invite link.
+/// Somebody followed an invite link: they may look from now on, and sit down where a seat is free.
 pub async fn show(
     State(app): State<App>,
     reader: Reader,
@@ -27,27 +27,32 @@ pub async fn show(
     let row = app.store.table_by_invite(&invite).await?.ok_or(Trouble::not_found())?;
     let room = app.room(&row.id).await?;
     let inner = room.lock().await;
+    let admission = admission(&app, &row.id, &invite);
     if !inner.is_waiting() || !inner.seats_of(reader.id()).is_empty() {
-        return Ok(go(&format!("/t/{}", row.id), None));
+        return Ok(go(&format!("/t/{}", row.id), Some(admission)));
     }
     let lang = reader.lang;
     let path = format!("/join/{invite}");
     let page = Page::new(lang.say("join-title"), &path);
-    Ok(frame(&page, &reader, html! {
-        main #main.narrow {
-            h1 { (lang.say("join-title")) }
-            p { (lang.tell("join-text", [("game", inner.game.title(lang).into())])) }
-            (people::people(&inner, &reader, lang))
-            form method="post" action=(path) {
-                @if reader.who.is_none() {
-                    label { (lang.say("your-name")) input name="name" maxlength="24" autocomplete="nickname"; }
+    let page = frame(
+        &page,
+        &reader,
+        html! {
+            main #main.narrow {
+                h1 { (lang.say("join-title")) }
+                p { (lang.tell("join-text", [("game", inner.game.title(lang).into())])) }
+                (people::people(&inner, &reader, lang))
+                form method="post" action=(path) {
+                    @if reader.who.is_none() {
+                        label { (lang.say("your-name")) input name="name" maxlength="24" autocomplete="nickname"; }
+                    }
+                    button.primary type="submit" { (lang.say("sit-down")) }
                 }
-                button.primary type="submit" { (lang.say("sit-down")) }
+                p { a href={ "/t/" (row.id) } { (lang.say("just-watch")) } }
             }
-            p { a href={ "/t/" (row.id) } { (lang.say("just-watch")) } }
-        }
-    })
-    .into_response())
+        },
+    );
+    Ok(with_cookie(page.into_response(), Some(admission)))
 }
 
 #[derive(Deserialize)]

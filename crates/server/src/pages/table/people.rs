@@ -1,7 +1,7 @@
 //! Who sits where, whose turn it is, and what can be done about people who are away.
 
 use boards::page::parts;
-use engine::Seat;
+use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use words::Lang;
 
@@ -11,19 +11,23 @@ use crate::{
 };
 
 pub fn people(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
-    let awaiting = inner.awaiting();
     let own = inner.seats_of(reader.id());
+    // Several people at one screen know what everybody knows.
+    let pending = inner.pending(match own.as_slice() {
+        [seat] => Viewer::Seat(*seat),
+        _ => Viewer::Spectator,
+    });
     let away = own.iter().any(|seat| inner.chairs[seat.index()].is_away());
     html! {
         section #people data-region="" aria-label=(lang.say("people-label")) {
             ul.people {
                 @for (at, chair) in inner.chairs.iter().enumerate() {
                     @let seat = Seat::at(at);
-                    li.asked[awaiting.contains(seat)].mine[own.contains(&seat)] {
+                    li.asked[pending.contains(seat)].mine[own.contains(&seat)] {
                         span.dot aria-hidden="true" {}
                         (parts::seat_mark(seat)) " "
                         span.who data-watch={ "seat-" (at) } { (sitter(chair, lang)) }
-                        @if chair.is_present() && awaiting.contains(seat) && !own.is_empty() && !own.contains(&seat) {
+                        @if chair.is_present() && pending.contains(seat) && !own.is_empty() && !own.contains(&seat) {
                             " " form.inline method="post" action={ "/t/" (inner.table.id) "/vote" } {
                                 input type="hidden" name="seat" value=(at);
                                 button.quiet type="submit" title=(lang.say("vote-help")) {
@@ -31,7 +35,7 @@ pub fn people(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
                                 }
                             }
                         }
-                        @if awaiting.contains(seat) {
+                        @if pending.contains(seat) {
                             " " span.thinking { (lang.say(if own.contains(&seat) { "is-asked" } else { "is-thinking" })) }
                         }
                     }
@@ -61,7 +65,7 @@ fn sitter(chair: &Chair, lang: Lang) -> Markup {
     }
 }
 
-/// What one does seldom: asking before final steps, leaving, the save, the seed's commitment.
+/// What one does seldom: asking before final steps, leaving, letting others watch, the seed's commitment.
 pub fn menu(inner: &Inner, reader: &Reader, path: &str, lang: Lang) -> Markup {
     let own = inner.seats_of(reader.id());
     let seated = !own.is_empty();
@@ -92,6 +96,9 @@ pub fn menu(inner: &Inner, reader: &Reader, path: &str, lang: Lang) -> Markup {
                         button.quiet type="submit" { (lang.say("leave")) }
                     }
                 }
+            }
+            @if seated && !inner.is_waiting() {
+                p { (lang.say("share")) " " a.invite href={ "/join/" (inner.table.invite) } { "/join/" (inner.table.invite) } }
             }
             p { a href={ "/rules/" (inner.table.game) } target="_blank" rel="noopener" { (lang.say("home-rules")) } }
             @if let Some(play) = inner.play() {

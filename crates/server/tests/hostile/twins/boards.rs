@@ -1,4 +1,4 @@
-//! Nothing leaks: every byte that is made for a reader is the same when only what the reader cannot know differs.
+//! Every byte that is made for a reader is the same when only what the reader cannot know differs.
 //!
 //! At moments of random games, a twin of the table is made in which everything a seat cannot know is drawn anew. What
 //! the seat and the spectators are sent must be the same: the board with its answers, refusals and story, the list of
