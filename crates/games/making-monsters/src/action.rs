@@ -16,10 +16,12 @@ macro_rules! place {
         impl $name {
             pub const COUNT: usize = $count;
 
-            /// By its index, counted from 0.
+            /// By its index, counted from 0. What comes from outside goes through `Deserialize`.
             #[inline(always)]
+            #[track_caller]
             pub const fn at(index: usize) -> $name {
-                $name((index % $count) as u8)
+                assert!(index < $count, "no lab or cart has so many places");
+                $name(index as u8)
             }
 
             #[inline(always)]
