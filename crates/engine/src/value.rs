@@ -29,6 +29,10 @@ pub trait Valued: Game {
     /// What each number means, in order.
     const FEATURES: &'static [&'static str];
 
+    /// No game between bots that play by these features takes more decisions than this, in any variant: bots play for the
+    /// end of a game and never wait for ever. The longest one measured stands beside it.
+    const BOTS_END_WITHIN: usize;
+
     /// The features of `seat`, one for each name. Cheap: a search calls this many thousand times a second.
     fn features(&self, seat: Seat, into: &mut [f32]);
 

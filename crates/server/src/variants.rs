@@ -97,6 +97,8 @@ const fn word(key: &'static str, clause: &'static str, words: &'static [&'static
     Field { key, clause, kind: Kind::Word(words) }
 }
 
+/// A yes that stands unless somebody says no: a form that does not name it keeps it.
+const YES_OR_NO: &[&str] = &["yes", "no"];
 const MAYBE: &[&str] = &["auto", "yes", "no"];
 const FOUR_OR_FIVE: &[&str] = &["auto", "4", "5"];
 
@@ -110,11 +112,12 @@ pub const VALERIA: &[Field] = &[
     Field { key: "event_choice", clause: "VA-EVT-04", kind: Kind::Several(valeria_events) },
     switch("hard_sum", "VA-SOLO-21"),
     switch("hard_exhausted", "VA-SOLO-22"),
+    switch("double_sum_twice", "R-02"),
     switch("magic_pays_effects", "R-04"),
     switch("resting_doubles", "R-20"),
     switch("dark_lord_undealt", "R-24"),
     switch("event_token_on_itself", "R-30"),
-    switch("solo_board_vp", "R-34"),
+    word("solo_board_vp", "R-34", YES_OR_NO),
 ];
 
 pub const DUNGEON_PETZ: &[Field] = &[

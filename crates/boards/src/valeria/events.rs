@@ -69,7 +69,7 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             lang.tell("va-ev-rolled", args)
         }
         Event::DieChanged { seat, domain, die, value, gold, magic } => {
-            let cost = price(&[(Resource::Gold, (*gold).into()), (Resource::Magic, (*magic).into())], lang);
+            let cost = price(&[(Resource::Gold, *gold), (Resource::Magic, (*magic).into())], lang);
             let args = [
                 ("who", who(*seat, lang).into()),
                 ("domain", name(data, *domain, lang).into()),

@@ -63,6 +63,47 @@ pub enum Action {
     SoloCapture(Slot),
 }
 
+/// What an answer answers, whatever is asked at the moment.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Decision {
+    Duke,
+    Roll,
+    Token,
+    Take,
+    /// An "or" or wild gain of the Harvest.
+    Choice,
+    /// An exchange of the Harvest, or the end of them.
+    Exchange,
+    Action,
+    Payment,
+    Reward,
+    Domain,
+    Attack,
+    /// "No, thanks", to whatever may be declined.
+    Decline,
+}
+
+impl Action {
+    pub(crate) fn decision(&self) -> Decision {
+        match self {
+            Action::ChooseDuke(_) => Decision::Duke,
+            Action::RollModify { .. } | Action::Announce => Decision::Roll,
+            Action::EventToken(_) => Decision::Token,
+            Action::Take { .. } | Action::TakeNothing => Decision::Take,
+            Action::HarvestChoice(_) | Action::HarvestGain(_) => Decision::Choice,
+            Action::HarvestExchange(_) | Action::HarvestDone => Decision::Exchange,
+            Action::Slay(_) | Action::Recruit(_) | Action::Build(_) | Action::Gain(_) => Decision::Action,
+            Action::Payment { .. } => Decision::Payment,
+            Action::RewardOption(_) | Action::RewardCitizen(_) => Decision::Reward,
+            Action::Target(_) | Action::ReturnCitizen(_) | Action::ReturnMonster(_) | Action::Exchange => {
+                Decision::Domain
+            }
+            Action::Decline => Decision::Decline,
+            Action::SoloOrder(_) | Action::SoloStack(_) | Action::SoloCapture(_) => Decision::Attack,
+        }
+    }
+}
+
 fn is_zero(number: &u8) -> bool {
     *number == 0
 }

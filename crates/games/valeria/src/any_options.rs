@@ -39,6 +39,7 @@ fn any(data: Pack<Data>, rng: &mut Rng) -> Options {
         no_duke: !solo && rng.random_bool(0.25),
         hard_sum: solo && rng.random_bool(0.25),
         hard_exhausted: solo && rng.random_bool(0.25),
+        double_sum_twice: rng.random_bool(0.2),
         magic_pays_effects: rng.random_bool(0.2),
         resting_doubles: rng.random_bool(0.2),
         dark_lord_undealt: solo && rng.random_bool(0.25),

@@ -77,23 +77,63 @@ pub enum Per {
 /// One operation of an effect. An effect is a list of operations, carried out in order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Op {
-    Gain { good: Good, n: u8 },
-    GainAny { n: u8 },
-    GainPer { good: Good, n: u8, per: Per },
-    Exchange { pay: Resource, pay_n: u8, good: Good, n: u8 },
+    Gain {
+        good: Good,
+        n: u8,
+    },
+    GainAny {
+        n: u8,
+    },
+    GainPer {
+        good: Good,
+        n: u8,
+        per: Per,
+    },
+    Exchange {
+        pay: Resource,
+        pay_n: u8,
+        good: Good,
+        n: u8,
+    },
     Choose(Vec<Vec<Op>>),
-    Take { resources: Vec<Resource>, up_to: u8 },
+    /// At least one kind of Resource; a Domain takes exactly one.
+    Take {
+        resources: Vec<Resource>,
+        up_to: u8,
+    },
     GainCitizen(Wanted),
     ExtraSlay,
     TakeRandomMonster,
-    ReturnCitizen { good: Good, n: u8 },
-    ReturnMonster { good: Good, n: u8 },
-    SetDie { to: u8, cost: Resource, n: u8, per: Option<Per> },
-    ShiftDie { delta: i8, min: u8 },
+    ReturnCitizen {
+        good: Good,
+        n: u8,
+    },
+    ReturnMonster {
+        good: Good,
+        n: u8,
+    },
+    SetDie {
+        to: u8,
+        cost: Resource,
+        n: u8,
+        per: Option<Per>,
+    },
+    ShiftDie {
+        delta: i8,
+        min: u8,
+    },
     IgnoreSurcharge,
-    DomainDiscount { n: u8 },
-    PlaceToken { resource: Resource, n: u8 },
-    AllLose { resource: Resource, n: u8 },
+    DomainDiscount {
+        n: u8,
+    },
+    PlaceToken {
+        resource: Resource,
+        n: u8,
+    },
+    AllLose {
+        resource: Resource,
+        n: u8,
+    },
 }
 
 /// Which Citizens a reward may take: every condition given must hold (VA-ICON-06).

@@ -58,7 +58,7 @@ pub enum Event {
         domain: DomainId,
         die: u8,
         value: u8,
-        gold: u8,
+        gold: u32,
         magic: u8,
     },
     Announced {

@@ -14,6 +14,7 @@ pub mod effect;
 pub mod event;
 pub mod options;
 mod phases;
+mod refusals;
 mod scoring;
 mod setup;
 pub mod slot;
@@ -36,7 +37,7 @@ pub use view::View;
 
 impl Game for Valeria {
     const ID: &'static str = "valeria";
-    const RULES_VERSION: u32 = 1;
+    const RULES_VERSION: u32 = 2;
     const NOT_YOURS: Clause = "VA-TURN-02";
     const BOUND: usize = 20_000;
 
@@ -97,30 +98,28 @@ impl Game for Valeria {
     fn check(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         match (self.phase, action) {
             (Phase::ChooseDukes, Action::ChooseDuke(duke)) => self.check_duke(seat, *duke),
-            (Phase::ChooseDukes, _) => Err(Refusal::by(&["VA-SET-16", "VA-SET-13"])),
             (Phase::Modify, Action::Announce) => Ok(()),
             (Phase::Modify, Action::RollModify { domain, die, magic }) => {
                 self.check_change(*domain, *die, *magic)
             }
-            (Phase::Modify, _) => Err(Refusal::by(&["VA-ROLL-10"])),
             (Phase::Events, Action::EventToken(slot)) => self.check_token(*slot),
-            (Phase::Events, _) => Err(Refusal::by(&["VA-EVT-09"])),
             (Phase::Takes, Action::TakeNothing) => Ok(()),
             (Phase::Takes, Action::Take { from, resource, amount }) => {
                 self.check_take(*from, *resource, *amount)
             }
-            (Phase::Takes, _) => Err(Refusal::by(&["VA-HARV-08", "VA-CARD-06"])),
             (Phase::Harvest, action) => self.check_harvest(seat, action),
             (Phase::Action, action) => self.check_action(action),
             (Phase::Payment, Action::Payment { magic }) => self.check_payment(*magic),
-            (Phase::Payment, _) => Err(Refusal::by(&["VA-PAY-07", "VA-PAY-05"])),
             (Phase::Reward, action) => self.check_reward(action),
             (Phase::ActionEnd, action) => self.check_at_end(action),
             (Phase::Attacks, action) => self.check_attack(action),
             (Phase::Capture, Action::SoloCapture(slot)) => self.check_capture(*slot),
-            (Phase::Capture, _) => Err(Refusal::by(&["VA-SOLO-14"])),
-            _ => Err(Refusal::by(&["VA-TURN-01"])),
+            _ => Err(self.closed(seat, action)),
         }
+    }
+
+    fn not_asked(&self, seat: Seat, action: &Action) -> Refusal {
+        self.unasked(seat, action)
     }
 
     fn play(&mut self, seat: Seat, action: &Action, on: &mut impl Witness<Event>) {

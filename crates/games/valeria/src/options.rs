@@ -29,6 +29,8 @@ pub struct Options {
     pub hard_sum: bool,
     /// Solo: exhausted Monster stacks still attack (VA-SOLO-22).
     pub hard_exhausted: bool,
+    /// on a double a card that matches the sum is activated twice, as one that matches the dice.
+    pub double_sum_twice: bool,
     /// Magic may stand in for Gold when paying for dice Domains.
     pub magic_pays_effects: bool,
     /// the Resting player's Gargan's Embrace triggers.
@@ -54,6 +56,7 @@ impl Default for Options {
             no_duke: false,
             hard_sum: false,
             hard_exhausted: false,
+            double_sum_twice: false,
             magic_pays_effects: false,
             resting_doubles: false,
             dark_lord_undealt: false,
@@ -73,6 +76,8 @@ pub struct Rules {
     pub no_duke: bool,
     pub hard_sum: bool,
     pub hard_exhausted: bool,
+    #[serde(default)]
+    pub double_sum_twice: bool,
     pub magic_pays_effects: bool,
     pub resting_doubles: bool,
     pub dark_lord_undealt: bool,
@@ -113,10 +118,14 @@ impl Options {
         );
         demand(!(solo && self.events), Problem::new("va-solo-events").rule("VA-EVT-01"));
         demand(!(solo && self.no_duke), Problem::new("va-solo-no-duke").rule("VA-NODUKE-01"));
-        demand(
-            solo || !(self.hard_sum || self.hard_exhausted),
-            Problem::new("va-hard-needs-solo").rule("VA-SOLO-21"),
-        );
+        for (chosen, option, clause) in [
+            (self.hard_sum, "hard_sum", "VA-SOLO-21"),
+            (self.hard_exhausted, "hard_exhausted", "VA-SOLO-22"),
+            (self.dark_lord_undealt, "dark_lord_undealt", "VA-SOLO-02"),
+            (!self.solo_board_vp, "solo_board_vp", "VA-SOLO-26"),
+        ] {
+            demand(solo || !chosen, Problem::new("va-needs-solo").with("option", option).rule(clause));
+        }
         demand(
             self.events || self.event_choice.is_empty(),
             Problem::new("va-event-choice-needs-events").rule("VA-EVT-04"),
@@ -187,6 +196,7 @@ impl Options {
             no_duke: self.no_duke,
             hard_sum: self.hard_sum,
             hard_exhausted: self.hard_exhausted,
+            double_sum_twice: self.double_sum_twice,
             magic_pays_effects: self.magic_pays_effects,
             resting_doubles: self.resting_doubles,
             dark_lord_undealt: self.dark_lord_undealt,

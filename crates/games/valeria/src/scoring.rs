@@ -41,7 +41,8 @@ impl Valeria {
         let sheets = self
             .seats()
             .map(|seat| {
-                let mut lines = self.common_lines(&self.holdings(seat), true, "VA-SCORE-01");
+                let clause = if self.rules.no_duke { "VA-NODUKE-02" } else { "VA-SCORE-01" };
+                let mut lines = self.common_lines(&self.holdings(seat), true, clause);
                 if self.rules.no_duke {
                     lines.extend(self.no_duke_lines(seat));
                 } else if let Some(duke) = self.player(seat).duke {
@@ -131,9 +132,11 @@ impl Valeria {
                 continue;
             }
             let leaders = self.seats().filter(|other| count(&self.holdings(*other)) == best).count();
-            let points = if leaders == 1 { table.majority } else { table.majority_tie };
-            let points = i32::from(points);
-            lines.push(ScoreLine { item, count: own as i32, points, clause: "VA-NODUKE-05" });
+            let (points, clause) = match leaders {
+                1 => (table.majority, "VA-NODUKE-05"),
+                _ => (table.majority_tie, "VA-NODUKE-06"),
+            };
+            lines.push(ScoreLine { item, count: own as i32, points: points.into(), clause });
         }
         lines
     }

@@ -11,8 +11,19 @@ use crate::{
     },
     effect::{Good, Per, Resource, Role},
     options::Rules,
-    slot::{Row, Slot},
+    slot::{Row, SLOTS, Slot},
 };
+
+/// The cards of the highest Monster stack.
+pub const MAX_MONSTER_STACK: usize = 6;
+/// One pile of tokens for each Monster of the centre: those in stacks, and an Event on every other slot.
+pub const MAX_PILES: usize = MONSTER_STACKS * MAX_MONSTER_STACK + SLOTS - MONSTER_STACKS;
+/// How many kinds of cards one roll may wake that need such a decision; the data pack is checked for it.
+pub const MAX_TAKES: usize = 4;
+pub const MAX_CHOICES: usize = 8;
+pub const MAX_EXCHANGES: usize = 8;
+/// Monster Events of a table, wherever they are.
+pub const MAX_EVENTS: usize = 16;
 
 /// The full state. Lists of cards run from the bottom of a stack to its top: the last card is the one in reach.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -35,7 +46,7 @@ pub struct Valeria {
     pub(crate) removed: IdSet<DomainId>,
     pub(crate) exhausted: ExhaustedStack,
     /// Resource tokens on Monsters of the centre (EVENTS).
-    pub(crate) tokens: ArrayVec<Tokens, 40>,
+    pub(crate) tokens: ArrayVec<Tokens, MAX_PILES>,
     pub(crate) players: [Player; engine::MAX_SEATS],
     pub(crate) progress: Progress,
     pub(crate) dark_lord: DarkLord,
@@ -95,7 +106,7 @@ pub struct Progress {
     /// Monster Events already resolved in this turn.
     pub woken: IdSet<MonsterId>,
     /// Take activations left.
-    pub takes: ArrayVec<Pending, 4>,
+    pub takes: ArrayVec<Pending, MAX_TAKES>,
     /// Solo: this is the second Harvest of the turn, with the right-hand sides.
     pub second_harvest: bool,
     pub actions_left: u8,
@@ -104,7 +115,7 @@ pub struct Progress {
     /// Effects being carried out, the innermost last.
     pub frames: ArrayVec<Frame, 4>,
     /// Slots emptied by this action, in order.
-    pub emptied: ArrayVec<Emptied, 8>,
+    pub emptied: ArrayVec<Emptied, SLOTS>,
     /// The Domain stack whose next card is turned up once the reward is settled.
     pub turn_up: Option<Slot>,
     /// End-of-Action-phase Domains still to come.
@@ -214,16 +225,16 @@ pub struct Player {
     pub duke: Option<DukeId>,
     pub rejected: Option<DukeId>,
     /// "Or" and wild gains still to be chosen in this Harvest.
-    pub choices: ArrayVec<Pending, 8>,
+    pub choices: ArrayVec<Pending, MAX_CHOICES>,
     /// Exchanges not yet used in this Harvest.
-    pub exchanges: ArrayVec<Pending, 8>,
+    pub exchanges: ArrayVec<Pending, MAX_EXCHANGES>,
 }
 
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MonsterStack {
     pub place: PlaceId,
-    pub cards: ArrayVec<MonsterId, 6>,
+    pub cards: ArrayVec<MonsterId, MAX_MONSTER_STACK>,
     #[serde(default)]
     pub cover: Cover,
 }
@@ -265,7 +276,7 @@ pub enum Cover {
 #[serde(deny_unknown_fields)]
 pub struct ExhaustedStack {
     pub plain: u8,
-    pub events: ArrayVec<MonsterId, 16>,
+    pub events: ArrayVec<MonsterId, MAX_EVENTS>,
     /// How many Events from the top are known to all: those sent back (VA-HID-03).
     pub known: u8,
 }
@@ -410,11 +421,7 @@ impl Valeria {
         let pile = match known {
             Some(pile) => pile,
             None => {
-                // One pile for each Monster of the centre: there is room for all of them.
-                let fresh = Tokens { slot, height, gold: 0, strength: 0, magic: 0 };
-                if self.tokens.try_push(fresh).is_err() {
-                    return;
-                }
+                self.tokens.push(Tokens { slot, height, gold: 0, strength: 0, magic: 0 });
                 let last = self.tokens.len() - 1;
                 &mut self.tokens[last]
             }
@@ -504,6 +511,13 @@ impl Valeria {
     /// Which number each rolled value stands for: how often each Activation Number was hit (VA-ROLL-02).
     pub(crate) fn hits(&self) -> [u8; 3] {
         [self.dice[0], self.dice[1], self.dice[0] + self.dice[1]]
+    }
+
+    /// How often each of the three numbers activates cards: once, but by the switch of R-02 the sum of a double twice.
+    pub(crate) fn activations(&self) -> [(u8, u8); 3] {
+        let [one, two, sum] = self.hits();
+        let sums = if self.rules.double_sum_twice && self.is_double() { 2 } else { 1 };
+        [(one, 1), (two, 1), (sum, sums)]
     }
 
     pub(crate) fn is_double(&self) -> bool {

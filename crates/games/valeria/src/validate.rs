@@ -4,7 +4,7 @@ use crate::{
     data::{CitizenCounts, MONSTER_STACKS, MonsterCounts},
     effect::Op,
     slot::Slot,
-    state::{Cover, EffectOf, Pending, Phase, Player, Valeria},
+    state::{Cover, EffectOf, Emptied, Frame, MAX_EVENTS, Pending, Phase, Player, Tokens, Valeria},
 };
 
 type Check = Result<(), String>;
@@ -27,7 +27,7 @@ impl Valeria {
         })?;
         self.check_centre()?;
         for (seat, player) in self.players.iter().enumerate() {
-            self.check_player(player).map_err(|reason| format!("player {seat}: {reason}"))?;
+            self.check_player(seat, player).map_err(|reason| format!("player {seat}: {reason}"))?;
             demand(seat < self.count() || player == &Player::default(), || {
                 format!("player {seat} is not at the table")
             })?;
@@ -77,12 +77,19 @@ impl Valeria {
         demand(self.exhausted.events.iter().all(|id| is_event(*id)), || {
             "the Exhausted stack holds what is no Event".into()
         })?;
+        // An Event that is covered by a returned card goes back to the stack: there must be room.
+        let lying = Slot::all().filter(|slot| matches!(self.cover(*slot), Cover::Event(_))).count();
+        let events = lying + self.exhausted.events.len();
+        demand(events <= MAX_EVENTS, || format!("{events} Monster Events"))?;
         for pile in &self.tokens {
             let height = match pile.slot.row() {
                 crate::slot::Row::Monster(at) => self.monsters[at].cards.len().max(1),
                 _ => 1,
             };
             demand(usize::from(pile.height) < height, || format!("tokens on nothing in {}", pile.slot))?;
+            let same = |other: &&Tokens| other.slot == pile.slot && other.height == pile.height;
+            let once = self.tokens.iter().filter(same).count() == 1;
+            demand(once, || format!("two piles of tokens on one Monster in {}", pile.slot))?;
         }
         let domains =
             self.players.iter().map(|player| player.domains).chain([self.dark_lord.domains, self.removed]);
@@ -93,7 +100,7 @@ impl Valeria {
         self.check_counts(&self.dark_lord.citizens, &MonsterCounts::EMPTY)
     }
 
-    fn check_player(&self, player: &Player) -> Check {
+    fn check_player(&self, seat: usize, player: &Player) -> Check {
         self.check_counts(&player.citizens, &player.monsters)?;
         let dukes =
             player.dealt.iter().chain(&player.duke).chain(&player.rejected).chain(&self.dark_lord.duke);
@@ -104,7 +111,6 @@ impl Valeria {
         let harvest =
             player.choices.is_empty() && player.exchanges.is_empty() || self.phase == Phase::Harvest;
         demand(harvest, || "choices belong to the Harvest phase".into())?;
-        let seat = self.players.iter().position(|other| std::ptr::eq(other, player)).unwrap_or(0);
         let on_turn = seat == self.active.index() && !self.progress.second_harvest;
         let fits = |pending: &Pending, wanted: fn(&Op, bool) -> bool| {
             let op = self.pending(pending, on_turn);
@@ -137,8 +143,42 @@ impl Valeria {
         demand(takes && (progress.takes.is_empty() || !self.rules.solo()), || {
             "a take that its card does not have".into()
         })?;
+        let once = |emptied: &Emptied| {
+            progress.emptied.iter().filter(|other| other.slot == emptied.slot).count() == 1
+        };
+        demand(progress.emptied.iter().all(once), || "a slot is emptied twice".into())?;
+        self.check_frames()?;
         demand(progress.actions_left <= 4, || format!("{} actions", progress.actions_left))?;
-        for frame in &progress.frames {
+        let at_end = progress.at_end.bits() & !self.pack.ending.bits() == 0;
+        demand(at_end, || "an end-of-phase effect of another kind of Domain".into())?;
+        demand(progress.attacks.iter().all(|number| (1..=6).contains(number)), || {
+            "attacks are 1 to 6".into()
+        })?;
+        demand(progress.column.is_none_or(|column| usize::from(column) < MONSTER_STACKS), || {
+            "no such column".into()
+        })?;
+        let turn_up = progress.turn_up.is_none_or(|slot| matches!(slot.row(), crate::slot::Row::Domain(_)));
+        demand(turn_up, || "only Domains are turned up".into())
+    }
+
+    /// Effects under way: a Domain's, inside it a Monster's (by an extra slay), inside it one alternative. Anything else
+    /// could grow beyond what a state holds.
+    fn check_frames(&self) -> Check {
+        let frames = &self.progress.frames;
+        let most = match self.phase {
+            Phase::Reward => 3,
+            Phase::Payment => 1,
+            _ => 0,
+        };
+        demand(frames.len() <= most, || format!("{} effects are under way", frames.len()))?;
+        let rank = |frame: &Frame| match (frame.effect, frame.option) {
+            (EffectOf::Domain(_), None) => 0,
+            (EffectOf::Monster(_), None) => 1,
+            (_, Some(_)) => 2,
+        };
+        let nested = frames.windows(2).all(|pair| rank(&pair[0]) < rank(&pair[1]));
+        demand(nested, || "effects inside each other that cannot be".into())?;
+        for frame in frames {
             let ops = match frame.effect {
                 EffectOf::Monster(id) => {
                     self.pack.monsters.get(usize::from(id.0)).map(|monster| &monster.reward)
@@ -154,15 +194,6 @@ impl Valeria {
             });
             demand(fits, || "an effect that its card does not have".into())?;
         }
-        let at_end = progress.at_end.bits() & !self.pack.ending.bits() == 0;
-        demand(at_end, || "an end-of-phase effect of another kind of Domain".into())?;
-        demand(progress.attacks.iter().all(|number| (1..=6).contains(number)), || {
-            "attacks are 1 to 6".into()
-        })?;
-        demand(progress.column.is_none_or(|column| usize::from(column) < MONSTER_STACKS), || {
-            "no such column".into()
-        })?;
-        let turn_up = progress.turn_up.is_none_or(|slot| matches!(slot.row(), crate::slot::Row::Domain(_)));
-        demand(turn_up, || "only Domains are turned up".into())
+        Ok(())
     }
 }

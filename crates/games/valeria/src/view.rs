@@ -13,8 +13,8 @@ use crate::{
     setup::all_dukes,
     slot::Slot,
     state::{
-        CitizenStack, Cover, DarkLord, DomainStack, Ending, ExhaustedStack, MonsterStack, Pending, Phase,
-        Player, Progress, Stock, Tokens, Valeria,
+        CitizenStack, Cover, DarkLord, DomainStack, Ending, ExhaustedStack, MAX_CHOICES, MAX_EVENTS,
+        MAX_EXCHANGES, MAX_PILES, MonsterStack, Pending, Phase, Player, Progress, Stock, Tokens, Valeria,
     },
 };
 
@@ -37,7 +37,7 @@ pub struct View {
     pub domains: [DomainStackView; DOMAIN_STACKS],
     pub removed: IdSet<DomainId>,
     pub exhausted: ExhaustedView,
-    pub tokens: ArrayVec<Tokens, 40>,
+    pub tokens: ArrayVec<Tokens, MAX_PILES>,
     pub players: ArrayVec<PlayerView, { engine::MAX_SEATS }>,
     pub progress: Progress,
     pub dark_lord: DarkLordView,
@@ -71,7 +71,7 @@ pub struct ExhaustedView {
     /// Monster Events whose identity nobody knows.
     pub hidden_events: u8,
     /// Events sent back on top, bottom to top.
-    pub events: ArrayVec<MonsterId, 16>,
+    pub events: ArrayVec<MonsterId, MAX_EVENTS>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -90,8 +90,8 @@ pub struct PlayerView {
     /// The rejected Duke, for whoever rejected it.
     pub rejected: Option<DukeId>,
     pub has_duke: bool,
-    pub choices: ArrayVec<Pending, 8>,
-    pub exchanges: ArrayVec<Pending, 8>,
+    pub choices: ArrayVec<Pending, MAX_CHOICES>,
+    pub exchanges: ArrayVec<Pending, MAX_EXCHANGES>,
 }
 
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -228,7 +228,7 @@ impl View {
             removed: self.removed,
             exhausted: {
                 let hidden = self.exhausted.hidden_events;
-                let mut events: ArrayVec<MonsterId, 16> = (0..hidden).map(|_| MonsterId(0)).collect();
+                let mut events: ArrayVec<MonsterId, MAX_EVENTS> = (0..hidden).map(|_| MonsterId(0)).collect();
                 events.extend(self.exhausted.events.iter().copied());
                 ExhaustedStack {
                     plain: self.exhausted.plain,
@@ -257,7 +257,8 @@ impl Valeria {
         self.redraw(Viewer::Seat(seat), rng);
     }
 
-    /// Deals anew everything `viewer` cannot know, from the cards it has not seen.
+    /// Deals anew everything `viewer` cannot know, from the cards it has not seen. A table set up by hand may hide more
+    /// cards than the box has left; those that cannot be dealt anew stay what they are.
     fn redraw(&mut self, viewer: Viewer, rng: &mut Rng) {
         self.redraw_dukes(viewer, rng);
         self.redraw_domains(rng);

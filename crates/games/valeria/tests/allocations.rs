@@ -24,7 +24,7 @@ fn to_the_end(state: &mut Valeria, legal: &mut Vec<Action>, rng: &mut Rng) -> us
 fn none_per_decision() {
     let configurations: [Value; 9] = [
         json!({ "players": 2 }),
-        json!({ "players": 3, "setup": "random" }),
+        json!({ "players": 3, "setup": "random", "double_sum_twice": true }),
         json!({ "players": 4, "setup": "magic_rules" }),
         json!({ "players": 5, "resting_doubles": true }),
         json!({ "players": 2, "events": true, "magic_pays_effects": true }),

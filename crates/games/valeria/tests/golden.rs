@@ -49,6 +49,7 @@ fn games() -> Vec<(&'static str, Value)> {
             json!({ "players": 1, "hard_sum": true, "hard_exhausted": true, "setup": "random" }),
         ),
         ("solo-switches", json!({ "players": 1, "dark_lord_undealt": true, "solo_board_vp": false })),
+        ("double-sum-twice", json!({ "players": 2, "setup": "random", "double_sum_twice": true })),
         ("magic-pays-effects", json!({ "players": 2, "magic_pays_effects": true })),
         ("resting-doubles", json!({ "players": 5, "resting_doubles": true })),
         ("event-token-on-itself", json!({ "players": 2, "events": true, "event_token_on_itself": true })),

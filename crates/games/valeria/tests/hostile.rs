@@ -249,7 +249,7 @@ fn any_json_as_options() {
 fn a_save() -> (String, Table<Valeria>) {
     let table =
         testkit::random_game::<Valeria>(json!({ "players": 2, "events": true }), Seed::from_number(5));
-    (save(&table), table)
+    (save(&table).expect("a save"), table)
 }
 
 #[test]
@@ -327,6 +327,38 @@ fn absurd_states() {
         }
     }
     assert!(refused > 300 && played > 300, "{refused} {played}");
+}
+
+/// What would grow beyond what a state holds is refused when it comes in, not lost on the way.
+#[test]
+fn states_that_would_overflow_are_refused() {
+    let refused = |patch: Value| {
+        let wanted = json!({ "players": 5, "events": true });
+        assert!(raw_table(wanted.clone(), json!({})).is_ok());
+        raw_table(wanted, patch.clone()).expect_err(&patch.to_string());
+    };
+    let eye = json!({ "effect": { "domain": "eye_of_asteraten" }, "option": null, "at": 1 });
+    let spider = json!({ "effect": { "monster": "bane_spider" }, "option": null, "at": 0 });
+    let side = json!({ "effect": { "monster": "bane_spider" }, "option": [0, 1], "at": 0 });
+    for (phase, frames) in [
+        ("action", json!([eye])),
+        ("payment", json!([eye, spider])),
+        ("reward", json!([eye, eye])),
+        ("reward", json!([spider, eye])),
+        ("reward", json!([spider, spider])),
+        ("reward", json!([eye, spider, side, side])),
+        ("reward", json!([side, spider])),
+    ] {
+        refused(json!({ "phase": phase, "progress": { "frames": frames } }));
+    }
+    let gone = json!({ "slot": "C1", "event": false });
+    refused(json!({ "progress": { "emptied": [gone, gone] } }));
+    let pile = json!({ "slot": "M1", "height": 0, "gold": 1 });
+    refused(json!({ "tokens": [pile, pile] }));
+    refused(json!({
+        "exhausted": { "events": vec!["mimic"; 16] },
+        "citizens": { "0": { "cards": [], "cover": { "event": "sorcerer" } } }
+    }));
 }
 
 /// Numbers that no game reaches, in places where a number belongs.
@@ -445,6 +477,9 @@ fn bad_packs() {
         "rumour",
     );
     complains("places = [\"hills\", \"ruins\"", "places = [\"ruins\", \"ruins\"", "first_game", "twice");
+    // A roll that would ask for more than a state holds.
+    let take = "{ op = \"take\", from = \"opponent\", res = [\"gold\", \"magic\"], up_to = 3 }";
+    complains(take, &[take; 5].join(", "), "citizens", "one roll wakes 5 takes");
     // All problems at once.
     let two = Data::BUILT_IN.replacen("cost = 3", "cost = 250", 1).replacen(
         "role = \"worker\"",

@@ -58,6 +58,7 @@ fn solo() {
 #[test]
 fn switches() {
     hold::<Valeria>(json!({ "players": 2, "magic_pays_effects": true }), 10);
+    hold::<Valeria>(json!({ "players": 3, "setup": "random", "double_sum_twice": true }), 5);
     hold::<Valeria>(json!({ "players": 5, "resting_doubles": true }), 3);
     hold::<Valeria>(json!({ "players": 1, "dark_lord_undealt": true, "solo_board_vp": false }), 5);
 }

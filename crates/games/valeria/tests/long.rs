@@ -20,7 +20,7 @@ fn configurations() -> Vec<Value> {
                     all.push(json!({
                         "players": 1, "setup": setup, "mixed": mixed, "hard_sum": hard & 1 == 1,
                         "hard_exhausted": hard & 2 == 2, "dark_lord_undealt": switched, "solo_board_vp": !switched,
-                        "magic_pays_effects": switched
+                        "magic_pays_effects": switched, "double_sum_twice": switched
                     }));
                 }
             }
@@ -30,7 +30,7 @@ fn configurations() -> Vec<Value> {
                     all.push(json!({
                         "players": players, "setup": setup, "mixed": mixed, "events": variants & 2 == 2,
                         "no_duke": variants & 4 == 4, "magic_pays_effects": switched, "resting_doubles": switched,
-                        "event_token_on_itself": switched
+                        "event_token_on_itself": switched, "double_sum_twice": switched
                     }));
                 }
             }

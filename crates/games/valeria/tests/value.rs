@@ -5,7 +5,10 @@ use engine::{
     rand::{Rng as _, SeedableRng},
     value::read_weights,
 };
+use serde_json::json;
 use valeria::{Options, Valeria};
+
+mod common;
 
 #[test]
 fn the_weights_file_names_known_features() {
@@ -18,8 +21,9 @@ fn the_weights_file_names_known_features() {
 #[test]
 fn features_are_finite_and_the_clock_never_falls() {
     let pack = Pack::built_in().expect("built-in data");
-    for players in 1..=5 {
-        let options = Options { players, ..Options::default() };
+    let tables = (1..=5).map(|players| (players, false)).chain((2..=5).map(|players| (players, true)));
+    for (players, no_duke) in tables {
+        let options = Options { players, no_duke, ..Options::default() };
         let mut state = Valeria::new(&options, pack, &Seed::from_number(3), &mut Silent).expect("options");
         let mut rng = Rng::seed_from_u64(1);
         let mut features = vec![0.0; Valeria::FEATURES.len()];
@@ -46,4 +50,35 @@ fn features_are_finite_and_the_clock_never_falls() {
             }
         }
     }
+}
+
+/// Without Dukes a leader who is about to pay for one more card still leads. Bots once feared to lose the contest by it, and
+/// nobody bought anything for thousands of turns.
+#[test]
+fn a_leader_who_pays_for_one_more_card_still_leads() {
+    let points = |others: u8| {
+        let mut play = common::table(
+            json!({ "players": 3, "no_duke": true }),
+            json!({ "players": {
+                "0": { "gold": 3, "magic": 3, "citizens": { "archer": 2 } }, "1": { "citizens": { "archer": others } }
+            } }),
+        );
+        let duke = |play: &common::Play| {
+            let mut features = vec![0.0; Valeria::FEATURES.len()];
+            play.state.features(Seat::default(), &mut features);
+            features[1]
+        };
+        let before = duke(&play);
+        play.act(0, json!({ "recruit": "C1" }));
+        assert_eq!(play.phase(), "payment");
+        let paying = duke(&play);
+        play.act(0, json!({ "payment": { "magic": 0 } }));
+        assert_eq!(duke(&play), paying, "as it will be");
+        (before, paying)
+    };
+    // Two Soldiers and a third of 6 Resources, then a Holy icon for 3 of them: 7 for the most Citizens, 3 for as many.
+    assert_eq!(points(0), (2.0 + 2.0 + 7.0, 4.0 + 1.0 + 7.0));
+    assert_eq!(points(2), (2.0 + 2.0 + 3.0, 4.0 + 1.0 + 7.0));
+    assert_eq!(points(3), (2.0 + 2.0, 4.0 + 1.0 + 3.0));
+    assert_eq!(points(4), (2.0 + 2.0, 4.0 + 1.0));
 }

@@ -12,7 +12,10 @@ use super::{
     MAX_DOMAINS, MAX_DUKES, MAX_MONSTERS, MAX_PLACES, MONSTER_STACKS, Monster, NoDuke, Place, PlaceId,
     Preset, STARTERS, Setup, Source, raw,
 };
-use crate::effect::{MonsterType, Op, Role, Trigger};
+use crate::{
+    effect::{MonsterType, Op, Role, Trigger},
+    state::MAX_EVENTS,
+};
 
 /// The numbers of the ten Citizen stacks, in grid order (VA-SET-06).
 pub const PILES: [&[u8]; CITIZEN_STACKS] =
@@ -73,6 +76,7 @@ pub fn parse(text: &str) -> Result<Data, Problems> {
     };
     totals::counts(&pack, &mut checks);
     totals::stacks(&pack, &data, &mut checks);
+    totals::harvests(&data, &mut checks);
     if checks.problems.is_empty() { Ok(index(data)) } else { Err(checks.problems) }
 }
 
@@ -84,7 +88,7 @@ fn sizes(pack: &raw::Pack, checks: &mut Checks) {
         ("starters", pack.starters.len(), STARTERS, STARTERS),
         ("citizens", pack.citizens.len(), CITIZEN_STACKS, MAX_CITIZENS),
         ("monsters and events", monsters, MONSTER_STACKS, MAX_MONSTERS),
-        ("events", pack.events.len(), 5, 16),
+        ("events", pack.events.len(), 5, MAX_EVENTS),
         ("domains", pack.domains.len(), 4 * DOMAIN_STACKS, MAX_DOMAINS),
         ("dukes", pack.dukes.len(), 11, MAX_DUKES),
     ] {

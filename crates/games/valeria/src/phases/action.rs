@@ -75,9 +75,7 @@ impl Valeria {
             Action::Recruit(slot) => self.check_recruit(*slot),
             Action::Build(slot) => self.check_build_with(*slot, &self.citizen_roles(self.active)),
             Action::Gain(_) => Ok(()),
-            // VA-ACT-02: there is no passing.
-            Action::Decline => Err(Refusal::by(&["VA-ACT-02", "VA-ACT-01"])),
-            _ => Err(Refusal::by(&["VA-ACT-01"])),
+            _ => Err(self.closed(self.active, action)),
         }
     }
 

@@ -4,6 +4,7 @@ use engine::{Audience, Refusal, Witness};
 
 use super::payment::Price;
 use crate::{
+    data::CitizenCounts,
     effect::{Op, Resource, Trigger},
     event::{Event, GridCard},
     slot::{Row, Slot},
@@ -34,19 +35,31 @@ impl Valeria {
 
     #[inline(always)]
     pub(super) fn check_build_with(&self, slot: Slot, roles: &[u32; 4]) -> Result<(), Refusal> {
-        let Some(price) = self.build_price(slot) else {
-            return Err(match slot.row() {
-                Row::Domain(_) => Refusal::by(&[EXHAUSTED, "VA-BLD-01"]),
-                _ => Refusal::by(&["VA-BLD-01"]),
-            });
-        };
         let Row::Domain(at) = slot.row() else { return Err(Refusal::by(&["VA-BLD-01"])) };
-        let Some(id) = self.top_domain(at) else { return Err(Refusal::by(&["VA-BLD-01"])) };
+        let (Some(price), Some(id)) = (self.build_price(slot), self.top_domain(at)) else {
+            let exhausted = self.domains[at].cards.is_empty();
+            return Err(Refusal::by(if exhausted { &[EXHAUSTED, "VA-BLD-01"] } else { &["VA-BLD-01"] }));
+        };
         let needed = &self.pack.domain(id).requires;
-        if roles.iter().zip(needed).any(|(have, need)| *have < u32::from(*need)) {
-            return Err(Refusal::by(&["VA-BLD-02", "VA-BLD-03"]));
+        if !fits(roles, needed) {
+            return Err(self.lacking(roles, needed));
         }
         if self.splits(price).is_some() { Ok(()) } else { Err(self.unpayable(price)) }
+    }
+
+    /// VA-BLD-02, or VA-BLD-03 where Starters and Domains would do if they counted.
+    #[cold]
+    fn lacking(&self, roles: &[u32; 4], needed: &[u8; 4]) -> Refusal {
+        let mut all = self.role_icons(&CitizenCounts::EMPTY, self.player(self.active).domains);
+        all.iter_mut().zip(roles).for_each(|(icons, own)| *icons += own);
+        for citizen in self.pack.citizens.iter().filter(|citizen| citizen.starter_named) {
+            all[citizen.role as usize] += 1;
+        }
+        if fits(&all, needed) {
+            Refusal::by(&["VA-BLD-03", "VA-BLD-02"])
+        } else {
+            Refusal::by(&["VA-BLD-02", "VA-BLD-03"])
+        }
     }
 
     /// VA-BLD-04: into the tableau, then the immediate reward; the next card of the stack waits face down.
@@ -75,4 +88,8 @@ impl Valeria {
             on.tell(Audience::ALL, "VA-BLD-04", || Event::Revealed { slot, card });
         }
     }
+}
+
+fn fits(roles: &[u32; 4], needed: &[u8; 4]) -> bool {
+    roles.iter().zip(needed).all(|(have, need)| *have >= u32::from(*need))
 }

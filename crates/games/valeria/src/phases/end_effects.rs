@@ -26,7 +26,7 @@ impl Valeria {
             let by = Cause::Domain(id);
             match op {
                 Op::Take { resources, up_to } => {
-                    let resource = resources.first().copied().unwrap_or(Resource::Gold);
+                    let resource = resources[0];
                     if self.rules.solo() {
                         // VA-SOLO-08: solo takes from the bank.
                         let gain = Op::Gain { good: resource.into(), n: *up_to };
@@ -69,9 +69,11 @@ impl Valeria {
     pub(crate) fn check_at_end(&self, action: &Action) -> Result<(), Refusal> {
         match (self.next_at_end(), action) {
             (Some((_, Op::Take { .. })), Action::Target(seat)) => self.check_opponent(*seat),
-            (Some((_, Op::Take { .. })), Action::Decline) => Err(Refusal::by(&["VA-CARD-16", "R-08"])),
+            (Some((_, Op::Take { .. })), Action::Decline | Action::Take { .. } | Action::TakeNothing) => {
+                Err(Refusal::by(&["VA-CARD-16", "R-08"]))
+            }
             (Some((_, Op::Exchange { .. })), Action::Exchange | Action::Decline) => Ok(()),
-            _ => Err(Refusal::by(&["VA-ACT-06"])),
+            _ => Err(self.closed(self.active, action)),
         }
     }
 
@@ -91,7 +93,7 @@ impl Valeria {
         let (seat, by) = (self.active, Cause::Domain(id));
         match (op, action) {
             (Op::Take { resources, up_to }, Action::Target(from)) => {
-                let resource = resources.first().copied().unwrap_or(Resource::Gold);
+                let resource = resources[0];
                 self.take(*from, resource, (*up_to).into(), by, "VA-CARD-16", on);
             }
             (Op::Exchange { pay, pay_n, good, n }, Action::Exchange) => {

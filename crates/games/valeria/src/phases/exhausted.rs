@@ -67,9 +67,8 @@ impl Valeria {
             Cover::Event(id) => {
                 // its tokens go to the supply.
                 self.clear_tokens(slot);
-                if self.exhausted.events.try_push(id).is_ok() {
-                    self.exhausted.known = self.exhausted.known.saturating_add(1);
-                }
+                self.exhausted.events.push(id);
+                self.exhausted.known = self.exhausted.known.saturating_add(1);
             }
         }
         *self.cover_mut(slot) = Cover::Bare;
@@ -83,9 +82,8 @@ impl Valeria {
         let slot = Slot::citizen(at);
         self.player_mut(seat).citizens.remove(id);
         self.uncover(slot);
-        if self.citizens[at].cards.try_push(id).is_ok() {
-            self.citizens[at].known = self.citizens[at].known.saturating_add(1);
-        }
+        self.citizens[at].cards.push(id);
+        self.citizens[at].known = self.citizens[at].known.saturating_add(1);
         let card = GridCard::Citizen(id);
         on.tell(Audience::ALL, "VA-CARD-08", || Event::Returned { seat, slot, card });
     }
@@ -97,7 +95,7 @@ impl Valeria {
         self.player_mut(seat).monsters.remove(id);
         self.uncover(slot);
         if let crate::slot::Row::Monster(at) = slot.row() {
-            let _ = self.monsters[at].cards.try_push(id);
+            self.monsters[at].cards.push(id);
         }
         let card = GridCard::Monster(id);
         on.tell(Audience::ALL, "VA-CARD-09", || Event::Returned { seat, slot, card });

@@ -6,11 +6,14 @@ use engine::{Audience, Clause, Refusal, Seat, Seats, Witness};
 use super::Flow;
 use crate::{
     action::Action,
-    data::SourceId,
+    data::{MAX_CITIZENS, STARTERS, SourceId},
     effect::{Op, Resource},
     event::{Cause, Event},
     state::{Pending, Phase, Stock, Valeria},
 };
+
+/// Each of three numbers may wake every kind of card, and the Starters may wake besides.
+const MAX_ACTIVATED: usize = 3 * (MAX_CITIZENS + STARTERS) + STARTERS;
 
 impl Valeria {
     /// VA-HARV-05: the Active player uses the left effect, everybody else the right one. The second solo Harvest
@@ -29,7 +32,7 @@ impl Valeria {
     fn each_activation(&self, seat: Seat, mut with: impl FnMut(SourceId, u8)) {
         let data = self.pack.data();
         let mut matched = false;
-        for number in self.hits() {
+        for (number, times) in self.activations() {
             let mut bits = data.by_number[usize::from(number.min(12))];
             while bits != 0 {
                 let source = SourceId(bits.trailing_zeros() as u8);
@@ -37,7 +40,7 @@ impl Valeria {
                 let copies = self.copies(seat, source);
                 if copies > 0 {
                     matched = true;
-                    with(source, copies);
+                    with(source, copies.saturating_mul(times));
                 }
             }
         }
@@ -170,10 +173,8 @@ impl Valeria {
     fn collect_gains_of(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
         let mut choices = ArrayVec::new();
         let mut exchanges = ArrayVec::new();
-        let mut activated: ArrayVec<(SourceId, u8), 32> = ArrayVec::new();
-        self.each_activation(seat, |source, count| {
-            let _ = activated.try_push((source, count));
-        });
+        let mut activated: ArrayVec<(SourceId, u8), MAX_ACTIVATED> = ArrayVec::new();
+        self.each_activation(seat, |source, count| activated.push((source, count)));
         for (source, count) in activated {
             for (op, effect) in self.effect_of(seat, source).iter().enumerate() {
                 let pending = Pending { source, op: op as u8, count };
@@ -274,21 +275,29 @@ impl Valeria {
     pub(crate) fn check_harvest(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
         let player = self.player(seat);
         if let Some(pending) = player.choices.first() {
-            let fits = match (self.pending_op(seat, *pending), action) {
-                (Some(Op::Choose(options)), Action::HarvestChoice(side)) => {
-                    usize::from(*side) < options.len()
+            let op = self.pending_op(seat, *pending);
+            return match (op, action) {
+                (Some(Op::Choose(options)), Action::HarvestChoice(side))
+                    if usize::from(*side) < options.len() =>
+                {
+                    Ok(())
                 }
-                (Some(Op::Take { resources, .. }), Action::HarvestGain(resource)) => {
-                    resources.contains(resource)
+                (Some(Op::Take { resources, .. }), Action::HarvestGain(resource))
+                    if resources.contains(resource) =>
+                {
+                    Ok(())
                 }
-                (Some(Op::GainAny { .. }), Action::HarvestGain(_)) => true,
-                // VA-HARV-24: choices come before exchanges.
+                (Some(Op::GainAny { .. }), Action::HarvestGain(_)) => Ok(()),
+                (_, Action::HarvestChoice(_) | Action::HarvestGain(_)) => Err(Refusal::by(&["VA-HARV-12"])),
+                // Choices come before exchanges, the Herald's by a clause of its own.
+                (Some(Op::GainAny { .. }), Action::HarvestExchange(_) | Action::HarvestDone) => {
+                    Err(Refusal::by(&["VA-HARV-24", "VA-HARV-12"]))
+                }
                 (_, Action::HarvestExchange(_) | Action::HarvestDone) => {
-                    return Err(Refusal::by(&["VA-HARV-24", "VA-HARV-12"]));
+                    Err(Refusal::by(&["VA-HARV-12", "VA-HARV-16"]))
                 }
-                _ => false,
+                _ => Err(self.closed(seat, action)),
             };
-            return if fits { Ok(()) } else { Err(Refusal::by(&["VA-HARV-12"])) };
         }
         match action {
             Action::HarvestDone => Ok(()),
@@ -299,7 +308,7 @@ impl Valeria {
                     Some(_) => Err(Refusal::by(&["VA-HARV-13", "VA-HARV-15"])),
                 }
             }
-            _ => Err(Refusal::by(&["VA-HARV-14"])),
+            _ => Err(self.closed(seat, action)),
         }
     }
 
@@ -368,8 +377,8 @@ fn add_pending<const N: usize>(list: &mut ArrayVec<Pending, N>, pending: Pending
     {
         known.count = known.count.saturating_add(pending.count);
     } else {
-        // At most three numbers are hit, with at most a few card kinds each: there is room.
-        let _ = list.try_push(pending);
+        // The data pack is checked for rolls that would ask for more.
+        list.push(pending);
     }
 }
 

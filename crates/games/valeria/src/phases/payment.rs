@@ -43,19 +43,18 @@ impl Valeria {
         price.splits(stock.of(price.resource), stock.magic)
     }
 
-    /// Why a price cannot be paid.
+    /// Why a price cannot be paid: Magic would do, but not alone (VA-PAY-01; VA-PAY-06 for a price of 1), or there is too
+    /// little of everything that counts.
     pub(super) fn unpayable(&self, price: Price) -> Refusal {
-        match price.resource {
-            // VA-PAY-01, VA-PAY-06: not without one unit of the Resource itself.
-            Resource::Strength if self.player(self.active).stock.strength == 0 => {
-                Refusal::by(&["VA-PAY-01", "VA-PAY-03", "VA-PAY-06"])
-            }
-            Resource::Strength => Refusal::by(&["VA-PAY-03", "VA-PAY-01", "VA-PAY-04"]),
-            _ if self.player(self.active).stock.gold == 0 => {
-                Refusal::by(&["VA-PAY-01", "VA-PAY-02", "VA-PAY-06"])
-            }
-            _ => Refusal::by(&["VA-PAY-02", "VA-PAY-01", "VA-PAY-04"]),
-        }
+        let stock = self.player(self.active).stock;
+        let magic_would_do = stock.of(price.resource) == 0 && stock.magic >= price.base + price.magic;
+        Refusal::by(match (price.resource, magic_would_do) {
+            (_, true) if price.base == 1 => &["VA-PAY-01", "VA-PAY-06"],
+            (Resource::Strength, true) => &["VA-PAY-01", "VA-PAY-03"],
+            (_, true) => &["VA-PAY-01", "VA-PAY-02"],
+            (Resource::Strength, false) => &["VA-PAY-03", "VA-PAY-04"],
+            (_, false) => &["VA-PAY-02", "VA-PAY-04"],
+        })
     }
 
     /// VA-PAY-08: the price of the card in a slot, tokens, surcharge and discount included.
@@ -95,13 +94,17 @@ impl Valeria {
     }
 
     pub(crate) fn check_payment(&self, magic: u16) -> Result<(), Refusal> {
-        match self.open_splits() {
-            Some((least, most)) if (least..=most).contains(&magic.into()) => Ok(()),
-            Some((_, most)) if u32::from(magic) > most => {
-                Err(Refusal::by(&["VA-PAY-01", "VA-PAY-05", "VA-PAY-04"]))
-            }
-            _ => Err(Refusal::by(&["VA-PAY-05", "VA-PAY-04"])),
-        }
+        let magic = u32::from(magic);
+        let Some(price) = self.progress.buying.and_then(|slot| self.price_in(slot)) else {
+            return Err(Refusal::by(&["VA-DEC-08"]));
+        };
+        Err(Refusal::by(match self.splits(price) {
+            Some((least, most)) if (least..=most).contains(&magic) => return Ok(()),
+            _ if magic > price.base + price.magic => &["VA-PAY-04", "VA-PAY-05"],
+            _ if magic == price.base + price.magic => &["VA-PAY-01", "VA-PAY-05"],
+            // Within the price, but not within the stock.
+            _ => &["VA-PAY-05", "VA-PAY-04"],
+        }))
     }
 
     /// VA-PAY-07: first the payment, then the card.

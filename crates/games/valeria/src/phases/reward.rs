@@ -10,7 +10,7 @@ use crate::{
     effect::{Op, Resource, Wanted},
     event::{Cause, Event},
     slot::{Row, Slot},
-    state::{EffectOf, Frame, Phase, Valeria},
+    state::{EXHAUSTED, EffectOf, Frame, Phase, Valeria},
 };
 
 impl Valeria {
@@ -99,7 +99,7 @@ impl Valeria {
                 return Flow::Wait;
             }
             Op::Take { resources, up_to } => {
-                let resource = resources.first().copied().unwrap_or(Resource::Gold);
+                let resource = resources[0];
                 if self.rules.solo() {
                     // VA-SOLO-08: from the bank, in full.
                     let gain = Op::Gain { good: resource.into(), n: *up_to };
@@ -163,7 +163,7 @@ impl Valeria {
         let Some(frame) = self.progress.frames.last().copied() else { return };
         self.next_op();
         let inner = Frame { effect: frame.effect, option: Some((frame.at, option)), at: 0 };
-        let _ = self.progress.frames.try_push(inner);
+        self.progress.frames.push(inner);
     }
 
     fn gain_citizen_in(&mut self, slot: Slot, by: Cause, on: &mut impl Witness<Event>) {
@@ -268,11 +268,7 @@ impl Valeria {
             }
             Op::Exchange { .. } => into.extend([Action::Exchange, Action::Decline]),
             Op::Take { resources, up_to } => {
-                into.extend(self.take_options(
-                    frame,
-                    resources.first().copied().unwrap_or(Resource::Gold),
-                    *up_to,
-                ));
+                into.extend(self.take_options(frame, resources[0], *up_to));
             }
             Op::TakeRandomMonster => into.extend(self.opponents().map(Action::Target)),
             Op::ExtraSlay => {
@@ -292,26 +288,30 @@ impl Valeria {
     }
 
     pub(crate) fn check_reward(&self, action: &Action) -> Result<(), Refusal> {
-        let Some((frame, op)) = self.current_op() else { return Err(Refusal::by(&["VA-ACT-03"])) };
+        let Some((frame, op)) = self.current_op() else { return Err(self.closed(self.active, action)) };
         let accept = |holds: bool, clauses: &'static [&'static str]| {
             if holds { Ok(()) } else { Err(Refusal::by(clauses)) }
         };
         match (op, action) {
-            (Op::GainCitizen(wanted), Action::RewardCitizen(slot)) => {
-                let fits = matches!(slot.row(), Row::Citizen(at) if self.is_wanted(at, wanted));
-                accept(fits, &["VA-SLAY-06", "VA-CARD-20", "VA-ICON-06"])
+            (Op::GainCitizen(wanted), Action::RewardCitizen(slot)) => self.check_wanted(frame, wanted, *slot),
+            // mandatory, by a Monster as by a Domain.
+            (Op::GainCitizen(_) | Op::Choose(_), Action::Decline) => {
+                let monster = matches!(frame.effect, EffectOf::Monster(_));
+                Err(Refusal::by(if monster { &["VA-SLAY-04", "R-09"] } else { &["VA-CARD-20", "R-09"] }))
             }
-            (Op::GainCitizen(_), Action::Decline) => Err(Refusal::by(&["VA-SLAY-04", "R-09"])),
             (Op::Choose(options), Action::RewardOption(at)) => {
                 let option = options.get(usize::from(*at));
                 accept(option.is_some_and(|option| self.is_choosable(option)), &["VA-SLAY-05", "R-10"])
             }
             (Op::Exchange { .. }, Action::Exchange | Action::Decline) => Ok(()),
-            (Op::Take { resources, up_to }, answer) => {
+            (
+                Op::Take { resources, up_to },
+                answer @ (Action::Target(_) | Action::Take { .. } | Action::TakeNothing | Action::Decline),
+            ) => {
                 if let Action::Target(seat) | Action::Take { from: seat, .. } = answer {
                     self.check_opponent(*seat)?;
                 }
-                let resource = resources.first().copied().unwrap_or(Resource::Gold);
+                let resource = resources[0];
                 accept(self.take_options(frame, resource, *up_to).contains(answer), &["VA-CARD-18", "R-08"])
             }
             (Op::TakeRandomMonster, Action::Target(seat)) => self.check_opponent(*seat),
@@ -321,11 +321,38 @@ impl Valeria {
                 accept(self.returnable_citizens().any(|known| known == *id), &["VA-CARD-08"])
             }
             (Op::ReturnMonster { .. }, Action::ReturnMonster(id)) => {
-                accept(self.returnable_monsters().any(|known| known == *id), &["VA-CARD-09", "R-12"])
+                let event = self.pack.monster(*id).place.is_none();
+                let clauses: &[_] =
+                    if event { &["VA-CARD-09", "VA-EVT-20", "R-12"] } else { &["VA-CARD-09", "R-12"] };
+                accept(self.returnable_monsters().any(|known| known == *id), clauses)
             }
             (Op::ExtraSlay | Op::ReturnCitizen { .. } | Op::ReturnMonster { .. }, Action::Decline) => Ok(()),
-            _ => Err(Refusal::by(&["VA-ACT-03", "VA-SLAY-04"])),
+            _ => Err(self.closed(self.active, action)),
         }
+    }
+
+    /// Whether a reward may take the top card of a stack, and if not, by which of its conditions.
+    fn check_wanted(&self, frame: Frame, wanted: &Wanted, slot: Slot) -> Result<(), Refusal> {
+        let monster = matches!(frame.effect, EffectOf::Monster(_));
+        let Row::Citizen(at) = slot.row() else {
+            return Err(Refusal::by(if monster { &["VA-SLAY-06"] } else { &["VA-CARD-20"] }));
+        };
+        if self.is_wanted(at, wanted) {
+            return Ok(());
+        }
+        let too_dear = !self.is_exhausted(slot) && self.is_wanted(at, &Wanted { max_cost: None, ..*wanted });
+        Err(Refusal::by(match (monster, too_dear) {
+            _ if self.is_exhausted(slot) => &[EXHAUSTED],
+            (true, true) => &["VA-ICON-06", "VA-SLAY-06"],
+            (true, false) => &["VA-SLAY-06"],
+            (false, true) => &["VA-CARD-20", "VA-ICON-06"],
+            (false, false) => &["VA-CARD-20"],
+        }))
+    }
+
+    /// Whether the open question is which alternative of a reward to take.
+    pub(crate) fn choosing_alternative(&self) -> bool {
+        matches!(self.current_op(), Some((_, Op::Choose(_))))
     }
 
     pub(crate) fn answer_reward(&mut self, action: &Action, on: &mut impl Witness<Event>) {
@@ -342,7 +369,7 @@ impl Valeria {
                 self.exchange(seat, (*pay, *pay_n), (*good, *n), by, "VA-CARD-19", on);
             }
             (Op::Take { resources, .. }, answer) => {
-                self.take_for_domain(*answer, resources.first().copied().unwrap_or(Resource::Gold), by, on);
+                self.take_for_domain(*answer, resources[0], by, on);
             }
             (Op::TakeRandomMonster, Action::Target(from)) => self.steal_monster(*from, on),
             // VA-ACT-04, VA-CARD-21: an extra slay, paid like any other.
@@ -355,7 +382,15 @@ impl Valeria {
                 self.return_monster(*id, on);
                 self.gain_by(seat, &Op::Gain { good: *good, n: *n }, 1, by, "VA-CARD-09", on);
             }
-            _ => on.tell(Audience::ALL, "VA-ACT-04", || Event::Declined { seat, by }),
+            (op, _) => {
+                let clause = match op {
+                    Op::Exchange { .. } => "VA-CARD-19",
+                    Op::ReturnCitizen { .. } => "VA-CARD-08",
+                    Op::ReturnMonster { .. } => "VA-CARD-09",
+                    _ => "VA-ACT-04",
+                };
+                on.tell(Audience::ALL, clause, || Event::Declined { seat, by });
+            }
         }
     }
 }

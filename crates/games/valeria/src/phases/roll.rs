@@ -152,7 +152,14 @@ impl Valeria {
         let stock = player.stock;
         let resource = self.dice_resource(domain);
         if stock.of(resource) < cost - u32::from(magic) || stock.magic < u32::from(magic) {
-            return Err(Refusal::by(&["VA-ROLL-04", "VA-ROLL-05"]));
+            // VA-ROLL-05: there is Magic enough, but it does not stand in here.
+            let magic_would_do =
+                !self.rules.magic_pays_effects && stock.of(resource).saturating_add(stock.magic) >= cost;
+            return Err(if magic_would_do {
+                Refusal::by(&["VA-ROLL-05", "VA-ROLL-04"])
+            } else {
+                Refusal::by(&["VA-ROLL-04", "VA-ROLL-05"])
+            });
         }
         Ok(())
     }
@@ -179,7 +186,6 @@ impl Valeria {
         stock.pay(resource, gold);
         stock.pay(Resource::Magic, magic.into());
         self.progress.used.insert(domain);
-        let gold = gold as u8;
         on.tell(Audience::ALL, "VA-ROLL-03", || Event::DieChanged { seat, domain, die, value, gold, magic });
         self.reward_double(on);
     }

@@ -72,11 +72,11 @@ impl Valeria {
 
     pub(super) fn note_emptied(&mut self, slot: Slot, event: bool) {
         if !self.progress.emptied.iter().any(|emptied| emptied.slot == slot) {
-            let _ = self.progress.emptied.try_push(Emptied { slot, event });
+            self.progress.emptied.push(Emptied { slot, event });
         }
     }
 
     pub(super) fn push_frame(&mut self, effect: EffectOf) {
-        let _ = self.progress.frames.try_push(Frame { effect, option: None, at: 0 });
+        self.progress.frames.push(Frame { effect, option: None, at: 0 });
     }
 }

@@ -180,8 +180,7 @@ impl Valeria {
                 _ => Err(Refusal::by(&["VA-SOLO-10", "R-40"])),
             },
             (false, Action::SoloOrder(number)) if self.progress.attacks.contains(number) => Ok(()),
-            (true, _) => Err(Refusal::by(&["VA-SOLO-10"])),
-            (false, _) => Err(Refusal::by(&["VA-SOLO-13"])),
+            _ => Err(self.closed(self.active, action)),
         }
     }
 

@@ -28,7 +28,7 @@ fn the_face_up_top_of_a_domain_stack() {
         json!({}),
         json!({ "domains": { "0": { "cards": ["violet_thorn"], "face_up": false } }, "players": { "0": { "gold": 60 } } }),
     );
-    assert!(!play.offers(0, json!({ "build": "D1" })), "face down");
+    assert_eq!(play.refused(0, json!({ "build": "D1" })), ["VA-BLD-01"], "face down, not exhausted");
 }
 
 // rule: VA-BLD-02
@@ -58,7 +58,7 @@ fn only_citizens_meet_the_requirement() {
         "gargans_embrace",
         json!({ "gold": 9, "citizens": { "archer": 1 }, "domains": ["watcher_on_the_water", "violet_thorn"] }),
     );
-    assert!(play.refused(0, json!({ "build": "D1" })).contains(&"VA-BLD-03"));
+    assert_eq!(play.refused(0, json!({ "build": "D1" }))[0], "VA-BLD-03");
 }
 
 // rule: VA-BLD-04

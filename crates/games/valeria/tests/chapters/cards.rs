@@ -396,8 +396,9 @@ fn immediate_citizens() {
     let mut play = built("cloudriders_camp", json!({}), json!({}));
     assert_eq!(play.stock(0)[1], 3);
     assert_eq!(rewards(&play), ["C6", "C8"], "Soldiers of base cost 2: Knight and Champion");
-    assert!(play.refused(0, json!({ "reward_citizen": "C4" })).contains(&"VA-CARD-20"));
-    assert!(play.refused(0, json!("decline")).contains(&"VA-SLAY-04"));
+    assert_eq!(play.refused(0, json!({ "reward_citizen": "C4" })), ["VA-CARD-20", "VA-ICON-06"], "too dear");
+    assert_eq!(play.refused(0, json!({ "reward_citizen": "C1" })), ["VA-CARD-20"], "no Soldier");
+    assert_eq!(play.refused(0, json!("decline"))[0], "VA-CARD-20", "mandatory");
     play.act(0, json!({ "reward_citizen": "C8" }));
     assert_eq!((play.count(0, "champion"), play.stock(0)[0]), (1, 12), "free of charge");
     // None fits: the 3 Strength remain.

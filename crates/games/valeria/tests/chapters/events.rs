@@ -190,7 +190,8 @@ fn a_token_on_another_face_up_monster() {
     for slot in ["C1", "M1", "C3", "D1"] {
         assert_eq!(play.refused(0, target(slot))[0], "VA-EVT-09");
     }
-    assert_eq!(play.refused(0, json!("announce"))[0], "VA-EVT-09", "must");
+    assert_eq!(play.refused(0, json!("decline"))[0], "VA-EVT-09", "must");
+    assert_eq!(play.refused(0, json!("announce"))[0], "VA-ROLL-08", "announced already");
     // The switch of R-30 allows the Event itself.
     let mut own = events(2);
     own["event_token_on_itself"] = json!(true);
@@ -422,7 +423,7 @@ fn an_event_is_stolen_but_not_returned() {
     with_goblin["players"]["0"]["monsters"]["goblin"] = json!(1);
     let mut play = table(events(2), with_goblin);
     play.act(0, json!({ "build": "D1" }));
-    assert_eq!(play.refused(0, json!({ "return_monster": "mimic" }))[0], "VA-CARD-09");
+    assert_eq!(play.refused(0, json!({ "return_monster": "mimic" }))[..2], ["VA-CARD-09", "VA-EVT-20"]);
     let perch = json!({
         "domains": { "0": { "cards": ["purloiners_perch"] } },
         "players": { "0": { "gold": 10, "citizens": { "rogue": 2 } }, "1": { "monsters": { "mimic": 1 } } }

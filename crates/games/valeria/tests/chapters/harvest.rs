@@ -49,6 +49,25 @@ fn twice_only_for_the_number_of_a_double() {
     assert_eq!(play.stock(0), [2, 1, 2, 0], "10 is one value and counts once");
 }
 
+// rule: VA-HARV-03
+#[test]
+fn by_the_switch_of_r_02_the_sum_of_a_double_counts_twice() {
+    let literal = || json!({ "double_sum_twice": true });
+    let play = harvest(literal(), both(json!({ "mercenary": 1, "knight": 1 })), [3, 3]);
+    assert_eq!(
+        play.stock(0),
+        [2, 2 + 2 * (1 + 1), 0, 0],
+        "both Knights twice by the sum, the Mercenary as before"
+    );
+    assert_eq!(harvest(literal(), both(json!({ "paladin": 1 })), [5, 5]).stock(0), [2, 2, 4, 0]);
+    // Without a double the sum counts once, and a double that hits nothing by its sum is as before.
+    assert_eq!(harvest(literal(), both(json!({ "paladin": 1 })), [4, 6]).stock(0), [0, 2, 2, 0]);
+    assert_eq!(harvest(literal(), json!({}), [4, 4]).get("/players/0/choices/0/count"), 2, "the Herald");
+    // An "or" that the sum of 1-1 wakes is asked twice.
+    let play = harvest(literal(), json!({ "players": { "0": { "citizens": { "merchant": 1 } } } }), [1, 1]);
+    assert_eq!(play.get("/players/0/choices/0/count"), 2);
+}
+
 // rule: VA-HARV-04
 #[test]
 fn each_copy_on_its_own() {
@@ -187,7 +206,7 @@ fn the_exchange_loop() {
     // Two Monks are one option with a count.
     play.assert_legal(1, &[exchange("monk"), json!("harvest_done")]);
     assert_eq!(play.get("/players/1/exchanges/0/count"), 2);
-    assert_eq!(play.refused(1, herald("gold")), ["VA-HARV-14"]);
+    assert_eq!(play.refused(1, herald("gold")), ["VA-HARV-12"], "no choice is open any more");
     play.act(1, exchange("monk")).act(1, exchange("monk"));
     assert_eq!(play.stock(1), [0, 0, 4, 0]);
     assert_eq!(play.awaiting(), [0], "over when nothing payable remains");
@@ -219,7 +238,8 @@ fn takes_and_exchanges_may_be_declined_gains_not() {
     assert_eq!(play.stock(1), [3, 1, 0, 0]);
     let play = harvest(json!({}), json!({}), [1, 2]);
     assert!(!play.offers(0, json!("harvest_done")), "the Herald's gain is not refused");
-    assert!(play.refused(0, json!("harvest_done")).contains(&"VA-HARV-12"));
+    assert_eq!(play.refused(0, json!("harvest_done"))[0], "VA-HARV-24");
+    assert_eq!(play.refused(0, json!("decline"))[0], "VA-HARV-16");
 }
 
 // rule: VA-HARV-17

@@ -21,6 +21,7 @@ mod mixed;
 mod noduke;
 mod payment;
 mod recruit;
+mod refusals;
 mod roll;
 mod scoring;
 mod setup;

@@ -30,6 +30,9 @@ fn the_parts_of_the_score() {
         (Some(6), Some(2), Some(2))
     );
     assert_eq!(play.scores(), [6 + 2 + 2 + 7 + 1 + 21, 0]);
+    for item in ["monsters", "domains", "board"] {
+        assert_eq!(play.line_clause(0, item), Some("VA-NODUKE-02"));
+    }
 }
 
 // rule: VA-NODUKE-03
@@ -62,6 +65,7 @@ fn three_contests() {
         }),
     );
     assert_eq!(play.line(0, "most_citizens"), Some(7));
+    assert_eq!(play.line_clause(0, "most_citizens"), Some("VA-NODUKE-05"));
     assert_eq!(
         (play.line(1, "most_monsters"), play.line(1, "most_domains")),
         (Some(7), Some(7)),
@@ -80,6 +84,7 @@ fn ties_pay_three_each_and_nothing_pays_nothing() {
     );
     let points: Vec<_> = (0..3).map(|seat| play.line(seat, "most_citizens")).collect();
     assert_eq!(points, [Some(3), Some(3), None]);
+    assert_eq!(play.line_clause(0, "most_citizens"), Some("VA-NODUKE-06"));
     assert!(
         (0..3)
             .all(|seat| play.line(seat, "most_monsters").is_none()

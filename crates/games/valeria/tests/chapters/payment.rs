@@ -79,7 +79,8 @@ fn payment_is_exact() {
     let mut play = table(json!({}), stocked(9, 0, 9));
     play.act(0, json!({ "recruit": "C2" }));
     play.assert_legal(0, &[json!({ "payment": { "magic": 0 } }), json!({ "payment": { "magic": 1 } })]);
-    assert!(play.refused(0, json!({ "payment": { "magic": 2 } })).contains(&"VA-PAY-04"));
+    assert_eq!(play.refused(0, json!({ "payment": { "magic": 3 } }))[0], "VA-PAY-04", "overpaid");
+    assert_eq!(play.refused(0, json!({ "payment": { "magic": 2 } }))[0], "VA-PAY-01", "not by Magic alone");
     play.act(0, json!({ "payment": { "magic": 1 } }));
     assert_eq!(play.stock(0), [8, 0, 8, 0]);
     // Gold does not pay for Monsters, Strength for nothing else.
@@ -109,9 +110,14 @@ fn splits_from_least_magic_to_most() {
 #[test]
 fn a_price_of_one_takes_the_resource_itself() {
     assert_eq!(splits(stocked(1, 0, 9), json!({ "recruit": "C10" })), Some(vec![]));
-    assert!(
-        table(json!({}), stocked(0, 0, 9)).refused(0, json!({ "recruit": "C10" })).contains(&"VA-PAY-06")
-    );
+    let poor = table(json!({}), stocked(0, 0, 9));
+    assert_eq!(poor.refused(0, json!({ "recruit": "C10" })), ["VA-PAY-01", "VA-PAY-06"]);
+    assert_eq!(poor.refused(0, json!({ "recruit": "C1" })), ["VA-PAY-01", "VA-PAY-02"], "no price of 1");
+    assert_eq!(poor.refused(0, json!({ "slay": "M3" })), ["VA-PAY-01", "VA-PAY-03"]);
+    // With nothing at all it is simply too little.
+    let broke = table(json!({}), stocked(0, 0, 0));
+    assert_eq!(broke.refused(0, json!({ "recruit": "C10" }))[0], "VA-PAY-02");
+    assert_eq!(broke.refused(0, json!({ "slay": "M1" }))[0], "VA-PAY-03");
     let mut play = table(json!({}), stocked(0, 1, 9));
     play.act(0, json!({ "slay": "M1" }));
     assert_eq!(play.stock(0), [1, 0, 9, 0]);
@@ -131,7 +137,7 @@ fn paid_before_the_card_is_taken() {
     let mut play = table(json!({}), stocked(3, 0, 3));
     play.act(0, json!({ "recruit": "C1" }));
     assert_eq!(play.count(0, "cleric"), 0, "the card comes after the payment");
-    assert_eq!(play.refused(0, json!({ "gain": "gold" }))[0], "VA-PAY-07");
+    assert_eq!(play.refused(0, json!({ "gain": "gold" }))[0], "VA-ACT-03");
     play.act(0, json!({ "payment": { "magic": 2 } }));
     assert_eq!(play.count(0, "cleric"), 1);
 }

@@ -86,7 +86,7 @@ fn costs_are_paid_at_once_in_the_printed_resource() {
     let mut patch = owning(&["foxgrove_palisade", "palace_of_the_dawn"], 1);
     patch["players"]["0"]["magic"] = json!(9);
     let play = roll(json!({}), patch.clone(), [3, 5]);
-    assert!(play.refused(0, change("foxgrove_palisade", 1)).contains(&"VA-ROLL-05"));
+    assert_eq!(play.refused(0, change("foxgrove_palisade", 1))[0], "VA-ROLL-05", "Magic would do elsewhere");
     let mixed = json!({ "roll_modify": { "domain": "foxgrove_palisade", "die": 1, "magic": 1 } });
     assert_eq!(play.refused(0, mixed.clone())[0], "VA-ROLL-05");
     // The switch of R-04 lets 1 Magic stand in, but never for the last Gold.
@@ -120,7 +120,8 @@ fn the_announced_dice_hold_for_the_turn() {
     play.act(0, json!("announce"));
     assert_eq!(play.events("announced")[0], json!({ "dice": [2, 4] }));
     assert_eq!(play.phase(), "action");
-    assert_eq!(play.refused(0, change("palace_of_the_dawn", 1)), ["VA-ACT-01"]);
+    assert_eq!(play.refused(0, change("palace_of_the_dawn", 1)), ["VA-ROLL-08"]);
+    assert_eq!(play.refused(0, json!("announce")), ["VA-ROLL-08"], "once");
     play.act(0, json!({ "gain": "gold" }));
     assert_eq!(play.get("/dice"), json!([2, 4]));
     // The solo Monsters phase uses them too.
@@ -171,5 +172,5 @@ fn every_pair_of_domain_and_die() {
     );
     assert_eq!(play.refused(0, change("foxgrove_palisade", 2)), ["VA-ROLL-10"]);
     assert_eq!(play.refused(0, change("foxgrove_palisade", 3)), ["VA-ROLL-10"]);
-    assert_eq!(play.refused(0, json!({ "gain": "gold" })), ["VA-ROLL-10"]);
+    assert_eq!(play.refused(0, json!({ "gain": "gold" })), ["VA-TURN-01"], "not before Roll and Harvest");
 }

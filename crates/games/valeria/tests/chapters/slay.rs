@@ -115,8 +115,8 @@ fn card_rewards_come_from_the_stack_tops() {
     );
     play.act(0, json!({ "slay": "M5" }));
     assert_eq!(play.legal(0).len(), 9, "all but the Archer's stack");
-    assert_eq!(play.refused(0, json!({ "reward_citizen": "C4" }))[0], "VA-SLAY-06");
-    assert_eq!(play.refused(0, json!({ "reward_citizen": "M1" }))[0], "VA-SLAY-06");
+    assert_eq!(play.refused(0, json!({ "reward_citizen": "C4" })), ["VA-ICON-06", "VA-SLAY-06"], "too dear");
+    assert_eq!(play.refused(0, json!({ "reward_citizen": "M1" })), ["VA-SLAY-06"]);
     play.act(0, json!({ "reward_citizen": "C1" }));
     assert_eq!(play.get("/players/0/citizens"), json!({ "cleric": 1 }));
 }

@@ -337,10 +337,6 @@ fn hard_sum() {
     let mut play = attacked(hard(), json!({}), [2, 4]);
     play.act(0, json!({ "solo_order": 6 }));
     assert_eq!(play.legal(0).len(), 5, "a sum of 6 is a choice");
-    assert_eq!(
-        wrong(json!({ "players": 2, "hard_sum": true })),
-        [("va-hard-needs-solo", Some("VA-SOLO-21"))]
-    );
 }
 
 // rule: VA-SOLO-22
@@ -358,10 +354,31 @@ fn hard_exhausted() {
     let both = json!({ "hard_exhausted": true, "hard_sum": true });
     let play = attacked(both, json!({ "monsters": covered([1]) }), [1, 1]);
     play.assert_legal(0, &[json!({ "solo_order": 1 }), json!({ "solo_order": 2 })]);
-    assert_eq!(
-        wrong(json!({ "players": 3, "hard_exhausted": true })),
-        [("va-hard-needs-solo", Some("VA-SOLO-21"))]
-    );
+}
+
+// rule: VA-SOLO-02, VA-SOLO-21, VA-SOLO-22, VA-SOLO-26
+#[test]
+fn what_only_the_solo_game_knows_is_refused_elsewhere() {
+    let all = [
+        ("hard_sum", true, "VA-SOLO-21"),
+        ("hard_exhausted", true, "VA-SOLO-22"),
+        ("dark_lord_undealt", true, "VA-SOLO-02"),
+        ("solo_board_vp", false, "VA-SOLO-26"),
+    ];
+    for (option, value, clause) in all {
+        for players in 2..=5 {
+            assert_eq!(
+                wrong(json!({ "players": players, option: value })),
+                [("va-needs-solo", Some(clause))]
+            );
+            opened(json!({ "players": players, option: !value }), 1);
+        }
+        opened(json!({ "players": 1, option: value }), 1);
+    }
+    // All at once.
+    let mut options = json!({ "players": 4 });
+    all.iter().for_each(|(option, value, _)| options[option] = json!(value));
+    assert_eq!(wrong(options).len(), 4);
 }
 
 // rule: VA-SOLO-23

@@ -2,7 +2,7 @@
 
 #![allow(dead_code)]
 
-use engine::{Game, Pack, Recorder, Seat, Seed, Told, Viewer, json, scenario};
+use engine::{Game, Pack, Recorder, ScoreLine, Seat, Seed, Told, Viewer, json, scenario};
 use serde_json::{Value, json};
 use valeria::{Action, Data, Event, Options, Valeria};
 
@@ -229,8 +229,17 @@ impl Play {
 
     /// The points of one line of the final score.
     pub fn line(&self, seat: usize, item: &str) -> Option<i32> {
-        let outcome = self.state.outcome().expect("the game is over");
-        outcome.standings[seat].lines.iter().find(|line| line.item == item).map(|line| line.points)
+        self.score_line(seat, item).map(|line| line.points)
+    }
+
+    /// The rule behind one line of the final score.
+    pub fn line_clause(&self, seat: usize, item: &str) -> Option<&'static str> {
+        self.score_line(seat, item).map(|line| line.clause)
+    }
+
+    fn score_line(&self, seat: usize, item: &str) -> Option<ScoreLine> {
+        let mut outcome = self.state.outcome().expect("the game is over");
+        outcome.standings.swap_remove(seat).lines.into_iter().find(|line| line.item == item)
     }
 }
 

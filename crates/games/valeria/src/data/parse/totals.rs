@@ -4,7 +4,10 @@ use super::{
     super::{Data, PlaceId, raw},
     Checks,
 };
-use crate::effect::MonsterType;
+use crate::{
+    effect::{MonsterType, Op},
+    state::{MAX_CHOICES, MAX_EXCHANGES, MAX_TAKES},
+};
 
 /// The pack's own totals must agree with what it lists (VA-COMP-01).
 pub fn counts(pack: &raw::Pack, checks: &mut Checks) {
@@ -66,5 +69,40 @@ pub fn stacks(pack: &raw::Pack, data: &Data, checks: &mut Checks) {
                 );
             }
         }
+    }
+}
+
+/// No roll asks a player for more than a state can hold, whatever they own.
+pub fn harvests(data: &Data, checks: &mut Checks) {
+    let (mut takes, mut choices, mut exchanges) = (0, 0, 0);
+    for (one, two) in (1..=6).flat_map(|one| (1..=6).map(move |two| (one, two))) {
+        let woken = || {
+            data.sources.iter().filter(move |source| {
+                let hit = [one, two, one + two].iter().any(|number| source.activation.contains(number));
+                hit || source.on_double || source.on_no_match
+            })
+        };
+        for on_turn in [true, false] {
+            let count = |wanted: fn(&Op) -> bool| {
+                let ops = woken().flat_map(|source| if on_turn { &source.on_turn } else { &source.off_turn });
+                ops.filter(|op| wanted(op)).count()
+            };
+            takes = takes.max(count(|op| matches!(op, Op::Take { .. })));
+            // Solo chooses what it takes from the bank (VA-SOLO-07).
+            choices =
+                choices.max(count(|op| matches!(op, Op::Choose(_) | Op::GainAny { .. } | Op::Take { .. })));
+            exchanges = exchanges.max(count(|op| matches!(op, Op::Exchange { .. })));
+        }
+    }
+    for (what, count, most) in [
+        ("takes", takes, MAX_TAKES),
+        ("choices", choices, MAX_CHOICES),
+        ("exchanges", exchanges, MAX_EXCHANGES),
+    ] {
+        checks.demand(
+            count <= most,
+            "citizens",
+            format!("one roll wakes {count} {what}; {most} are possible"),
+        );
     }
 }
