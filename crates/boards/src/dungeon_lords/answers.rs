@@ -213,7 +213,11 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         Action::Symbol(good) => lang.tell("dl-a-symbol", [("good", say.good(good, 1).into())]),
         Action::Strike => lang.say("dl-a-strike"),
         Action::KeepPets => lang.say("dl-a-keep-pets"),
-        Action::KeepPetsQuiet => lang.say("dl-a-keep-pets-quiet"),
+        Action::KeepPetsQuiet => lang.say(match view.table().tasks.last() {
+            Some(Task::Act { .. }) => "dl-a-skip-quiet",
+            Some(Task::FirstHire { .. }) => "dl-a-hold-back-quiet",
+            _ => "dl-a-keep-pets-quiet",
+        }),
         Action::UsePet(pet) => lang.tell("dl-a-use-pet", [("pet", pet_text(&say, pet).into())]),
         Action::Fight(site) => lang.tell("dl-a-fight", [("site", say.site(site).into())]),
         Action::AddTrap(planned) => add_trap(view, &say, planned),

@@ -163,7 +163,11 @@ impl Member {
     }
 }
 
-pub type Party = ArrayVec<Member, 8>;
+/// Places in a party. Four adventurers come a year, a paladin and an illusion or two; the rest is room for those who join
+/// a party that was set up by hand.
+pub const PARTY: usize = 12;
+
+pub type Party = ArrayVec<Member, PARTY>;
 
 /// A room beside the board (DL-FEST-RENT-03).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

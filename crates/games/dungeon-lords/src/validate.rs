@@ -6,7 +6,7 @@ use crate::{
     data::{CELLS, LAIR, TRAP_KINDS, TrapId},
     dungeon::Ground,
     phases::setup,
-    state::{DungeonLords, Phase, Spot, Task, Who},
+    state::{DungeonLords, PARTY, Phase, Spot, Task, Who},
 };
 
 impl DungeonLords {
@@ -57,6 +57,8 @@ impl DungeonLords {
             for creature in &player.lair {
                 need(usize::from(creature.kind.0) < data.monsters.len(), "no such creature")?;
             }
+            // Four adventurers, a paladin and an illusion may still join.
+            need(player.party.len() <= PARTY - 6, "a party of six at most")?;
             for member in &player.party {
                 let known = match member.who {
                     Who::Adventurer(id) => usize::from(id.0) < data.adventurers.len(),

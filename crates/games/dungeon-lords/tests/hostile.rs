@@ -104,6 +104,8 @@ fn states_without_room_for_what_comes_are_refused() {
     let creature = json!({ "kind": "goblin", "ready": true, "expert": null, "expert_used": false });
     assert!(altered("/players/0/lair", json!(vec![creature.clone(); 16])).is_ok());
     assert!(altered("/players/0/lair", json!(vec![creature; 17])).is_err());
+    let party = |count: usize| altered("/players/0/party", json!(vec![json!({ "who": "illusion" }); count]));
+    assert!(party(6).is_ok() && party(7).is_err());
     let rented = |rooms: &[&str]| {
         let rooms: Vec<Value> = rooms.iter().map(|room| json!({ "room": room })).collect();
         altered("/players/0/rented", json!(rooms))

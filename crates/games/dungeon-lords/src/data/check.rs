@@ -333,7 +333,7 @@ pub fn parse(text: &str) -> Result<Data, Problems> {
             }
         })
         .collect();
-    let cards = cards
+    let cards: Vec<CombatCard> = cards
         .iter()
         .map(|card| {
             let label = format!("combat_card {}", card.id);
@@ -353,6 +353,22 @@ pub fn parse(text: &str) -> Result<Data, Problems> {
             }
         })
         .collect();
+    for year in 1..=2 {
+        // There is room for one in every party.
+        let conjures = |effect: &Effect| matches!(effect, Effect::CreateIllusion { .. });
+        let of_year = |card: &&CombatCard| card.year == year;
+        let cards: &Vec<CombatCard> = &cards;
+        if cards
+            .iter()
+            .filter(of_year)
+            .flat_map(|card| &card.effects)
+            .filter(|effect| conjures(effect))
+            .count()
+            > 1
+        {
+            read.wrong("combat_card", format!("at most one illusion in year {year}"));
+        }
+    }
     let specials = specials
         .iter()
         .map(|event| {

@@ -2,13 +2,16 @@
 
 use engine::{Audience, Clause, Id, Seat, Witness};
 
-use super::{party::Layout, traps::lay};
+use super::{
+    party::{Layout, Positions},
+    traps::lay,
+};
 use crate::{
     action::Action,
     asking::Sink,
     data::{Attack, Class, Effect, MonsterId, OnlyIf, SkipStep, Target},
     event::Event,
-    state::{DungeonLords, Party, Stage, Striker, Task, Who},
+    state::{DungeonLords, PARTY, Party, Stage, Striker, Task, Who},
 };
 
 impl DungeonLords {
@@ -80,7 +83,7 @@ impl DungeonLords {
     }
 
     /// Positions a chosen target may have, as bits.
-    fn targets(&self, seat: Seat, target: Target, except: Option<u8>) -> u8 {
+    fn targets(&self, seat: Seat, target: Target, except: Option<u8>) -> Positions {
         let mut mask = 0;
         for (at, member) in self.player(seat).party.iter().enumerate() {
             let allowed = match target {
@@ -189,7 +192,7 @@ impl DungeonLords {
                 if self.is_sheep(by) {
                     self.battle.attacked = true;
                     let damage = self.battle.sheep_damage;
-                    let mut layout = [0; 8];
+                    let mut layout = [0; PARTY];
                     lay(&mut layout, self.player(seat).party.len(), Target::First, None, damage);
                     self.shield(seat, &mut layout, on);
                     self.deal(seat, layout, true, "DL-COMBAT-35", on);
@@ -265,7 +268,7 @@ impl DungeonLords {
         if matches!(target, Target::Any | Target::AnyNotFirst | Target::AnyNotPriest | Target::AnyTwoDistinct)
         {
             let mask = self.targets(seat, target, except);
-            (0..8).filter(|at| mask & (1 << at) != 0).for_each(|at| out.put(Action::Target(at)));
+            (0..PARTY as u8).filter(|at| mask & (1 << at) != 0).for_each(|at| out.put(Action::Target(at)));
         }
     }
 
@@ -409,9 +412,9 @@ impl DungeonLords {
 
     /// Damage to positions the owner has named.
     fn strike(&mut self, seat: Seat, amount: u8, hits: &[u8], on: &mut impl Witness<Event>) {
-        let mut layout: Layout = [0; 8];
+        let mut layout: Layout = [0; PARTY];
         for at in hits {
-            layout[usize::from(*at) % 8] = layout[usize::from(*at) % 8].saturating_add(amount);
+            layout[usize::from(*at) % PARTY] = layout[usize::from(*at) % PARTY].saturating_add(amount);
         }
         let front = hits.first().copied();
         self.land(seat, layout, hits, front, on);
@@ -426,12 +429,13 @@ impl DungeonLords {
         same: Option<u8>,
         on: &mut impl Witness<Event>,
     ) {
-        let mut layout: Layout = [0; 8];
+        let mut layout: Layout = [0; PARTY];
         let size = self.player(seat).party.len();
         lay(&mut layout, size, target, same.map(usize::from), amount);
         let party = &self.player(seat).party;
         let hit = |at: &usize| layout[*at] > 0 && !party[*at].hidden;
-        let hits: arrayvec::ArrayVec<u8, 8> = (0..size.min(8)).filter(hit).map(|at| at as u8).collect();
+        let hits: arrayvec::ArrayVec<u8, PARTY> =
+            (0..size.min(PARTY)).filter(hit).map(|at| at as u8).collect();
         let front = hits.first().copied();
         self.land(seat, layout, &hits, front, on);
     }
@@ -453,7 +457,7 @@ impl DungeonLords {
             let room = self.room_bonus(seat, by, first_number);
             if room > 0 {
                 for at in hits {
-                    layout[usize::from(*at) % 8] = layout[usize::from(*at) % 8].saturating_add(room);
+                    layout[usize::from(*at) % PARTY] = layout[usize::from(*at) % PARTY].saturating_add(room);
                 }
             }
             if first_number
@@ -461,7 +465,7 @@ impl DungeonLords {
                 && let Some((expert, bonus)) = self.expert_bonus(seat, by)
             {
                 // DL-FEST-EXP-06
-                layout[usize::from(at) % 8] = layout[usize::from(at) % 8].saturating_add(bonus);
+                layout[usize::from(at) % PARTY] = layout[usize::from(at) % PARTY].saturating_add(bonus);
                 on.tell(Audience::ALL, "DL-FEST-EXP-06", || Event::ExpertStruck { seat, expert });
             }
         }

@@ -8,7 +8,7 @@ use crate::{
     dungeon::Ground,
     event::Event,
     options::FatigueTarget,
-    state::{DungeonLords, Site, Stage, Task},
+    state::{DungeonLords, PARTY, Site, Stage, Task},
 };
 
 impl DungeonLords {
@@ -91,7 +91,7 @@ impl DungeonLords {
         self.battle.stage = Stage::Conquest;
         let amount = self.fatigue(seat);
         on.tell(Audience::ALL, "DL-COMBAT-61", || Event::Fatigue { seat, amount });
-        let mut layout = [0; 8];
+        let mut layout = [0; PARTY];
         let mut left = amount;
         for (at, member) in self.player(seat).party.iter().enumerate() {
             if member.hidden {

@@ -127,9 +127,7 @@ impl DungeonLords {
         let party = &mut self.player_mut(seat).party;
         // DL-CONV-05: in front of all but an illusion.
         let at = party.iter().take_while(|member| member.who == Who::Illusion).count();
-        if !party.is_full() {
-            party.insert(at, member);
-        }
+        party.insert(at, member);
         on.tell(Audience::ALL, self.paladin_clause(), || Event::PaladinJoined { paladin, seat });
     }
 

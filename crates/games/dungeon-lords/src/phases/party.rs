@@ -5,11 +5,14 @@ use engine::{Audience, Clause, Seat, Witness};
 use crate::{
     data::{AdventurerId, Class},
     event::Event,
-    state::{DungeonLords, Member, Party, Who},
+    state::{DungeonLords, Member, PARTY, Party, Who},
 };
 
 /// Damage laid out on a party, by position.
-pub(crate) type Layout = [u8; 8];
+pub(crate) type Layout = [u8; PARTY];
+
+/// Positions in a party, as bits.
+pub(crate) type Positions = u16;
 
 impl DungeonLords {
     pub(crate) fn hit_points(&self, member: &Member) -> u8 {
@@ -81,9 +84,7 @@ impl DungeonLords {
             Class::Bard => party.len(),
             _ => party.iter().position(is_bard).unwrap_or(party.len()),
         };
-        if !party.is_full() {
-            party.insert(at, Member::new(Who::Adventurer(adventurer)));
-        }
+        party.insert(at, Member::new(Who::Adventurer(adventurer)));
     }
 
     /// Deals laid-out damage: courage absorbs first while it lasts (DL-FEST-BARD-04), the hidden are untouched, and who
@@ -95,7 +96,7 @@ impl DungeonLords {
         absorbs: bool,
         clause: Clause,
         on: &mut impl Witness<Event>,
-    ) -> u8 {
+    ) -> Positions {
         let party = &mut self.player_mut(seat).party;
         for (member, amount) in party.iter_mut().zip(layout) {
             if amount == 0 || member.hidden {
@@ -121,8 +122,8 @@ impl DungeonLords {
     }
 
     /// DL-COMBAT-06: the fallen go to the prison, those behind close up.
-    pub(crate) fn remove_fallen(&mut self, seat: Seat, on: &mut impl Witness<Event>) -> u8 {
-        let mut fallen = 0u8;
+    pub(crate) fn remove_fallen(&mut self, seat: Seat, on: &mut impl Witness<Event>) -> Positions {
+        let mut fallen: Positions = 0;
         let party = &self.player(seat).party;
         for (at, member) in party.iter().enumerate() {
             if member.damage >= self.hit_points(member).max(1) {

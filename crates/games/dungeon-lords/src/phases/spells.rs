@@ -89,10 +89,8 @@ impl DungeonLords {
             Effect::CreateIllusion { hit_points } => {
                 // DL-COMBAT-37: in front of all, even of a paladin.
                 let party = &mut self.player_mut(seat).party;
-                if !party.is_full() {
-                    party.insert(0, Member { extra: *hit_points, ..Member::new(Who::Illusion) });
-                    on.tell(Audience::ALL, "DL-COMBAT-37", || Event::Illusion { seat });
-                }
+                party.insert(0, Member { extra: *hit_points, ..Member::new(Who::Illusion) });
+                on.tell(Audience::ALL, "DL-COMBAT-37", || Event::Illusion { seat });
             }
             Effect::WithdrawMonster { count } => {
                 (0..*count).for_each(|_| ask(Task::PickMonster { seat, fate: Fate::Withdraw }));

@@ -9,7 +9,7 @@ use crate::{
     data::{Effect, MonsterId, Size, Target, TrapId},
     dungeon::Installed,
     event::Event,
-    state::{DungeonLords, Good, Task},
+    state::{DungeonLords, Good, PARTY, Task},
 };
 
 impl DungeonLords {
@@ -112,7 +112,7 @@ impl DungeonLords {
         on: &mut impl Witness<Event>,
     ) {
         let data = self.data();
-        let mut layout: Layout = [0; 8];
+        let mut layout: Layout = [0; PARTY];
         let size = self.player(seat).party.len();
         for effect in &data.trap(trap).effects {
             match effect {
@@ -189,7 +189,7 @@ impl DungeonLords {
 /// Lays points on the positions a target means.
 pub(crate) fn lay(layout: &mut Layout, size: usize, target: Target, aimed: Option<usize>, amount: u8) {
     let mut put = |at: usize| {
-        if at < size.min(8) {
+        if at < size.min(PARTY) {
             layout[at] = layout[at].saturating_add(amount);
         }
     };

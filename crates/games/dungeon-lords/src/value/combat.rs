@@ -6,7 +6,7 @@ use engine::{Id, Seat};
 use super::arms::Blow;
 use crate::{
     data::{AdventurerId, Class, MonsterId, RoomId},
-    state::{DungeonLords, Phase, Stage, Striker, Task, Who},
+    state::{DungeonLords, PARTY, Phase, Stage, Striker, Task, Who},
 };
 
 /// What a combat brings.
@@ -29,7 +29,8 @@ struct Foe {
     heart: f32,
 }
 
-type Foes = ArrayVec<Foe, 12>;
+/// A party, and those who may still join it in a year.
+type Foes = ArrayVec<Foe, { PARTY + 8 }>;
 
 struct Side {
     foes: Foes,
@@ -136,9 +137,7 @@ impl DungeonLords {
         let nicer = Seat::all(self.count()).filter(|other| evil(*other) < evil(seat)).count();
         let dummy = usize::from(self.count() == 2 && self.dummy_evil < self.player(seat).evil);
         for guests in [&self.arriving, &self.announced] {
-            if let Some(guest) = guests.get((nicer + dummy).min(guests.len().saturating_sub(1)))
-                && !foes.is_full()
-            {
+            if let Some(guest) = guests.get((nicer + dummy).min(guests.len().saturating_sub(1))) {
                 foes.push(self.foe(*guest));
             }
         }
@@ -148,7 +147,7 @@ impl DungeonLords {
         let left = data.arms.hit_points[self.year_index()] + 0.25 * (nicer as f32 - 1.0);
         for _ in 0..strangers {
             let worth = data.points.adventurer as f32;
-            let _ = foes.try_push(Foe { left, whole: left, worth, thief: 0.3, heart: 0.3 });
+            foes.push(Foe { left, whole: left, worth, thief: 0.3, heart: 0.3 });
         }
         foes
     }
@@ -173,9 +172,9 @@ impl DungeonLords {
             let planned = player.plan.traps.iter().filter(|planned| planned.trap == trap).count() as u8;
             let planned = if self.phase == Phase::Planning { planned } else { 0 };
             let blow = data.arms.traps[trap.index()][year];
-            for _ in planned..count {
-                let _ = traps.try_push(blow);
-            }
+            // More than can be used up in a combat add nothing to it.
+            let laid = usize::from(count.saturating_sub(planned)).min(traps.remaining_capacity());
+            traps.extend(std::iter::repeat_n(blow, laid));
         }
         ready.sort_unstable_by(|one, other| {
             let strength = |kind: &MonsterId| self.creature_blow(*kind).strength();
@@ -236,7 +235,7 @@ impl DungeonLords {
                         let blow = self.creature_blow(creature.kind);
                         strike(&mut side, blow, 0.0);
                         if blow.returns {
-                            let _ = ready.try_push(creature.kind);
+                            ready.push(creature.kind);
                         }
                     }
                 }

@@ -116,6 +116,25 @@ fn costs_kept_in_the_pack() {
 }
 
 #[test]
+fn a_pack_for_which_there_is_no_room_is_refused() {
+    let text = Data::BUILT_IN
+        .replace("{ op = \"heal\", amount = 3 }", "{ op = \"create_illusion\", hit_points = 1 }")
+        .replacen(
+            "{ op = \"lose\", resource = \"imp\", amount = 1 }",
+            "{ op = \"lose\", resource = \"imp\", amount = 9 }",
+            1,
+        );
+    let problems = Data::parse(&text).expect_err("refused");
+    let said: Vec<String> = problems.iter().map(ToString::to_string).collect();
+    assert_eq!(said.len(), 2, "{said:?}");
+    assert!(said.iter().any(|line| line.contains("illusion in year 2")), "{said:?}");
+    assert!(
+        said.iter().any(|line| line.contains("fist_of_justice") && line.contains("8 questions")),
+        "{said:?}"
+    );
+}
+
+#[test]
 fn a_pack_with_mistakes_is_refused_with_all_of_them() {
     let text = Data::BUILT_IN
         .replace("id = \"goblin\"", "id = \"goblin\"\nclaws = 4")
