@@ -1,9 +1,9 @@
 //! Somebody opens many tables of expert bots and looks at all of them; how long does an easy bot take that plays with an
 //! honest guest meanwhile?
 //!
-//! `cargo run --release -p server --example starve -- http://127.0.0.1:7777 [TABLES] [ANSWERS]`
+//! `cargo run --release -p server --example starve -- [TABLES] [ANSWERS]`
 //!
-//! The server must allow it: start it with high limits, such as `tables_each`.
+//! The server is one of its own, with usual settings but for the limits on what one visitor may do.
 
 use std::{
     env,
@@ -78,9 +78,20 @@ async fn honest(guest: &Guest, answers: usize) -> Result<Vec<Duration>, Failure>
 #[tokio::main]
 async fn main() -> Result<(), Failure> {
     let mut args = env::args().skip(1);
-    let base = args.next().unwrap_or_else(|| "http://127.0.0.1:7777".to_owned()) + "/api/v1";
     let tables: usize = args.next().map_or(Ok(50), |text| text.parse())?;
     let answers: usize = args.next().map_or(Ok(20), |text| text.parse())?;
+    let folder = tempfile::tempdir()?;
+    let config = server::Config {
+        listen: ([127, 0, 0, 1], 0).into(),
+        data_dir: folder.path().to_owned(),
+        open: false,
+        change_burst: 1_000_000,
+        tables_each: 1_000,
+        ..server::Config::default()
+    };
+    let server = server::Server::bind(config).await?;
+    let base = format!("http://{}/api/v1", server.address()?);
+    tokio::spawn(server.run());
     let (mallory, anna) = (Guest::new(&base, "Mallory").await?, Guest::new(&base, "Anna").await?);
     let show = |name: &str, took: &[Duration]| {
         let at =

@@ -227,6 +227,7 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang, clocks: Clocks)
             "question": asked.map(|(seat, play)| play.question(seat, lang)),
             "answers": answers,
             "can_undo": seat.is_some_and(|seat| inner.can_undo(seat)),
+            "spared": seat.is_some_and(|seat| inner.spares(seat)),
             "spare": seat.and_then(|seat| inner.chairs.get(seat.index())).map(|chair| chair.spare),
             "outcome": play.and_then(|play| play.outcome()),
             "seed": play.filter(|_| inner.is_over()).map(|play| play.seed_text()),

@@ -11,6 +11,7 @@ mod clocks;
 mod deals;
 mod leavers;
 mod rematches;
+mod spared;
 mod spectators;
 mod twins;
 mod votes;

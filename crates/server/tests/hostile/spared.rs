@@ -1,0 +1,84 @@
+//! People are asked only where something they hold can make a difference; the house answers the rest for them, and
+//! nobody else can tell.
+
+use std::path::Path;
+
+use reqwest::{Client, StatusCode};
+use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
+use tempfile::tempdir;
+
+use crate::common::{House, Player, table_of};
+
+/// How many answers the house has given for a seat.
+async fn of_house(folder: &Path, seat: i64) -> i64 {
+    let url = format!("sqlite://{}", folder.join("menagerie.sqlite").display());
+    let mut database = SqliteConnection::connect(&url).await.expect("the database");
+    sqlx::query_scalar("SELECT count(*) FROM moves WHERE seat = ? AND action IS NOT NULL AND command LIKE 'house-%'")
+        .bind(seat)
+        .fetch_one(&mut database)
+        .await
+        .expect("a number")
+}
+
+/// DL-FLOW-18: the house answers for who wishes it and for nobody else, and tells nobody.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_house_answers_for_those_who_wish_it() {
+    let folder = tempdir().expect("a folder");
+    let quick = |config: &mut server::Config| {
+        (config.spare_from_ms, config.spare_to_ms) = (0, 5);
+        config.rehearsal = Some(3);
+    };
+    let house = House::with(folder.path(), quick).await;
+    let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
+    let id = table_of(&[&anna, &ben], json!({ "game": "dungeon-lords", "spare": true })).await;
+    let path = format!("/tables/{id}");
+    let mut spared = 0;
+    for step in 0..6_000 {
+        for (player, wishes) in [(&anna, true), (&ben, false)] {
+            let now = player.get(&path).await;
+            assert_eq!(now["spare"], wishes, "everybody is told their own wish");
+            if now["spared"] == true {
+                assert!(wishes);
+                spared += 1;
+            } else if let Some(answers) = now["answers"].as_array() {
+                let body = json!({
+                    "number": step * 7 % answers.len(), "decision": now["decision"], "command": step.to_string(),
+                });
+                player.send(&format!("{path}/answers"), body).await;
+            }
+        }
+        if of_house(folder.path(), 0).await >= 3 {
+            break;
+        }
+    }
+    assert!(spared > 0, "she has seen that she is not asked");
+    assert!(of_house(folder.path(), 0).await >= 3);
+    assert_eq!(of_house(folder.path(), 1).await, 0);
+}
+
+/// Who comes by a page has the wish, who comes by the API has it if they say so, and both can change it.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_wish_can_be_changed_at_the_table() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let anna = Client::builder().cookie_store(true).build().expect("a client");
+    let quick = [("game", "dungeon-lords"), ("bots", "1"), ("level", "easy")];
+    let table = anna.post(house.url("/play")).form(&quick).send().await.expect("an answer");
+    let path = table.url().path().to_owned();
+    let wish = "name=\"spare\" value=\"yes\" checked";
+    assert!(table.text().await.expect("text").contains(wish), "people have it unless they say otherwise");
+    for (fields, there) in [(vec![], false), (vec![("spare", "yes")], true)] {
+        let change = anna.post(house.url(&format!("{path}/spare"))).form(&fields);
+        let page = change.send().await.expect("an answer").text().await.expect("text");
+        assert_eq!(page.contains(wish), there);
+    }
+    let stranger = Client::new().post(house.url(&format!("{path}/spare"))).form(&[("spare", "yes")]);
+    assert_eq!(stranger.send().await.expect("an answer").status(), StatusCode::FORBIDDEN);
+    let ben = Player::new(&house, "Ben").await;
+    let id = table_of(&[&ben], json!({ "game": "valeria" })).await;
+    let spare = async || ben.get(&format!("/tables/{id}")).await["spare"].clone();
+    assert_eq!(spare().await, false, "programs say what they want");
+    ben.post(&format!("/tables/{id}/spare"), json!({ "spare": true })).await;
+    assert_eq!(spare().await, Value::Bool(true));
+}
