@@ -2,6 +2,7 @@
 //!
 //! A request comes in by [`web`], passes the [`guard`], and does what its module is named for: [`sit`] down, [`answer`],
 //! [`talk`], [`watch`]. A [`room`] is a table in memory, a cache of the log in the [`store`]; the log is the truth.
+//! What follows from a change is in [`turns`]: bots think (in [`slots`] that are shared fairly) and clocks run.
 
 mod admin;
 mod answer;

@@ -467,9 +467,8 @@ impl Inner {
             [] => Place::Spectator,
             [seat] => Place::Seat(*seat),
             _ => {
-                let awaiting = self.awaiting();
                 let wanted = wanted.and_then(Seat::new).filter(|seat| own.contains(seat));
-                let asked: Vec<Seat> = own.iter().copied().filter(|seat| awaiting.contains(*seat)).collect();
+                let asked: Vec<Seat> = own.iter().copied().filter(|seat| self.asks(*seat)).collect();
                 match (wanted, asked.first()) {
                     (Some(seat), _) if asked.contains(&seat) => Place::Seat(seat),
                     (_, Some(next)) => Place::Cover(*next),

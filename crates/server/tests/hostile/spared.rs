@@ -14,11 +14,13 @@ use crate::common::{House, Player, table_of};
 async fn of_house(folder: &Path, seat: i64) -> i64 {
     let url = format!("sqlite://{}", folder.join("menagerie.sqlite").display());
     let mut database = SqliteConnection::connect(&url).await.expect("the database");
-    sqlx::query_scalar("SELECT count(*) FROM moves WHERE seat = ? AND action IS NOT NULL AND command LIKE 'house-%'")
-        .bind(seat)
-        .fetch_one(&mut database)
-        .await
-        .expect("a number")
+    sqlx::query_scalar(
+        "SELECT count(*) FROM moves WHERE seat = ? AND action IS NOT NULL AND command LIKE 'house-%'",
+    )
+    .bind(seat)
+    .fetch_one(&mut database)
+    .await
+    .expect("a number")
 }
 
 /// DL-FLOW-18: the house answers for who wishes it and for nobody else, and tells nobody.
