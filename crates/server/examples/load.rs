@@ -2,7 +2,7 @@
 //!
 //! `cargo run --release -p server --example load -- http://127.0.0.1:7777 [TABLES] [SECONDS] [PACE_MS]`
 //!
-//! The server must allow it: start it with a configuration whose `change_burst` is high, such as 1000000.
+//! The server must allow it: start it with a configuration whose `changes` and other rates are high, such as `1000000/1s`.
 
 use std::{
     env,

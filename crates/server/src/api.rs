@@ -17,8 +17,10 @@ use crate::{
     answer::{self, Given, Word},
     app::App,
     games::{self, Eyes, seat_numbers},
-    identity::{self, clean_name},
+    identity,
+    limits::Want,
     looking::Clocks,
+    names,
     room::{Clock, Inner, Room, Sitter},
     sit::{self, NewTable, Seating},
     talk,
@@ -82,8 +84,8 @@ async fn new_identity(
     reader: Reader,
     Json(new): Json<NewIdentity>,
 ) -> Result<Json<Value>, Trouble> {
-    reader.may_change(&app, 3.0)?;
-    let name = clean_name(&new.name).ok_or(Trouble::bad("name"))?;
+    reader.may_be_new(&app)?;
+    let name = names::clean(&new.name)?;
     let who = identity::new_guest(&app, name).await?;
     Ok(Json(json!({ "id": who.id, "name": who.name, "token": who.token(&app) })))
 }
@@ -120,6 +122,9 @@ struct OpenTable {
     seats: Vec<WantedSeat>,
     #[serde(default)]
     listed: bool,
+    /// Whether people may ask bots for advice though others play.
+    #[serde(default)]
+    hints: bool,
     #[serde(default)]
     clock: Clock,
     /// The level of the bots that play for people who leave; `normal` if not said.
@@ -134,13 +139,14 @@ async fn open_table(
     reader: Reader,
     Json(wanted): Json<OpenTable>,
 ) -> Result<Json<Value>, Trouble> {
-    reader.may_change(&app, 5.0)?;
+    reader.may_change(&app, 5)?;
+    reader.may(&app, Want::Table)?;
     let who = reader.known()?;
     let mut seats = Vec::new();
     for seat in wanted.seats {
         seats.push(match seat {
             WantedSeat::Me { name } => {
-                Seating::Here(name.as_deref().and_then(clean_name).unwrap_or_else(|| who.name.clone()))
+                Seating::Here(name.as_deref().map_or_else(|| Ok(who.name.clone()), names::clean)?)
             }
             WantedSeat::Friend {} => Seating::Friend,
             WantedSeat::Bot { level } => {
@@ -153,8 +159,9 @@ async fn open_table(
         Some(level) => thinking::level(&level).ok_or(Trouble::bad("bad-request"))?,
         None => Level::Normal,
     };
-    let OpenTable { game, listed, clock, spare, .. } = wanted;
-    let new = NewTable { game, options, seats, listed, clock, stand_in, spare };
+    let OpenTable { game, listed, hints, clock, spare, .. } = wanted;
+    let door = reader.door.fingerprint(&app.key);
+    let new = NewTable { game, options, seats, listed, hints, door, clock, stand_in, spare };
     let id = sit::open(&app, who, new).await?;
     let room = app.room(&id).await?;
     let inner = room.lock().await;
@@ -258,10 +265,10 @@ async fn events(
         let inner = room.lock().await;
         eyes(&inner, &reader, looking.seat)?;
     }
-    Ok(watch::stream(&app, room, move |inner, clocks| {
-        let seat = eyes(inner, &reader, looking.seat).ok().flatten();
+    watch::stream(&app, reader, room, move |inner, reader, clocks| {
+        let seat = eyes(inner, reader, looking.seat).ok().flatten();
         table_json(inner, seat, reader.lang, clocks)
-    }))
+    })
 }
 
 async fn log(
@@ -298,7 +305,7 @@ async fn join(
     Path(id): Path<String>,
     Json(join): Json<Join>,
 ) -> Result<Json<Value>, Trouble> {
-    reader.may_change(&app, 2.0)?;
+    reader.may_change(&app, 2)?;
     let room = app.room(&id).await?;
     if !room.lock().await.takes(reader.id(), join.invite.as_deref()) {
         return Err(Trouble::forbidden("private"));
@@ -431,6 +438,7 @@ struct Saying {
 }
 
 async fn say(Deed { app, reader, room }: Deed<2>, Json(saying): Json<Saying>) -> Result<Response, Trouble> {
+    reader.may(&app, Want::Chat)?;
     talk::say(&app, &room, reader.known()?, &saying.text).await?;
     Ok(Json(json!({ "ok": true })).into_response())
 }

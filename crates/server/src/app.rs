@@ -11,8 +11,11 @@ use tokio::sync::OnceCell;
 use crate::{
     chance::Chance,
     config::Config,
+    gate::Gate,
     limits::Limits,
+    loading::Loading,
     metrics::Metrics,
+    passwords::Passwords,
     room::{self, Room},
     secrets::Key,
     slots::Slots,
@@ -29,6 +32,9 @@ pub struct Inner {
     pub chance: Chance,
     pub slots: Slots,
     pub limits: Limits,
+    pub passwords: Passwords,
+    pub streams: Gate,
+    pub loading: Loading,
     pub metrics: Metrics,
     rooms: Mutex<HashMap<String, Arc<OnceCell<Arc<Room>>>>>,
 }
@@ -39,12 +45,20 @@ pub fn now() -> i64 {
 }
 
 impl Inner {
-    pub fn new(config: Config, store: Store, key: Key) -> App {
+    pub fn new(config: Config, store: Store, key: Key, passwords: Passwords) -> App {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         // One core is left to those who serve people.
         let slots = if config.bot_slots == 0 { cores.saturating_sub(1).max(1) } else { config.bot_slots };
         Arc::new(Inner {
-            limits: Limits::new(config.change_burst, config.changes_per_second),
+            limits: Limits::new(&config),
+            streams: Gate::new(
+                "many-streams",
+                config.streams_each,
+                config.streams_each.saturating_mul(config.people_per_address as usize),
+                config.streams,
+            ),
+            loading: Loading::default(),
+            passwords,
             metrics: Metrics::default(),
             slots: Slots::new(slots),
             rooms: Mutex::default(),

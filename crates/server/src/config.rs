@@ -4,6 +4,12 @@ use std::{net::SocketAddr, path::PathBuf};
 
 use serde::{Deserialize, Serialize};
 
+use crate::{
+    door::{Proxies, Told},
+    hosts::Hosts,
+    limits::Rate,
+};
+
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
@@ -17,15 +23,41 @@ pub struct Config {
     pub open: bool,
     /// Set when people reach the server by https: cookies are then never sent in the clear.
     pub secure_cookies: bool,
+    /// By which names people may call the server, besides this machine's own and the address it listens at.
+    pub hosts: Hosts,
+    /// Proxies that are believed when they say who came to them, and the header in which they say it.
+    pub trusted_proxies: Proxies,
+    pub client_header: Told,
     /// How many bots may think at once; 0 is one for each core but one, which is left to those who serve people.
     pub bot_slots: usize,
     /// How long a bot waits before it answers, so that people can follow. In milliseconds.
     pub bot_pace_ms: u64,
-    /// Changes (answers, chat, new tables, ...) allowed for one visitor in a burst, and how many come back each second.
-    pub change_burst: u32,
-    pub changes_per_second: f64,
+    /// How many people are thought to share an address: what is allowed to each is allowed so many times to the address.
+    pub people_per_address: u32,
+    /// Changes of any kind allowed to one person: an answer is 1, a new table 5.
+    pub changes: Rate,
+    /// New guests allowed to one address.
+    pub guests: Rate,
+    /// How often a password may be tried at one name.
+    pub sign_ins: Rate,
+    /// Tables one person may open, lines they may say, saves they may send, hints they may ask for.
+    pub new_tables: Rate,
+    pub chat_lines: Rate,
+    pub uploads: Rate,
+    pub hints: Rate,
+    /// How many streams of events one person may have open, and all together.
+    pub streams_each: usize,
+    pub streams: usize,
+    /// How many connections one address may have open, and all together.
+    pub connections_per_address: usize,
+    pub connections: usize,
+    /// After how many seconds a connection is closed that sends no request, and one that does not send all of it.
+    pub idle_seconds: u64,
+    pub body_seconds: u64,
     /// How many tables that are not over one person may have opened.
     pub tables_each: u32,
+    /// How many tables that everybody sees may wait for people, for each who opens them.
+    pub listed_each: u32,
     /// After how many seconds the others may hand the seat of somebody who keeps them waiting to a bot.
     pub leaver_seconds: u64,
     /// How long the house waits at least and at most before it answers for somebody who need not be asked, in
@@ -47,11 +79,27 @@ impl Default for Config {
             data_dir: PathBuf::from("menagerie-data"),
             open: true,
             secure_cookies: false,
+            hosts: Hosts::default(),
+            trusted_proxies: Proxies::default(),
+            client_header: Told::default(),
             bot_slots: 0,
             bot_pace_ms: 700,
-            change_burst: 60,
-            changes_per_second: 5.0,
+            people_per_address: 8,
+            changes: Rate::new(60, 12),
+            guests: Rate::new(20, 10 * 60),
+            sign_ins: Rate::new(10, 10 * 60),
+            new_tables: Rate::new(20, 10 * 60),
+            chat_lines: Rate::new(20, 60),
+            uploads: Rate::new(5, 10 * 60),
+            hints: Rate::new(30, 5 * 60),
+            streams_each: 12,
+            streams: 500,
+            connections_per_address: 200,
+            connections: 1000,
+            idle_seconds: 15,
+            body_seconds: 30,
             tables_each: 50,
+            listed_each: 5,
             leaver_seconds: 90,
             spare_from_ms: 1500,
             spare_to_ms: 4000,
@@ -74,17 +122,33 @@ const fn setting(name: &'static str, flag: &'static str, variable: &'static str)
 
 impl Config {
     /// Every setting; `docs/hosting.md` lists them with their defaults.
-    pub const SETTINGS: [Setting; 13] = [
+    pub const SETTINGS: [Setting; 29] = [
         setting("listen", "listen", "MENAGERIE_LISTEN"),
         setting("admin", "admin", "MENAGERIE_ADMIN"),
         setting("data_dir", "data-dir", "MENAGERIE_DATA_DIR"),
         setting("open", "open", "MENAGERIE_OPEN"),
         setting("secure_cookies", "secure-cookies", "MENAGERIE_SECURE_COOKIES"),
+        setting("hosts", "hosts", "MENAGERIE_HOSTS"),
+        setting("trusted_proxies", "trusted-proxies", "MENAGERIE_TRUSTED_PROXIES"),
+        setting("client_header", "client-header", "MENAGERIE_CLIENT_HEADER"),
         setting("bot_slots", "bot-slots", "MENAGERIE_BOT_SLOTS"),
         setting("bot_pace_ms", "bot-pace-ms", "MENAGERIE_BOT_PACE_MS"),
-        setting("change_burst", "change-burst", "MENAGERIE_CHANGE_BURST"),
-        setting("changes_per_second", "changes-per-second", "MENAGERIE_CHANGES_PER_SECOND"),
+        setting("people_per_address", "people-per-address", "MENAGERIE_PEOPLE_PER_ADDRESS"),
+        setting("changes", "changes", "MENAGERIE_CHANGES"),
+        setting("guests", "guests", "MENAGERIE_GUESTS"),
+        setting("sign_ins", "sign-ins", "MENAGERIE_SIGN_INS"),
+        setting("new_tables", "new-tables", "MENAGERIE_NEW_TABLES"),
+        setting("chat_lines", "chat-lines", "MENAGERIE_CHAT_LINES"),
+        setting("uploads", "uploads", "MENAGERIE_UPLOADS"),
+        setting("hints", "hints", "MENAGERIE_HINTS"),
+        setting("streams_each", "streams-each", "MENAGERIE_STREAMS_EACH"),
+        setting("streams", "streams", "MENAGERIE_STREAMS"),
+        setting("connections_per_address", "connections-per-address", "MENAGERIE_CONNECTIONS_PER_ADDRESS"),
+        setting("connections", "connections", "MENAGERIE_CONNECTIONS"),
+        setting("idle_seconds", "idle-seconds", "MENAGERIE_IDLE_SECONDS"),
+        setting("body_seconds", "body-seconds", "MENAGERIE_BODY_SECONDS"),
         setting("tables_each", "tables-each", "MENAGERIE_TABLES_EACH"),
+        setting("listed_each", "listed-each", "MENAGERIE_LISTED_EACH"),
         setting("leaver_seconds", "leaver-seconds", "MENAGERIE_LEAVER_SECONDS"),
         setting("spare_from_ms", "spare-from-ms", "MENAGERIE_SPARE_FROM_MS"),
         setting("spare_to_ms", "spare-to-ms", "MENAGERIE_SPARE_TO_MS"),
@@ -121,10 +185,13 @@ mod tests {
 
     #[test]
     fn flags_win_over_the_file_and_the_file_over_defaults() {
-        let file = "bot_slots = 3\nchanges_per_second = 2\n";
+        let file = "bot_slots = 3\nchanges = \"9/2s\"\n";
         let config = Config::read(file, [("bot_slots", "4"), ("listen", "0.0.0.0:80")]).expect("settings");
         assert_eq!((config.bot_slots, config.listen.port()), (4, 80));
-        assert_eq!((config.changes_per_second, config.tables_each), (2.0, 50));
+        assert_eq!((config.changes, config.tables_each), (Rate::new(9, 2), 50));
+        assert!(Config::read("changes = \"many\"", []).is_err());
+        let proxies = Config::read("", [("trusted_proxies", "::1, 10.0.0.0/8")]).expect("proxies");
+        assert!(proxies.trusted_proxies.trust([10, 1, 2, 3].into()));
         assert!(Config::read("", [("open", "perhaps")]).is_err());
         let folder = Config::read("", [("data_dir", "2026")]).expect("a folder may be called so").data_dir;
         assert_eq!(folder, PathBuf::from("2026"));

@@ -6,6 +6,7 @@ use boards::PageBoard;
 use engine::{
     Outcome, Problems, Seat, Seats, Seed, Table, Valued,
     any::{AnyGame, AnyTable, Of},
+    save::Parsed,
 };
 use maud::Markup;
 use serde_json::Value;
@@ -32,7 +33,7 @@ pub trait Offered: AnyGame {
     /// Whether a game can be played so; the options with everything that was left out, and for how many they are.
     fn agree(&self, options: &Value) -> Result<(Value, usize), Problems>;
     fn begin(&self, options: &Value, seed: Seed) -> Result<Box<dyn Playing>, Problems>;
-    fn resume(&self, save: &str) -> Result<Box<dyn Playing>, Problems>;
+    fn resume(&self, save: &Parsed) -> Result<Box<dyn Playing>, Problems>;
 }
 
 struct Entry<G> {
@@ -169,9 +170,9 @@ impl<G: PageBoard + Valued> Offered for Entry<G> {
         Ok(Box::new(Table::<G>::open(options, pack, seed)?))
     }
 
-    fn resume(&self, save: &str) -> Result<Box<dyn Playing>, Problems> {
+    fn resume(&self, save: &Parsed) -> Result<Box<dyn Playing>, Problems> {
         let pack = engine::Pack::<G::Data>::built_in()?;
-        Ok(Box::new(engine::save::load::<G>(save, pack)?))
+        Ok(Box::new(save.replay::<G>(pack)?))
     }
 }
 

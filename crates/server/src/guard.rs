@@ -1,9 +1,9 @@
-//! What holds for every request: origin check, security headers, errors in the reader's language.
+//! What holds for every request: host and origin check, security headers, errors in the reader's language.
 
 use axum::{
     Json,
     extract::{Request, State},
-    http::{HeaderMap, HeaderValue, Method, header},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -18,12 +18,24 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     let headers = request.headers().clone();
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let api = request.uri().path().starts_with("/api/");
-    let response = if changes && !same_origin(&headers) {
+    let ours = app.config.hosts.accept(app.config.listen, request.uri(), &headers);
+    let too_large = content_length(&headers) > web::longest(request.uri().path());
+    let response = if !ours {
+        Trouble::new(StatusCode::MISDIRECTED_REQUEST, "host").into_response()
+    } else if too_large {
+        Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large").into_response()
+    } else if changes && !same_origin(&headers) {
         Trouble::forbidden("origin").into_response()
     } else {
         next.run(request).await
     };
     finish(&app, &headers, api, response)
+}
+
+/// How much a request says it will send. What says nothing, or something else than it does, is cut off when it comes.
+fn content_length(headers: &HeaderMap) -> usize {
+    let said = headers.get(header::CONTENT_LENGTH).and_then(|value| value.to_str().ok());
+    said.map_or(0, |said| said.parse().unwrap_or(usize::MAX))
 }
 
 /// A change must come from our own pages, or from something that is no browser. Browsers always say where a form or
@@ -86,7 +98,11 @@ fn finish(app: &App, headers: &HeaderMap, api: bool, mut response: Response) -> 
     ] {
         set.insert(name, HeaderValue::from_static(value));
     }
-    if !set.contains_key(header::CACHE_CONTROL) {
+    if app.config.secure_cookies {
+        set.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
+    // Only what is the same for everybody may be kept by anybody.
+    if !set.get(header::CACHE_CONTROL).is_some_and(|value| value.as_bytes().starts_with(b"public")) {
         set.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response

@@ -1,19 +1,20 @@
 //! Who somebody is: a guest at once, with a name and a password or a rejoin code for those who want to come back.
 
-use argon2::{
-    Argon2,
-    password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
-};
 use axum::http::{HeaderMap, header};
 
 use crate::{
     app::{App, now},
-    secrets,
+    door::Door,
+    limits::Want,
+    names, secrets,
     store::{IdentityRow, NotStored, Statement, statement},
     trouble::Trouble,
 };
 
 const COOKIE: &str = "menagerie";
+/// Says that this browser was signed in once; it lets nobody in.
+const BEEN_HERE: &str = "been-here";
+const LONGEST_PASSWORD: usize = 800;
 const YEAR: i64 = 365 * 24 * 3600;
 
 /// Somebody we know.
@@ -32,13 +33,17 @@ impl From<IdentityRow> for Identity {
 }
 
 impl Identity {
-    /// What proves who they are: goes into the cookie, or into `Authorization: Bearer`.
+    /// What proves who they are: goes into the cookie, or into `Authorization: Bearer`. Each is another session.
     pub fn token(&self, app: &App) -> String {
-        app.key.sign(&format!("{}.{}", self.id, self.epoch))
+        app.key.sign(&format!("{}.{}.{}", self.id, self.epoch, secrets::word(12)))
     }
 
     pub fn cookie(&self, app: &App) -> String {
         cookie(app, COOKIE, &self.token(app), YEAR)
+    }
+
+    pub fn been_here(&self, app: &App) -> String {
+        cookie(app, BEEN_HERE, &app.key.sign(&been_here_as(&self.id)), YEAR)
     }
 }
 
@@ -68,27 +73,39 @@ pub fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
         .map(|(_, value)| value)
 }
 
-/// Who sends a request.
-pub async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<Identity>, Trouble> {
+/// What a token says: as whom somebody is in, since which sign-out everywhere, and in which session.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Session {
+    pub id: String,
+    epoch: i64,
+    /// Tokens of earlier programs have none.
+    word: Option<String>,
+}
+
+impl Session {
+    fn of(text: &str) -> Option<Session> {
+        let mut parts = text.split('.');
+        let (id, epoch, word) = (parts.next()?.to_owned(), parts.next()?.parse().ok()?, parts.next());
+        parts.next().is_none().then(|| Session { id, epoch, word: word.map(str::to_owned) })
+    }
+
+    /// Whom the session belongs to, unless it has ended.
+    pub async fn who(&self, app: &App) -> Result<Option<Identity>, Trouble> {
+        let row = app.store.identity(&self.id).await?;
+        let ended = |row: &IdentityRow| self.word.as_ref().is_some_and(|word| row.ended.contains(word));
+        Ok(row.filter(|row| row.epoch == self.epoch && !ended(row)).map(Identity::from))
+    }
+}
+
+/// Who sends a request, and in which session.
+pub async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<(Identity, Session)>, Trouble> {
     let bearer = headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.strip_prefix("Bearer "));
     let Some(token) = bearer.or_else(|| cookie_value(headers, COOKIE)) else { return Ok(None) };
-    let Some((id, epoch)) = app.key.open(token).and_then(|text| text.rsplit_once('.')) else {
-        return Ok(None);
-    };
-    let Ok(epoch) = epoch.parse::<i64>() else { return Ok(None) };
-    let row = app.store.identity(id).await?.filter(|row| row.epoch == epoch);
-    Ok(row.map(Identity::from))
-}
-
-/// A name people may carry: short, one line, visible.
-pub fn clean_name(name: &str) -> Option<String> {
-    let name: String = name.chars().filter(|c| !c.is_control()).collect();
-    let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
-    let count = name.chars().count();
-    (1..=24).contains(&count).then_some(name)
+    let Some(session) = app.key.open(token).and_then(Session::of) else { return Ok(None) };
+    Ok(session.who(app).await?.map(|who| (who, session)))
 }
 
 pub async fn new_guest(app: &App, name: String) -> Result<Identity, Trouble> {
@@ -102,62 +119,86 @@ pub async fn new_guest(app: &App, name: String) -> Result<Identity, Trouble> {
     Ok(identity)
 }
 
-async fn change(app: &App, id: &str, statement: Statement) -> Result<(), NotStored> {
-    let done = app.store.write(vec![statement]).await;
+async fn change(app: &App, id: &str, statements: Vec<Statement>) -> Result<(), NotStored> {
+    let done = app.store.write(statements).await;
     app.store.identity_changed(id);
     done
 }
 
 pub async fn rename(app: &App, id: &str, name: &str) -> Result<(), Trouble> {
     let sql = "UPDATE identities SET name = ? WHERE id = ?";
-    Ok(change(app, id, statement(sql, [name.into(), id.into()])).await?)
+    Ok(change(app, id, vec![statement(sql, [name.into(), id.into()])]).await?)
 }
 
-/// Lets somebody come back from anywhere by name and password.
-pub async fn set_password(app: &App, id: &str, login: &str, password: &str) -> Result<(), Trouble> {
-    let login = clean_name(login).ok_or(Trouble::bad("name"))?.to_lowercase();
-    if !(8..=200).contains(&password.chars().count()) {
+/// A name for signing in, as it is compared.
+fn login_of(login: &str) -> Result<String, Trouble> {
+    Ok(names::clean(login)?.to_lowercase())
+}
+
+/// Lets somebody come back from anywhere by name and password. Whoever had one must know it; everybody who is in by an
+/// older token or code is out. Returns the person for a new token.
+pub async fn set_password(
+    app: &App,
+    who: &Identity,
+    door: Door,
+    login: &str,
+    old: &str,
+    password: &str,
+) -> Result<Identity, Trouble> {
+    let login = login_of(login)?;
+    if password.chars().count() < 8 || password.len() > LONGEST_PASSWORD {
         return Err(Trouble::bad("password-short"));
     }
-    let password = password.to_owned();
-    // Hashing is slow on purpose: not on the threads that serve pages.
-    let hash = tokio::task::spawn_blocking(move || {
-        Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string())
-    });
-    let hash = hash.await.map_err(|_| Trouble::broken())?.map_err(|_| Trouble::broken())?;
-    let sql = "UPDATE identities SET login = ?, password = ? WHERE id = ?";
-    let done = change(app, id, statement(sql, [login.into(), hash.into(), id.into()])).await;
-    done.map_err(|error| match Trouble::from(error) {
+    let id = who.id.as_str();
+    let row = app.store.identity(id).await?.ok_or(Trouble::not_found())?;
+    if let Some(stored) = &row.password {
+        app.limits.take(Want::SignIn, 1, Some(&format!("change by {id}")), door)?;
+        if old.len() > LONGEST_PASSWORD || !app.passwords.is_right(old, Some(stored)).await? {
+            return Err(Trouble::forbidden("old-password"));
+        }
+    }
+    let hash = app.passwords.hash(password).await?;
+    let sql = "UPDATE identities SET login = ?, password = ?, rejoin = NULL, epoch = epoch + 1 WHERE id = ?";
+    let set = statement(sql, [login.as_str().into(), hash.into(), id.into()]);
+    change(app, id, vec![set, forget_sessions(id)]).await.map_err(|error| match Trouble::from(error) {
         trouble if trouble.key == "conflict" => Trouble::conflict("name-taken"),
         trouble => trouble,
-    })
+    })?;
+    app.store.identity(id).await?.map(Identity::from).ok_or(Trouble::not_found())
 }
 
-/// Who has this name and password.
-pub async fn sign_in(app: &App, login: &str, password: &str) -> Result<Identity, Trouble> {
-    let login = login.trim().to_lowercase();
+/// Who has this name and password. Tries are counted by the name, so that guessing is slow from however many places it
+/// comes, but those from a browser that has been in are counted apart: nobody can keep somebody else out.
+pub async fn sign_in(
+    app: &App,
+    headers: &HeaderMap,
+    door: Door,
+    login: &str,
+    password: &str,
+) -> Result<Identity, Trouble> {
+    let login = login_of(login).map_err(|_| Trouble::forbidden("sign-in"))?;
     let row = app.store.identity_by_login(&login).await?;
-    // An unknown name costs as much time as a wrong password, so that names cannot be tried out.
-    let stored = row.as_ref().and_then(|row| row.password.clone()).unwrap_or_else(|| NOBODY.to_owned());
-    let password = password.chars().take(200).collect::<String>();
-    let right = tokio::task::spawn_blocking(move || {
-        PasswordHash::new(&stored)
-            .is_ok_and(|hash| Argon2::default().verify_password(password.as_bytes(), &hash).is_ok())
+    let been_here = row.as_ref().filter(|row| {
+        let seen = cookie_value(headers, BEEN_HERE).and_then(|cookie| app.key.open(cookie));
+        seen == Some(been_here_as(&row.id).as_str())
     });
-    let right = right.await.map_err(|_| Trouble::broken())?;
+    let tried = been_here.map_or_else(|| format!("login {login}"), |row| format!("back as {}", row.id));
+    app.limits.take(Want::SignIn, 1, Some(&tried), door)?;
+    let stored = row.as_ref().and_then(|row| row.password.as_deref());
+    let right = password.len() <= LONGEST_PASSWORD && app.passwords.is_right(password, stored).await?;
     row.filter(|_| right).map(Identity::from).ok_or(Trouble::forbidden("sign-in"))
 }
 
-/// A hash that no password has.
-const NOBODY: &str =
-    "$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5c3NhbHQ$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+fn been_here_as(id: &str) -> String {
+    format!("known.{id}")
+}
 
 /// A new code for coming back as this guest; the one before stops working.
 pub async fn new_rejoin_code(app: &App, id: &str) -> Result<String, Trouble> {
     let code: Vec<String> = (0..4).map(|_| secrets::word(5)).collect();
     let code = code.join("-");
     let sql = "UPDATE identities SET rejoin = ? WHERE id = ?";
-    change(app, id, statement(sql, [secrets::digest(&code).into(), id.into()])).await?;
+    change(app, id, vec![statement(sql, [secrets::digest(&code).into(), id.into()])]).await?;
     Ok(code)
 }
 
@@ -167,8 +208,26 @@ pub async fn rejoin(app: &App, code: &str) -> Result<Identity, Trouble> {
     row.map(Identity::from).ok_or(Trouble::forbidden("rejoin"))
 }
 
-/// Makes every cookie of this person worthless.
+/// So many sessions are remembered that were signed out one by one; past that, all are.
+const ENDED: usize = 100;
+
+/// Ends one session: its token is worthless from now on.
+pub async fn sign_out(app: &App, session: &Session) -> Result<(), Trouble> {
+    let ended = app.store.identity(&session.id).await?.map_or(0, |row| row.ended.len());
+    let word = session.word.as_ref().filter(|_| ended < ENDED);
+    let Some(word) = word else { return sign_out_everywhere(app, &session.id).await };
+    let sql = "INSERT OR IGNORE INTO ended (owner, session) VALUES (?, ?)";
+    let args = [session.id.as_str().into(), word.as_str().into()];
+    Ok(change(app, &session.id, vec![statement(sql, args)]).await?)
+}
+
+/// Makes every token of this person worthless.
 pub async fn sign_out_everywhere(app: &App, id: &str) -> Result<(), Trouble> {
-    let sql = "UPDATE identities SET epoch = epoch + 1 WHERE id = ?";
-    Ok(change(app, id, statement(sql, [id.into()])).await?)
+    let epoch = "UPDATE identities SET epoch = epoch + 1 WHERE id = ?";
+    Ok(change(app, id, vec![statement(epoch, [id.into()]), forget_sessions(id)]).await?)
+}
+
+/// Sessions of an earlier epoch need no ending of their own.
+fn forget_sessions(id: &str) -> Statement {
+    statement("DELETE FROM ended WHERE owner = ?", [id.into()])
 }

@@ -12,19 +12,25 @@ mod assets;
 mod chance;
 mod config;
 mod curve;
+mod door;
 mod games;
+mod gate;
 mod guard;
+mod hosts;
 mod identity;
 mod limits;
 mod loading;
 mod looking;
 mod metrics;
+mod names;
 mod pages;
+mod passwords;
 mod rehearsal;
 mod room;
 mod secrets;
 mod sit;
 mod slots;
+mod sockets;
 mod store;
 mod talk;
 mod thinking;
@@ -40,6 +46,7 @@ use tokio::net::TcpListener;
 
 pub use config::{Config, Setting};
 pub use games::Scene;
+pub use limits::Rate;
 pub use rehearsal::Rehearsal;
 
 /// A server that is ready to run: its address is known, its tables are readable.
@@ -51,15 +58,17 @@ pub struct Server {
 
 impl Server {
     pub async fn bind(config: Config) -> io::Result<Server> {
-        std::fs::create_dir_all(&config.data_dir)?;
+        secrets::private_folder(&config.data_dir)?;
         let key = secrets::Key::of_folder(&config.data_dir)?;
         let store = store::Store::open(&config.data_dir).await.map_err(io::Error::other)?;
+        store.forget_half_loaded().await.map_err(|_| io::Error::other("the database takes nothing"))?;
         let listener = TcpListener::bind(config.listen).await?;
         let admin = match config.admin {
             Some(address) => Some(TcpListener::bind(address).await?),
             None => None,
         };
-        Ok(Server { app: app::Inner::new(config, store, key), listener, admin })
+        let passwords = passwords::Passwords::new()?;
+        Ok(Server { app: app::Inner::new(config, store, key, passwords), listener, admin })
     }
 
     pub fn address(&self) -> io::Result<SocketAddr> {
@@ -75,6 +84,12 @@ impl Server {
         self.app.chance.is_rehearsed().then(|| Rehearsal(self.app.clone()))
     }
 
+    /// The answers without the sockets, for requests that come from within the program. Each has to say where it comes
+    /// from, as axum's `ConnectInfo` does.
+    pub fn service(&self) -> axum::Router {
+        router(&self.app)
+    }
+
     /// Serves until the process is told to stop.
     pub async fn run(self) -> io::Result<()> {
         let Server { app, listener, admin } = self;
@@ -85,17 +100,24 @@ impl Server {
         tokio::spawn(go_on(app.clone()));
         tokio::spawn(watch_clocks(app.clone()));
         tokio::spawn(tidy(app.clone()));
-        let service = web::router(app)
-            .layer(tower_http::compression::CompressionLayer::new())
-            .layer(tower_http::catch_panic::CatchPanicLayer::new())
-            .into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(listener, service).await
+        let router = router(&app);
+        sockets::serve(listener, app, router).await;
+        Ok(())
     }
+}
+
+fn router(app: &app::App) -> axum::Router {
+    web::router(app.clone())
+        .layer(tower_http::compression::CompressionLayer::new())
+        .layer(tower_http::catch_panic::CatchPanicLayer::new())
 }
 
 /// After a start: bots and clocks of running tables go on where they were.
 async fn go_on(app: app::App) {
-    let Ok(running) = app.store.running().await else { return };
+    let running = match app.store.running().await {
+        Ok(running) => running,
+        Err(error) => return tracing::error!(%error, "no table can go on"),
+    };
     for id in running {
         match app.room(&id).await {
             Ok(room) => app.wake(&room).await,
@@ -119,6 +141,7 @@ async fn tidy(app: app::App) {
     loop {
         tokio::time::sleep(Duration::from_secs(300)).await;
         app.sweep().await;
+        app.limits.tidy();
     }
 }
 

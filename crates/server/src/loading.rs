@@ -1,108 +1,155 @@
-//! Taking in a saved game: it is played again from its first step and stored like any other table.
+//! Taking in a saved game: it is played again from its first step and stored like any other table. Anybody may hand one
+//! in, so few are read at once, one at a time is played, and it is stored in parts that others can write between.
+
+use std::sync::Arc;
 
 use serde_json::Value;
+use tokio::sync::Mutex;
 use words::Lang;
 
 use crate::{
     app::{App, now},
+    door::Door,
     games::{self, Playing},
+    gate::{Gate, Pass},
     identity::Identity,
-    secrets,
+    secrets, sit,
     store::{Statement, statement},
     trouble::Trouble,
 };
 
-/// Stores a save. A finished game can be looked at by everybody; an unfinished one goes on in this browser.
-pub async fn keep(app: &App, who: &Identity, text: String, lang: Lang) -> Result<String, Trouble> {
-    if app.store.open_tables_of(&who.id).await? >= i64::from(app.config.tables_each) {
-        return Err(Trouble::conflict("many-tables"));
+/// No real game has a tenth of these lines.
+const MOST_LINES: usize = 5000;
+
+/// Who is handing in games now.
+pub struct Loading {
+    gate: Gate,
+    /// One game is played at a time.
+    one: Arc<Mutex<()>>,
+}
+
+impl Default for Loading {
+    fn default() -> Self {
+        Loading { gate: Gate::new("many-loads", 1, 2, 6), one: Arc::default() }
     }
-    let owner = who.id.clone();
+}
+
+impl Loading {
+    /// A place for one who wants to send a save; to be had before anything is read.
+    pub fn enter(&self, who: Option<&str>, door: Door) -> Result<Pass, Trouble> {
+        self.gate.enter(who, door)
+    }
+}
+
+/// Stores a save. A finished game can be looked at by everybody; an unfinished one goes on in this browser.
+pub async fn keep(
+    app: &App,
+    who: &Identity,
+    door: Door,
+    text: String,
+    lang: Lang,
+) -> Result<String, Trouble> {
+    let door = door.fingerprint(&app.key);
+    sit::may_load(app, who, &door).await?;
+    let turn = app.loading.one.clone().lock_owned().await;
+    let loaded = Loaded { id: secrets::word(12), owner: who.id.clone(), door };
     // Replaying may take a while: not on the threads that serve pages.
-    let work = tokio::task::spawn_blocking(move || statements(&text, &owner, lang));
+    let work = tokio::task::spawn_blocking(move || {
+        let _turn = turn;
+        let statements = loaded.statements(&text, lang);
+        statements.map(|statements| (loaded.id, statements))
+    });
     let (id, statements) = work.await.map_err(|_| Trouble::broken())??;
-    app.store.write(statements).await?;
+    app.store.write_in_parts(statements).await?;
     Ok(id)
 }
 
-fn statements(text: &str, owner: &str, lang: Lang) -> Result<(String, Vec<Statement>), Trouble> {
-    let game = games::by_id(engine::save::read(text)?.game()).ok_or(Trouble::not_found())?;
-    let whole = game.resume(text)?;
-    let file: Value = serde_json::from_str(text).map_err(|_| Trouble::bad("bad-request"))?;
-    let seed = whole.seed_text();
-    let options = whole.options();
-    let parsed = seed.parse().map_err(|()| Trouble::broken())?;
-    let mut play = game.begin(&options, parsed)?;
-    let data = game.check_data(game.built_in_data())?;
-    let id = secrets::word(12);
-    let status = if whole.outcome().is_some() { "over" } else { "playing" };
-    let mut list = vec![statement(
-        "INSERT INTO tables (id, game, options, rules, data, host, invite, listed, clock, status, made, changed)
-         VALUES (?, ?, ?, ?, ?, ?, ?, 0, '\"none\"', ?, ?, ?)",
-        [
-            id.as_str().into(),
-            game.id().into(),
-            options.to_string().into(),
-            i64::from(game.rules_version()).into(),
-            data.as_str().into(),
-            owner.into(),
-            secrets::word(16).into(),
-            status.into(),
-            now().into(),
-            now().into(),
-        ],
-    )];
-    list.push(crate::sit::deal(&id, parsed));
-    for seat in 0..whole.players() {
-        let name = lang.tell("seat", [("number", (seat + 1).into())]);
-        let (kind, owner) =
-            if status == "over" { ("open", None) } else { ("person", Some(owner.to_owned())) };
-        list.push(statement(
-            "INSERT INTO seats (tbl, seat, kind, owner, name) VALUES (?, ?, ?, ?, ?)",
-            [id.as_str().into(), seat.into(), kind.into(), owner.into(), name.into()],
-        ));
-    }
-    let log = file.get("log").and_then(Value::as_array).cloned().unwrap_or_default();
-    for (version, entry) in log.iter().enumerate() {
-        list.push(line(&mut *play, &id, version, entry, i64::from(game.rules_version()), &data)?);
-    }
-    Ok((id, list))
+struct Loaded {
+    id: String,
+    owner: String,
+    door: String,
 }
 
-fn line(
-    play: &mut dyn Playing,
-    id: &str,
-    version: usize,
-    entry: &Value,
-    rules: i64,
-    data: &str,
-) -> Result<Statement, Trouble> {
-    let seat = entry.get("seat").and_then(Value::as_u64).and_then(|seat| usize::try_from(seat).ok());
-    let seat = seat.and_then(engine::Seat::new).ok_or(Trouble::bad("bad-request"))?;
-    let action = entry.get("act").filter(|action| !action.is_null());
-    let luck = match action {
-        Some(action) => {
-            serde_json::to_string(&play.give(seat, action)?.luck).map_err(|_| Trouble::broken())?
+impl Loaded {
+    /// Everything there is to store, from the mark that it is not all there yet to its removal.
+    fn statements(&self, text: &str, lang: Lang) -> Result<Vec<Statement>, Trouble> {
+        let save = engine::save::read(text)?;
+        if save.entries() > MOST_LINES {
+            return Err(Trouble::bad("long-save"));
         }
-        None => {
-            play.undo(seat)?;
-            "[]".to_owned()
+        let game = games::by_id(save.game()).ok_or(Trouble::not_found())?;
+        let play = game.resume(&save)?;
+        let data = game.check_data(game.built_in_data())?;
+        let rules = i64::from(game.rules_version());
+        let seed = play.seed_text().parse().map_err(|()| Trouble::broken())?;
+        let mut list = vec![statement(
+            "INSERT INTO tables (id, game, options, rules, data, host, invite, listed, door, loaded, clock, status, made,
+             changed) VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, 1, '\"none\"', 'loading', ?, ?)",
+            [
+                self.id.as_str().into(),
+                game.id().into(),
+                play.options().to_string().into(),
+                rules.into(),
+                data.as_str().into(),
+                self.owner.as_str().into(),
+                secrets::word(16).into(),
+                self.door.as_str().into(),
+                now().into(),
+                now().into(),
+            ],
+        )];
+        list.push(sit::deal(&self.id, seed));
+        self.moves(&mut list, &*play, rules, &data)?;
+        self.seats(&mut list, &*play, lang);
+        let status = if play.outcome().is_some() { "over" } else { "playing" };
+        let sql = "UPDATE tables SET status = ? WHERE id = ?";
+        list.push(statement(sql, [status.into(), self.id.as_str().into()]));
+        Ok(list)
+    }
+
+    /// The log. The hash of the state is kept where it is compared: at the end.
+    fn moves(
+        &self,
+        list: &mut Vec<Statement>,
+        play: &dyn Playing,
+        rules: i64,
+        data: &str,
+    ) -> Result<(), Trouble> {
+        let lines = play.lines();
+        let last = lines.len().saturating_sub(1);
+        for (version, line) in lines.into_iter().enumerate() {
+            let state =
+                if version == last { play.state_hash().map_err(Trouble::unwritable)? } else { String::new() };
+            let luck = serde_json::to_string(&line.luck).map_err(|_| Trouble::broken())?;
+            list.push(statement(
+                "INSERT INTO moves (tbl, version, seat, action, luck, state, rules, data, command, spent, made)
+                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
+                [
+                    self.id.as_str().into(),
+                    version.into(),
+                    line.seat.index().into(),
+                    line.action.as_ref().map(Value::to_string).into(),
+                    luck.into(),
+                    state.into(),
+                    rules.into(),
+                    data.into(),
+                    format!("save-{version}").into(),
+                    now().into(),
+                ],
+            ));
         }
-    };
-    Ok(statement(
-        "INSERT INTO moves (tbl, version, seat, action, luck, state, rules, data, command, spent, made)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
-        [
-            id.into(),
-            version.into(),
-            seat.index().into(),
-            action.map(ToString::to_string).into(),
-            luck.into(),
-            play.state_hash().map_err(Trouble::unwritable)?.into(),
-            rules.into(),
-            data.into(),
-            format!("save-{version}").into(),
-            now().into(),
-        ],
-    ))
+        Ok(())
+    }
+
+    fn seats(&self, list: &mut Vec<Statement>, play: &dyn Playing, lang: Lang) {
+        let over = play.outcome().is_some();
+        for seat in 0..play.players() {
+            let name = lang.tell("seat", [("number", (seat + 1).into())]);
+            let (kind, owner) = if over { ("open", None) } else { ("person", Some(self.owner.as_str())) };
+            list.push(statement(
+                "INSERT INTO seats (tbl, seat, kind, owner, name) VALUES (?, ?, ?, ?, ?)",
+                [self.id.as_str().into(), seat.into(), kind.into(), owner.into(), name.into()],
+            ));
+        }
+    }
 }

@@ -1,9 +1,6 @@
 //! What the server counts, in the text form Prometheus reads.
 
-use std::{
-    fmt::Write,
-    sync::atomic::{AtomicU64, Ordering},
-};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 #[derive(Default)]
 pub struct Counter(AtomicU64);
@@ -33,8 +30,7 @@ impl Metrics {
     pub fn text(&self, rooms: usize) -> String {
         let mut text = String::new();
         let mut line = |name: &str, kind: &str, help: &str, value: u64| {
-            let _ = write!(
-                text,
+            text += &format!(
                 "# HELP menagerie_{name} {help}\n# TYPE menagerie_{name} {kind}\nmenagerie_{name} {value}\n"
             );
         };

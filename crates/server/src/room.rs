@@ -22,6 +22,7 @@ use crate::{
     games::{self, Eyes, Offered, Playing},
     secrets,
     store::{ChatRow, DealRow, MoveRow, SeatRow, Store, TableRow},
+    talk,
     thinking::{self, Level, Thought},
     trouble::Trouble,
 };
@@ -244,7 +245,7 @@ impl Room {
         let table = store.table(id).await?.ok_or(Trouble::not_found())?;
         let seats = store.seats(id).await?;
         let moves = store.moves(id).await?;
-        let chat = store.chat(id).await?;
+        let chat = store.chat(id, talk::KEPT as i64).await?;
         let game = games::by_id(&table.game).ok_or(Trouble::not_found())?;
         let options: Value = serde_json::from_str(&table.options).map_err(|_| Trouble::broken())?;
         let deal = store.deal(id).await?;
@@ -482,6 +483,12 @@ impl Inner {
     pub fn curve(&self) -> Option<&Curve> {
         let play = self.play().filter(|_| self.is_over())?;
         Some(self.curve.get_or_init(|| play.curve()))
+    }
+
+    /// Whether people may ask a bot for advice: alone with bots always, otherwise if the host wants it.
+    pub fn gives_hints(&self) -> bool {
+        let people = self.chairs.iter().filter(|chair| chair.sitter != Sitter::Bot).count();
+        people <= 1 || self.table.hints
     }
 
     /// Who owes a decision, as far as `viewer` can tell.

@@ -45,7 +45,7 @@ pub fn number(text: &str) -> u64 {
 
 /// Signs what is given to browsers to keep.
 #[derive(Clone)]
-pub struct Key([u8; 32]);
+pub struct Key(Hmac<Sha256>);
 
 impl Key {
     /// The key of a data folder, made on first use and readable by its owner alone.
@@ -53,27 +53,42 @@ impl Key {
         let path = folder.join("cookie.key");
         match fs::read(&path) {
             Ok(found) => match <[u8; 32]>::try_from(found.as_slice()) {
-                Ok(key) => Ok(Key(key)),
+                Ok(key) => Ok(Key::new(&key)),
                 Err(_) => Err(io::Error::new(io::ErrorKind::InvalidData, "cookie.key must hold 32 bytes")),
             },
             Err(error) if error.kind() == io::ErrorKind::NotFound => {
                 let key = bytes();
                 write_private(&path, &key)?;
-                Ok(Key(key))
+                Ok(Key::new(&key))
             }
             Err(error) => Err(error),
         }
     }
 
-    fn mac(&self, text: &str) -> Option<Hmac<Sha256>> {
-        let mut mac = Hmac::<Sha256>::new_from_slice(&self.0).ok()?;
+    /// A short key counts as one that is filled up with zeros to the hash's block.
+    fn new(key: &[u8; 32]) -> Key {
+        let mut block = [0; 64];
+        block[..32].copy_from_slice(key);
+        Key(Hmac::new(&block.into()))
+    }
+
+    fn mac(&self, text: &str) -> Hmac<Sha256> {
+        let mut mac = self.0.clone();
         mac.update(text.as_bytes());
-        Some(mac)
+        mac
+    }
+
+    fn tag(&self, text: &str) -> String {
+        hex(&self.mac(text).finalize().into_bytes())
     }
 
     pub fn sign(&self, text: &str) -> String {
-        let tag = self.mac(text).map(|mac| mac.finalize().into_bytes()).unwrap_or_default();
-        format!("{text}.{}", hex(&tag))
+        format!("{text}.{}", self.tag(text))
+    }
+
+    /// The same for the same text, and without the key nobody can tell of which.
+    pub fn fingerprint(&self, text: &str) -> String {
+        self.tag(&format!("fingerprint {text}"))[..24].to_owned()
     }
 
     /// The text, if the signature is ours. Compared in constant time.
@@ -86,8 +101,37 @@ impl Key {
         for (at, byte) in given.iter_mut().enumerate() {
             *byte = u8::from_str_radix(&tag[2 * at..2 * at + 2], 16).ok()?;
         }
-        self.mac(text)?.verify_slice(&given).ok().map(|()| text)
+        self.mac(text).verify_slice(&given).ok().map(|()| text)
     }
+}
+
+/// Makes the data folder if it is not there, and shuts it and what we keep in it to everybody else on this machine.
+pub fn private_folder(folder: &Path) -> io::Result<()> {
+    if !folder.exists() {
+        fs::create_dir_all(folder)?;
+        shut(folder, 0o700)?;
+    }
+    let database = folder.join("menagerie.sqlite");
+    // It must be shut before anything is in it; its companions are made like it.
+    fs::OpenOptions::new().append(true).create(true).open(&database)?;
+    for name in ["menagerie.sqlite", "menagerie.sqlite-wal", "menagerie.sqlite-shm", "cookie.key"] {
+        let path = folder.join(name);
+        if path.exists() {
+            shut(&path, 0o600)?;
+        }
+    }
+    Ok(())
+}
+
+#[cfg(unix)]
+fn shut(path: &Path, mode: u32) -> io::Result<()> {
+    use std::os::unix::fs::PermissionsExt;
+    fs::set_permissions(path, fs::Permissions::from_mode(mode))
+}
+
+#[cfg(not(unix))]
+fn shut(_: &Path, _: u32) -> io::Result<()> {
+    Ok(())
 }
 
 #[cfg(unix)]
@@ -101,4 +145,26 @@ fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
 #[cfg(not(unix))]
 fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
     fs::write(path, content)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Tokens of a key stay good for ever: this one was signed by an earlier program.
+    #[test]
+    fn a_signature_is_ours_or_none() {
+        let key = Key::new(&[7; 32]);
+        let signed = key.sign("anna.0");
+        assert_eq!(key.open(&signed), Some("anna.0"));
+        assert_eq!(signed, SIGNED_EARLIER);
+        assert_eq!(key.open(&signed.replace("anna", "anne")), None);
+        assert_eq!(Key::new(&[8; 32]).open(&signed), None);
+        for wrong in ["", ".", "anna.0", "anna.0.", &"é".repeat(40), &format!("anna.0.{}", "é".repeat(32))]
+        {
+            assert_eq!(key.open(wrong), None, "{wrong}");
+        }
+    }
+
+    const SIGNED_EARLIER: &str = "anna.0.4985eff76484054887eb41afa0dca0eacb794bd6ace57714d5b0f36450a2f99d";
 }

@@ -9,8 +9,9 @@ use crate::{
     app::{App, now},
     games,
     identity::Identity,
+    names,
     room::{Chair, Clock, Inner, Room, Sitter},
-    store::{Statement, statement},
+    store::{Counts, Opened, Statement, statement},
     thinking::Level,
     trouble::Trouble,
 };
@@ -34,6 +35,10 @@ pub struct NewTable {
     pub options: Value,
     pub seats: Vec<Seating>,
     pub listed: bool,
+    /// Whether people may ask bots for advice though others play.
+    pub hints: bool,
+    /// The fingerprint of the door the host comes by.
+    pub door: String,
     pub clock: Clock,
     /// The level of the bots that play for people who leave.
     pub stand_in: Level,
@@ -44,9 +49,7 @@ pub struct NewTable {
 /// Opens a table; returns its id.
 pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, Trouble> {
     let game = games::by_id(&new.game).ok_or(Trouble::not_found())?;
-    if app.store.open_tables_of(&host.id).await? >= i64::from(app.config.tables_each) {
-        return Err(Trouble::conflict("many-tables"));
-    }
+    may_open(app, host, &new.door, new.listed).await?;
     let (options, players) =
         game.agree(&new.options).map_err(|problems| Trouble::from(problems).of(game.id()))?;
     if players != new.seats.len() {
@@ -58,8 +61,8 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
     let full = !new.seats.iter().any(|seat| matches!(seat, Seating::Friend | Seating::Invited { .. }));
     let clock = serde_json::to_string(&clock).map_err(|_| Trouble::broken())?;
     let mut statements = vec![statement(
-        "INSERT INTO tables (id, game, options, rules, data, host, invite, listed, clock, status, made, changed)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "INSERT INTO tables (id, game, options, rules, data, host, invite, listed, hints, door, clock, status, made,
+         changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         [
             id.as_str().into(),
             new.game.as_str().into(),
@@ -69,6 +72,8 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
             host.id.as_str().into(),
             app.chance.word(16).into(),
             new.listed.into(),
+            new.hints.into(),
+            new.door.into(),
             clock.into(),
             (if full { "playing" } else { "waiting" }).into(),
             now().into(),
@@ -76,6 +81,7 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
         ],
     )];
     let mut bots = 0;
+    let mut names: Vec<String> = Vec::new();
     for (at, seating) in new.seats.iter().enumerate() {
         let (kind, owner, name, level) = match seating {
             Seating::Here(name) => ("person", Some(host.id.clone()), name.clone(), new.stand_in),
@@ -86,6 +92,8 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
                 ("bot", None, bot_name(bots), *level)
             }
         };
+        let name = if kind == "open" { name } else { names::apart(&name, names.iter().map(String::as_str)) };
+        names.push(name.clone());
         statements.push(statement(
             "INSERT INTO seats (tbl, seat, kind, owner, name, level, spare) VALUES (?, ?, ?, ?, ?, ?, ?)",
             [
@@ -107,6 +115,30 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
     let room = app.room(&id).await?;
     app.wake(&room).await;
     Ok(id)
+}
+
+/// Whether somebody may open one more table; they and the door they come by have only so many.
+async fn may_open(app: &App, host: &Identity, door: &str, listed: bool) -> Result<(), Trouble> {
+    let opened = app.store.opened(&host.id, door).await?;
+    if is_full(app, app.config.tables_each, opened, |counts| counts.running) {
+        return Err(Trouble::conflict("many-tables"));
+    }
+    if listed && is_full(app, app.config.listed_each, opened, |counts| counts.listed) {
+        return Err(Trouble::conflict("many-listed"));
+    }
+    Ok(())
+}
+
+/// Whether somebody may hand in one more game: those that are over count as well, for nobody has played them here.
+pub async fn may_load(app: &App, host: &Identity, door: &str) -> Result<(), Trouble> {
+    let opened = app.store.opened(&host.id, door).await?;
+    let full = is_full(app, app.config.tables_each, opened, |counts| counts.kept);
+    if full { Err(Trouble::conflict("many-tables")) } else { Ok(()) }
+}
+
+fn is_full(app: &App, each: u32, opened: Opened, count: impl Fn(Counts) -> i64) -> bool {
+    let by_door = i64::from(each) * i64::from(app.config.people_per_address);
+    count(opened.by_host) >= i64::from(each) || count(opened.by_door) >= by_door
 }
 
 /// What is dealt at a table, once and for good.
@@ -190,10 +222,16 @@ struct Seated {
 
 /// Seats people and bots at a table that waits, all at once. When nobody is missing any more the cards are dealt: the
 /// seed is drawn at this moment and not before, so nobody could have looked at it.
-async fn seat(app: &App, room: &Arc<Room>, inner: &mut Inner, seated: Vec<Seated>) -> Result<(), Trouble> {
+async fn seat(
+    app: &App,
+    room: &Arc<Room>,
+    inner: &mut Inner,
+    mut seated: Vec<Seated>,
+) -> Result<(), Trouble> {
     if !inner.is_waiting() {
         return Err(Trouble::conflict("full"));
     }
+    name_apart(inner, &mut seated);
     let mut chairs: Vec<&Sitter> = inner.chairs.iter().map(|chair| &chair.sitter).collect();
     for new in &seated {
         chairs[new.at] = &new.sitter;
@@ -251,6 +289,17 @@ async fn seat(app: &App, room: &Arc<Room>, inner: &mut Inner, seated: Vec<Seated
         inner.begin(play);
     }
     Ok(())
+}
+
+/// Nobody who sits down looks like somebody who sits there.
+fn name_apart(inner: &Inner, seated: &mut [Seated]) {
+    let stays = |at: usize| !seated.iter().any(|new| new.at == at);
+    let there = inner.chairs.iter().enumerate().filter(|(at, _)| stays(*at));
+    let mut names: Vec<String> = there.map(|(_, chair)| chair.name.clone()).collect();
+    for new in seated.iter_mut().filter(|new| new.sitter != Sitter::Open) {
+        new.name = names::apart(&new.name, names.iter().map(String::as_str));
+        names.push(new.name.clone());
+    }
 }
 
 async fn set_away(
@@ -416,6 +465,8 @@ pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -
         options: inner.options.clone(),
         seats,
         listed: inner.table.listed,
+        hints: inner.table.hints,
+        door: inner.table.door.clone(),
         clock: inner.clock,
         stand_in: inner.stand_in(),
         spare,

@@ -17,10 +17,16 @@ use tokio::sync::{mpsc, oneshot};
 use crate::app::now;
 
 use known::Known;
-pub use read::{ChatRow, DealRow, IdentityRow, MoveRow, ResultRow, SeatRow, TableRow};
+pub use read::{ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, SeatRow, TableRow};
 
 /// How many waiting writes share a transaction.
 const BATCH: usize = 200;
+
+/// How many statements of a very long write go into one transaction.
+const PART: usize = 100;
+
+/// A write of no more statements than this is one of few kinds.
+const USUAL: usize = 8;
 
 /// How often the database's log is folded into its file, and at how many pages writers wait until it is empty.
 const FOLD: Duration = Duration::from_secs(1);
@@ -140,6 +146,31 @@ impl Store {
         answer.await.map_err(|_| NotStored::Failed)?
     }
 
+    /// Carries out very many statements in parts, so that others can write in between. What is half done is not undone:
+    /// the first statements must leave a mark that the last take away.
+    pub async fn write_in_parts(&self, statements: Vec<Statement>) -> Result<(), NotStored> {
+        let mut rest = statements.into_iter();
+        loop {
+            let part: Vec<Statement> = rest.by_ref().take(PART).collect();
+            if part.is_empty() {
+                return Ok(());
+            }
+            self.write(part).await?;
+        }
+    }
+
+    /// Tables whose loading was broken off leave nothing behind.
+    pub async fn forget_half_loaded(&self) -> Result<(), NotStored> {
+        let of = |sql| statement(sql, []);
+        self.write(vec![
+            of("DELETE FROM moves WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading')"),
+            of("DELETE FROM seats WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading')"),
+            of("DELETE FROM deals WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading')"),
+            of("DELETE FROM tables WHERE status = 'loading'"),
+        ])
+        .await
+    }
+
     /// Notes that the house is awake.
     pub async fn stay_awake(&self) -> Result<(), NotStored> {
         self.write(vec![statement("UPDATE house SET alive = ?", [now().into()])]).await
@@ -149,7 +180,8 @@ impl Store {
     pub fn awake_since(&self, then: i64) -> u64 {
         let Waking { began, before } = self.waking;
         let seconds = if then >= began { now() - then } else { (before - then).max(0) + now() - began };
-        u64::try_from(seconds).unwrap_or(0)
+        // A clock that was set back has let nobody think.
+        seconds.max(0).unsigned_abs()
     }
 
     pub fn reads(&self) -> &SqlitePool {
@@ -164,15 +196,21 @@ async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Jo
             Ok(results) => results,
             Err(error) => {
                 tracing::error!(%error, "a transaction failed");
-                // The connection is either in no transaction (fine) or in a broken one that must end.
-                let _ = sqlx::query("ROLLBACK").execute(&mut connection).await;
+                end_transaction(&mut connection).await;
                 vec![Err(NotStored::Failed); batch.len()]
             }
         };
         for (job, result) in batch.drain(..).zip(results) {
             // Whoever asked may have gone away; the write stands all the same.
-            let _ = job.done.send(result);
+            job.done.send(result).ok();
         }
+    }
+}
+
+/// Ends a transaction that may have been broken off before it began; then there is nothing to end, and that is said.
+async fn end_transaction(connection: &mut SqliteConnection) {
+    if let Err(error) = sqlx::query("ROLLBACK").execute(connection).await {
+        tracing::debug!(%error, "no transaction was to be ended");
     }
 }
 
@@ -183,8 +221,7 @@ async fn write_batch(
     if write_at_once(connection, batch).await.is_ok() {
         return Ok(vec![Ok(()); batch.len()]);
     }
-    // There may be no transaction to end, if the first statement has failed already.
-    let _ = sqlx::query("ROLLBACK").execute(&mut *connection).await;
+    end_transaction(connection).await;
     write_one_by_one(connection, batch).await
 }
 
@@ -198,7 +235,9 @@ async fn write_at_once(connection: &mut SqliteConnection, batch: &[Job]) -> Resu
     }
     sql.push_str("COMMIT");
     // Every part is a literal of ours; values are bound.
-    let query = sqlx::query(sqlx::AssertSqlSafe(sql)).persistent(batch.len() == 1);
+    // Only what comes again is worth keeping ready.
+    let usual = batch.len() == 1 && statements().count() <= USUAL;
+    let query = sqlx::query(sqlx::AssertSqlSafe(sql)).persistent(usual);
     bind(query, statements().flat_map(|statement| &statement.args)).execute(connection).await.map(|_| ())
 }
 
@@ -251,7 +290,10 @@ async fn fold(mut connection: SqliteConnection) {
             sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)").fetch_one(&mut connection).await;
         match folded {
             Ok((_, pages, _)) if pages > LONG_LOG => {
-                let _ = sqlx::query("PRAGMA wal_checkpoint(RESTART)").execute(&mut connection).await;
+                let emptied = sqlx::query("PRAGMA wal_checkpoint(RESTART)").execute(&mut connection).await;
+                if let Err(error) = emptied {
+                    tracing::warn!(%error, "the database's log could not be emptied");
+                }
             }
             Ok(_) => {}
             Err(error) => tracing::warn!(%error, "the database's log could not be folded in"),

@@ -5,6 +5,7 @@ use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
     extract::Query,
+    http::header,
     response::{
         IntoResponse, Response,
         sse::{Event, KeepAlive, Sse},
@@ -12,7 +13,7 @@ use axum::{
 };
 use serde::Deserialize;
 use serde_json::json;
-use tokio::sync::mpsc;
+use tokio::sync::{broadcast, mpsc};
 use tokio_stream::wrappers::ReceiverStream;
 
 use crate::{
@@ -21,7 +22,8 @@ use crate::{
     pages,
     room::{Inner, Room},
     secrets,
-    web::Deed,
+    trouble::Trouble,
+    web::{Deed, Reader},
 };
 
 #[derive(Deserialize)]
@@ -29,24 +31,32 @@ pub struct Looking {
     pub seat: Option<usize>,
 }
 
-pub async fn page_events(Deed { app, reader, room }: Deed<0>, Query(looking): Query<Looking>) -> Response {
-    stream(&app, room, move |inner, clocks| {
-        let (html, title, asked) = pages::table::fragment(inner, &reader, looking.seat, clocks);
+pub async fn page_events(
+    Deed { app, reader, room }: Deed<0>,
+    Query(looking): Query<Looking>,
+) -> Result<Response, Trouble> {
+    stream(&app, reader, room, move |inner, reader, clocks| {
+        let (html, title, asked) = pages::table::fragment(inner, reader, looking.seat, clocks);
         json!({ "html": html, "title": title, "asked": asked }).to_string()
     })
 }
 
 /// A stream of the present: at once, and again after every change. Changes that come faster than the reader takes
-/// them are skipped, never queued.
+/// them are skipped, never queued. It ends when the reader signs out.
 pub fn stream(
     app: &App,
+    reader: Reader,
     room: Arc<Room>,
-    write: impl Fn(&Inner, Clocks) -> String + Send + Sync + 'static,
-) -> Response {
+    write: impl Fn(&Inner, &Reader, Clocks) -> String + Send + Sync + 'static,
+) -> Result<Response, Trouble> {
+    let pass = app.streams.enter(reader.id(), reader.door)?;
     app.metrics.streams.add(1);
+    let app = app.clone();
+    let mut people = app.store.changes_of_people();
     let (send, receive) = mpsc::channel::<Result<Event, Infallible>>(1);
     let mut changed = room.changed.subscribe();
     tokio::spawn(async move {
+        let _pass = pass;
         let mut last = String::new();
         loop {
             changed.mark_unchanged();
@@ -56,9 +66,10 @@ pub fn stream(
                     return;
                 }
                 // That time goes by is no news, or every secret answer of others would be heard through a clock.
-                let still = write(&inner, Clocks::Still);
+                let still = write(&inner, &reader, Clocks::Still);
                 let id = secrets::digest(&still);
-                let text = || if inner.clock_runs() { write(&inner, Clocks::Running) } else { still };
+                let text =
+                    || if inner.clock_runs() { write(&inner, &reader, Clocks::Running) } else { still };
                 (id != last).then(|| (id, text()))
             };
             if let Some((id, text)) = news {
@@ -70,11 +81,28 @@ pub fn stream(
             }
             tokio::select! {
                 change = changed.changed() => if change.is_err() { return },
+                () = signed_out(&app, &reader, &mut people) => return,
                 () = send.closed() => return,
             }
         }
     });
-    Sse::new(ReceiverStream::new(receive))
-        .keep_alive(KeepAlive::new().interval(Duration::from_secs(15)))
-        .into_response()
+    let stream =
+        Sse::new(ReceiverStream::new(receive)).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)));
+    // Nobody in between may keep what a seat has seen.
+    Ok(([(header::CACHE_CONTROL, "no-store")], stream).into_response())
+}
+
+/// Waits until whoever reads has signed out; for ever, if nobody is in.
+async fn signed_out(app: &App, reader: &Reader, people: &mut broadcast::Receiver<String>) {
+    let Some(session) = &reader.session else { return std::future::pending().await };
+    loop {
+        match people.recv().await {
+            Ok(id) if id != session.id => {}
+            // They have changed, or too much was missed to know. Who cannot be read counts as out: they come again.
+            _ => match session.who(app).await {
+                Ok(Some(_)) => {}
+                _ => return,
+            },
+        }
+    }
 }

@@ -17,9 +17,11 @@ use crate::{
     api,
     app::App,
     assets,
+    door::Door,
     games::Shut,
     guard,
-    identity::{self, Identity},
+    identity::{self, Identity, Session},
+    limits::Want,
     pages,
     room::Room,
     secrets,
@@ -69,6 +71,8 @@ impl Careful {
 #[derive(Clone)]
 pub struct Reader {
     pub who: Option<Identity>,
+    /// By which token they are in.
+    pub session: Option<Session>,
     pub lang: Lang,
     pub theme: Theme,
     pub careful: Careful,
@@ -76,7 +80,8 @@ pub struct Reader {
     pub odds: bool,
     /// The page's script asks: it wants a short answer instead of a page.
     pub scripted: bool,
-    address: String,
+    /// Where they come from.
+    pub door: Door,
 }
 
 impl FromRequestParts<App> for Reader {
@@ -84,7 +89,7 @@ impl FromRequestParts<App> for Reader {
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Trouble> {
         let headers = &parts.headers;
-        let who = identity::of_request(app, headers).await?;
+        let (who, session) = identity::of_request(app, headers).await?.unzip();
         let theme = match identity::cookie_value(headers, "theme") {
             Some("light") => Theme::Light,
             Some("dark") => Theme::Dark,
@@ -99,12 +104,11 @@ impl FromRequestParts<App> for Reader {
                 .and_then(|value| value.to_str().ok())
                 .is_some_and(|a| a.contains(kind))
         };
-        let address = parts
-            .extensions
-            .get::<ConnectInfo<SocketAddr>>()
-            .map_or_else(String::new, |ConnectInfo(address)| address.ip().to_string());
+        // Every connection says where it comes from: a request without one is a fault of ours.
+        let ConnectInfo(peer) = parts.extensions.get::<ConnectInfo<SocketAddr>>().ok_or(Trouble::broken())?;
+        let door = Door::of_request(*peer, headers, &app.config.trusted_proxies, app.config.client_header);
         let scripted = accepts("application/json");
-        Ok(Reader { who, lang: language(headers), theme, careful, odds, scripted, address })
+        Ok(Reader { who, session, lang: language(headers), theme, careful, odds, scripted, door })
     }
 }
 
@@ -122,7 +126,7 @@ impl<const COST: u8> FromRequestParts<App> for Deed<COST> {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Trouble> {
         let reader = Reader::from_request_parts(parts, app).await?;
         if COST > 0 {
-            reader.may_change(app, f64::from(COST))?;
+            reader.may_change(app, COST.into())?;
         }
         let Path(id) =
             Path::<String>::from_request_parts(parts, app).await.map_err(|_| Trouble::not_found())?;
@@ -159,7 +163,7 @@ impl Reader {
         if let Some(who) = &self.who {
             return Ok((who.clone(), None));
         }
-        app.limits.take(&format!("guests of {}", self.address), 3.0)?;
+        self.may_be_new(app)?;
         let number = 100 + secrets::below(900);
         let name = self.lang.tell("guest-name", [("number", number.into())]);
         let guest = identity::new_guest(app, name).await?;
@@ -176,11 +180,18 @@ impl Reader {
     }
 
     /// Takes permits for a change.
-    pub fn may_change(&self, app: &App, cost: f64) -> Result<(), Trouble> {
-        match &self.who {
-            Some(who) => app.limits.take(&who.id, cost),
-            None => app.limits.take(&self.address, cost),
-        }
+    pub fn may_change(&self, app: &App, cost: u32) -> Result<(), Trouble> {
+        app.limits.take(Want::Change, cost, self.id(), self.door)
+    }
+
+    /// Takes a permit for something that is counted apart.
+    pub fn may(&self, app: &App, want: Want) -> Result<(), Trouble> {
+        app.limits.take(want, 1, self.id(), self.door)
+    }
+
+    /// Takes the permit for one more guest: the door's, whoever they say they are already.
+    pub fn may_be_new(&self, app: &App) -> Result<(), Trouble> {
+        app.limits.take(Want::Guest, 1, None, self.door)
     }
 }
 
@@ -209,14 +220,22 @@ pub fn with_cookie(mut response: Response, cookie: Option<String>) -> Response {
     response
 }
 
-/// A path of our own to go back to; anything else leads home.
+/// A path of our own to go back to; anything else leads home. Only what our own paths are made of passes: browsers make
+/// something else of tabs, backslashes and more.
 pub fn own_path(path: &str) -> &str {
-    let ours = path.starts_with('/') && !path.starts_with("//") && !path.contains(['\\', '\r', '\n']);
+    let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/-_.~?=&%+#".contains(&byte);
+    let ours = path.starts_with('/') && !path.starts_with("//") && path.bytes().all(plain);
     if ours { path } else { "/" }
 }
 
 const SMALL: usize = 64 << 10;
-const SAVE: usize = 16 << 20;
+/// A save, with what a form puts around it.
+const SAVE: usize = engine::save::MAX_BYTES + SMALL;
+
+/// How much may be sent to an address.
+pub fn longest(path: &str) -> usize {
+    if path == "/load" { SAVE } else { SMALL }
+}
 
 pub fn router(app: App) -> Router {
     Router::new()
@@ -242,9 +261,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{id}/save", get(pages::replay::download))
         .route(
             "/load",
-            get(pages::replay::load_form)
-                .post(pages::replay::load)
-                .layer(DefaultBodyLimit::max(SAVE + SMALL)),
+            get(pages::replay::load_form).post(pages::replay::load).layer(DefaultBodyLimit::max(SAVE)),
         )
         .route("/verify", get(pages::replay::verify))
         .route("/style", get(pages::style::show))
@@ -277,6 +294,31 @@ impl IntoResponse for Trouble {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Low: a tab passed, and browsers leave it out: `/\t/evil.example` leads to somebody else.
+    #[test]
+    fn only_paths_of_our_own_are_gone_back_to() {
+        for ours in ["/", "/t/abc?seat=1", "/t/abc/replay?eyes=0&at=3", "/rules/valeria#VA-PAY-06"] {
+            assert_eq!(own_path(ours), ours);
+        }
+        let foreign = [
+            "",
+            "//evil.example",
+            "/\t/evil.example",
+            "/\\evil.example",
+            "https://evil.example",
+            "\t//evil.example",
+            "/\n/evil.example",
+            "/\u{a0}",
+            "/a b",
+            "javascript:alert(1)",
+            "/<b>",
+            "/\"",
+        ];
+        for path in foreign {
+            assert_eq!(own_path(path), "/", "{path:?}");
+        }
+    }
 
     #[test]
     fn ending_a_turn_is_not_asked_about_unless_one_wants_it() {

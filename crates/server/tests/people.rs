@@ -214,8 +214,7 @@ async fn players_do_not_read_what_spectators_say_while_they_play() {
 async fn whoever_changes_too_much_at_once_is_told_when_to_come_back() {
     let folder = tempdir().expect("a folder");
     let house = Own::open(folder.path(), |config| {
-        config.change_burst = 12;
-        config.changes_per_second = 0.5;
+        config.changes = server::Rate::new(12, 24);
     })
     .await;
     let anna = house.guest().await;

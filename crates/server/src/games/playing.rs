@@ -21,6 +21,13 @@ pub struct Logged {
     pub luck: Vec<u32>,
 }
 
+/// A line of the log, as it is stored: an answer, or none where one was taken back.
+pub struct LogLine {
+    pub seat: Seat,
+    pub action: Option<Value>,
+    pub luck: Vec<u32>,
+}
+
 /// A legal answer in words.
 pub struct Answer {
     pub action: Value,
@@ -146,6 +153,8 @@ pub trait Playing: AnyTable + Sync {
     /// What these eyes noticed of the log; open ones have noticed all of it.
     fn moments(&self, eyes: Eyes) -> Moments;
     fn score_item(&self, item: &str, lang: Lang) -> String;
+    /// The whole log.
+    fn lines(&self) -> Vec<LogLine>;
     fn moment(&self, entries: usize) -> Result<Box<dyn Playing>, Problem>;
     /// A table that looks the same to `seat`, with everything it cannot know drawn anew.
     fn twin(&self, seat: Seat, number: u64) -> Option<Box<dyn Playing>>;
@@ -311,6 +320,16 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
 
     fn score_item(&self, item: &str, lang: Lang) -> String {
         G::score_item(item, lang)
+    }
+
+    fn lines(&self) -> Vec<LogLine> {
+        let action = |action: &G::Action| engine::json::write(self.pack(), action);
+        let line = |entry: &engine::Entry<G::Action>| LogLine {
+            seat: entry.seat,
+            action: entry.act.as_ref().map(action),
+            luck: entry.luck.clone(),
+        };
+        self.log().iter().map(line).collect()
     }
 
     fn moment(&self, entries: usize) -> Result<Box<dyn Playing>, Problem> {

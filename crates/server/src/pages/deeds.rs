@@ -14,6 +14,7 @@ use serde_json::json;
 use super::table;
 use crate::{
     answer::{self, Given, Word},
+    limits::Want,
     room::{Hint, Room},
     sit,
     slots::{Asker, Stumbled},
@@ -129,9 +130,13 @@ pub async fn hint(
     Deed { app, reader, room }: Deed<2>,
     Form(form): Form<AtSeat>,
 ) -> Result<Response, Trouble> {
+    reader.may(&app, Want::Hint)?;
     let seat = own_seat(&room, &reader, form.seat).await?;
     let (thought, decision, legal) = {
         let inner = room.lock().await;
+        if !inner.gives_hints() {
+            return Err(Trouble::forbidden("no-hints"));
+        }
         let legal = inner.begun()?.legal(seat);
         let thought = inner.thought(&app.chance, seat, Level::Hard).zip(inner.decision(seat));
         let (thought, decision) = thought.ok_or(Trouble::conflict("stale"))?;
@@ -163,6 +168,7 @@ pub struct Saying {
 }
 
 pub async fn say(Deed { app, reader, room }: Deed<2>, Form(form): Form<Saying>) -> Result<Response, Trouble> {
+    reader.may(&app, Want::Chat)?;
     talk::say(&app, &room, reader.known()?, &form.text).await?;
     Ok(done(&room, &reader, None).await)
 }
@@ -223,6 +229,7 @@ pub async fn bots(
 }
 
 pub async fn rematch(Deed { app, reader, room }: Deed<5>) -> Result<Response, Trouble> {
+    reader.may(&app, Want::Table)?;
     let next = sit::rematch(&app, &room, reader.known()?, true).await?;
     Ok(go(&format!("/t/{next}"), None))
 }

@@ -16,6 +16,7 @@ use super::layout::{Page, frame};
 use crate::{
     app::App,
     games, identity,
+    limits::Want,
     room::{Clock, Inner},
     sit::{self, NewTable, Seating},
     store::TableRow,
@@ -162,7 +163,8 @@ pub async fn play_now(
     reader: Reader,
     Form(quick): Form<Quick>,
 ) -> Result<Response, Trouble> {
-    reader.may_change(&app, 5.0)?;
+    reader.may_change(&app, 5)?;
+    reader.may(&app, Want::Table)?;
     let level = thinking::level(&quick.level).ok_or(Trouble::bad("bad-request"))?;
     let players = quick.bots.min(engine::MAX_SEATS) + 1;
     let (who, cookie) = reader.or_guest(&app).await?;
@@ -173,6 +175,8 @@ pub async fn play_now(
         options: json!({ "players": players }),
         seats,
         listed: false,
+        hints: false,
+        door: reader.door.fingerprint(&app.key),
         clock: Clock::None,
         stand_in: level,
         spare: true,

@@ -15,7 +15,8 @@ use super::layout::{Page, frame};
 use crate::{
     app::App,
     games::{self, Offered},
-    identity::clean_name,
+    limits::Want,
+    names,
     room::Clock,
     sit::{self, NewTable, Seating},
     thinking::{self, Level},
@@ -84,11 +85,13 @@ pub async fn open(
     reader: Reader,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Trouble> {
-    reader.may_change(&app, 5.0)?;
+    reader.may_change(&app, 5)?;
+    reader.may(&app, Want::Table)?;
     let filled = Filled(fields);
     let game = games::by_id(filled.get("game").unwrap_or("")).ok_or(Trouble::not_found())?;
     let (who, cookie) = reader.or_guest(&app).await?;
-    let opened = match read(game, &who.name, &reader, &filled) {
+    let door = reader.door.fingerprint(&app.key);
+    let opened = match read(game, &who.name, door, &reader, &filled) {
         Ok(new) => sit::open(&app, &who, new).await,
         Err(trouble) => Err(trouble),
     };
@@ -104,10 +107,17 @@ pub async fn open(
 }
 
 /// The table that a form asks for.
-fn read(game: &dyn Offered, mine: &str, reader: &Reader, filled: &Filled) -> Result<NewTable, Trouble> {
+fn read(
+    game: &dyn Offered,
+    mine: &str,
+    door: String,
+    reader: &Reader,
+    filled: &Filled,
+) -> Result<NewTable, Trouble> {
     let mut seats = Vec::new();
     for seat in 1..=*game.players().end() {
-        let name = filled.get(&format!("name{seat}")).and_then(clean_name);
+        let name = filled.get(&format!("name{seat}")).filter(|name| !name.trim().is_empty());
+        let name = name.map(names::clean).transpose()?;
         let kind = filled.get(&format!("seat{seat}")).unwrap_or("nobody");
         seats.push(match kind {
             "nobody" => continue,
@@ -144,6 +154,8 @@ fn read(game: &dyn Offered, mine: &str, reader: &Reader, filled: &Filled) -> Res
         options: Value::Object(options),
         seats,
         listed: filled.get("listed").is_some(),
+        hints: filled.get("hints").is_some(),
+        door,
         clock,
         stand_in: filled.get("stand-in").and_then(thinking::level).unwrap_or(Level::Normal),
         spare: true,

@@ -3,6 +3,7 @@
 use axum::{
     Form,
     extract::State,
+    http::HeaderMap,
     response::{IntoResponse, Response},
 };
 use maud::{Markup, html};
@@ -12,8 +13,9 @@ use words::Lang;
 use super::layout::{Page, frame};
 use crate::{
     app::App,
-    games,
-    identity::{self, clean_name},
+    games, identity,
+    limits::Want,
+    names,
     store::ResultRow,
     trouble::Trouble,
     web::{Reader, go, with_cookie},
@@ -59,7 +61,11 @@ async fn page(app: &App, reader: &Reader, code: Option<String>) -> Result<Markup
                     form method="post" action="/me/password" {
                         label { (lang.say("me-login-name")) " "
                             input name="login" maxlength="24" autocomplete="username" required value=(who.login.as_deref().unwrap_or("")); }
-                        label { (lang.say("me-password")) " "
+                        @if who.login.is_some() {
+                            label { (lang.say("me-old-password")) " "
+                                input type="password" name="old" maxlength="200" autocomplete="current-password" required; }
+                        }
+                        label { (lang.say(if who.login.is_some() { "me-new-password" } else { "me-password" })) " "
                             input type="password" name="password" minlength="8" maxlength="200" autocomplete="new-password" required; }
                         " " button type="submit" { (lang.say("save")) }
                     }
@@ -152,8 +158,8 @@ pub async fn rename(
     reader: Reader,
     Form(form): Form<Naming>,
 ) -> Result<Response, Trouble> {
-    reader.may_change(&app, 2.0)?;
-    let name = clean_name(&form.name).ok_or(Trouble::bad("name"))?;
+    reader.may_change(&app, 2)?;
+    let name = names::clean(&form.name)?;
     identity::rename(&app, &reader.known()?.id, &name).await?;
     Ok(go("/me", None))
 }
@@ -161,6 +167,9 @@ pub async fn rename(
 #[derive(Deserialize)]
 pub struct Password {
     login: String,
+    /// The one before, where there is one.
+    #[serde(default)]
+    old: String,
     password: String,
 }
 
@@ -169,13 +178,14 @@ pub async fn password(
     reader: Reader,
     Form(form): Form<Password>,
 ) -> Result<Response, Trouble> {
-    reader.may_change(&app, 5.0)?;
-    identity::set_password(&app, &reader.known()?.id, &form.login, &form.password).await?;
-    Ok(go("/me", None))
+    reader.may_change(&app, 5)?;
+    let who = reader.known()?;
+    let who = identity::set_password(&app, who, reader.door, &form.login, &form.old, &form.password).await?;
+    Ok(with_cookie(go("/me", Some(who.cookie(&app))), Some(who.been_here(&app))))
 }
 
 pub async fn code(State(app): State<App>, reader: Reader) -> Result<Response, Trouble> {
-    reader.may_change(&app, 5.0)?;
+    reader.may_change(&app, 5)?;
     let code = identity::new_rejoin_code(&app, &reader.known()?.id).await?;
     Ok(page(&app, &reader, Some(code)).await?.into_response())
 }
@@ -190,8 +200,12 @@ pub async fn sign_out(
     reader: Reader,
     Form(form): Form<Leaving>,
 ) -> Result<Response, Trouble> {
-    if form.all == "yes" {
-        identity::sign_out_everywhere(&app, &reader.known()?.id).await?;
+    reader.may_change(&app, 2)?;
+    if let Some(session) = &reader.session {
+        match form.all.as_str() {
+            "yes" => identity::sign_out_everywhere(&app, &session.id).await?,
+            _ => identity::sign_out(&app, session).await?,
+        }
     }
     Ok(go("/", Some(identity::no_cookie(&app))))
 }
@@ -228,14 +242,15 @@ pub struct SigningIn {
 pub async fn sign_in(
     State(app): State<App>,
     reader: Reader,
+    headers: HeaderMap,
     Form(form): Form<SigningIn>,
 ) -> Result<Response, Trouble> {
-    // Guessing is slow: each try costs as much as ten answers.
-    reader.may_change(&app, 10.0)?;
     let who = if form.code.trim().is_empty() {
-        identity::sign_in(&app, &form.login, &form.password).await?
+        identity::sign_in(&app, &headers, reader.door, &form.login, &form.password).await?
     } else {
+        app.limits.take(Want::SignIn, 1, None, reader.door)?;
         identity::rejoin(&app, &form.code).await?
     };
-    Ok(with_cookie(go("/", None), Some(who.cookie(&app))))
+    let signed_in = go("/", Some(who.cookie(&app)));
+    Ok(with_cookie(signed_in, Some(who.been_here(&app))))
 }

@@ -18,6 +18,7 @@ use super::{
 use crate::{
     app::App,
     games::{Eyes, Look, Moments, Playing, StoryLine},
+    limits::Want,
     trouble::Trouble,
     web::{Deed, Reader},
 };
@@ -201,16 +202,25 @@ pub async fn load_form(reader: Reader) -> Markup {
 
 /// Plays an uploaded save again, checking every step, and puts it among the finished tables.
 pub async fn load(State(app): State<App>, reader: Reader, mut form: Multipart) -> Result<Response, Trouble> {
-    reader.may_change(&app, 10.0)?;
+    let allowed = reader.may_change(&app, 10).and_then(|()| reader.may(&app, Want::Upload));
+    let _pass = match allowed.and_then(|()| app.loading.enter(reader.id(), reader.door)) {
+        Ok(pass) => pass,
+        Err(trouble) => {
+            // What is on its way is let pass by, or the browser would be cut off and never show why.
+            while let Ok(Some(_)) = form.next_field().await {}
+            return Err(trouble);
+        }
+    };
     let mut text = None;
     while let Some(field) = form.next_field().await.map_err(|_| Trouble::bad("bad-request"))? {
         if field.name() == Some("save") {
             text = Some(field.text().await.map_err(|_| Trouble::bad("bad-request"))?);
+            break;
         }
     }
     let text = text.ok_or(Trouble::bad("bad-request"))?;
     let (who, cookie) = reader.or_guest(&app).await?;
-    let id = crate::loading::keep(&app, &who, text, reader.lang).await?;
+    let id = crate::loading::keep(&app, &who, reader.door, text, reader.lang).await?;
     Ok(crate::web::go(&format!("/t/{id}/replay?at=0"), cookie))
 }
 

@@ -114,9 +114,11 @@ fn ask(inner: &Inner, place: Place, refusal: Option<Markup>, clocks: Clocks, lan
                     input type="hidden" name="seat" value=(seat.index());
                     input type="hidden" name="decision" value=[inner.decision(seat)];
                 }
-                form.inline method="post" action={ "/t/" (inner.table.id) "/hint" } {
-                    input type="hidden" name="seat" value=(seat.index());
-                    button.quiet type="submit" { (lang.say("hint")) }
+                @if inner.gives_hints() {
+                    form.inline method="post" action={ "/t/" (inner.table.id) "/hint" } {
+                        input type="hidden" name="seat" value=(seat.index());
+                        button.quiet type="submit" { (lang.say("hint")) }
+                    }
                 }
             }
             @if let Some(seat) = can_undo {

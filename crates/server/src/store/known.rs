@@ -5,13 +5,27 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
+use tokio::sync::broadcast;
+
 use super::{IdentityRow, Store};
 
 /// Past this many, all are read anew.
 const KEEP: usize = 10_000;
 
-#[derive(Clone, Default)]
-pub struct Known(Arc<Mutex<Rows>>);
+/// Whoever listens and misses more changes than this looks for themselves.
+const MISSED: usize = 64;
+
+#[derive(Clone)]
+pub struct Known {
+    rows: Arc<Mutex<Rows>>,
+    changed: broadcast::Sender<String>,
+}
+
+impl Default for Known {
+    fn default() -> Self {
+        Known { rows: Arc::default(), changed: broadcast::Sender::new(MISSED) }
+    }
+}
 
 #[derive(Default)]
 struct Rows {
@@ -23,14 +37,14 @@ struct Rows {
 impl Store {
     pub async fn identity(&self, id: &str) -> Result<Option<IdentityRow>, sqlx::Error> {
         let changes = {
-            let rows = self.known.0.lock().unwrap_or_else(PoisonError::into_inner);
+            let rows = self.known.rows.lock().unwrap_or_else(PoisonError::into_inner);
             if let Some(row) = rows.by_id.get(id) {
                 return Ok(Some(row.clone()));
             }
             rows.changes
         };
         let row = self.read_identity(id).await?;
-        let mut rows = self.known.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut rows = self.known.rows.lock().unwrap_or_else(PoisonError::into_inner);
         if rows.by_id.len() >= KEEP {
             rows.by_id.clear();
         }
@@ -42,8 +56,16 @@ impl Store {
 
     /// To be called after every change of an identity.
     pub fn identity_changed(&self, id: &str) {
-        let mut rows = self.known.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut rows = self.known.rows.lock().unwrap_or_else(PoisonError::into_inner);
         rows.changes += 1;
         rows.by_id.remove(id);
+        drop(rows);
+        // Nobody may listen.
+        self.known.changed.send(id.to_owned()).ok();
+    }
+
+    /// The ids of people who change from now on.
+    pub fn changes_of_people(&self) -> broadcast::Receiver<String> {
+        self.known.changed.subscribe()
     }
 }

@@ -11,6 +11,8 @@ pub struct IdentityRow {
     pub login: Option<String>,
     pub password: Option<String>,
     pub epoch: i64,
+    /// Sessions of this epoch that were signed out.
+    pub ended: Vec<String>,
 }
 
 #[derive(Clone, Debug)]
@@ -21,6 +23,10 @@ pub struct TableRow {
     pub host: String,
     pub invite: String,
     pub listed: bool,
+    /// Whether people may ask bots for advice though others play.
+    pub hints: bool,
+    /// The fingerprint of the door it was opened by.
+    pub door: String,
     pub clock: String,
     pub status: String,
     pub rematch: Option<String>,
@@ -33,6 +39,23 @@ pub struct TableRow {
 pub struct DealRow {
     pub seed: String,
     pub made: i64,
+}
+
+/// How many tables are open, by a person and by a door.
+#[derive(Clone, Copy, Debug)]
+pub struct Opened {
+    pub by_host: Counts,
+    pub by_door: Counts,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Counts {
+    /// Not over yet.
+    pub running: i64,
+    /// Of those, waiting in everybody's sight.
+    pub listed: i64,
+    /// Those that are not over and those that were loaded, over or not.
+    pub kept: i64,
 }
 
 #[derive(Clone, Debug)]
@@ -58,6 +81,7 @@ pub struct MoveRow {
 
 #[derive(Clone, Debug)]
 pub struct ChatRow {
+    pub line: i64,
     pub seat: Option<i64>,
     pub name: String,
     pub text: String,
@@ -83,6 +107,7 @@ impl FromRow<'_, SqliteRow> for IdentityRow {
             login: row.try_get("login")?,
             password: row.try_get("password")?,
             epoch: row.try_get("epoch")?,
+            ended: Vec::new(),
         })
     }
 }
@@ -96,6 +121,8 @@ impl FromRow<'_, SqliteRow> for TableRow {
             host: row.try_get("host")?,
             invite: row.try_get("invite")?,
             listed: row.try_get("listed")?,
+            hints: row.try_get("hints")?,
+            door: row.try_get("door")?,
             clock: row.try_get("clock")?,
             status: row.try_get("status")?,
             rematch: row.try_get("rematch")?,
@@ -141,6 +168,7 @@ impl FromRow<'_, SqliteRow> for MoveRow {
 impl FromRow<'_, SqliteRow> for ChatRow {
     fn from_row(row: &SqliteRow) -> Result<Self, sqlx::Error> {
         Ok(ChatRow {
+            line: row.try_get("line")?,
             seat: row.try_get("seat")?,
             name: row.try_get("name")?,
             text: row.try_get("text")?,
@@ -165,7 +193,14 @@ impl FromRow<'_, SqliteRow> for ResultRow {
 
 impl Store {
     pub(super) async fn read_identity(&self, id: &str) -> Result<Option<IdentityRow>, sqlx::Error> {
-        sqlx::query_as("SELECT * FROM identities WHERE id = ?").bind(id).fetch_optional(self.reads()).await
+        let row: Option<IdentityRow> = sqlx::query_as("SELECT * FROM identities WHERE id = ?")
+            .bind(id)
+            .fetch_optional(self.reads())
+            .await?;
+        let Some(mut row) = row else { return Ok(None) };
+        let ended = sqlx::query_scalar("SELECT session FROM ended WHERE owner = ?").bind(id);
+        row.ended = ended.fetch_all(self.reads()).await?;
+        Ok(Some(row))
     }
 
     pub async fn identity_by_login(&self, login: &str) -> Result<Option<IdentityRow>, sqlx::Error> {
@@ -211,10 +246,15 @@ impl Store {
             .await
     }
 
-    pub async fn chat(&self, table: &str) -> Result<Vec<ChatRow>, sqlx::Error> {
-        sqlx::query_as("SELECT * FROM chat WHERE tbl = ? ORDER BY line")
-            .bind(table)
-            .fetch_all(self.reads())
+    /// The latest lines of players and of spectators, `most` of each.
+    pub async fn chat(&self, table: &str, most: i64) -> Result<Vec<ChatRow>, sqlx::Error> {
+        sqlx::query_as(
+            "SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY seat IS NULL ORDER BY line DESC) AS back
+             FROM chat WHERE tbl = ?) WHERE back <= ? ORDER BY line",
+        )
+        .bind(table)
+        .bind(most)
+        .fetch_all(self.reads())
             .await
     }
 
@@ -228,19 +268,32 @@ impl Store {
         .await
     }
 
-    pub async fn open_tables_of(&self, host: &str) -> Result<i64, sqlx::Error> {
-        sqlx::query_scalar("SELECT count(*) FROM tables WHERE host = ? AND status != 'over'")
-            .bind(host)
-            .fetch_one(self.reads())
-            .await
+    /// How many tables somebody has opened, and how many were opened by their door.
+    pub async fn opened(&self, host: &str, door: &str) -> Result<Opened, sqlx::Error> {
+        let counted = "SELECT count(*) FILTER (WHERE status != 'over'),
+             count(*) FILTER (WHERE status = 'waiting' AND listed = 1), count(*)
+             FROM tables WHERE (status != 'over' OR loaded = 1) AND";
+        let count = async |by: &str, value: &str| {
+            // Both parts are ours; the value is bound.
+            let sql = sqlx::AssertSqlSafe(format!("{counted} {by} = ?"));
+            let (running, listed, kept) = sqlx::query_as(sql).bind(value).fetch_one(self.reads()).await?;
+            Ok::<_, sqlx::Error>(Counts { running, listed, kept })
+        };
+        Ok(Opened { by_host: count("host", host).await?, by_door: count("door", door).await? })
     }
 
+    /// Tables in everybody's sight: the latest of every host before anybody's second, and among those the latest of
+    /// every door first, so that nobody is pushed out by whoever opens many.
     pub async fn listed(&self, status: &str, limit: i64) -> Result<Vec<TableRow>, sqlx::Error> {
-        sqlx::query_as("SELECT * FROM tables WHERE status = ? AND listed = 1 ORDER BY changed DESC LIMIT ?")
-            .bind(status)
-            .bind(limit)
-            .fetch_all(self.reads())
-            .await
+        sqlx::query_as(
+            "SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS of_host,
+             row_number() OVER (PARTITION BY door ORDER BY changed DESC) AS of_door
+             FROM tables WHERE status = ? AND listed = 1) ORDER BY of_host, of_door, changed DESC LIMIT ?",
+        )
+        .bind(status)
+        .bind(limit)
+        .fetch_all(self.reads())
+        .await
     }
 
     /// The tables where a bot or a clock may have something to do after a restart: somebody sits there. Bots alone go on

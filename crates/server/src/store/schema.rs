@@ -2,7 +2,7 @@
 
 use sqlx::{Executor, SqliteConnection};
 
-const STEPS: [&str; 4] = [
+const STEPS: [&str; 5] = [
     "
 CREATE TABLE identities (
     id        TEXT PRIMARY KEY,
@@ -122,11 +122,29 @@ UPDATE seats SET spare = 1 WHERE kind = 'person';
 -- Leaving and coming back does not change how long somebody has been asked.
 ALTER TABLE seats DROP COLUMN since;
 ",
+    "
+-- Sessions that were signed out; raising the epoch ends all of them.
+CREATE TABLE ended (
+    owner   TEXT NOT NULL REFERENCES identities (id),
+    session TEXT NOT NULL,
+    PRIMARY KEY (owner, session)
+) STRICT, WITHOUT ROWID;
+-- Whether people may ask bots for advice though others play, and a fingerprint of where the table was opened from.
+ALTER TABLE tables ADD COLUMN hints INTEGER NOT NULL DEFAULT 0;
+ALTER TABLE tables ADD COLUMN door TEXT NOT NULL DEFAULT '';
+-- Played elsewhere and handed in as a file. While that is stored, its status is `loading`.
+ALTER TABLE tables ADD COLUMN loaded INTEGER NOT NULL DEFAULT 0;
+CREATE INDEX tables_by_host ON tables (host, status);
+CREATE INDEX tables_by_door ON tables (door, status);
+",
 ];
 
 pub async fn prepare(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let done: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
-    for (number, step) in STEPS.iter().enumerate().skip(usize::try_from(done).unwrap_or(0)) {
+    // A database that has had more steps than we know belongs to a later program.
+    let done = usize::try_from(done).ok().filter(|done| *done <= STEPS.len());
+    let done = done.ok_or_else(|| sqlx::Error::Configuration("the database is of another version".into()))?;
+    for (number, step) in STEPS.iter().enumerate().skip(done) {
         connection.execute("BEGIN IMMEDIATE").await?;
         connection.execute(*step).await?;
         // The number is ours, never from outside.

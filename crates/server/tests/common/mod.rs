@@ -9,9 +9,14 @@ use tokio::{
     sync::oneshot,
 };
 
+/// A limit that no test of something else meets.
+const MANY: server::Rate = server::Rate::new(1_000_000, 1);
+
 pub struct House {
     pub address: SocketAddr,
     pub admin: SocketAddr,
+    /// Its answers without its sockets.
+    pub service: axum::Router,
     /// The hand behind the scenes, in a rehearsal.
     pub rehearsal: Option<server::Rehearsal>,
     /// Of its own, so that everything ends with it: connections too.
@@ -44,7 +49,13 @@ impl House {
             data_dir: folder.to_owned(),
             open: false,
             bot_pace_ms: 0,
-            change_burst: 1_000_000,
+            changes: MANY,
+            guests: MANY,
+            sign_ins: MANY,
+            new_tables: MANY,
+            chat_lines: MANY,
+            uploads: MANY,
+            hints: MANY,
             ..server::Config::default()
         };
         change(&mut config);
@@ -62,11 +73,12 @@ impl House {
             };
             let address = server.address().expect("an address");
             let admin = server.admin_address().expect("an admin address");
-            assert!(ready.send((address, admin, server.rehearsal())).is_ok(), "somebody waits");
+            let opened = (address, admin, server.service(), server.rehearsal());
+            assert!(ready.send(opened).is_ok(), "somebody waits");
             server.run().await.expect("it runs");
         });
-        let (address, admin, rehearsal) = opened.await.expect("it opens");
-        House { address, admin, rehearsal, runtime: Some(runtime) }
+        let (address, admin, service, rehearsal) = opened.await.expect("it opens");
+        House { address, admin, service, rehearsal, runtime: Some(runtime) }
     }
 
     pub fn url(&self, path: &str) -> String {
@@ -165,6 +177,13 @@ impl Player {
     pub async fn get(&self, path: &str) -> Value {
         let request = self.client.get(format!("{}{path}", self.base)).bearer_auth(&self.token);
         request.send().await.expect("an answer").json().await.expect("JSON")
+    }
+
+    /// An open stream.
+    pub async fn stream(&self, url: &str) -> Response {
+        let answer = self.client.get(url).bearer_auth(&self.token).send().await.expect("an answer");
+        assert!(answer.status().is_success(), "{url}: {}", answer.status());
+        answer
     }
 
     /// Gives an answer if one is owed; whether the game goes on.

@@ -5,13 +5,21 @@
 #[allow(dead_code)]
 #[path = "../common/mod.rs"]
 mod common;
+#[allow(dead_code)]
+#[path = "../common/seeded.rs"]
+mod seeded;
 
+mod accounts;
 mod bots;
 mod clocks;
 mod deals;
+mod decoders;
 mod leavers;
+mod limits;
 mod rematches;
+mod sockets;
 mod spared;
 mod spectators;
 mod twins;
+mod uploads;
 mod votes;

@@ -50,6 +50,8 @@ pub fn form(game: &dyn Offered, reader: &Reader, filled: &Filled) -> Markup {
             fieldset {
                 legend { (lang.say("new-open")) }
                 label { input type="checkbox" name="listed" value="yes" checked[filled.get("listed").is_some()]; " " (lang.say("new-listed")) }
+                label { input type="checkbox" name="hints" value="yes" checked[filled.get("hints").is_some()]; " " (lang.say("new-hints")) }
+                p.quiet { (lang.say("new-hints-help")) }
                 p.quiet { (lang.say("new-seed")) }
             }
             button.primary type="submit" { (lang.say("new-go")) }

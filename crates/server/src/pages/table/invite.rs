@@ -11,7 +11,8 @@ use serde::Deserialize;
 use super::people;
 use crate::{
     app::App,
-    identity::{clean_name, rename},
+    identity::rename,
+    names,
     pages::layout::{Page, frame},
     sit,
     trouble::Trouble,
@@ -66,10 +67,12 @@ pub async fn join(
     Path(invite): Path<String>,
     Form(joining): Form<Joining>,
 ) -> Result<Response, Trouble> {
-    reader.may_change(&app, 2.0)?;
+    reader.may_change(&app, 2)?;
     let row = app.store.table_by_invite(&invite).await?.ok_or(Trouble::not_found())?;
+    let name = joining.name.as_deref().filter(|name| !name.trim().is_empty());
+    let name = name.map(names::clean).transpose()?;
     let (mut who, cookie) = reader.or_guest(&app).await?;
-    if let Some(name) = joining.name.as_deref().and_then(clean_name) {
+    if let Some(name) = name {
         rename(&app, &who.id, &name).await?;
         who.name = name;
     }

@@ -1,0 +1,258 @@
+//! Connections: how many there may be, and how long they may take for what they say. Whoever opens more than their share
+//! loses the oldest of those that keep us waiting.
+
+use std::{
+    collections::BTreeMap,
+    io,
+    net::SocketAddr,
+    pin::Pin,
+    sync::{
+        Arc, Mutex, PoisonError,
+        atomic::{AtomicBool, AtomicUsize, Ordering},
+    },
+    task::{Context, Poll, ready},
+    time::Duration,
+};
+
+use axum::{
+    BoxError, Router,
+    body::{Body, Bytes, HttpBody},
+    extract::{ConnectInfo, Request},
+};
+use hyper::{
+    body::{Frame, Incoming, SizeHint},
+    server::conn::http1,
+    service::service_fn,
+};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use tokio::{
+    net::{TcpListener, TcpStream},
+    sync::Notify,
+    time::{Sleep, sleep},
+};
+use tokio_io_timeout::TimeoutStream;
+
+use crate::{app::App, config::Config, door::Door};
+
+/// The head of a request is far smaller than this.
+const LONGEST_HEAD: usize = 64 << 10;
+/// A reader who takes nothing for so long is gone.
+const WRITING: Duration = Duration::from_secs(30);
+
+const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\n\
+    content-type: text/plain\r\ncontent-length: 43\r\n\r\nThere are too many connections. Come later.";
+
+/// Serves all who come.
+pub async fn serve(listener: TcpListener, app: App, router: Router) {
+    let open = Arc::new(Open::new(&app.config));
+    loop {
+        match listener.accept().await {
+            Ok((stream, peer)) => match open.enter(&app.config, peer) {
+                Some(place) => drop(tokio::spawn(attend(app.clone(), router.clone(), stream, place))),
+                // Said if it can be said at once: nobody waits for whoever is too many.
+                None => drop(stream.try_write(FULL)),
+            },
+            Err(error) if is_of_the_connection(&error) => {}
+            Err(error) => {
+                tracing::error!(%error, "no connection can be taken");
+                sleep(Duration::from_millis(200)).await;
+            }
+        }
+    }
+}
+
+fn is_of_the_connection(error: &io::Error) -> bool {
+    use io::ErrorKind::{ConnectionAborted, ConnectionRefused, ConnectionReset};
+    matches!(error.kind(), ConnectionAborted | ConnectionRefused | ConnectionReset)
+}
+
+/// One connection, from its first request to its end.
+async fn attend(app: App, router: Router, stream: TcpStream, place: Place) {
+    // Without it small answers wait for the next; if the system says no, they do.
+    stream.set_nodelay(true).ok();
+    let mut stream = TimeoutStream::new(stream);
+    stream.set_write_timeout(Some(WRITING));
+    let body_time = Duration::from_secs(app.config.body_seconds);
+    let (state, peer) = (place.state.clone(), place.peer);
+    let service = service_fn(move |request: hyper::Request<Incoming>| {
+        let turn = Turn::new(state.clone());
+        let timed = |body| Timed { body, end: Box::pin(sleep(body_time)), state: state.clone() };
+        let mut request: Request = request.map(|body| Body::new(timed(body)));
+        request.extensions_mut().insert(ConnectInfo(peer));
+        let answer = tower::ServiceExt::oneshot(router.clone(), request);
+        async move { answer.await.map(|response| response.map(|body| Held { body, _turn: turn })) }
+    });
+    let connection = http1::Builder::new()
+        .timer(TokioTimer::new())
+        // It runs between requests too, so that idle connections end.
+        .header_read_timeout(Duration::from_secs(app.config.idle_seconds))
+        .max_buf_size(LONGEST_HEAD)
+        .serve_connection(TokioIo::new(Box::pin(stream)), service);
+    tokio::select! {
+        // How a connection ends is its own affair.
+        _ = connection => {}
+        () = place.state.leave.notified() => {}
+    }
+}
+
+/// The connections that are open, oldest first.
+struct Open {
+    all: usize,
+    each: usize,
+    places: Mutex<Places>,
+}
+
+#[derive(Default)]
+struct Places {
+    next: u64,
+    /// The door is missing where everybody comes by the same one, a proxy of ours.
+    by_age: BTreeMap<u64, (Option<Door>, Arc<State>)>,
+}
+
+#[derive(Default)]
+struct State {
+    /// How many requests are being answered: one, or none.
+    busy: AtomicUsize,
+    /// The rest of a request is waited for.
+    reading: AtomicBool,
+    leave: Notify,
+}
+
+impl State {
+    /// Whether it is the other side that keeps us waiting.
+    fn is_idle(&self) -> bool {
+        self.busy.load(Ordering::Relaxed) == 0 || self.reading.load(Ordering::Relaxed)
+    }
+}
+
+impl Open {
+    fn new(config: &Config) -> Open {
+        let (all, each) = (config.connections.max(1), config.connections_per_address.max(1));
+        Open { all, each, places: Mutex::default() }
+    }
+
+    /// A place for one more, or none.
+    fn enter(self: &Arc<Self>, config: &Config, peer: SocketAddr) -> Option<Place> {
+        let proxy = config.trusted_proxies.trust(peer.ip().to_canonical());
+        let door = (!proxy).then(|| Door::of_address(peer.ip()));
+        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = places.by_age.values().filter(|(other, _)| *other == door).count();
+        if !proxy && same >= self.each && !places.make_room(|other| other == door) {
+            return None;
+        }
+        if places.by_age.len() >= self.all && !places.make_room(|_| true) {
+            return None;
+        }
+        let number = places.next;
+        places.next += 1;
+        let state = Arc::<State>::default();
+        places.by_age.insert(number, (door, state.clone()));
+        Some(Place { open: self.clone(), number, state, peer })
+    }
+}
+
+impl Places {
+    /// Ends the oldest connection that keeps us waiting; whether there was one.
+    fn make_room(&mut self, of: impl Fn(Option<Door>) -> bool) -> bool {
+        let idle = self
+            .by_age
+            .iter()
+            .find(|(_, (door, state))| of(*door) && state.is_idle())
+            .map(|(number, _)| *number);
+        let ended = idle.and_then(|number| self.by_age.remove(&number));
+        if let Some((_, state)) = &ended {
+            state.leave.notify_one();
+        }
+        ended.is_some()
+    }
+}
+
+/// A connection's place among those that are open.
+struct Place {
+    open: Arc<Open>,
+    number: u64,
+    state: Arc<State>,
+    peer: SocketAddr,
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.open.places.lock().unwrap_or_else(PoisonError::into_inner).by_age.remove(&self.number);
+    }
+}
+
+/// Lasts from a request to the end of its answer.
+struct Turn(Arc<State>);
+
+impl Turn {
+    fn new(state: Arc<State>) -> Turn {
+        state.busy.fetch_add(1, Ordering::Relaxed);
+        Turn(state)
+    }
+}
+
+impl Drop for Turn {
+    fn drop(&mut self) {
+        self.0.busy.fetch_sub(1, Ordering::Relaxed);
+    }
+}
+
+/// An answer, which may be a stream: until it ends its connection is in use.
+struct Held {
+    body: Body,
+    _turn: Turn,
+}
+
+impl HttpBody for Held {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+/// What somebody sends, for as long as they may take for all of it.
+struct Timed {
+    body: Incoming,
+    end: Pin<Box<Sleep>>,
+    state: Arc<State>,
+}
+
+impl HttpBody for Timed {
+    type Data = Bytes;
+    type Error = BoxError;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, BoxError>>> {
+        let next = Pin::new(&mut self.body).poll_frame(context);
+        self.state.reading.store(next.is_pending(), Ordering::Relaxed);
+        if let Poll::Ready(frame) = next {
+            return Poll::Ready(frame.map(|frame| frame.map_err(Into::into)));
+        }
+        ready!(self.end.as_mut().poll(context));
+        self.state.reading.store(false, Ordering::Relaxed);
+        Poll::Ready(Some(Err("the request took too long".into())))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
