@@ -217,12 +217,19 @@ impl Limits {
         }
     }
 
-    /// Takes what something costs from the door it comes by and from the person, where there is one.
+    /// Takes what something costs from the person, where there is one, and from the door they come by.
     pub fn take(&self, want: Want, cost: u32, who: Option<&str>, door: Door) -> Result<(), Trouble> {
-        self.doors.of(want).take(self.hasher.hash_one(door), cost)?;
-        match who {
-            Some(who) => self.people.of(want).take(self.hasher.hash_one(who), cost),
-            None => Ok(()),
+        let of_door = || self.doors.of(want).take(self.hasher.hash_one(door), cost);
+        let of_person = || {
+            let who = who.map(|who| self.hasher.hash_one(who));
+            who.map_or(Ok(()), |who| self.people.of(want).take(who, cost))
+        };
+        // Whoever has used up their own takes nothing from their neighbours. At a sign-in it is the other way round: the
+        // name that is tried is somebody else's.
+        if want == Want::SignIn {
+            of_door().and_then(|()| of_person())
+        } else {
+            of_person().and_then(|()| of_door())
         }
     }
 
