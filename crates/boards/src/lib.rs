@@ -9,7 +9,7 @@ pub mod valeria;
 
 use std::cell::RefCell;
 
-use engine::{Clause, Game, Seat};
+use engine::{Clause, Game, Outcome, Seat};
 use words::Lang;
 
 pub use page::{Asked, PageBoard};
@@ -55,4 +55,24 @@ pub fn seat_name(seat: Seat, lang: Lang) -> String {
     NAMES
         .with(|names| names.borrow().get(seat.index()).cloned())
         .unwrap_or_else(|| lang.tell("seat", [("number", (seat.index() + 1).into())]))
+}
+
+/// The score sheet of a finished game, line by line.
+pub fn score_sheet<G: TextBoard>(outcome: &Outcome, lang: Lang) -> String {
+    let mut lines = Vec::new();
+    for standing in &outcome.standings {
+        let key = if standing.won { "score-won" } else { "score-line" };
+        let args = [
+            ("who", seat_name(standing.seat, lang).into()),
+            ("score", outcome.written(standing.score).into()),
+            ("rank", standing.rank.into()),
+        ];
+        lines.push(lang.tell(key, args));
+        for line in &standing.lines {
+            let item = G::score_item(line.item, lang);
+            let (count, points) = (outcome.written(line.count), outcome.written(line.points));
+            lines.push(format!("    {item} ({count}): {points} [{}]", line.clause));
+        }
+    }
+    lines.join("\n")
 }

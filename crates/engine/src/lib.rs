@@ -24,7 +24,7 @@ pub mod witness;
 pub use counts::{Counts, IdSet};
 pub use game::{Game, Piece, Rng};
 pub use luck::{Draw, Luck, Seed, Stream};
-pub use outcome::{Outcome, ScoreLine, Standing};
+pub use outcome::{Outcome, ScoreLine, Standing, written};
 pub use pack::{Components, Id, Names, Pack};
 pub use refusal::{Clause, Problem, Problems, Refusal};
 pub use seat::{Audience, MAX_SEATS, Seat, Seats, Viewer};

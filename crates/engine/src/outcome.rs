@@ -27,7 +27,7 @@ pub struct Standing {
     pub tie_break: Vec<i32>,
 }
 
-/// One line of a score sheet: `count` things gave `points`.
+/// One line of a score sheet: `count` things gave `points`, both in the parts of the outcome.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct ScoreLine {
     pub item: &'static str,
@@ -54,6 +54,11 @@ impl Outcome {
         Outcome { standings, parts }
     }
 
+    /// A number of the score sheet as people write it.
+    pub fn written(&self, number: i32) -> String {
+        written(self.parts.into(), number.into())
+    }
+
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
         self.standings.iter().filter(|standing| standing.won).map(|standing| standing.seat)
     }
@@ -64,5 +69,33 @@ impl Outcome {
 
     pub fn ranks(&self) -> Vec<u8> {
         self.standings.iter().map(|standing| standing.rank).collect()
+    }
+}
+
+/// A number that counts in so many parts of a point, as people write it in every language: `7`, `7½`, `-½`.
+pub fn written(parts: i64, number: i64) -> String {
+    let (parts, sign) = (parts.max(1), if number < 0 { "-" } else { "" });
+    let (whole, rest) = ((number / parts).unsigned_abs(), (number % parts).unsigned_abs());
+    match (whole, rest) {
+        (whole, 0) => format!("{sign}{whole}"),
+        (0, 1) if parts == 2 => format!("{sign}½"),
+        (whole, 1) if parts == 2 => format!("{sign}{whole}½"),
+        (0, rest) => format!("{sign}{rest}/{parts}"),
+        (whole, rest) => format!("{sign}{whole} {rest}/{parts}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::written;
+
+    #[test]
+    fn halves_have_one_spelling() {
+        let halves = [(0, "0"), (1, "½"), (-1, "-½"), (2, "1"), (15, "7½"), (-15, "-7½"), (-4, "-2")];
+        for (number, text) in halves {
+            assert_eq!(written(2, number), text);
+        }
+        assert_eq!(written(1, -15), "-15");
+        assert_eq!((written(4, 11), written(4, -3)), ("2 3/4".to_owned(), "-3/4".to_owned()));
     }
 }

@@ -4,7 +4,7 @@ mod playing;
 
 use boards::PageBoard;
 use engine::{
-    Outcome, Problems, Seat, Seats, Seed, Table, Valued,
+    Problems, Seat, Seats, Seed, Table, Valued,
     any::{AnyGame, AnyTable, Of},
     save::Parsed,
 };
@@ -174,16 +174,6 @@ impl<G: PageBoard + Valued> Offered for Entry<G> {
         let pack = engine::Pack::<G::Data>::built_in()?;
         Ok(Box::new(save.replay::<G>(pack)?))
     }
-}
-
-/// The outcome as people count: halves are written out.
-pub fn points(outcome: &Outcome, score: i32) -> String {
-    if outcome.parts <= 1 {
-        return score.to_string();
-    }
-    let parts = i32::from(outcome.parts);
-    let (whole, rest) = (score / parts, score % parts);
-    if rest == 0 { whole.to_string() } else { format!("{:.1}", f64::from(score) / f64::from(parts)) }
 }
 
 /// The seats that owe a decision, as numbers.

@@ -125,11 +125,5 @@ impl Said {
 
 /// Half points as people write them: `7½`, `-½`.
 fn halves(points: i16) -> String {
-    let (whole, half) = (points / 2, points % 2 != 0);
-    match (whole, half) {
-        (0, true) if points < 0 => "-½".to_owned(),
-        (0, true) => "½".to_owned(),
-        (whole, true) => format!("{whole}½"),
-        (whole, false) => whole.to_string(),
-    }
+    engine::written(2, points.into())
 }

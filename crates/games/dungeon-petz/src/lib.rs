@@ -19,13 +19,15 @@
 //!
 //! From everybody: the order of decks and stacks and the tiles that still lie face down. From the others: the faces
 //! of a hand (always), groups until all are ready, cards beside pets until their owner's turn to show off; in that
-//! window the number of cards per colour is only seen as hand and assigned cards together (DP-CORE-10). See [`view`].
+//! window the number of cards per colour is only seen as hand and assigned cards together (DP-CORE-10). Who has given
+//! all cards to pets is hidden until everybody has. See [`view`].
 //!
 //! # How decisions are cut
 //!
 //! A plan is a chain of small answers in a canonical order, so that it has one spelling. Answers that are the only
-//! one are played by the engine. In the two simultaneous steps becoming ready is the point of no return, since it is
-//! public and may follow from hidden cards.
+//! one are played by the engine. Being ready is public with groups, and the point of no return there. With cards it is
+//! the owner's own business, since a hand without a choice is ready at once: all others seem to think until the step
+//! ends, and until then an answer can be taken back (DP-ASGN-05).
 
 pub mod action;
 mod any_options;
@@ -106,6 +108,10 @@ impl Game for DungeonPetz {
         if listed { Ok(()) } else { Err(refuse::why(self, seat, action)) }
     }
 
+    fn not_asked(&self, seat: Seat, action: &Action) -> Refusal {
+        refuse::why(self, seat, action)
+    }
+
     fn play(&mut self, seat: Seat, action: &Action, on: &mut impl Witness<Event>) {
         phases::answer(self, seat, *action, on);
         phases::run(self, on);
@@ -113,6 +119,10 @@ impl Game for DungeonPetz {
 
     fn resume(&mut self, on: &mut impl Witness<Event>) {
         phases::run(self, on);
+    }
+
+    fn pending(&self, viewer: Viewer) -> Seats {
+        view::pending(self, viewer)
     }
 
     fn view(&self, viewer: Viewer) -> View {

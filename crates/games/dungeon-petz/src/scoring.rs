@@ -10,6 +10,9 @@ use crate::{
     terms::{Food, Term},
 };
 
+/// A whole point in the parts that scores count in (DP-CORE-02).
+const HALVES: u8 = 2;
+
 /// Places and awards (in halves) by score: only scores above 0 take part; tied players share the better place and
 /// its award, less one for every other player tied with them (DP-EXH-10). Place 0 is no part.
 pub fn awards(data: &PetzData, scores: &[i16]) -> ArrayVec<(u8, i16), 4> {
@@ -72,7 +75,7 @@ pub fn finals(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
             let award = if halves < 0 { halves } else { award };
             let player = game.player_mut(seat);
             player.reputation = player.reputation.saturating_add(award);
-            let _ = player.finals.try_push(Final { score: halves, award });
+            player.finals.push(Final { score: halves, award });
             let clause = if number == 0 { "DP-FINAL-04" } else { "DP-FINAL-08" };
             on.tell(Audience::ALL, clause, || Event::FinalScore { seat, number, halves, award });
         }
@@ -90,7 +93,7 @@ pub fn outcome(game: &DungeonPetz) -> Option<Outcome> {
         let ((business, first), (display, second)) = (award(0), award(1));
         let earned = i32::from(player.reputation) - i32::from(first) - i32::from(second);
         let lines = vec![
-            ScoreLine { item: "reputation", count: 1, points: earned, clause: "DP-CORE-01" },
+            ScoreLine { item: "reputation", count: HALVES.into(), points: earned, clause: "DP-CORE-01" },
             ScoreLine {
                 item: "business",
                 count: i32::from(business),
@@ -106,5 +109,5 @@ pub fn outcome(game: &DungeonPetz) -> Option<Outcome> {
         ];
         (lines, Vec::new())
     });
-    Some(Outcome::ranked(2, sheets.collect()))
+    Some(Outcome::ranked(HALVES, sheets.collect()))
 }

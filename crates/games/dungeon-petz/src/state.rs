@@ -203,7 +203,8 @@ pub struct Player {
     pub plots: [Yard; 4],
     /// In order of purchase.
     pub pets: ArrayVec<Pet, MAX_PETS>,
-    pub new_cages: ArrayVec<CageId, 2>,
+    /// Two at most in a round; a table from outside may hold two, take one now and two more from the spaces.
+    pub new_cages: ArrayVec<CageId, 5>,
     pub new_addon: Option<AddonId>,
     /// Cards owed for potions assigned this round (DP-SLEEP-02).
     pub owed: Each<Colour, u8, 4>,
@@ -213,8 +214,8 @@ pub struct Player {
     pub shovelled: u8,
     /// This round's exhibition score; none for a player who cannot take part.
     pub exhibition: Option<i16>,
-    /// Customers of this round who bought from this player.
-    pub sold: ArrayVec<CustomerId, 2>,
+    /// Customers of this round who bought from this player: two at most; a table from outside may hold two others.
+    pub sold: ArrayVec<CustomerId, 4>,
     pub platform_sale: bool,
     pub reputation: i16,
     /// The final exhibitions, once they are scored: score and what it brought.

@@ -42,7 +42,7 @@ impl DungeonPetz {
 
     #[inline]
     pub fn first(&self) -> Seat {
-        self.final_order.as_ref().and_then(|order| order.first().copied()).unwrap_or(self.start)
+        self.final_order.as_ref().map_or(self.start, |order| order[0])
     }
 
     /// The next seat in turn order; none after the last.
@@ -114,7 +114,12 @@ impl DungeonPetz {
     /// The employee of the month is owned and has not been announced this round (DP-ART-13).
     #[inline]
     pub fn employee(&self, seat: Seat) -> bool {
-        !self.player(seat).employee_used && self.powers(seat).any(|power| power == Power::Employee)
+        !self.player(seat).employee_used && self.has_employee(seat)
+    }
+
+    #[inline]
+    pub fn has_employee(&self, seat: Seat) -> bool {
+        self.powers(seat).any(|power| power == Power::Employee)
     }
 
     /// Suits of armour not yet worn this round.
@@ -155,9 +160,10 @@ impl DungeonPetz {
         if deck.is_empty() {
             let pile = &mut self.board.discards[colour];
             for need in &Need::ALL[..6] {
-                for _ in 0..std::mem::take(&mut pile[*need]) {
-                    // A pile from outside may hold more than any deck; what does not fit leaves the game.
-                    let _ = deck.try_push(*need);
+                // A pile from outside may hold more than any deck; what does not fit waits for the next time.
+                while pile[*need] > 0 && !deck.is_full() {
+                    pile[*need] -= 1;
+                    deck.push(*need);
                 }
             }
             if !deck.is_empty() {

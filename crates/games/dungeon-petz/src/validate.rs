@@ -3,7 +3,7 @@
 use engine::{Id, Piece, Seat, Seats};
 
 use crate::{
-    data::{ArtifactId, BARS, CageId, PetId},
+    data::{ArtifactId, BARS, CageId, MAX_TILES, PetId},
     state::{DungeonPetz, Errand, Layout, Phase, Player},
     terms::{Colour, Need, SPACES, Term},
 };
@@ -177,6 +177,12 @@ fn player(game: &DungeonPetz, seat: Seat, player: &Player) -> Result<(), String>
             return Err(format!("more {} substitutes than cards", colour.name()));
         }
     }
+    if player.new_cages.len() > 2 || player.sold.len() > 2 {
+        return Err("more bought or sold than a round allows".into());
+    }
+    if player.artifacts.len() + game.board.artifacts.len() + game.board.artifact_stack.len() > MAX_TILES {
+        return Err("more artifacts than any box holds".into());
+    }
     if player.pets.len() > 8 {
         return Err("more pets than four cages and a round of shopping allow".into());
     }
@@ -230,7 +236,9 @@ pub fn pieces(game: &DungeonPetz) -> Vec<(Piece, u32)> {
     }
     for (colour, row) in Colour::ALL.iter().zip(cards) {
         for (need, count) in Need::ALL.iter().zip(row) {
-            pieces.push(((colour.name(), need.index() as u16), u32::try_from(count).unwrap_or(0)));
+            // Fewer than none is nonsense that must differ from every true count.
+            let count = u32::try_from(count).unwrap_or(u32::MAX);
+            pieces.push(((colour.name(), need.index() as u16), count));
         }
     }
     pieces.push((("potions", 0), potions));

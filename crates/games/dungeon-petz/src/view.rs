@@ -29,7 +29,7 @@ pub struct View {
     pub round: u8,
     pub rounds: u8,
     pub phase: Phase,
-    /// Who owes an answer.
+    /// Who owes an answer, as far as the viewer can tell.
     pub awaiting: Seats,
     pub start: Seat,
     pub final_order: Option<ArrayVec<Seat, 4>>,
@@ -72,6 +72,7 @@ pub struct PlayerView {
     pub gold: u8,
     /// None while they are secret.
     pub groups: Option<ArrayVec<Group, 6>>,
+    /// Nothing is left to decide in a simultaneous step. With cards only the owner knows (DP-ASGN-05).
     pub ready: bool,
     pub extra_imps: ArrayVec<u8, 8>,
     pub hospital: u8,
@@ -89,14 +90,14 @@ pub struct PlayerView {
     pub substitutes: Each<Colour, u8, 4>,
     pub plots: [Yard; 4],
     pub pets: Vec<PetView>,
-    pub new_cages: ArrayVec<CageId, 2>,
+    pub new_cages: ArrayVec<CageId, 5>,
     pub new_addon: Option<AddonId>,
     pub owed: Each<Colour, u8, 4>,
     pub employee_used: bool,
     pub armour_used: u8,
     pub shovelled: u8,
     pub exhibition: Option<i16>,
-    pub sold: ArrayVec<CustomerId, 2>,
+    pub sold: ArrayVec<CustomerId, 4>,
     pub platform_sale: bool,
     pub reputation: i16,
     pub finals: ArrayVec<Final, 2>,
@@ -111,6 +112,20 @@ pub struct PetView {
     pub plot: Option<Plot>,
     /// None while they are secret.
     pub cards: Option<Cards>,
+}
+
+/// Who owes an answer in the eyes of a viewer. Whoever has pets seems to assign cards until the step ends: a hand that
+/// leaves no choice is ready at once, and that would tell what it holds (DP-ASGN-05).
+pub fn pending(game: &DungeonPetz, viewer: Viewer) -> Seats {
+    let owing = phases::owing(game);
+    if game.phase != Phase::Assigning {
+        return owing;
+    }
+    let thinks = |seat: &Seat| match viewer.is(*seat) {
+        true => owing.contains(*seat),
+        false => !game.player(*seat).pets.is_empty(),
+    };
+    game.seats().filter(thinks).collect()
 }
 
 /// Whether the cards beside this seat's pets are still face down (DP-CORE-06).
@@ -142,7 +157,7 @@ impl View {
             round: game.round,
             rounds: game.rounds(),
             phase: game.phase.clone(),
-            awaiting: phases::owing(game),
+            awaiting: pending(game, viewer),
             start: game.start,
             final_order: game.final_order.clone(),
             board: BoardView {
@@ -251,7 +266,7 @@ impl PlayerView {
             gold: player.gold.saturating_add(grouped.gold),
             groups: (!grouping).then(|| player.groups.clone()),
             ready: match game.phase {
-                Phase::Assigning => phases::assigning::current(game, seat).is_none(),
+                Phase::Assigning => own && phases::assigning::current(game, seat).is_none(),
                 _ => player.ready,
             },
             extra_imps: player.extra_imps.clone(),

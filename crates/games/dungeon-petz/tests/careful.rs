@@ -55,7 +55,7 @@ fn play(options: serde_json::Value, seed: u64) -> usize {
                 other.legal(seat, &mut same);
                 assert_eq!(other.view(viewer), view);
                 assert_eq!(same, own);
-                assert_eq!(other.awaiting(), state.awaiting());
+                assert_eq!(other.pending(viewer), state.pending(viewer));
                 assert_eq!(other.pieces(), pieces);
                 assert_eq!(other.validate(), Ok(()));
                 // Whoever is asked in the other world has a choice there as well.

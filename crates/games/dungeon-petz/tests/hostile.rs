@@ -5,7 +5,7 @@ mod common;
 use common::*;
 use dungeon_petz::{
     Action, DungeonPetz, Options, PetzData,
-    terms::{Need, Term as _},
+    terms::{Colour, Need, Term as _},
 };
 use engine::{
     Components, Game, Pack, Recorder, Rng, Seed, Silent, Table, Viewer, json,
@@ -327,4 +327,54 @@ fn bad_packs_name_every_entry_at_once() {
             }
         }
     }
+}
+
+#[test]
+fn what_would_not_fit_is_refused_and_what_fits_is_played() {
+    let refused = |patch: Value| table(json!({ "players": 2 })).try_patched(patch).map(|_| ());
+    let treasure = json!({ "artifact": "imp_armor" });
+    for (patch, reason) in [
+        (json!({ "players": { "0": { "new_cages": ["cage_01", "cage_02", "cage_03"] } } }), "bought"),
+        (json!({ "players": { "0": { "sold": ["warlock", "lich_lord", "dungeon_girl"] } } }), "sold"),
+        (json!({ "players": { "0": { "artifacts": vec![treasure; 17] } } }), "artifacts"),
+    ] {
+        assert!(refused(patch).is_err_and(|said| said.contains(reason)), "{reason}");
+    }
+    // Two new cages already, one more in hand and two spaces free; eight pets and three to buy.
+    let pets = ["uni", "bubl", "drago", "birdie", "snakitty", "wormie", "trollie", "stegobully"];
+    let pets: Vec<Value> = pets.iter().map(|name| json!({ "pet": name, "size": 2 })).collect();
+    let mut petz = four(json!({
+        "phase": { "sending": { "size": 3, "seat": 0, "errand": "cage" } },
+        "players": { "0": { "imps": 0, "hospital": 1, "new_cages": ["cage_01", "cage_02"], "pets": pets,
+                            "groups": [{ "imps": 2, "gold": 1 }, { "imps": 2, "gold": 1 }, { "imps": 1, "gold": 1 }] } },
+        "board": { "cages": ["cage_03", "cage_04", "cage_05"], "young": ["ghosty", "baby_golem", "fiery_fairy"] },
+    }));
+    petz.act(0, json!({ "take_cage": "cage_03" }));
+    for cage in ["cage_04", "cage_05"] {
+        petz.act(0, json!({ "send": "cage" }));
+        if petz.offers(0, json!({ "take_cage": cage })) {
+            petz.act(0, json!({ "take_cage": cage }));
+        }
+    }
+    petz.act(0, json!({ "send": "young" })).act(0, json!({ "take_pet": "ghosty" }));
+    assert_eq!(petz.state.players[0].new_cages.len(), 5);
+    assert_eq!(petz.state.players[0].pets.len(), 9);
+}
+
+#[test]
+fn a_discard_pile_beyond_any_deck_loses_no_card() {
+    let mut petz = four(json!({
+        "phase": { "sending": { "size": 1, "seat": 0, "errand": { "colour": "book_savage_feasts" } } },
+        "board": { "decks": { "green": [] }, "discards": { "green": { "hunger": 60, "poop": 10 } } },
+        "players": { "0": { "artifacts": [{ "artifact": "book_savage_feasts" }] } },
+    }));
+    let cards = |petz: &Petz| {
+        let pieces = petz.state.pieces();
+        pieces.into_iter().filter(|((name, _), _)| *name == "green").collect::<Vec<_>>()
+    };
+    let before = cards(&petz);
+    assert_eq!(before.len(), 6);
+    petz.act(0, json!({ "colour": "green" }));
+    assert_eq!(cards(&petz), before);
+    assert_eq!(petz.state.board.decks[Colour::Green].len(), 39, "a full deck, and one card drawn");
 }

@@ -4,6 +4,6 @@ use dungeon_petz::DungeonPetz;
 
 #[test]
 fn all_examples() {
-    let wanted = (1..=33).chain(40..=122).map(|number| format!("DP-EX-{number:02}"));
+    let wanted = (1..=33).chain(40..=130).map(|number| format!("DP-EX-{number:02}"));
     testkit::scenarios::<DungeonPetz>("tests/scenarios", wanted);
 }

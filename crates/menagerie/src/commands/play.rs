@@ -2,11 +2,11 @@
 
 use std::process::ExitCode;
 
-use boards::{TextBoard, seat_name};
+use boards::{TextBoard, score_sheet, seat_name};
 use bots::{Bot, Kind, Level};
 use clap::ArgMatches;
 use engine::{
-    Outcome, Pack, Problem, Problems, Seat, Table, Valued, Viewer, json,
+    Pack, Problem, Problems, Seat, Table, Valued, Viewer, json,
     save::{self, Parsed},
 };
 use words::Lang;
@@ -305,27 +305,4 @@ impl<G: TextBoard + Valued> Evening<G> {
         console::print(&self.lang.tell("play-seed", [("seed", self.table.seed().to_string().into())]));
         Ok(())
     }
-}
-
-/// The score sheet, line by line.
-pub fn score_sheet<G: TextBoard>(outcome: &Outcome, lang: Lang) -> String {
-    let points = |score: i32| match outcome.parts {
-        1 => score.to_string(),
-        parts => format!("{}", f64::from(score) / f64::from(parts)),
-    };
-    let mut lines = Vec::new();
-    for standing in &outcome.standings {
-        let key = if standing.won { "score-won" } else { "score-line" };
-        let args = [
-            ("who", seat_name(standing.seat, lang).into()),
-            ("score", points(standing.score).into()),
-            ("rank", standing.rank.into()),
-        ];
-        lines.push(lang.tell(key, args));
-        for line in &standing.lines {
-            let item = G::score_item(line.item, lang);
-            lines.push(format!("    {item} ({}): {} [{}]", line.count, points(line.points), line.clause));
-        }
-    }
-    lines.join("\n")
 }

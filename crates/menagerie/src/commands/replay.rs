@@ -44,7 +44,7 @@ fn replay<G: TextBoard>(saved: &Parsed, args: &ArgMatches, lang: Lang) -> Result
     console::print(&G::draw(&engine::Game::view(table.state(), viewer), lang));
     if let Some(outcome) = engine::Game::outcome(table.state()) {
         console::print("");
-        console::print(&super::play::score_sheet::<G>(&outcome, lang));
+        console::print(&boards::score_sheet::<G>(&outcome, lang));
     }
     let commitment = table.seed().commitment();
     console::print(

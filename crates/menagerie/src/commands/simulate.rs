@@ -69,10 +69,7 @@ fn report<G: Game>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> {
 }
 
 fn table(report: &Report, lang: Lang) -> String {
-    let points = |score: i64| match report.score_parts {
-        1 => score.to_string(),
-        parts => format!("{:.1}", score as f64 / f64::from(parts)),
-    };
+    let points = |score: i64| engine::written(report.score_parts.into(), score);
     let wins: Vec<String> = report
         .wins
         .iter()

@@ -137,7 +137,7 @@ fn list(results: &[ResultRow], lang: Lang) -> Markup {
                     @for row in results {
                         tr {
                             th scope="row" { (games::by_id(&row.game).map_or_else(|| row.game.clone(), |game| game.title(lang))) }
-                            td { (row.players) } td { (format!("{}", score(row))) } td { (row.rank) }
+                            td { (row.players) } td { (engine::written(row.parts, row.score)) } td { (row.rank) }
                             td { a href={ "/t/" (row.table) } { (lang.say("me-look")) } " · "
                                 a href={ "/t/" (row.table) "/replay?at=0" } { (lang.say("end-replay")) } }
                         }

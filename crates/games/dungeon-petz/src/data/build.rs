@@ -144,7 +144,11 @@ impl<'a> Builder<'a> {
         let decks = self.decks();
         self.count(&boxed, "pets", pets.len());
         self.count(&boxed, "cages", cages.len() - 1);
-        self.count(&boxed, "addons", addons.iter().map(|addon| addon.copies as usize).sum());
+        let copies = addons.iter().map(|addon| addon.copies as usize).sum();
+        self.count(&boxed, "addons", copies);
+        if copies > MAX_TILES {
+            self.reader.problem("data-count", "addon", format!("{copies} (0..{MAX_TILES})"));
+        }
         self.count(&boxed, "artifacts", artifacts.len());
         self.count(&boxed, "exhibitions", exhibitions.len());
         self.count(&boxed, "customers", customers.len());

@@ -129,9 +129,8 @@ fn next_round(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
     let left = game.start.next(players);
     if last && game.data().progress(players).lowest_starts_last {
         // Passed left until it reaches one of the lowest; the present holder comes last.
-        let lowest = game.players.iter().map(|player| player.reputation).min();
-        let holder = left.around(players).find(|seat| Some(game.player(*seat).reputation) == lowest);
-        game.start = holder.unwrap_or(left);
+        let lower = |one: Seat, two: Seat| game.player(two).reputation < game.player(one).reputation;
+        game.start = left.around(players).fold(left, |one, two| if lower(one, two) { two } else { one });
     } else {
         game.start = left;
     }

@@ -108,12 +108,11 @@ pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl 
     let held = if need == Need::Sleep { &mut player.potions } else { &mut player.hand[colour][need] };
     *held = held.saturating_sub(1);
     let pet = &mut player.pets[bar.at];
-    let _ = pet.cards.try_push(Assigned { colour, need, turned });
+    pet.cards.push(Assigned { colour, need, turned });
     let pet = pet.pet;
     on.tell(Audience::only(seat), "DP-ASGN-01", || Event::Assigned { seat, pet, colour, need, turned });
     if current(game, seat).is_none() {
-        // DP-ASGN-05: fixed from here on. Others see that the seat is ready, which may follow from its cards.
-        on.reveal();
-        on.tell(Audience::ALL, "DP-ASGN-05", || Event::Ready { seat });
+        // DP-ASGN-05: only the owner hears of it, since it may follow from the cards in hand.
+        on.tell(Audience::only(seat), "DP-ASGN-05", || Event::Ready { seat });
     }
 }

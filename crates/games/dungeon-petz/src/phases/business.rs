@@ -98,10 +98,10 @@ pub fn sell(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl Wi
     let player = game.player_mut(seat);
     // DP-SELL-11: the pet leaves with its tokens, manure stays.
     player.pets.remove(at);
-    player.gold = u8::try_from((i16::from(player.gold) + gold).clamp(0, 255)).unwrap_or(u8::MAX);
+    player.gold = (i16::from(player.gold) + gold).clamp(0, 255) as u8;
     player.reputation = player.reputation.saturating_add(reputation);
     player.platform_sale |= platform;
-    let _ = player.sold.try_push(customer);
+    player.sold.push(customer);
     let clause = if platform { "DP-SELL-08" } else { "DP-SELL-07" };
     on.tell(Audience::ALL, clause, || Event::Sold {
         seat,

@@ -67,7 +67,7 @@ pub fn answer(
     match action {
         Action::Discard(card) => {
             game.discard(seat, card, "DP-ART-05", on);
-            let _ = thrown.try_push(card);
+            thrown.push(card);
             game.phase = Phase::Drawing { seat, thrown };
         }
         _ => draw(game, seat, &thrown, on),

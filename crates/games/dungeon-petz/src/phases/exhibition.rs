@@ -21,7 +21,7 @@ pub fn tile(
 ) -> i16 {
     let data = game.data();
     let pets: &[Pet] = match entered {
-        Some((at, _)) => player.pets.get(at..=at).unwrap_or_default(),
+        Some((at, _)) => &player.pets[at..=at],
         None => &player.pets,
     };
     let sum = |count: &dyn Fn(&Pet) -> u8| pets.iter().map(|pet| i16::from(count(pet))).sum::<i16>();
@@ -131,6 +131,7 @@ fn finish(game: &mut DungeonPetz, seat: Seat, halves: Option<i16>) {
 /// DP-EXH-11, DP-EXH-12: once, after the last turn.
 pub fn awards(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
     if let Some(exhibition) = game.exhibition() {
+        // DP-EXH-06, DP-EXH-07: the marker of who cannot take part stands on 0.
         let scores: Vec4 = game.players.iter().map(|player| player.exhibition.unwrap_or(0)).collect();
         for (at, (place, halves)) in scoring::awards(game.data(), &scores).into_iter().enumerate() {
             if place == 0 {

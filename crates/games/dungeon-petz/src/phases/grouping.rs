@@ -66,7 +66,7 @@ pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl 
         Action::Group { imps, gold } => {
             player.imps = player.imps.saturating_sub(imps);
             player.gold = player.gold.saturating_sub(gold);
-            let _ = player.groups.try_push(Group { imps, gold });
+            player.groups.push(Group { imps, gold });
             on.tell(Audience::only(seat), "DP-GRP-07", || Event::Grouped { seat, imps, gold });
         }
         _ => {

@@ -22,7 +22,7 @@ pub fn settle(game: &mut DungeonPetz, size: u8, seat: Seat, errand: Errand) -> b
             }
             // DP-SEND-02: the circle goes on from this seat while the size lasts.
             let order = game.order();
-            let here = order.iter().position(|known| *known == seat).unwrap_or(0);
+            let here = order.iter().take_while(|known| **known != seat).count();
             let circle = (0..order.len()).map(|step| order[(here + step) % order.len()]);
             if size > 0
                 && let Some(next) = circle.into_iter().find(|seat| has(game, *seat, size))
@@ -32,10 +32,12 @@ pub fn settle(game: &mut DungeonPetz, size: u8, seat: Seat, errand: Errand) -> b
             }
             // DP-SEND-01, DP-SEND-03: the next size starts again at the starting player.
             let groups = game.players.iter().flat_map(|player| &player.groups);
-            let size = groups.map(|group| group.size()).max().unwrap_or(0);
-            match order.iter().find(|seat| size > 0 && has(game, **seat, size)) {
-                Some(next) => {
-                    game.phase = Phase::Sending { size, seat: *next, errand };
+            let size = groups.map(|group| group.size()).max();
+            let next =
+                size.and_then(|size| Some((size, *order.iter().find(|seat| has(game, **seat, size))?)));
+            match next {
+                Some((size, seat)) => {
+                    game.phase = Phase::Sending { size, seat, errand };
                     true
                 }
                 None => {
@@ -163,7 +165,7 @@ pub fn answer(
         (Errand::Cage, Action::TakeCage(cage)) => {
             if let Some(pit) = game.board.cages.iter_mut().find(|pit| **pit == Some(cage)) {
                 *pit = None;
-                let _ = game.player_mut(seat).new_cages.try_push(cage);
+                game.player_mut(seat).new_cages.push(cage);
                 on.tell(Audience::ALL, "DP-SHOP-05", || Event::TookCage { seat, cage });
             }
             pass(game, size, seat);
@@ -209,7 +211,7 @@ pub fn answer(
 
 fn take_pet(game: &mut DungeonPetz, seat: Seat, pet: PetId, size: u8, on: &mut impl Witness<Event>) {
     // DP-SHOP-16
-    let _ = game.player_mut(seat).pets.try_push(Pet::new(pet, size));
+    game.player_mut(seat).pets.push(Pet::new(pet, size));
     on.tell(Audience::ALL, "DP-SHOP-13", || Event::TookPet { seat, pet, size });
 }
 
@@ -281,7 +283,7 @@ fn take_artifacts(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Even
     for artifact in std::mem::take(&mut game.board.artifacts) {
         let power = game.data().power(artifact);
         let player = game.player_mut(seat);
-        let _ = player.artifacts.try_push(Treasure { artifact, colour: None });
+        player.artifacts.push(Treasure { artifact, colour: None });
         on.tell(Audience::ALL, "DP-SHOP-03", || Event::TookArtifact { seat, artifact });
         if power == Power::MagicBox {
             player.magic_box = true;

@@ -45,18 +45,14 @@ pub fn game(
     luck.shuffle(Stream::Table, &mut addons, on);
     let mut artifacts: Vec<ArtifactId> = ids(data.artifacts.len());
     luck.shuffle(Stream::Table, &mut artifacts, on);
-    let decks = Colour::ALL.iter().map(|colour| {
+    let decks = Each::new(std::array::from_fn(|colour| {
         let mut deck = ArrayVec::new();
-        for need in &Need::ALL[..6] {
-            for _ in 0..data.deck(*colour).cards[need.index()] {
-                let _ = deck.try_push(*need);
-            }
+        for (need, count) in Need::ALL.iter().zip(data.decks[colour].cards) {
+            (0..count).for_each(|_| deck.push(*need));
         }
         luck.shuffle(Stream::Table, &mut deck, on);
         deck
-    });
-    let decks: ArrayVec<_, 4> = decks.collect();
-    let decks = Each::new(decks.into_inner().unwrap_or_default());
+    }));
 
     // DP-NEUT-02
     let dots = data.neutral(players);
@@ -194,9 +190,8 @@ impl DungeonPetz {
         }
         self.reveal_young(on);
         for _ in 0..refill.older_first {
-            if let Some(pet) = self.board.pet_pile.pop_at(0)
-                && self.board.old.try_push(pet).is_ok()
-            {
+            if let Some(pet) = self.board.pet_pile.pop_at(0) {
+                self.board.old.push(pet);
                 on.tell(Audience::ALL, "DP-SETUP-13", || Event::NewPet { pet, size: data.sizes.older });
             }
         }
@@ -216,15 +211,12 @@ impl DungeonPetz {
 
     /// DP-NEUT-04
     fn move_neutral_imps(&mut self, on: &mut impl Witness<Event>) {
-        let rings = &self.data().rings;
-        for at in 0..self.board.neutral.len() {
-            let here = self.board.neutral[at];
-            let next = rings.iter().find_map(|ring| {
-                let place = ring.iter().position(|space| *space == here)?;
-                Some(ring[(place + 1) % ring.len()])
-            });
-            let space = next.unwrap_or(here);
-            self.board.neutral[at] = space;
+        // A pack names every space in one of its rings.
+        let ahead =
+            self.data().rings.iter().flat_map(|ring| (0..6).map(move |at| (ring[at], ring[(at + 1) % 6])));
+        for here in &mut self.board.neutral {
+            let Some((_, space)) = ahead.clone().find(|(from, _)| from == here) else { continue };
+            *here = space;
             on.tell(Audience::ALL, "DP-NEUT-04", || Event::Neutral { space });
         }
     }
@@ -397,9 +389,8 @@ impl DungeonPetz {
         let data = self.data();
         let blocked = self.blocked(Space::YoungLeft) || self.blocked(Space::YoungRight);
         for _ in 0..if blocked { data.refill.young_blocked } else { data.refill.young } {
-            if let Some(pet) = self.board.pet_pile.pop_at(0)
-                && self.board.young.try_push(pet).is_ok()
-            {
+            if let Some(pet) = self.board.pet_pile.pop_at(0) {
+                self.board.young.push(pet);
                 on.tell(Audience::ALL, "DP-P1-22", || Event::NewPet { pet, size: data.sizes.young });
             }
         }

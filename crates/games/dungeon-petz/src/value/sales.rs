@@ -160,8 +160,7 @@ pub fn sales(game: &DungeonPetz, seat: Seat, care: &Care) -> Sales {
     let mut on_platform = [false; 16];
     for _ in 0..sales.count.min(player.pets.len()) {
         let mut best = (0.0f32, 0, 0);
-        for (at, slot) in sales.slots().iter().enumerate().filter(|(_, slot)| !slot.filled) {
-            let _ = slot;
+        for (at, _) in sales.slots().iter().enumerate().filter(|(_, slot)| !slot.filled) {
             for (pet, matched) in matches[at].iter().enumerate().take(player.pets.len()) {
                 if !gone[pet] && *matched > best.0 {
                     best = (*matched, at, pet);

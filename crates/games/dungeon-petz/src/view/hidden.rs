@@ -1,5 +1,6 @@
 //! The definition of what is hidden: redrawing it in place, and filling it in for an imagined state.
 
+use arrayvec::ArrayVec;
 use engine::{Luck, Rng, Seat, Silent};
 use rand::Rng as _;
 
@@ -46,12 +47,21 @@ fn take(pool: &mut [u8; 6], rng: &mut Rng) -> Option<Need> {
 }
 
 /// What one other player keeps secret, as far as everyone knows: cards per colour and potions, hand and face-down
-/// cards together.
+/// cards together; and whether the groups are final.
 #[derive(Clone, Copy)]
 struct Secret {
     cards: [u8; 4],
     potions: u8,
     ready: bool,
+}
+
+/// How far others have come with their cards in a step of which nobody tells anything (DP-ASGN-05).
+#[derive(Clone, Copy, PartialEq)]
+enum Progress {
+    /// At their first choice: whoever thinks ahead lets them choose.
+    Begun,
+    /// Anywhere up to the end.
+    Any,
 }
 
 /// Redraws everything `seat` cannot know: orders of stacks, face-down tiles, the others' cards and plans, luck.
@@ -64,13 +74,9 @@ pub fn resample(game: &mut DungeonPetz, seat: Seat, rng: &mut Rng) {
     let sizes = [0, 1, 2, 3].map(|at| game.board.decks.items()[at].len());
     let mut secrets = [None; 4];
     for other in game.seats().filter(|other| *other != seat) {
-        let ready = match game.phase {
-            Phase::Assigning => assigning::current(game, other).is_none(),
-            _ => game.player(other).ready,
-        };
         let down = face_down(game, other);
         let player = game.player_mut(other);
-        let mut secret = Secret { cards: [0; 4], potions: player.potions, ready };
+        let mut secret = Secret { cards: [0; 4], potions: player.potions, ready: player.ready };
         for (at, hand) in player.hand.items().iter().enumerate() {
             for (count, row) in hand.items().iter().zip(&mut pool[at]) {
                 secret.cards[at] += count;
@@ -103,7 +109,7 @@ pub fn resample(game: &mut DungeonPetz, seat: Seat, rng: &mut Rng) {
     game.board.exhibitions.truncate(usize::from(game.board.exhibitions_open));
     let customers = game.board.customers.len() - usize::from(game.board.customers_open);
     game.board.customers.truncate(usize::from(game.board.customers_open));
-    fill(game, pool, &secrets, sizes, exhibitions, customers, rng);
+    fill(game, pool, &secrets, sizes, (exhibitions, customers), Progress::Any, rng);
 }
 
 /// Fills in what a view leaves open: the hidden cards are all cards of the box less those the viewer sees.
@@ -131,24 +137,23 @@ pub fn imagine(view: &View, game: &mut DungeonPetz, rng: &mut Rng) {
                 Some(Secret { cards: *player.cards.items(), potions: player.potions, ready: player.ready });
         }
     }
-    // `ready` of the assigning step shows in the view but is not part of the state.
+    // Being ready with cards shows in the own view but is not part of the state.
     if game.phase != Phase::Grouping {
         game.players.iter_mut().for_each(|player| player.ready = false);
     }
     let sizes = view.board.decks.items().map(usize::from);
-    let (exhibitions, customers) =
-        (usize::from(view.board.exhibitions_hidden), usize::from(view.board.customers_hidden));
-    fill(game, pool, &secrets, sizes, exhibitions, customers, rng);
+    let hidden = (usize::from(view.board.exhibitions_hidden), usize::from(view.board.customers_hidden));
+    fill(game, pool, &secrets, sizes, hidden, Progress::Begun, rng);
 }
 
-/// Deals hidden things to their places.
+/// Deals hidden things to their places, so many exhibitions and customers face down among them.
 fn fill(
     game: &mut DungeonPetz,
     mut pool: Pool,
     secrets: &[Option<Secret>; 4],
     decks: [usize; 4],
-    exhibitions: usize,
-    customers: usize,
+    (exhibitions, customers): (usize, usize),
+    progress: Progress,
     rng: &mut Rng,
 ) {
     let board = &mut game.board;
@@ -168,14 +173,16 @@ fn fill(
     board.customers.extend(tiles.into_iter().cycle().take(customers));
 
     // Who is asked something that depends on a hidden hand goes first: its hand must leave a choice.
-    let owing = phases::owing(game);
+    let asked = asked_blindly(game, secrets, rng);
     let mut seats: Vec<Seat> = game.seats().filter(|seat| secrets[seat.index()].is_some()).collect();
-    seats.sort_by_key(|seat| !owing.contains(*seat));
+    seats.sort_by_key(|seat| asked != Some(*seat));
     for seat in seats {
         let Some(secret) = secrets[seat.index()] else { continue };
-        deal(game, seat, secret, &mut pool, rng);
-        if game.phase == Phase::Grouping {
-            group(game, seat, secret.ready, rng);
+        deal(game, seat, secret, asked == Some(seat), &mut pool, rng);
+        match game.phase {
+            Phase::Grouping => group(game, seat, secret.ready, rng),
+            Phase::Assigning if progress == Progress::Any => wander(game, seat, asked == Some(seat), rng),
+            _ => {}
         }
     }
     for (at, size) in decks.into_iter().enumerate() {
@@ -183,36 +190,38 @@ fn fill(
         let deck = &mut game.board.decks.items_mut()[at];
         deck.clear();
         while deck.len() < size {
-            let need = take(&mut pool[at], rng).unwrap_or(dominant);
-            if deck.try_push(need).is_err() {
-                break;
-            }
+            // A table from outside may show more cards than the box holds: then these are dominant ones.
+            deck.push(take(&mut pool[at], rng).unwrap_or(dominant));
         }
         shuffle(deck, rng);
     }
 }
 
-/// A random hand for another player, with a random plan where its cards lie face down.
-fn deal(game: &mut DungeonPetz, seat: Seat, secret: Secret, pool: &mut Pool, rng: &mut Rng) {
+/// The seat whose hidden hand surely leaves a choice, since somebody is asked: the acting one; while cards are assigned,
+/// one of those with pets if the viewer has nothing left to decide.
+fn asked_blindly(game: &DungeonPetz, secrets: &[Option<Secret>; 4], rng: &mut Rng) -> Option<Seat> {
+    let hidden = |seat: &Seat| secrets[seat.index()].is_some();
+    match game.phase {
+        Phase::Drawing { seat, .. } | Phase::Showing { seat, .. } => Some(seat).filter(hidden),
+        Phase::Assigning if phases::owing(game).into_iter().all(|seat| hidden(&seat)) => {
+            let others = game.seats().filter(hidden).filter(|seat| !game.player(*seat).pets.is_empty());
+            let others: ArrayVec<Seat, 4> = others.collect();
+            others.get(below(rng, others.len())).copied()
+        }
+        _ => None,
+    }
+}
+
+/// A random hand for another player, with a random plan where its cards lie face down. Who is asked has a choice.
+fn deal(game: &mut DungeonPetz, seat: Seat, secret: Secret, asked: bool, pool: &mut Pool, rng: &mut Rng) {
     for attempt in 0..=TRIES {
         let before = *pool;
         draw(game, seat, secret, pool, attempt == TRIES, rng);
-        let asked = match game.phase {
-            Phase::Assigning if secret.ready => {
-                plan(game, seat, rng);
-                false
-            }
-            Phase::Assigning => {
-                force(game, seat);
-                true
-            }
-            Phase::Showing { .. } if face_down(game, seat) => {
-                plan(game, seat, rng);
-                false
-            }
-            Phase::Drawing { seat: acting, .. } | Phase::Showing { seat: acting, .. } => acting == seat,
-            _ => false,
-        };
+        match game.phase {
+            Phase::Assigning => force(game, seat),
+            Phase::Showing { .. } if face_down(game, seat) => plan(game, seat, rng),
+            _ => {}
+        }
         let mut answers = 0;
         if asked {
             phases::answers(game, seat, &mut |_| answers += 1);
@@ -273,9 +282,7 @@ fn plan(game: &mut DungeonPetz, seat: Seat, rng: &mut Rng) {
         }
         let turned = double && need != dominant && need != Need::Sleep && below(rng, 3) == 0;
         let cards = &mut player.pets[bar.at].cards;
-        if cards.try_push(Assigned { colour: bar.colour, need, turned }).is_err() {
-            return;
-        }
+        cards.push(Assigned { colour: bar.colour, need, turned });
         cards.sort_unstable();
     }
 }
@@ -291,6 +298,23 @@ fn force(game: &mut DungeonPetz, seat: Seat) {
         match only {
             Some(action) if count == 1 => assigning::answer(game, seat, action, &mut Silent),
             _ => return,
+        }
+    }
+}
+
+/// Gives random answers for a while; who is asked keeps a choice.
+fn wander(game: &mut DungeonPetz, seat: Seat, asked: bool, rng: &mut Rng) {
+    let mut choices: ArrayVec<Action, 16> = ArrayVec::new();
+    while below(rng, 4) > 0 {
+        let before = game.player(seat).clone();
+        choices.clear();
+        assigning::answers(game, seat, &mut |action| choices.push(action));
+        let Some(action) = choices.get(below(rng, choices.len())) else { return };
+        assigning::answer(game, seat, *action, &mut Silent);
+        force(game, seat);
+        if asked && assigning::current(game, seat).is_none() {
+            *game.player_mut(seat) = before;
+            return;
         }
     }
 }

@@ -97,7 +97,7 @@ fn the_first_card_ends_arranging() {
     }));
     petz.act(0, json!({ "house": { "pet": "uni", "plot": 1 } }));
     assert!(petz.get("/phase/drawing").is_object());
-    assert_eq!(petz.refused(0, json!({ "release": "uni" }))[0], "DP-DRAW-06");
+    assert_eq!(petz.refused(0, json!({ "release": "uni" })), ["DP-ARR-10"]);
 }
 
 // rule: DP-ARR-11

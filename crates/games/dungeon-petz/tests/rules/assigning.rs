@@ -1,5 +1,10 @@
 //! Chapters 11 and 12: drawing and assigning need cards.
 
+use dungeon_petz::{Action, DungeonPetz, Phase, terms::Place};
+use engine::{
+    Audience, Game, Rng, Seat, Seed, Table, Viewer,
+    rand::{Rng as _, SeedableRng as _},
+};
 use serde_json::json;
 
 use crate::common::*;
@@ -104,10 +109,92 @@ fn the_assignment_is_final_and_face_down() {
     }));
     petz.act(0, json!({ "assign": { "pet": "wormie", "colour": "green", "need": "poop" } }));
     assert_eq!(petz.sees(1, "/players/0/pets/0/cards"), json!(null));
-    assert_eq!(petz.sees(1, "/players/0/ready"), json!(true));
     assert_eq!(
         petz.refused(0, json!({ "assign": { "pet": "wormie", "colour": "green", "need": "poop" } })),
-        ["DP-ROUND-01"]
+        ["DP-ASGN-05"]
     );
     assert_eq!(petz.awaiting(), [1]);
+    // The owner knows; nobody else hears or sees it.
+    assert_eq!(petz.sees(0, "/players/0/ready"), json!(true));
+    assert_eq!(petz.sees(0, "/awaiting"), json!([1]));
+    assert_eq!(petz.sees(1, "/players/0/ready"), json!(false));
+    assert_eq!(petz.sees(1, "/awaiting"), json!([0, 1]));
+    assert!(petz.told.iter().all(|told| told.to == Audience::only(seat(0))));
+    assert!(!petz.revealed, "nothing came out, so it may be taken back");
+}
+
+// rule: DP-ASGN-05, DP-ASGN-09
+#[test]
+fn a_hand_without_a_choice_looks_like_any_other() {
+    // Seat 0 holds three hungers for two bars and is asked nothing, or has a choice; seat 3 has no pet.
+    let with = |green: serde_json::Value| {
+        four(json!({
+            "phase": "assigning",
+            "players": {
+                "0": { "pets": [pet("wormie", 2, 1, "")], "hand": { "green": green } },
+                "1": { "pets": [pet("stegobully", 2, 1, "")], "hand": { "green": { "hunger": 2, "poop": 1, "anger": 0, "disease": 0 } } },
+                "2": { "pets": [pet("uni", 2, 1, "")], "hand": { "yellow": { "play": 1, "poop": 1 }, "purple": { "magic": 1, "anger": 1 } } },
+            },
+        }))
+    };
+    let forced = with(json!({ "hunger": 3, "poop": 0, "anger": 0, "disease": 0 }));
+    let free = with(json!({ "hunger": 2, "poop": 1, "anger": 0, "disease": 0 }));
+    assert_eq!((forced.awaiting(), free.awaiting()), (vec![1, 2], vec![0, 1, 2]));
+    for viewer in [Viewer::Seat(seat(1)), Viewer::Seat(seat(2)), Viewer::Seat(seat(3)), Viewer::Spectator] {
+        assert_eq!(forced.view(viewer), free.view(viewer), "{viewer}");
+        assert_eq!(forced.state.pending(viewer), free.state.pending(viewer), "{viewer}");
+        assert_eq!(forced.state.pending(viewer).into_iter().map(Seat::index).collect::<Vec<_>>(), [0, 1, 2]);
+        let heard = |petz: &Petz| -> Vec<_> {
+            petz.told.iter().filter(|told| told.to.includes(viewer)).cloned().collect()
+        };
+        assert_eq!(heard(&forced), heard(&free), "{viewer}");
+    }
+    let own = Viewer::Seat(seat(0));
+    assert_eq!(forced.state.pending(own).into_iter().map(Seat::index).collect::<Vec<_>>(), [1, 2]);
+}
+
+// rule: DP-ASGN-09
+#[test]
+fn cards_may_be_taken_back_until_everybody_has_finished() {
+    let (mut taken_back, mut ended) = (0, 0);
+    for seed in 0..12 {
+        let options = dungeon_petz::Options { players: 3, ..Default::default() };
+        let mut table =
+            Table::<DungeonPetz>::open(options, pack(), Seed::from_number(seed)).expect("a table");
+        let mut rng = Rng::seed_from_u64(seed);
+        while let Some(seat) = table.state().awaiting().into_iter().last() {
+            let mut answers = Vec::new();
+            table.state().legal(seat, &mut answers);
+            answers.sort_by_key(|action| !buys(action));
+            let likely = answers.iter().filter(|action| buys(action)).count();
+            let most = if likely > 0 { likely } else { answers.len() };
+            let action = answers[rng.next_u64() as usize % most];
+            let before = table.state().clone();
+            table.act(seat, action).expect("legal");
+            if before.phase != Phase::Assigning || table.state().awaiting().contains(seat) {
+                continue;
+            }
+            // The seat has finished. As long as others think it may take its last card back.
+            if table.state().phase == Phase::Assigning {
+                table.undo(seat).expect("a way back");
+                assert!(table.state() == &before);
+                table.act(seat, action).expect("legal");
+                taken_back += 1;
+            } else {
+                assert!(!table.can_undo(seat));
+                ended += 1;
+            }
+        }
+    }
+    assert!(taken_back > 5 && ended > 5, "{taken_back}, {ended}");
+}
+
+/// Answers of whoever wants pets.
+fn buys(action: &Action) -> bool {
+    match action {
+        Action::Group { imps, gold } => *imps <= 2 && *gold == 1,
+        Action::Send(place) => matches!(place, Place::Young | Place::Old | Place::Cage),
+        Action::House { .. } | Action::Catch { .. } => true,
+        _ => false,
+    }
 }

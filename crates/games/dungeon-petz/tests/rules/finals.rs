@@ -27,6 +27,22 @@ fn two_exhibitions_ranked_one_after_the_other() {
     assert_eq!(items, ["reputation", "business", "display"]);
 }
 
+// rule: DP-CORE-02, DP-FINAL-06
+#[test]
+fn the_score_sheet_shows_halves_as_halves() {
+    let end = two(json!({ "phase": "scoring", "players": {
+        "0": home(json!({ "gold": 11, "reputation": 15 })), "1": home(json!({ "gold": 1, "hospital": 1, "imps": 9 })),
+    } }));
+    let outcome = end.state.outcome().expect("over");
+    let sheet = |at: usize| -> Vec<[String; 2]> {
+        let lines = outcome.standings[at].lines.iter();
+        lines.map(|line| [outcome.written(line.count), outcome.written(line.points)]).collect()
+    };
+    assert_eq!(sheet(0), [["1", "7½"], ["5½", "4"], ["0", "0"]]);
+    assert_eq!(sheet(1), [["1", "0"], ["-1½", "-1½"], ["0", "0"]]);
+    assert_eq!(outcome.written(outcome.standings[0].score), "11½");
+}
+
 // rule: DP-FINAL-02
 #[test]
 fn neither_judges_nor_whip_help() {
@@ -55,7 +71,10 @@ fn every_imp_away_costs_two() {
 // rule: DP-FINAL-14
 #[test]
 fn no_decisions_at_the_end() {
-    let end = four(json!({ "phase": "scoring" }));
+    let mut end = four(json!({ "phase": "scoring" }));
     assert!(end.awaiting().is_empty());
+    for answer in [json!("done"), json!({ "group": { "imps": 1, "gold": 0 } }), json!({ "send": "veg" })] {
+        assert_eq!(end.refused(0, answer)[0], "DP-FINAL-14", "over is over");
+    }
     assert!(end.state.outcome().is_some());
 }

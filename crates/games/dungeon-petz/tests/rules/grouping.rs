@@ -1,7 +1,7 @@
 //! Chapter 7: phase 2a, grouping imps.
 
 use dungeon_petz::Event;
-use engine::Audience;
+use engine::{Audience, Viewer};
 use serde_json::json;
 
 use crate::common::*;
@@ -57,5 +57,24 @@ fn all_groups_are_revealed_at_once_when_the_last_is_ready() {
     assert_eq!(petz.told(|event| matches!(event, Event::Group { .. })), 2);
     assert_eq!(petz.sees(1, "/players/0/imps"), json!(3));
     // They cannot be changed any more.
-    assert_eq!(petz.refused(1, json!({ "group": { "imps": 1, "gold": 0 } })), ["DP-ROUND-01"]);
+    assert_eq!(petz.refused(1, json!({ "group": { "imps": 1, "gold": 0 } }))[0], "DP-GRP-06");
+}
+
+// rule: DP-GRP-07, DP-CORE-03
+#[test]
+fn how_many_groups_there_are_is_nobody_elses_business() {
+    // The others see the same after any number of groups, and hear of none (finding M1).
+    let mut petz = two(json!({ "players": { "0": { "imps": 7, "extra_imps": [4], "gold": 2 } } }));
+    let others = [Viewer::Seat(seat(1)), Viewer::Spectator];
+    let before = others.map(|viewer| petz.view(viewer));
+    for _ in 0..5 {
+        petz.act(0, json!({ "group": { "imps": 1, "gold": 0 } }));
+        assert_eq!(others.map(|viewer| petz.view(viewer)), before);
+        assert!(petz.told.iter().all(|told| others.iter().all(|viewer| !told.to.includes(*viewer))));
+    }
+    // Ready is ready, whether by the last exit or by a word.
+    petz.act(0, json!({ "group": { "imps": 1, "gold": 0 } }));
+    let mut other = two(json!({ "players": { "0": { "imps": 7, "extra_imps": [4], "gold": 2 } } }));
+    other.act(0, json!("done"));
+    assert_eq!(others.map(|viewer| petz.view(viewer)), others.map(|viewer| other.view(viewer)));
 }

@@ -43,7 +43,8 @@ fn six_phases_in_order() {
     // What does not belong to the running phase is refused.
     let mut fresh = table(json!({ "players": 2 }));
     fresh.act(0, json!("done"));
-    assert_eq!(fresh.refused(0, json!("done")), ["DP-ROUND-01"], "not this seat's decision");
+    assert_eq!(fresh.refused(0, json!("done")), ["DP-GRP-06"], "committed");
+    assert_eq!(fresh.refused(1, json!({ "send": "veg" })), ["DP-ROUND-01"], "groups first");
 }
 
 // rule: DP-ROUND-02, DP-NEXT-01

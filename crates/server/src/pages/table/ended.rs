@@ -5,12 +5,7 @@ use maud::{Markup, html};
 use words::Lang;
 
 use super::{chances::chances, replay_at};
-use crate::{
-    games::{Playing, points},
-    pages::rules,
-    room::Inner,
-    web::Reader,
-};
+use crate::{games::Playing, pages::rules, room::Inner, web::Reader};
 
 pub fn ended(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
     let Some(play) = inner.play() else { return html! {} };
@@ -84,7 +79,7 @@ fn sheet(inner: &Inner, play: &dyn Playing, outcome: &Outcome, lang: Lang) -> Ma
                                 @let line = standing.lines.iter().find(|line| line.item == *item);
                                 td {
                                     @if let Some(line) = line {
-                                        (points(outcome, line.points)) " " span.count { "(" (line.count) ")" }
+                                        (outcome.written(line.points)) " " span.count { "(" (outcome.written(line.count)) ")" }
                                     } @else { "–" }
                                 }
                             }
@@ -94,7 +89,7 @@ fn sheet(inner: &Inner, play: &dyn Playing, outcome: &Outcome, lang: Lang) -> Ma
                 tfoot {
                     tr {
                         th scope="row" { (lang.say("end-total")) }
-                        @for standing in &outcome.standings { td { (points(outcome, standing.score)) } }
+                        @for standing in &outcome.standings { td { (outcome.written(standing.score)) } }
                     }
                     @if is_tied(outcome) {
                         tr {
