@@ -127,3 +127,6 @@ impl Said {
 fn halves(points: i16) -> String {
     engine::written(2, points.into())
 }
+
+#[cfg(test)]
+mod tests;

@@ -24,6 +24,9 @@ const fn by(clauses: &'static [&'static str]) -> Refusal {
 /// The rule against an answer that is known not to be legal.
 pub fn why(game: &DungeonPetz, seat: Seat, action: &Action) -> Refusal {
     let action = *action;
+    if seat.index() >= game.players.len() {
+        return by(&["DP-ROUND-01"]);
+    }
     if game.phase == Phase::Over {
         return by(&["DP-FINAL-14", "DP-FINAL-12"]);
     }

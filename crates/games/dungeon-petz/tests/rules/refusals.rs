@@ -85,6 +85,13 @@ fn grouping_closes_everything_that_comes_later() {
     refuses(&mut petz, 0, &answers);
 }
 
+// rule: DP-ROUND-01
+#[test]
+fn who_does_not_sit_here_answers_nothing() {
+    let mut petz = two(json!({}));
+    refuses(&mut petz, 2, &[(group(1, 0), "DP-ROUND-01"), (json!("done"), "DP-ROUND-01")]);
+}
+
 // rule: DP-SEND-01, DP-SEND-02, DP-SEND-04, DP-SEND-06, DP-SEND-11
 #[test]
 fn in_town_size_and_turn_decide_who_acts() {
