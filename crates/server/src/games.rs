@@ -1,5 +1,6 @@
 //! The games people can sit down to, and a running game without generics: what rooms, pages and the API work with.
 
+mod moments;
 mod playing;
 
 use boards::PageBoard;
@@ -12,7 +13,8 @@ use maud::Markup;
 use serde_json::Value;
 use words::Lang;
 
-pub use playing::{Answer, Eyes, Look, Moments, Playing, Scene, Shut, StoryLine};
+pub use moments::Moments;
+pub use playing::{Answer, Eyes, Look, Playing, Scene, Shut, StoryLine};
 
 use crate::variants::{self, Field};
 

@@ -48,7 +48,8 @@ async fn two_programs_play_a_whole_game() {
     let save = anna.read(&house.url(&format!("/t/{id}/save")), true).await;
     let part = reqwest::multipart::Part::text(save).file_name("game.json");
     let form = reqwest::multipart::Form::new().part("save", part);
-    let loaded = Client::new().post(house.url("/load")).multipart(form).send().await.expect("an answer");
+    let visitor = Client::builder().cookie_store(true).build().expect("a client");
+    let loaded = visitor.post(house.url("/load")).multipart(form).send().await.expect("an answer");
     assert_eq!(loaded.status(), StatusCode::OK, "it leads to the replay");
     assert!(loaded.url().path().ends_with("/replay"));
 }

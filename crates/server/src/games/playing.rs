@@ -10,6 +10,7 @@ use maud::Markup;
 use serde_json::Value;
 use words::Lang;
 
+use super::Moments;
 use crate::{
     curve::Curve,
     secrets,
@@ -42,32 +43,6 @@ pub struct StoryLine {
     pub entry: Option<usize>,
     pub clause: &'static str,
     pub text: String,
-}
-
-/// The lines of the log that somebody noticed, oldest first. Nobody is shown the log's own numbers while a game runs:
-/// they count what others answered in secret. Everybody counts their own moments instead.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Moments(Vec<usize>);
-
-impl Moments {
-    pub fn count(&self) -> usize {
-        self.0.len()
-    }
-
-    /// How many of them there are up to a line of the log.
-    pub fn until(&self, entry: usize) -> usize {
-        self.0.partition_point(|noticed| *noticed <= entry)
-    }
-
-    /// The moment a line of the log belongs to, counted from 0; `None` before the first.
-    pub fn of(&self, entry: usize) -> Option<usize> {
-        self.until(entry).checked_sub(1)
-    }
-
-    /// How many lines the log has at the end of the first `count` moments.
-    pub fn lines(&self, count: usize) -> usize {
-        count.checked_sub(1).and_then(|last| self.0.get(last)).map_or(0, |entry| entry + 1)
-    }
 }
 
 /// How a page looks at a game.
@@ -312,10 +287,10 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
     }
 
     fn moments(&self, eyes: Eyes) -> Moments {
-        Moments(match eyes {
+        match eyes {
             Eyes::Viewer(viewer) => Table::moments(self, viewer).collect(),
             Eyes::Open => (0..self.log().len()).collect(),
-        })
+        }
     }
 
     fn score_item(&self, item: &str, lang: Lang) -> String {

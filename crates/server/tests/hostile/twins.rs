@@ -2,11 +2,13 @@
 //! the rules of the game, and from nothing else.
 //!
 //! `boards` asks this of boards and views, without a server. `redrawn` asks it of every address, after all that a seat
-//! cannot know was drawn anew. `answers` asks it of every address of two tables at which others answered differently in
-//! secret, or more often. `waiting` asks it of two tables whose cards would fall differently.
+//! cannot know was drawn anew. `answers` and `parted` ask it of every address of two tables at which others answer
+//! differently in secret, or more often. `waiting` asks it of two tables whose cards would fall differently.
 
 mod answers;
 mod boards;
+mod pair;
+mod parted;
 mod redrawn;
 mod waiting;
 

@@ -97,7 +97,7 @@ pub fn menu(inner: &Inner, reader: &Reader, path: &str, lang: Lang) -> Markup {
                     }
                 }
             }
-            @if seated && !inner.is_waiting() {
+            @if (seated || reader.id() == Some(&inner.table.host)) && !inner.is_waiting() {
                 p { (lang.say("share")) " " a.invite href={ "/join/" (inner.table.invite) } { "/join/" (inner.table.invite) } }
             }
             p { a href={ "/rules/" (inner.table.game) } target="_blank" rel="noopener" { (lang.say("home-rules")) } }

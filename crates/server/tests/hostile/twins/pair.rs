@@ -1,0 +1,162 @@
+//! Two houses where the cards fall the same way, and those who read in both.
+
+use std::path::Path;
+
+use engine::{
+    Seat, Viewer,
+    rand::{Rng as _, SeedableRng},
+};
+use reqwest::{Client, Response};
+use serde_json::{Value, json};
+use tempfile::{TempDir, tempdir};
+
+use super::{Reader, Sent, assert_same, message};
+use crate::common::{House, Player};
+
+/// Whoever reads at both tables: the first seat, who answers the same at both, somebody who watches, and a stranger.
+const READERS: [(&str, Viewer); 3] =
+    [("a seat", Viewer::Seat(Seat::at(0))), ("a watcher", Viewer::Spectator), ("nobody", Viewer::Spectator)];
+
+pub struct Side {
+    house: House,
+    people: Vec<Player>,
+    watcher: Player,
+    id: String,
+    given: usize,
+    streams: Vec<Listener>,
+}
+
+/// A stream that stays open, and what it has said.
+struct Listener {
+    stream: Response,
+    said: Vec<String>,
+}
+
+impl Side {
+    pub async fn open(folder: &Path, game: &str, players: usize, number: u64) -> Side {
+        let house = House::rehearse(folder, number).await;
+        let mut people = Vec::new();
+        for name in ["Anna", "Ben", "Cleo", "Dora"].into_iter().take(players) {
+            people.push(Player::new(&house, name).await);
+        }
+        let watcher = Player::new(&house, "Wanda").await;
+        let mut seats = vec![json!({ "kind": "me" })];
+        seats.resize(players, json!({ "kind": "friend" }));
+        let opened = people[0].post("/tables", json!({ "game": game, "seats": seats, "listed": true })).await;
+        let id = opened["id"].as_str().expect("an id").to_owned();
+        for friend in &people[1..] {
+            friend.post(&format!("/tables/{id}/join"), json!({})).await;
+        }
+        let mut side = Side { house, people, watcher, id, given: 0, streams: Vec::new() };
+        for (name, _) in READERS {
+            for path in [format!("/t/{}/events", side.id), format!("/api/v1/tables/{}/events", side.id)] {
+                let request = side.reader(name).ask(Client::new().get(side.house.url(&path)));
+                let stream = request.send().await.expect("a stream");
+                side.streams.push(Listener { stream, said: Vec::new() });
+            }
+        }
+        side
+    }
+
+    fn reader(&self, name: &'static str) -> Reader<'_> {
+        let player = match name {
+            "a seat" => Some(&self.people[0]),
+            "a watcher" => Some(&self.watcher),
+            _ => None,
+        };
+        Reader { name, player }
+    }
+
+    /// What the rules let the readers know of the table, as it is or as it would be after an answer.
+    pub async fn known(&self, after: Option<(Seat, usize)>) -> Vec<String> {
+        let behind = self.house.rehearsal.as_ref().expect("a rehearsal");
+        let mut known = Vec::new();
+        for (_, viewer) in READERS {
+            known.push(behind.known(&self.id, viewer, after).await.expect("a table"));
+        }
+        known
+    }
+
+    /// Who is asked, and what they may answer.
+    pub async fn asked(&self) -> Vec<(usize, Vec<Value>)> {
+        let mut asked = Vec::new();
+        for (seat, person) in self.people.iter().enumerate() {
+            let now = person.get(&format!("/tables/{}", self.id)).await;
+            let Some(answers) = now["answers"].as_array() else { continue };
+            asked.push((seat, answers.iter().map(|answer| answer["action"].clone()).collect()));
+        }
+        asked
+    }
+
+    pub async fn give(&mut self, seat: usize, number: usize) {
+        self.given += 1;
+        let body = json!({ "number": number, "command": format!("answer {}", self.given) });
+        self.people[seat].post(&format!("/tables/{}/answers", self.id), body).await;
+    }
+
+    pub async fn takes_back(&self, seat: usize) -> bool {
+        self.people[seat].send(&format!("/tables/{}/undo", self.id), json!({})).await.status().is_success()
+    }
+
+    async fn sent(&mut self, wishes: &[Value]) -> Sent {
+        let mut sent = Vec::new();
+        for (name, _) in READERS {
+            sent.extend(self.reader(name).reads(&self.house, &self.id).await);
+        }
+        sent.extend(self.reader("a seat").tries(&self.house, &self.id, wishes).await);
+        self.listen(&mut sent).await;
+        sent
+    }
+
+    /// Hears the open streams out: they have said all when they have said what a new one begins with.
+    async fn listen(&mut self, sent: &mut Sent) {
+        let mut fresh =
+            sent.iter().filter(|(path, _)| path.contains("/events")).map(|(_, said)| said.clone());
+        let fresh: Vec<String> = fresh.by_ref().collect();
+        assert_eq!(fresh.len(), self.streams.len());
+        for (at, (listener, fresh)) in self.streams.iter_mut().zip(&fresh).enumerate() {
+            let present = fresh.split_once("\n\n").expect("a head and a body").1;
+            while listener.said.last().is_none_or(|last| last != present) {
+                listener.said.push(message(&mut listener.stream).await);
+            }
+            sent.push((format!("stream {at} from the beginning"), listener.said.concat()));
+        }
+    }
+}
+
+/// The same game in two houses.
+pub struct Pair {
+    pub here: Side,
+    pub there: Side,
+    rng: engine::Rng,
+    _folders: [TempDir; 2],
+}
+
+impl Pair {
+    pub async fn open(game: &str, players: usize, number: u64) -> Pair {
+        let folders = [tempdir().expect("a folder"), tempdir().expect("a folder")];
+        let here = Side::open(folders[0].path(), game, players, number).await;
+        let there = Side::open(folders[1].path(), game, players, number).await;
+        Pair { here, there, rng: engine::Rng::seed_from_u64(number), _folders: folders }
+    }
+
+    /// A random number below `count`; 0 if there is none.
+    pub fn below(&mut self, count: usize) -> usize {
+        (self.rng.next_u64() % count.max(1) as u64) as usize
+    }
+
+    /// Compares all that the readers are sent of both tables. `wishes` are answers that the rules refuse.
+    pub async fn compare(&mut self, wishes: &[Value], when: &str) {
+        assert_same(&self.here.sent(wishes).await, &self.there.sent(wishes).await, when);
+    }
+
+    pub async fn both_give(&mut self, seat: usize, number: usize) {
+        self.here.give(seat, number).await;
+        self.there.give(seat, number).await;
+    }
+
+    /// Whether the rules let the readers know the same of both tables.
+    pub async fn alike(&self) -> bool {
+        self.here.known(None).await == self.there.known(None).await
+    }
+}
