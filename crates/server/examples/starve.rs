@@ -46,30 +46,31 @@ impl Guest {
     }
 }
 
-/// Plays with an easy bot; how long each of its turns took, from the guest's answer to the guest's next question.
+/// Plays with an easy bot; how long each of its answers took, from the step before it.
 async fn honest(guest: &Guest, answers: usize) -> Result<Vec<Duration>, Failure> {
     let table = guest.open(json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }])).await?;
     let mut took = Vec::new();
-    let mut asked = Instant::now();
-    let mut waited = false;
+    let (mut version, mut since, mut given) = (Value::Null, Instant::now(), 0);
     while took.len() < answers {
         let now = guest.get(&table).await?;
+        if now["version"] != version {
+            // What came after an answer of the bot's opponent is the bot's.
+            if given > 0 {
+                took.push(since.elapsed());
+            }
+            (version, since) = (now["version"].clone(), Instant::now());
+        }
         if now["status"] == "over" {
             break;
         }
         let Some(legal) = now["answers"].as_array() else {
-            waited = true;
             tokio::time::sleep(Duration::from_millis(20)).await;
             continue;
         };
-        if waited {
-            took.push(asked.elapsed());
-        }
-        let body = json!({
-            "number": took.len() % legal.len(), "decision": now["decision"], "command": now["decision"],
-        });
+        let body = json!({ "number": given % legal.len(), "decision": now["decision"], "command": given.to_string() });
         guest.post(&format!("{table}/answers"), body).await?;
-        (asked, waited) = (Instant::now(), false);
+        given += 1;
+        (version, since) = (guest.get(&table).await?["version"].clone(), Instant::now());
     }
     took.sort();
     Ok(took)
@@ -96,7 +97,7 @@ async fn main() -> Result<(), Failure> {
     let show = |name: &str, took: &[Duration]| {
         let at =
             |share: usize| took.get(took.len() * share / 100).or(took.last()).copied().unwrap_or_default();
-        println!("{name}: {} turns of the bot, median {:.2?}, longest {:.2?}", took.len(), at(50), at(100));
+        println!("{name}: {} answers of the bot, median {:.2?}, longest {:.2?}", took.len(), at(50), at(100));
     };
     show("nobody else plays", &honest(&anna, answers).await?);
     let mut opened = Vec::new();
