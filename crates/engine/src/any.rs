@@ -3,11 +3,12 @@
 use std::{any::Any, marker::PhantomData};
 
 use serde::Serialize;
-use serde_json::Value;
+use serde_json::{Map, Value, json};
 
 use crate::{
     game::Game,
     json,
+    ledger::Ledger,
     luck::Seed,
     outcome::Outcome,
     pack::{Components, Pack},
@@ -49,10 +50,10 @@ pub trait AnyGame: Send + Sync {
     /// Opens a table; `data` is the text of another pack than the built-in one.
     fn open(&self, options: &Value, data: Option<&str>, seed: Seed) -> Result<Box<dyn AnyTable>, Problems>;
     fn load(&self, save: &str, data: Option<&str>) -> Result<Box<dyn AnyTable>, Problems>;
-    /// Plays a scenario; the differences if it does not go as it says.
-    fn run(&self, scenario: &Scenario, data: Option<&str>) -> Result<(), Problems>;
-    /// The table a scenario's `given` sets up, for looking at it.
-    fn given(&self, scenario: &Scenario, data: Option<&str>) -> Result<Value, Problems>;
+    /// Plays a scenario; the differences if it does not go as it says. `ledger` knows the clauses of the game.
+    fn run(&self, scenario: &Scenario, data: Option<&str>, ledger: &Ledger) -> Result<(), Problems>;
+    /// The table of a scenario after its first `steps` answers, for looking at it.
+    fn after(&self, scenario: &Scenario, data: Option<&str>, steps: usize) -> Result<Value, Problems>;
 }
 
 /// A table of any game.
@@ -67,6 +68,8 @@ pub trait AnyTable: Send {
     fn undo(&mut self, seat: Seat) -> Result<(), Problem>;
     fn view(&self, viewer: Viewer) -> Value;
     fn state(&self) -> Value;
+    /// Everything there is to see, for whoever looks into a table.
+    fn picture(&self) -> Result<Value, Problem>;
     fn state_hash(&self) -> Result<String, Problem>;
     fn outcome(&self) -> Option<Outcome>;
     /// How many lines the log has.
@@ -129,14 +132,39 @@ impl<G: Game> AnyGame for Of<G> {
         Ok(Box::new(save::load::<G>(save, Self::pack(data)?)?))
     }
 
-    fn run(&self, scenario: &Scenario, data: Option<&str>) -> Result<(), Problems> {
-        scenario::run::<G>(scenario, Self::pack(data)?)
+    fn run(&self, scenario: &Scenario, data: Option<&str>, ledger: &Ledger) -> Result<(), Problems> {
+        scenario::run::<G>(scenario, Self::pack(data)?, ledger)
     }
 
-    fn given(&self, scenario: &Scenario, data: Option<&str>) -> Result<Value, Problems> {
-        let pack = Self::pack(data)?;
-        Ok(json::write(pack, &scenario::given::<G>(scenario, pack)?.state))
+    fn after(&self, scenario: &Scenario, data: Option<&str>, steps: usize) -> Result<Value, Problems> {
+        let (options, state) = scenario::after::<G>(scenario, Self::pack(data)?, steps)?;
+        picture(&options, steps, &state).map_err(|problem| vec![problem])
     }
+}
+
+/// A state with everything that follows from it; `entries` answers led to it.
+fn picture<G: Game>(options: &G::Options, entries: usize, state: &G) -> Result<Value, Problem> {
+    let pack = state.pack();
+    let mut legal = Map::new();
+    for seat in Seat::all(state.players()) {
+        let mut actions = Vec::new();
+        state.legal(seat, &mut actions);
+        legal.insert(seat.to_string(), json::write(pack, &actions));
+    }
+    let views = Viewer::all(state.players());
+    let views: Map<String, Value> =
+        views.map(|viewer| (viewer.to_string(), json::write(pack, &state.view(viewer)))).collect();
+    Ok(json!({
+        "game": G::ID,
+        "options": json::write(pack, options),
+        "entries": entries,
+        "state_hash": json::state_hash(state)?,
+        "awaiting": state.awaiting(),
+        "legal": legal,
+        "outcome": state.outcome(),
+        "state": json::write(pack, state),
+        "views": views,
+    }))
 }
 
 impl<G: Game> AnyTable for Table<G> {
@@ -181,6 +209,10 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn state(&self) -> Value {
         json::write(self.pack(), Table::state(self))
+    }
+
+    fn picture(&self) -> Result<Value, Problem> {
+        picture::<G>(Table::options(self), self.log().len(), Table::state(self))
     }
 
     fn state_hash(&self) -> Result<String, Problem> {

@@ -1,6 +1,6 @@
 //! Small collections of component ids: fixed size in memory, readable in JSON.
 
-use std::{fmt, marker::PhantomData};
+use std::{cell::Cell, fmt, marker::PhantomData};
 
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
@@ -8,7 +8,25 @@ use serde::{
     ser::SerializeMap,
 };
 
-use crate::pack::{Id, id_name, name_to_id};
+use crate::pack::{Id, id_name, known_name, name_to_id};
+
+thread_local! {
+    /// Whether counts of zero are written too.
+    static ZEROS: Cell<bool> = const { Cell::new(false) };
+}
+
+/// Runs `work` while counts of zero are written, for every kind that the pack in use knows.
+pub(crate) fn with_zeros<T>(work: impl FnOnce() -> T) -> T {
+    /// Leaves zeros out again even if `work` panics.
+    struct Restore(bool);
+    impl Drop for Restore {
+        fn drop(&mut self) {
+            ZEROS.set(self.0);
+        }
+    }
+    let _restore = Restore(ZEROS.replace(true));
+    work()
+}
 
 /// How many of each component: one byte each. In JSON `{"archer": 2}`, zeros left out.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -88,6 +106,12 @@ impl<I: Id, const N: usize> Serialize for Counts<I, N> {
         let mut map = to.serialize_map(None)?;
         for (id, count) in self.iter() {
             map.serialize_entry(&id_name(id), &count)?;
+        }
+        if ZEROS.get() {
+            let kinds = (0..N as u8).map(I::from_index).filter(|id| self.get(*id) == 0);
+            for name in kinds.filter_map(known_name) {
+                map.serialize_entry(&name, &0)?;
+            }
         }
         map.end()
     }

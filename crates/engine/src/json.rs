@@ -1,12 +1,13 @@
 //! JSON and hashes of states, views and actions, with the names of the pack in use.
 
-use std::{any::type_name, io};
+use std::{any::type_name, fmt::Display, io};
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use crate::{
+    counts,
     game::Game,
     luck::hex,
     pack::{Components, Pack},
@@ -20,6 +21,12 @@ use crate::{
 #[track_caller]
 pub fn write<D: Components, T: Serialize>(pack: Pack<D>, value: &T) -> Value {
     pack.named(|| serde_json::to_value(value)).unwrap_or_else(|error| unwritable::<T>(&error))
+}
+
+/// As [`write`], with the zeros that counts leave out.
+#[track_caller]
+pub fn write_full<D: Components, T: Serialize>(pack: Pack<D>, value: &T) -> Value {
+    counts::with_zeros(|| write(pack, value))
 }
 
 /// As [`write`], straight to text.
@@ -39,7 +46,27 @@ pub fn read<D: Components, T: DeserializeOwned>(
     what: &'static str,
     value: &Value,
 ) -> Result<T, Problem> {
-    pack.named(|| T::deserialize(value)).map_err(|error| unreadable(what, &error))
+    pack.named(|| T::deserialize(value).or_else(|_| serde_path_to_error::deserialize(value)))
+        .map_err(|error| unreadable(what, placed(&error)))
+}
+
+/// Why `value` cannot be read, without a place; `None` if it can.
+pub(crate) fn reason<D: Components, T: DeserializeOwned>(pack: Pack<D>, value: &Value) -> Option<String> {
+    pack.named(|| T::deserialize(value)).err().map(|error| error.to_string())
+}
+
+/// What is wrong, after the pointer of the place where it is.
+pub(crate) fn placed(error: &serde_path_to_error::Error<serde_json::Error>) -> String {
+    use serde_path_to_error::Segment;
+    let mut pointer = String::new();
+    for segment in error.path() {
+        match segment {
+            Segment::Seq { index } => pointer.push_str(&format!("/{index}")),
+            Segment::Map { key } | Segment::Enum { variant: key } => pointer.push_str(&format!("/{key}")),
+            Segment::Unknown => {}
+        }
+    }
+    if pointer.is_empty() { error.inner().to_string() } else { format!("{pointer}: {}", error.inner()) }
 }
 
 /// Reads what [`text`] wrote.
@@ -48,11 +75,11 @@ pub fn read_text<D: Components, T: DeserializeOwned>(
     what: &'static str,
     text: &str,
 ) -> Result<T, Problem> {
-    pack.named(|| serde_json::from_str(text)).map_err(|error| unreadable(what, &error))
+    pack.named(|| serde_json::from_str(text)).map_err(|error| unreadable(what, error))
 }
 
-pub(crate) fn unreadable(what: &'static str, error: &serde_json::Error) -> Problem {
-    Problem::new("json-unreadable").with("what", what).with("reason", error)
+pub(crate) fn unreadable(what: &'static str, reason: impl Display) -> Problem {
+    Problem::new("json-unreadable").with("what", what).with("reason", reason)
 }
 
 /// Reads options, which are an object with names: a list would be taken for fields in their order.

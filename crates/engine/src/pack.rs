@@ -201,10 +201,12 @@ pub(crate) fn name_to_id<I: Id>(name: &str) -> Result<I, String> {
 }
 
 pub(crate) fn id_name<I: Id>(id: I) -> String {
-    NAMES
-        .get()
-        .and_then(|names| names.name(I::KIND, id.raw()))
-        .map_or_else(|| id.raw().to_string(), str::to_owned)
+    known_name(id).unwrap_or_else(|| id.raw().to_string())
+}
+
+/// The name of an id that the pack in use knows.
+pub(crate) fn known_name<I: Id>(id: I) -> Option<String> {
+    NAMES.get().and_then(|names| names.name(I::KIND, id.raw())).map(str::to_owned)
 }
 
 /// Declares component ids: `id!(pub CitizenId, 0, "citizen");`

@@ -174,7 +174,7 @@ fn compact(what: &'static str, raw: &RawValue, most: usize) -> Result<Box<RawVal
         return Err(Problem::new("save-oversized").with("what", what).with("bytes", most));
     }
     let value: Result<Value, _> = serde_json::from_str(raw.get());
-    value.and_then(|value| to_raw_value(&value)).map_err(|error| json::unreadable(what, &error))
+    value.and_then(|value| to_raw_value(&value)).map_err(|error| json::unreadable(what, error))
 }
 
 impl Parsed {

@@ -1,4 +1,4 @@
-//! Tables, saves, luck and scenarios on the toy game.
+//! Tables, saves and luck on the toy game.
 
 #[allow(dead_code, reason = "each test file uses its own part of the toy")]
 mod toy;
@@ -8,7 +8,7 @@ use engine::{
     any::{AnyGame, Of, Rejected},
     json,
     ledger::{Ledger, cited},
-    save, scenario,
+    save,
 };
 use serde_json::json;
 use toy::*;
@@ -284,73 +284,6 @@ fn impossible_states_are_refused() {
         json::read_state::<Sound>(table.pack(), &json!(7)).expect_err("no state").key,
         "json-unreadable"
     );
-}
-
-#[test]
-fn merge_patches_follow_the_standard_and_reach_into_lists() {
-    let mut value = json!({ "a": { "b": 1, "c": 2 }, "list": [{ "x": 1 }, { "x": 2 }] });
-    scenario::merge(&mut value, &json!({ "a": { "b": null, "d": 3 }, "list": { "1": { "x": 9 } } }));
-    assert_eq!(value, json!({ "a": { "c": 2, "d": 3 }, "list": [{ "x": 1 }, { "x": 9 }] }));
-    scenario::merge(&mut value, &json!({ "list": [0] }));
-    assert_eq!(value["list"], json!([0]));
-}
-
-#[track_caller]
-fn scenario(text: &str) -> Result<(), Vec<Problem>> {
-    let parsed = scenario::parse(text, true).expect("scenario");
-    scenario::run::<Sound>(&parsed[0], Pack::built_in().expect("data"))
-}
-
-const ROLL: &str = r#"
-game = "toy"
-[[scenario]]
-id = "roll"
-[scenario.given]
-luck = []
-patch = { players = { 0 = { kept = 0 }, 1 = { kept = 1 } } }
-[[scenario.when]]
-seat = 0
-action = { keep = 1 }
-refused = "TO-KEEP-01"
-[[scenario.when]]
-seat = 0
-action = "roll"
-luck = [5]
-[scenario.then]
-awaiting = [1]
-state = { "/players/0/points" = 5, "/players/9" = { absent = true } }
-legal = { 1 = ["save", "roll", "draw"], 0 = [] }
-offers = { 1 = ["draw"] }
-lacks = { 1 = [{ keep = 0 }] }
-legal_count = { 1 = 3 }
-clauses = ["TO-ROLL-01"]
-over = false
-[scenario.then.view.1]
-"/turn" = 1
-"#;
-
-#[test]
-fn scenarios_pass_and_fail_as_they_should() {
-    scenario(ROLL).expect("a sound scenario");
-    for (from, to, key) in [
-        ("/points\" = 5", "/points\" = 4", "scenario-differs"),
-        ("luck = [5]", "luck = [5, 6]", "scenario-luck-unused"),
-        ("luck = [5]", "luck = [7]", "scenario-luck-misfit"),
-        ("refused = \"TO-KEEP-01\"", "refused = \"TO-OTHER-01\"", "scenario-other-refusal"),
-        ("action = \"roll\"", "action = \"roll\"\nrefused = \"TO-X-1\"", "scenario-not-refused"),
-        ("seat = 0\naction = \"roll\"", "seat = 1\naction = \"roll\"", "scenario-refused"),
-        ("awaiting = [1]", "awaiting = [0]", "scenario-differs"),
-        ("legal_count = { 1 = 3 }", "legal_count = { 1 = 4 }", "scenario-differs"),
-        ("over = false", "over = true", "scenario-differs"),
-        ("over = false", "winners = [0]", "scenario-differs"),
-        ("game = \"toy\"", "game = \"chess\"", "scenario-other-game"),
-    ] {
-        assert!(ROLL.contains(from), "{from}");
-        let problems = scenario(&ROLL.replacen(from, to, 1)).expect_err(to);
-        assert_eq!(problems[0].key, key, "{to}: {problems:?}");
-    }
-    assert!(scenario::parse("id = 3", true).is_err());
-    assert!(scenario::parse("{", false).is_err());
 }
 
 #[test]

@@ -39,6 +39,14 @@ macro_rules! with_game {
 }
 pub(crate) use with_game;
 
+/// Reads the weights of every game's bots. A file that cannot be used stops the program here, where everybody sees
+/// it, and not in the middle of somebody's game.
+pub fn read_weights() {
+    for game in GAMES {
+        with_game!(game.id(), G => <G as engine::Valued>::weights(2));
+    }
+}
+
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, Problems> {
     GAMES.into_iter().find(|game| game.id() == id).ok_or_else(|| vec![no_game(id)])
 }

@@ -162,7 +162,8 @@ pub fn command(lang: Lang) -> Command {
                 .arg(value("from", "SAVE"))
                 .arg(number("at"))
                 .arg(value("scenario", "FILE"))
-                .arg(value("id", "ID"))
+                .arg(value("id", "ID").requires("scenario"))
+                .arg(number("after").requires("scenario"))
                 .arg(value("only", "POINTER")),
         ))
         .subcommand(

@@ -9,6 +9,7 @@ mod work;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    catalog::read_weights();
     let lang = console::language(std::env::args());
     match cli::run(lang) {
         Ok(code) => code,

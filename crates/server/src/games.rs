@@ -7,7 +7,9 @@ use boards::PageBoard;
 use engine::{
     Problems, Seat, Seats, Seed, Table, Valued,
     any::{AnyGame, AnyTable, Of},
+    ledger::Ledger,
     save::Parsed,
+    scenario::Scenario,
 };
 use maud::Markup;
 use serde_json::Value;
@@ -122,12 +124,12 @@ impl<G: PageBoard + Valued> AnyGame for Entry<G> {
         self.game.load(save, data)
     }
 
-    fn run(&self, scenario: &engine::scenario::Scenario, data: Option<&str>) -> Result<(), Problems> {
-        self.game.run(scenario, data)
+    fn run(&self, scenario: &Scenario, data: Option<&str>, ledger: &Ledger) -> Result<(), Problems> {
+        self.game.run(scenario, data, ledger)
     }
 
-    fn given(&self, scenario: &engine::scenario::Scenario, data: Option<&str>) -> Result<Value, Problems> {
-        self.game.given(scenario, data)
+    fn after(&self, scenario: &Scenario, data: Option<&str>, steps: usize) -> Result<Value, Problems> {
+        self.game.after(scenario, data, steps)
     }
 }
 

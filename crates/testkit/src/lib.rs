@@ -9,7 +9,8 @@ use std::{
 };
 
 use engine::{
-    Game, Pack, Rng, Seed, Table, json, ledger,
+    Game, Pack, Rng, Seed, Table, json,
+    ledger::{self, Ledger},
     save::{load, save},
     scenario::{self, Scenario},
 };
@@ -18,25 +19,25 @@ use serde_json::Value;
 pub use altered::altered_saves;
 
 /// All files below `folder` with one of these endings, in order of their paths.
-pub fn files(folder: &Path, endings: &[&str]) -> Vec<PathBuf> {
+pub fn files(folder: &Path, endings: &[&str]) -> Result<Vec<PathBuf>, String> {
+    let bad = |error: std::io::Error| format!("{}: {error}", folder.display());
     let mut found = Vec::new();
-    let Ok(entries) = fs::read_dir(folder) else { return found };
-    for entry in entries.flatten() {
-        let path = entry.path();
+    for entry in fs::read_dir(folder).map_err(bad)? {
+        let path = entry.map_err(bad)?.path();
         if path.is_dir() {
-            found.extend(files(&path, endings));
+            found.extend(files(&path, endings)?);
         } else if path.extension().is_some_and(|ending| endings.iter().any(|known| ending == *known)) {
             found.push(path);
         }
     }
     found.sort();
-    found
+    Ok(found)
 }
 
 /// Every scenario of every file below `folder`.
 pub fn read_scenarios(folder: &Path) -> Result<Vec<(PathBuf, Scenario)>, String> {
     let mut all = Vec::new();
-    for path in files(folder, &["toml", "json"]) {
+    for path in files(folder, &["toml", "json"])? {
         let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         let is_toml = path.extension().is_some_and(|ending| ending == "toml");
         let scenarios =
@@ -46,14 +47,23 @@ pub fn read_scenarios(folder: &Path) -> Result<Vec<(PathBuf, Scenario)>, String>
     Ok(all)
 }
 
+/// The rules of a game in English, from the folder of its crate.
+fn rules_of(game: &str) -> Result<Ledger, String> {
+    let path = Path::new("../../../rules").join(game).join("en.md");
+    let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    Ok(Ledger::parse(&text))
+}
+
 /// Runs every scenario below `folder` and demands that each id of `wanted` is among them.
 #[track_caller]
 pub fn scenarios<G: Game>(folder: &str, wanted: impl IntoIterator<Item = String>) {
     let pack = Pack::built_in().unwrap_or_else(|problems| panic!("built-in data pack: {problems:?}"));
+    let ledger = rules_of(G::ID).unwrap_or_else(|reason| panic!("{reason}"));
     let all = read_scenarios(Path::new(folder)).unwrap_or_else(|reason| panic!("{reason}"));
+    assert!(!all.is_empty(), "no scenario in {folder}");
     let mut failures = Vec::new();
     for (path, scenario) in &all {
-        if let Err(problems) = scenario::run::<G>(scenario, pack) {
+        if let Err(problems) = scenario::run::<G>(scenario, pack, &ledger) {
             let lines: Vec<String> = problems.iter().map(ToString::to_string).collect();
             failures.push(format!("{} in {}:\n  {}", scenario.id, path.display(), lines.join("\n  ")));
         }
@@ -125,7 +135,7 @@ pub fn random_game<G: Game>(options: Value, seed: Seed) -> Table<G> {
 /// of scenario files.
 pub fn citations(folder: &Path) -> Result<BTreeSet<String>, String> {
     let mut cited = BTreeSet::new();
-    for path in files(folder, &["rs"]) {
+    for path in files(folder, &["rs"])? {
         let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         cited.extend(cited_by_tests(&text));
     }

@@ -256,7 +256,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         match action {
             Action::Keep(which) if self.choosing() && *which < 2 => Ok(()),
             Action::Keep(_) if FLAW == ACCEPTS_UNLISTED && !self.choosing() => Ok(()),
-            Action::Keep(_) => Err(Refusal::by(&["TO-KEEP-01"])),
+            Action::Keep(_) => Err(Refusal::by(&["TO-KEEP-01", "TO-KEEP-02"])),
             _ if self.choosing() => Err(Refusal::by(&["TO-TURN-02"])),
             _ if FLAW == ASKS_FORCED && self.turn == 1 && *action != Action::Save => {
                 Err(Refusal::by(&["TO-TURN-02"]))

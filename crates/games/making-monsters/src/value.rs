@@ -159,7 +159,7 @@ impl MakingMonsters {
 
 impl Valued for MakingMonsters {
     const FEATURES: &'static [&'static str] = &FEATURES;
-    /// The longest measured: 512 decisions, in 600 games.
+    /// The longest measured: 512 in 600 games.
     const BOTS_END_WITHIN: usize = 1_000;
 
     fn features(&self, seat: Seat, into: &mut [f32]) {

@@ -68,7 +68,7 @@ fn golden_games() {
 fn every_file_is_played() {
     let mut known: Vec<String> = games().into_iter().map(|(name, _)| format!("{name}.json")).collect();
     known.sort();
-    let files = testkit::files(std::path::Path::new("tests/golden"), &["json"]);
+    let files = testkit::files(std::path::Path::new("tests/golden"), &["json"]).expect("a folder");
     let found: Vec<String> = files
         .iter()
         .filter_map(|path| path.file_name().map(|name| name.to_string_lossy().into_owned()))

@@ -64,10 +64,9 @@ fn packs(args: &ArgMatches) -> Result<Vec<(&'static dyn AnyGame, String, String)
         // A single pack says itself which game it is for.
         let path = folder.join("components.toml").to_string_lossy().into_owned();
         let text = console::read_file(&path)?;
-        let line =
-            text.lines().find(|line| line.trim_start().starts_with("game")).unwrap_or_default().to_owned();
-        let game =
-            catalog::GAMES.into_iter().find(|game| line.contains(game.id())).unwrap_or(catalog::GAMES[0]);
+        let line = text.lines().find(|line| line.trim_start().starts_with("game"));
+        let game = line.and_then(|line| catalog::GAMES.into_iter().find(|game| line.contains(game.id())));
+        let game = game.ok_or_else(|| vec![Problem::new("data-which-game").with("file", &path)])?;
         found.push((game, path, text));
     }
     Ok(found)

@@ -4,11 +4,10 @@ use std::process::ExitCode;
 
 use clap::ArgMatches;
 use engine::{
-    Problem, Problems, Seat, Seed, Viewer,
-    any::{AnyGame, AnyTable},
+    Problem, Problems, Seed,
+    any::{AnyGame, AnyTable, Rejected},
     scenario::Scenario,
 };
-use serde_json::{Map, Value, json};
 
 use super::scenario;
 use crate::{cli, console};
@@ -18,22 +17,34 @@ pub fn run(args: &ArgMatches) -> Result<ExitCode, Problems> {
     let data = cli::data(args, game.id())?;
     let picture = match cli::text(args, "scenario") {
         Some(file) => {
-            let wanted = cli::text(args, "id");
-            let mut scenarios = scenario::read(file)?.into_iter();
-            let found = scenarios.find(|scenario| wanted.is_none_or(|id| scenario.id == id));
-            let found = found.ok_or_else(|| {
-                vec![Problem::new("no-scenario").with("id", wanted.unwrap_or("")).with("file", file)]
-            })?;
-            of_scenario(game, &found, data.as_deref())?
+            let steps = usize::try_from(cli::number(args, "after").unwrap_or(0)).unwrap_or(usize::MAX);
+            game.after(&chosen(file, cli::text(args, "id"))?, data.as_deref(), steps)?
         }
-        None => of_table(&*table(args, game, data.as_deref())?)?,
+        None => table(args, game, data.as_deref())?.picture().map_err(|problem| vec![problem])?,
     };
-    let shown = match cli::text(args, "only") {
-        Some(pointer) => picture.pointer(pointer).cloned().unwrap_or(Value::Null),
-        None => picture,
-    };
-    console::print_json(&shown)?;
+    match cli::text(args, "only") {
+        Some(pointer) => {
+            let part = picture.pointer(pointer);
+            let part = part.ok_or_else(|| vec![Problem::new("no-pointer").with("pointer", pointer)])?;
+            console::print_json(part)?;
+        }
+        None => console::print_json(&picture)?,
+    }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The scenario to look at. Where there are several, nobody should look at the first by accident.
+fn chosen(file: &str, id: Option<&str>) -> Result<Scenario, Problems> {
+    let mut scenarios = scenario::read(file)?;
+    if let Some(id) = id {
+        let known = scenarios.into_iter().find(|scenario| scenario.id == id);
+        return known.ok_or_else(|| vec![Problem::new("no-scenario").with("id", id).with("file", file)]);
+    }
+    let ids: Vec<String> = scenarios.iter().map(|scenario| scenario.id.clone()).collect();
+    match (scenarios.pop(), scenarios.is_empty()) {
+        (Some(only), true) => Ok(only),
+        _ => Err(vec![Problem::new("which-scenario").with("file", file).with("ids", ids.join(", "))]),
+    }
 }
 
 fn table(args: &ArgMatches, game: &dyn AnyGame, data: Option<&str>) -> Result<Box<dyn AnyTable>, Problems> {
@@ -43,7 +54,7 @@ fn table(args: &ArgMatches, game: &dyn AnyGame, data: Option<&str>) -> Result<Bo
         None => {
             let seed = cli::seed(args)?;
             let mut table = game.open(&cli::options(args)?, data, seed)?;
-            random_moves(&mut *table, cli::number(args, "moves").unwrap_or(0), &seed);
+            random_moves(&mut *table, cli::number(args, "moves").unwrap_or(0), &seed).map_err(one)?;
             table
         }
     };
@@ -54,7 +65,7 @@ fn table(args: &ArgMatches, game: &dyn AnyGame, data: Option<&str>) -> Result<Bo
 }
 
 /// The same random answers that a scenario's `moves` gives.
-fn random_moves(table: &mut dyn AnyTable, moves: u64, seed: &Seed) {
+fn random_moves(table: &mut dyn AnyTable, moves: u64, seed: &Seed) -> Result<(), Problem> {
     use engine::{
         Rng,
         rand::{Rng as _, SeedableRng},
@@ -64,35 +75,12 @@ fn random_moves(table: &mut dyn AnyTable, moves: u64, seed: &Seed) {
         let Some(seat) = table.awaiting().lowest() else { break };
         let actions = table.legal(seat);
         let Some(choice) = (rng.next_u64() as usize).checked_rem(actions.len()) else { break };
-        if table.act(seat, &actions[choice]).is_err() {
-            break;
-        }
+        table.act(seat, &actions[choice]).map_err(|rejected| match rejected {
+            Rejected::Unreadable(problem) => problem,
+            Rejected::Refused(refusal) => {
+                Problem::new("bot-refused").with("seat", seat).with("clause", refusal.clause())
+            }
+        })?;
     }
-}
-
-fn of_table(table: &dyn AnyTable) -> Result<Value, Problems> {
-    let seats: Vec<Seat> = Seat::all(table.players()).collect();
-    let mut views = Map::new();
-    for viewer in Viewer::all(table.players()) {
-        views.insert(viewer.to_string(), table.view(viewer));
-    }
-    let legal: Map<String, Value> =
-        seats.iter().map(|seat| (seat.to_string(), Value::from(table.legal(*seat)))).collect();
-    let state_hash = table.state_hash().map_err(|problem| vec![problem])?;
-    Ok(json!({
-        "game": table.game(),
-        "options": table.options(),
-        "entries": table.entries(),
-        "state_hash": state_hash,
-        "awaiting": table.awaiting(),
-        "legal": legal,
-        "outcome": table.outcome(),
-        "state": table.state(),
-        "views": views,
-    }))
-}
-
-/// What a scenario starts from.
-fn of_scenario(game: &dyn AnyGame, scenario: &Scenario, data: Option<&str>) -> Result<Value, Problems> {
-    game.given(scenario, data)
+    Ok(())
 }

@@ -4,29 +4,36 @@ use std::{path::Path, process::ExitCode};
 
 use clap::ArgMatches;
 use engine::{
-    Problems,
+    Problem, Problems,
+    ledger::Ledger,
     scenario::{self, Scenario},
 };
 use words::Lang;
 
 use crate::{catalog, cli, console};
 
+/// Runs every scenario. What failed and how many passed go to the same stream, so that a report is whole.
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let mut passed = 0;
-    let mut failed = 0;
+    let (mut passed, mut failed) = (0, 0);
+    let mut tell = |title: &str, file: &str, result: Result<(), Problems>| match result {
+        Ok(()) => passed += 1,
+        Err(problems) => {
+            failed += 1;
+            let at = [("scenario", title.into()), ("file", file.into())];
+            console::print(&lang.tell("scenario-failed", at));
+            problems.iter().for_each(|problem| console::print(&format!("  {}", lang.problem(problem))));
+        }
+    };
     for named in args.get_many::<String>("files").into_iter().flatten() {
-        for path in files(named) {
-            for scenario in read(&path)? {
-                match play(&scenario, args) {
-                    Ok(()) => passed += 1,
-                    Err(problems) => {
-                        failed += 1;
+        for path in files(named)? {
+            match read(&path) {
+                Ok(scenarios) => {
+                    for scenario in scenarios {
                         let title = [scenario.id.as_str(), scenario.title.as_str()].join(" ");
-                        let at = [("scenario", title.trim().into()), ("file", path.as_str().into())];
-                        eprintln!("{}", lang.tell("scenario-failed", at));
-                        problems.iter().for_each(|problem| eprintln!("  {}", lang.problem(problem)));
+                        tell(title.trim(), &path, play(&scenario, args));
                     }
                 }
+                Err(problems) => tell("-", &path, Err(problems)),
             }
         }
     }
@@ -35,20 +42,32 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
 }
 
 /// A file as it is named; a folder stands for all scenario files below it.
-fn files(named: &str) -> Vec<String> {
+fn files(named: &str) -> Result<Vec<String>, Problems> {
     if !Path::new(named).is_dir() {
-        return vec![named.to_owned()];
+        return Ok(vec![named.to_owned()]);
     }
-    let found = testkit::files(Path::new(named), &["toml", "json"]);
-    found.into_iter().map(|path| path.to_string_lossy().into_owned()).collect()
+    let found = testkit::files(Path::new(named), &["toml", "json"])
+        .map_err(|reason| vec![Problem::new("file-unreadable").with("file", named).with("reason", reason)])?;
+    if found.is_empty() {
+        return Err(vec![none(named)]);
+    }
+    Ok(found.into_iter().map(|path| path.to_string_lossy().into_owned()).collect())
 }
 
+/// The scenarios of a file, of which there is at least one.
 pub fn read(path: &str) -> Result<Vec<Scenario>, Problems> {
     let text = console::read_file(path)?;
-    scenario::parse(&text, path.ends_with(".toml")).map_err(|problem| vec![problem.with("file", path)])
+    let scenarios = scenario::parse(&text, path.ends_with(".toml"));
+    let scenarios = scenarios.map_err(|problem| vec![problem.with("file", path)])?;
+    if scenarios.is_empty() { Err(vec![none(path)]) } else { Ok(scenarios) }
+}
+
+fn none(place: &str) -> Problem {
+    Problem::new("scenario-none").with("place", place)
 }
 
 fn play(scenario: &Scenario, args: &ArgMatches) -> Result<(), Problems> {
     let game = catalog::find(&scenario.game)?;
-    game.run(scenario, cli::data(args, game.id())?.as_deref())
+    let ledger = Ledger::parse(catalog::ledger(game.id(), Lang::En)?);
+    game.run(scenario, cli::data(args, game.id())?.as_deref(), &ledger)
 }

@@ -20,13 +20,13 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     if let Some(file) = cli::text(args, "plot") {
         console::write_file(file, &lab::html::tournament_plot(&report, lang))?;
     }
-    console::print(&if args.get_flag("json") {
-        serde_json::to_string_pretty(&report).unwrap_or_default()
+    if args.get_flag("json") {
+        console::print_json(&report)?;
     } else if args.get_flag("csv") {
-        report.csv().trim_end().to_owned()
+        console::print(report.csv().trim_end());
     } else {
-        table(&report, lang)
-    });
+        console::print(&table(&report, lang));
+    }
     Ok(ExitCode::SUCCESS)
 }
 
