@@ -33,7 +33,7 @@ const TWO: &str = r#"
 game = "valeria"
 [given]
 options = { players = 2, no_duke = true }
-patch = { phase = "action_start", active = 0, players = { 0 = { gold = 9, citizens = { archer = 1 } } } }
+patch = { phase = "action_start", active = 0, players = { 0 = { gold = 9, magic = 0, citizens = { archer = 1 } } } }
 
 [[scenario]]
 id = "recruit"
