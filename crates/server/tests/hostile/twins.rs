@@ -3,10 +3,12 @@
 //!
 //! `boards` asks this of boards and views, without a server. `redrawn` asks it of every address, after all that a seat
 //! cannot know was drawn anew. `answers` and `parted` ask it of every address of two tables at which others answer
-//! differently in secret, or more often. `waiting` asks it of two tables whose cards would fall differently.
+//! differently in secret, or more often. `waiting` asks it of two tables whose cards would fall differently, `clocks` of a
+//! table where time goes by.
 
 mod answers;
 mod boards;
+mod clocks;
 mod pair;
 mod parted;
 mod redrawn;
