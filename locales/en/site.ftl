@@ -273,6 +273,7 @@ trouble-many-streams = You follow too many tables at once. Close a window and tr
 trouble-too-large = That is too large.
 trouble-many-loads = A few others are loading a game. Please try again in a moment.
 trouble-long-save = No game is that long.
+trouble-long-game = So much was taken back in this game that no more can be.
 trouble-origin = This request comes from another site and was not carried out.
 trouble-empty = There is nothing to say.
 trouble-replay-running = A running game can only be replayed by those who play it.

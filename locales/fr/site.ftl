@@ -273,6 +273,7 @@ trouble-many-streams = Vous suivez trop de tables à la fois. Fermez une fenêtr
 trouble-too-large = C'est trop volumineux.
 trouble-many-loads = D'autres chargent une partie en ce moment. Réessayez dans un instant.
 trouble-long-save = Aucune partie n'est aussi longue.
+trouble-long-game = On est tant revenu en arrière dans cette partie que ce n'est plus possible.
 trouble-origin = Cette demande vient d'un autre site et n'a pas été exécutée.
 trouble-empty = Il n'y a rien à dire.
 trouble-replay-running = Une partie en cours ne peut être revue que par ceux qui la jouent.

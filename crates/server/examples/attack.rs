@@ -1,11 +1,15 @@
 //! What strangers may try at a running server, in numbers: how many guests, guesses, streams and connections it lets in,
 //! how much memory it takes, and how long somebody else waits meanwhile.
 //!
-//! `cargo run --release -p server --example attack -- http://127.0.0.1:7777 PID`
+//! `cargo run --release -p server --example attack` attacks a server of its own, with the settings that come by default;
+//! with an address and the number of a process (`http://127.0.0.1:7777 PID`) it attacks that one.
 
 use std::{
     collections::BTreeMap,
     env, fs,
+    io::{BufRead, BufReader},
+    path::PathBuf,
+    process::{Child, Command, Stdio},
     sync::{
         Arc,
         atomic::{AtomicBool, Ordering},
@@ -189,12 +193,51 @@ async fn sockets(target: &Target) -> Result<(), Failure> {
     Ok(())
 }
 
+/// A server in a process of its own, so that its memory is its own; it ends with this one.
+struct Own {
+    process: Child,
+    folder: PathBuf,
+}
+
+impl Own {
+    fn start() -> Result<(Own, String), Failure> {
+        let folder = env::temp_dir().join(format!("menagerie-attack-{}", std::process::id()));
+        let mut process =
+            Command::new(env::current_exe()?).arg("serve").arg(&folder).stdout(Stdio::piped()).spawn()?;
+        let mut said = String::new();
+        BufReader::new(process.stdout.take().ok_or("no output")?).read_line(&mut said)?;
+        Ok((Own { process, folder }, said.trim().to_owned()))
+    }
+}
+
+impl Drop for Own {
+    fn drop(&mut self) {
+        self.process.kill().ok();
+        self.process.wait().ok();
+        fs::remove_dir_all(&self.folder).ok();
+    }
+}
+
 #[tokio::main]
 async fn main() -> Result<(), Failure> {
-    let mut args = env::args().skip(1);
-    let (Some(url), Some(pid)) = (args.next(), args.next()) else {
-        return Err("which server? give its address and the number of its process".into());
-    };
+    let args: Vec<String> = env::args().skip(1).collect();
+    match args.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
+        ["serve", folder] => {
+            let listen = ([127, 0, 0, 1], 0).into();
+            let config =
+                server::Config { listen, data_dir: folder.into(), open: false, ..server::Config::default() };
+            Ok(server::serve(config, |address| println!("http://{address}")).await?)
+        }
+        [url, pid] => attack((*url).to_owned(), (*pid).to_owned()).await,
+        [] => {
+            let (own, url) = Own::start()?;
+            attack(url, own.process.id().to_string()).await
+        }
+        _ => Err("which server? give its address and the number of its process, or nothing".into()),
+    }
+}
+
+async fn attack(url: String, pid: String) -> Result<(), Failure> {
     let made = Client::new().post(format!("{url}/api/v1/identities")).json(&json!({ "name": "Honest" }));
     let made: Value = made.send().await?.error_for_status()?.json().await?;
     let honest = made["token"].as_str().ok_or("no token")?.to_owned();

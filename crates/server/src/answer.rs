@@ -108,6 +108,9 @@ pub async fn shuts_the_way_back(room: &Room, seat: Seat, number: usize) -> Shut 
     action.map_or(Shut::Not, |action| play.shuts(seat, &action))
 }
 
+/// So long no game is; past this nothing is taken back any more, or answering and taking back would fill the disk.
+const MOST_LINES: usize = 10_000;
+
 /// Takes back the latest answer of a seat, if it is the person's own. The time it took has been had: it counts towards
 /// the decision that is open again, so that nobody gets more time by taking back.
 pub async fn take_back(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Trouble> {
@@ -126,6 +129,9 @@ pub async fn take_back(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Tr
     let since = inner.chairs.get(seat.index()).and_then(|chair| chair.since);
     let play = inner.begun_mut()?;
     let version = play.entries();
+    if version >= MOST_LINES {
+        return Err(Trouble::conflict("long-game"));
+    }
     play.undo(seat)?;
     let state = hashed(app, room, &mut inner)?;
     let entry = Entry { version, seat, action: None, luck: "[]".to_owned(), state };

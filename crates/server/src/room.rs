@@ -13,7 +13,10 @@ use std::{
 use engine::{Seat, Seats, Viewer};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use tokio::sync::{Mutex, MutexGuard, watch};
+use tokio::{
+    sync::{Mutex, MutexGuard, watch},
+    task::spawn_blocking,
+};
 
 use crate::{
     answer::Word,
@@ -257,7 +260,16 @@ impl Room {
             Some(_) if table.rules != i64::from(game.rules_version()) => {
                 return Err(Trouble::conflict("other-rules"));
             }
-            Some(deal) => Some(replay(game, &options, &deal, &moves, &mut asked_since)?),
+            Some(deal) => {
+                let (options, moves, mut since) = (options.clone(), moves.clone(), asked_since);
+                // A long game takes a while: not on the threads that serve pages.
+                let work = spawn_blocking(move || {
+                    replay(game, &options, &deal, &moves, &mut since).map(|play| (play, since))
+                });
+                let (play, since) = work.await.map_err(|_| Trouble::broken())??;
+                asked_since = since;
+                Some(play)
+            }
         };
         let mut chairs = seats.iter().map(Chair::of).collect::<Result<Vec<Chair>, Trouble>>()?;
         for (chair, asked) in chairs.iter_mut().zip(&asked_since) {

@@ -196,8 +196,10 @@ impl<G: PageBoard> Scene<G> {
 impl<G: PageBoard + Valued> Playing for Table<G> {
     fn give(&mut self, seat: Seat, action: &Value) -> Result<Logged, Rejected> {
         AnyTable::act(self, seat, action)?;
-        let luck = self.log().last().map(|entry| entry.luck.clone()).unwrap_or_default();
-        Ok(Logged { luck })
+        match self.log().last() {
+            Some(entry) => Ok(Logged { luck: entry.luck.clone() }),
+            None => unreachable!("an answer that was taken is a line of the log"),
+        }
     }
 
     fn pending(&self, viewer: Viewer) -> Seats {
