@@ -58,7 +58,8 @@ pub fn stream(
     tokio::spawn(async move {
         let _pass = pass;
         let mut last = String::new();
-        loop {
+        // Asked before everything that is told: what is heard of a sign-out below may get lost in a change of the table.
+        while !has_left(&app, &reader).await {
             changed.mark_unchanged();
             let news = {
                 let inner = room.lock().await;
@@ -92,17 +93,26 @@ pub fn stream(
     Ok(([(header::CACHE_CONTROL, "no-store")], stream).into_response())
 }
 
+/// Whether whoever reads was in and is no more. Who cannot be read counts as out: they come again.
+async fn has_left(app: &App, reader: &Reader) -> bool {
+    match &reader.session {
+        Some(session) => !matches!(session.who(app).await, Ok(Some(_))),
+        None => false,
+    }
+}
+
 /// Waits until whoever reads has signed out; for ever, if nobody is in.
 async fn signed_out(app: &App, reader: &Reader, people: &mut broadcast::Receiver<String>) {
     let Some(session) = &reader.session else { return std::future::pending().await };
     loop {
         match people.recv().await {
             Ok(id) if id != session.id => {}
-            // They have changed, or too much was missed to know. Who cannot be read counts as out: they come again.
-            _ => match session.who(app).await {
-                Ok(Some(_)) => {}
-                _ => return,
-            },
+            // They have changed, or too much was missed to know.
+            _ => {
+                if has_left(app, reader).await {
+                    return;
+                }
+            }
         }
     }
 }
