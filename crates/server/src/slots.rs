@@ -205,8 +205,7 @@ mod tests {
         for task in tasks {
             task.await.expect("served");
         }
-        let order = order.lock().expect("no panic").clone();
-        order
+        order.lock().expect("no panic").clone()
     }
 
     /// H2: whoever has fifty tables waits as long for the second as others for their first.

@@ -45,13 +45,11 @@ async fn table_at(people: &[Player; 2], stage: &str, listed: bool) -> (String, S
     if stage != "waiting" {
         people[1].post(&format!("/tables/{id}/join"), json!({ "invite": invite })).await;
     }
-    let mut pick = 1;
-    while stage == "over" {
+    let (mut pick, mut goes_on) = (1, stage == "over");
+    while goes_on {
         pick = pick * 31 % 1009;
-        let goes_on = (people[0].step(id, pick).await, people[1].step(id, pick + 1).await);
-        if goes_on == (false, false) {
-            break;
-        }
+        let (first, second) = (people[0].step(id, pick).await, people[1].step(id, pick + 1).await);
+        goes_on = first || second;
     }
     assert_eq!(people[0].get(&format!("/tables/{id}")).await["status"], stage);
     (id.to_owned(), invite.to_owned())
