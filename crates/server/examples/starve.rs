@@ -86,7 +86,8 @@ async fn main() -> Result<(), Failure> {
         listen: ([127, 0, 0, 1], 0).into(),
         data_dir: folder.path().to_owned(),
         open: false,
-        change_burst: 1_000_000,
+        changes: server::Rate::new(1_000_000, 1),
+        new_tables: server::Rate::new(1_000_000, 1),
         tables_each: 1_000,
         ..server::Config::default()
     };
