@@ -98,3 +98,45 @@ async fn an_answer_ends_what_was_voted() {
     }
     assert_eq!(kind(&anna, &id, 1).await, "person", "she has taken six seconds, but never four at once");
 }
+
+/// M1, M3: whoever has assigned their cards in Dungeon Petz seems to think until everybody has. A vote against them is
+/// taken like any other, and nothing comes of it: it tells nobody that they are ready.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_vote_tells_nobody_who_is_ready() {
+    let folder = tempdir().expect("a folder");
+    let house = House::with(folder.path(), |config| {
+        (config.leaver_seconds, config.bot_pace_ms) = (0, 120);
+    })
+    .await;
+    let [anna, ben, _] = three(&house).await;
+    let id = table_of(&[&anna, &ben], json!({ "game": "dungeon-petz" })).await;
+    let path = format!("/tables/{id}");
+    // Bots play until both assign cards: they buy pets, which people who answer anything do not.
+    for round in 0..20 {
+        for player in [&anna, &ben] {
+            player.post(&format!("{path}/leave"), json!({})).await;
+        }
+        let both = json!([0, 1]);
+        until(&anna, &id, |now| now["view"]["phase"] == "assigning" && now["awaiting"] == both).await;
+        for player in [&anna, &ben] {
+            player.post(&format!("{path}/return"), json!({})).await;
+        }
+        // Ben is the first to be ready, unless the bots were quicker.
+        for step in 0..40 {
+            let (hers, his) = (anna.get(&path).await, ben.get(&path).await);
+            if hers["view"]["phase"] != "assigning" || hers["decision"].is_null() {
+                break;
+            }
+            if his["decision"].is_null() {
+                assert_eq!(hers["awaiting"], both, "he seems to think");
+                assert_eq!(vote(&anna, &id, 1).await, StatusCode::OK);
+                assert_eq!(kind(&anna, &id, 1).await, "person", "he has answered");
+                return;
+            }
+            let body =
+                json!({ "number": 0, "decision": his["decision"], "command": format!("{round} {step}") });
+            ben.send(&format!("{path}/answers"), body).await;
+        }
+    }
+    panic!("nobody was ready before the other");
+}
