@@ -98,7 +98,7 @@ async fn ten_hostile_uploads_at_once_are_taken_one_by_one() {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_long_save_is_whole_when_it_is_there_and_others_write_meanwhile() {
     let folder = tempdir().expect("a folder");
-    let house = House::open(folder.path()).await;
+    let house = House::rehearse(folder.path(), 9).await;
     let anna = Player::new(&house, "Anna").await;
     let whole = seeded::play("dungeon-lords", 3, 7, &mut |_, _| false);
     let lines =
@@ -124,7 +124,7 @@ async fn a_long_save_is_whole_when_it_is_there_and_others_write_meanwhile() {
     assert_eq!(again["log"].as_array().expect("a log").len(), lines);
     // And after a restart it is still there.
     drop(house);
-    let house = House::open(folder.path()).await;
+    let house = House::rehearse(folder.path(), 9).await;
     assert_eq!(serde_json::from_str::<Value>(&house.save_of(table).await).expect("JSON"), again);
 }
 
