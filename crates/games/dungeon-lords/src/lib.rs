@@ -114,6 +114,10 @@ impl Game for DungeonLords {
         self.seen_by(viewer)
     }
 
+    fn pending(&self, viewer: Viewer) -> Seats {
+        self.seems_awaited(viewer)
+    }
+
     fn imagine(view: &View, rng: &mut Rng) -> Self {
         DungeonLords::imagined(view, rng)
     }

@@ -2,8 +2,10 @@
 //!
 //! Hidden from a seat are the trap cards and pets of the others, the order of every deck, combat cards it has not seen,
 //! and the choices of the others that are not yet revealed (DL-HIDE-02 to DL-HIDE-08), among them the wish to hear no
-//! more about pets (DL-FLOW-18). How many cards somebody holds is public. Stacks are bags here, drawn from when somebody first sees a tile, so they hold no hidden order at all.
+//! more about pets (DL-FLOW-18), and who has finished a plan (DL-COMBAT-16). How many cards somebody holds is public.
+//! Stacks are bags here, drawn from when somebody first sees a tile, so they hold no hidden order at all.
 
+use arrayvec::ArrayVec;
 use engine::{Counts, Id, IdSet, Luck, Rng, Seat, Seats, Silent};
 use rand::Rng as _;
 
@@ -88,6 +90,9 @@ impl DungeonLords {
         self.luck = Luck::imagined(rng);
         if self.phase == Phase::Over {
             return;
+        }
+        if self.plans_in_secret() && self.tasks.is_empty() {
+            self.redraw_ready(seat, rng);
         }
         let hidden = Hidden::of(self);
         let mut pool = Pool { traps: self.trap_deck, pets: self.pet_deck, cards: self.card_stack };
@@ -247,10 +252,28 @@ impl DungeonLords {
         self.player_mut(seat).plan.traps.push(PlannedTrap { trap, fed, imp });
     }
 
-    /// A plan that somebody else may have made, or begun to make.
+    /// Who else has finished a plan is as secret as the plan, but somebody is still at it (DL-COMBAT-16).
+    fn redraw_ready(&mut self, me: Seat, rng: &mut Rng) {
+        let others = Seat::all(self.count()).filter(|seat| *seat != me && self.has_to_plan(*seat));
+        let others: ArrayVec<Seat, 4> = others.collect();
+        for other in &others {
+            self.player_mut(*other).ready = rng.next_u64().is_multiple_of(2);
+        }
+        if self.awaited().is_empty()
+            && let Some(last) = others.get(below(rng, others.len()))
+        {
+            self.player_mut(*last).ready = false;
+        }
+    }
+
+    /// A plan that somebody else may have made, or begun to make. Until it is finished there is a choice: with nothing
+    /// laid down and no fresh start taken, every hand leaves a second answer (DL-FLOW-16).
     fn redraw_plan(&mut self, other: Seat, ready: bool, rng: &mut Rng) {
         self.player_mut(other).plan = Plan::default();
         self.player_mut(other).ready = false;
+        if self.party_stands(other) {
+            self.take_only_site(other);
+        }
         let steps = if ready { 24 } else { below(rng, 3) };
         let mut answers: Vec<Action> = Vec::new();
         for _ in 0..steps {

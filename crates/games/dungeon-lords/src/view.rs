@@ -1,6 +1,6 @@
 //! What one viewer may know.
 
-use engine::{Counts, Game, IdSet, Luck, Rng, Seat, Seed, Viewer};
+use engine::{Counts, Game, IdSet, Luck, Rng, Seat, Seats, Seed, Viewer};
 use serde::{Serialize, Serializer, ser::SerializeMap};
 
 use crate::{
@@ -181,9 +181,29 @@ impl DungeonLords {
         View { viewer, table, hidden, decks }
     }
 
+    /// Who owes an answer in the eyes of a viewer. Whoever has a battle to plan seems to plan until all plans lie open: a
+    /// plan that nothing can be added to is finished at once, and that would tell what its owner holds (DL-COMBAT-16).
+    pub(crate) fn seems_awaited(&self, viewer: Viewer) -> Seats {
+        let awaited = self.awaited();
+        if !self.plans_in_secret() || !self.tasks.is_empty() {
+            return awaited;
+        }
+        let thinks = |seat: &Seat| match viewer.is(*seat) {
+            true => awaited.contains(*seat),
+            false => self.has_to_plan(*seat),
+        };
+        Seat::all(self.count()).filter(thinks).collect()
+    }
+
+    /// Whether a seat is ready in the eyes of the others.
+    fn seems_ready(&self, seat: Seat) -> bool {
+        if self.plans_in_secret() { !self.has_to_plan(seat) } else { self.player(seat).ready }
+    }
+
     /// Takes off what `viewer` may not see. Every field is named here, so that none is shown because nobody thought of it.
     fn redact(&mut self, viewer: Viewer) {
         let open_plans = [0, 1, 2, 3].map(|at| at < self.count() && self.plan_is_open(Seat::at(at)));
+        let seem_ready = [0, 1, 2, 3].map(|at| at < self.count() && self.seems_ready(Seat::at(at)));
         let DungeonLords {
             luck,
             players,
@@ -255,6 +275,7 @@ impl DungeonLords {
         for (at, player) in players.iter_mut().enumerate() {
             if !viewer.is(Seat::at(at)) {
                 player.redact(*phase, *revealed, open_plans[at]);
+                player.ready = seem_ready[at];
                 pet_discard[at] = IdSet::EMPTY;
             }
         }
@@ -334,6 +355,8 @@ impl Player {
             bid,
             plan,
             parade,
+            // What it seems to the others depends on the whole table.
+            ready: _,
             // Open to everybody.
             evil: _,
             gold: _,
@@ -357,7 +380,6 @@ impl Player {
             fighter: _,
             fighter_ready: _,
             foresees: _,
-            ready: _,
         } = self;
         *traps = Counts::EMPTY;
         *pets = IdSet::EMPTY;

@@ -73,7 +73,26 @@ impl DungeonLords {
         self.player(seat).plan.site.and_then(|site| self.room_at(seat, site))
     }
 
-    /// Whether everybody can see that this player has something to plan.
+    /// Whether plans are made by all at once: then nobody learns who else has finished (DL-COMBAT-16).
+    pub(crate) fn plans_in_secret(&self) -> bool {
+        self.phase == Phase::Planning && self.rules.planning_order == PlanningOrder::Simultaneous
+    }
+
+    /// Whether this player has a battle to plan, by what lies open to everybody.
+    pub(crate) fn has_to_plan(&self, seat: Seat) -> bool {
+        self.party_stands(seat) && self.sites(seat).next().is_some() && self.may_plan_more(seat)
+    }
+
+    /// A single tile is no choice, whatever else there is to plan.
+    pub(crate) fn take_only_site(&mut self, seat: Seat) {
+        let mut sites = self.sites(seat);
+        if let (Some(site), None) = (sites.next(), sites.next()) {
+            drop(sites);
+            self.player_mut(seat).plan.site = Some(site);
+        }
+    }
+
+    /// Whether there is more than a single tile to think about, by what lies open to everybody.
     fn may_plan_more(&self, seat: Seat) -> bool {
         let player = self.player(seat);
         !player.traps.is_empty()
@@ -292,18 +311,11 @@ impl DungeonLords {
                 if self.rules.planning_order == PlanningOrder::TurnOrder {
                     on.reveal();
                     self.tell_plan(seat, on);
-                } else {
-                    on.tell(Audience::all_but(seat), "DL-COMBAT-16", || Event::Answered { seat });
                 }
             }
         }
-        // A single tile is no choice, whatever else there is to plan.
-        if self.player(seat).plan.site.is_none() && action == Action::PlanAgain {
-            let mut sites = self.sites(seat);
-            if let (Some(site), None) = (sites.next(), sites.next()) {
-                drop(sites);
-                self.player_mut(seat).plan.site = Some(site);
-            }
+        if action == Action::PlanAgain {
+            self.take_only_site(seat);
         }
     }
 

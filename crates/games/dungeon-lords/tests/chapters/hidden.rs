@@ -1,6 +1,7 @@
 //! Chapters 30 and 31.
 
-use engine::{Game, Rng, Seat, Viewer, json as names, rand::SeedableRng};
+use dungeon_lords::{DungeonLords, Event};
+use engine::{Game, Rng, Seat, Told, Viewer, json as names, rand::SeedableRng};
 use serde_json::json;
 
 use crate::common::*;
@@ -73,4 +74,57 @@ fn nothing_is_committed_before_the_action_resolves() {
         orders.iter().all(|order| order.get("order").is_some()),
         "an order names an area, no tile: {orders:?}"
     );
+}
+
+/// Seat 0 can begin its plan anew no more, with this trap card in hand; and what that told.
+fn last_plan(trap: &str) -> (DungeonLords, Vec<Told<Event>>) {
+    let set = json!({
+        "/phase": "planning", "/season": 5, "/round": 1, "/start": 0, "/tasks": [],
+        "/players/0/party": [{ "who": { "adventurer": "warrior_y1_1" } }], "/players/0/traps": { trap: 1 },
+        "/players/0/plan": { "site": { "cell": "c3r1" }, "again": 12 },
+        "/players/1/party": [{ "who": { "adventurer": "warrior_y1_2" } }], "/players/1/traps": { "pendulum": 1 },
+    });
+    told(json!({}), set)
+}
+
+// rule: DL-COMBAT-16, DL-FLOW-16
+#[test]
+fn who_has_finished_a_plan_is_secret() {
+    let ((forced, first), (free, second)) = (last_plan("monster_catapult"), last_plan("trap_door"));
+    assert_eq!([awaited(&forced), awaited(&free)], [vec![1], vec![0, 1]], "no monster for the catapult");
+    let mut done = free.clone();
+    let third = act(&mut done, 0, json!("done")).told;
+    assert_eq!(awaited(&done), [1]);
+    for viewer in Viewer::all(4).filter(|viewer| !viewer.is(Seat::at(0))) {
+        for (game, how) in [(&forced, "forced"), (&done, "done")] {
+            assert_eq!(game.view(viewer), free.view(viewer), "{how}, in the eyes of {viewer}");
+            assert_eq!(game.pending(viewer), free.awaiting(), "{how}, in the eyes of {viewer}");
+        }
+        let seen = |told: &[Told<Event>]| -> Vec<Event> {
+            told.iter().filter(|told| told.to.includes(viewer)).map(|told| told.event.clone()).collect()
+        };
+        assert_eq!(seen(&first), seen(&second), "told to {viewer}");
+        assert_eq!(seen(&third), [], "told to {viewer}");
+    }
+    let own = Viewer::Seat(Seat::at(0));
+    assert_eq!(forced.pending(own), forced.awaiting(), "a seat knows about itself");
+    assert!(forced.view(own).table().players[0].ready);
+    assert!(free.view(own).table().players[2].ready, "everybody sees who has nobody to fight");
+}
+
+// rule: DL-COMBAT-16
+#[test]
+fn somebody_is_still_planning_whatever_is_imagined() {
+    let (mut game, _) = last_plan("trap_door");
+    act(&mut game, 1, json!("done"));
+    let (me, mut rng) = (Seat::at(1), Rng::seed_from_u64(7));
+    let view = game.view(Viewer::Seat(me));
+    for _ in 0..50 {
+        let mut resampled = game.clone();
+        resampled.resample(me, &mut rng);
+        for world in [resampled, DungeonLords::imagine(&view, &mut rng)] {
+            assert_eq!(awaited(&world), [0]);
+            assert!(answers(&world, 0).len() > 1, "a question is a choice");
+        }
+    }
 }
