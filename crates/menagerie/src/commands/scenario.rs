@@ -41,9 +41,11 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     Ok(if failed == 0 { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// A file as it is named; a folder stands for all scenario files below it.
+/// A file as it is named; a folder stands for all scenario files below it. What is not there stops the run.
 fn files(named: &str) -> Result<Vec<String>, Problems> {
-    if !Path::new(named).is_dir() {
+    let there = std::fs::metadata(named)
+        .map_err(|error| vec![Problem::new("file-unreadable").with("file", named).with("reason", error)])?;
+    if !there.is_dir() {
         return Ok(vec![named.to_owned()]);
     }
     let found = testkit::files(Path::new(named), &["toml", "json"])
