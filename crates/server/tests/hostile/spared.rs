@@ -28,7 +28,8 @@ async fn of_house(folder: &Path, seat: i64) -> i64 {
 async fn the_house_answers_for_those_who_wish_it() {
     let folder = tempdir().expect("a folder");
     let quick = |config: &mut server::Config| {
-        (config.spare_from_ms, config.spare_to_ms) = (0, 5);
+        // Long enough that she is sure to look meanwhile.
+        (config.spare_from_ms, config.spare_to_ms) = (200, 220);
         config.rehearsal = Some(3);
     };
     let house = House::with(folder.path(), quick).await;

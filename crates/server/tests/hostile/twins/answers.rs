@@ -29,6 +29,9 @@ async fn play(game: &str, players: usize, number: u64, steps: usize, wanted: usi
         let alike =
             seat != 0 && pick != other && known == pair.here.known(Some((Seat::at(seat), other))).await;
         secrets += usize::from(hidden || alike);
+        if hidden || alike {
+            pair.settle().await;
+        }
         if hidden {
             pair.there.give(seat, pick).await;
             pair.compare(&refused, &when("an answer more")).await;
@@ -51,6 +54,7 @@ async fn play(game: &str, players: usize, number: u64, steps: usize, wanted: usi
         }
         pair.both_give(seat, pick).await;
         if hidden || alike || step % 40 == 0 {
+            pair.settle().await;
             pair.compare(&[], &when("the same answers")).await;
         }
         if secrets >= wanted {

@@ -26,9 +26,15 @@ pub struct Side {
     streams: Vec<Listener>,
 }
 
-/// A stream that stays open, and what it has said.
+/// A stream that stays open.
 struct Listener {
+    path: String,
+    reader: &'static str,
     stream: Response,
+    /// The latest event it told.
+    latest: String,
+    /// What it has told since both tables were last heard out: between then and now every change is told by itself, while
+    /// of several at once a busy house may tell the last alone.
     said: Vec<String>,
 }
 
@@ -52,7 +58,8 @@ impl Side {
             for path in [format!("/t/{}/events", side.id), format!("/api/v1/tables/{}/events", side.id)] {
                 let request = side.reader(name).ask(Client::new().get(side.house.url(&path)));
                 let stream = request.send().await.expect("a stream");
-                side.streams.push(Listener { stream, said: Vec::new() });
+                let (latest, said) = (String::new(), Vec::new());
+                side.streams.push(Listener { path, reader: name, stream, latest, said });
             }
         }
         side
@@ -108,18 +115,28 @@ impl Side {
         sent
     }
 
-    /// Hears the open streams out: they have said all when they have said what a new one begins with.
+    /// Adds what the open streams have told since they were last heard out.
     async fn listen(&mut self, sent: &mut Sent) {
-        let mut fresh =
-            sent.iter().filter(|(path, _)| path.contains("/events")).map(|(_, said)| said.clone());
-        let fresh: Vec<String> = fresh.by_ref().collect();
-        assert_eq!(fresh.len(), self.streams.len());
-        for (at, (listener, fresh)) in self.streams.iter_mut().zip(&fresh).enumerate() {
+        self.hear_out().await;
+        for listener in &mut self.streams {
+            let said = std::mem::take(&mut listener.said).concat();
+            sent.push((format!("{} still open for {}", listener.path, listener.reader), said));
+        }
+    }
+
+    /// Hears the open streams out: they have told all when they have told what a new one begins with.
+    async fn hear_out(&mut self) {
+        for at in 0..self.streams.len() {
+            let Listener { path, reader, .. } = &self.streams[at];
+            let fresh = self.reader(reader).get(&self.house, path).await;
             let present = fresh.split_once("\n\n").expect("a head and a body").1;
-            while listener.said.last().is_none_or(|last| last != present) {
-                listener.said.push(message(&mut listener.stream).await);
+            let listener = &mut self.streams[at];
+            while listener.latest != present {
+                for event in message(&mut listener.stream).await.split_inclusive("\n\n") {
+                    event.clone_into(&mut listener.latest);
+                    listener.said.push(event.to_owned());
+                }
             }
-            sent.push((format!("stream {at} from the beginning"), listener.said.concat()));
         }
     }
 }
@@ -148,6 +165,14 @@ impl Pair {
     /// Compares all that the readers are sent of both tables. `wishes` are answers that the rules refuse.
     pub async fn compare(&mut self, wishes: &[Value], when: &str) {
         assert_same(&self.here.sent(wishes).await, &self.there.sent(wishes).await, when);
+    }
+
+    /// Hears both tables out, so that what their streams tell from here on can be compared.
+    pub async fn settle(&mut self) {
+        for side in [&mut self.here, &mut self.there] {
+            side.hear_out().await;
+            side.streams.iter_mut().for_each(|listener| listener.said.clear());
+        }
     }
 
     pub async fn both_give(&mut self, seat: usize, number: usize) {

@@ -49,6 +49,8 @@ async fn play(game: &str, players: usize, number: u64) -> usize {
         if parted {
             compared += 1;
             pair.compare(&[], &when).await;
+        } else {
+            pair.settle().await;
         }
     }
     compared
