@@ -24,7 +24,7 @@ use crate::{
 
 const FORMAT: &str = "menagerie-save";
 const VERSION: u32 = 2;
-/// No real game comes near these: the longest of the golden games has 641 entries in 27 thousand bytes, its longest
+/// No real game comes near these: the longest of the golden games has 673 entries in 27 thousand bytes, its longest
 /// answer takes 65 bytes and the longest options 362. A file beyond them is refused before it is played.
 pub const MAX_BYTES: usize = 1 << 20;
 pub const MAX_ENTRIES: usize = 20_000;

@@ -242,6 +242,23 @@ async fn chat_is_slow_enough_to_read() {
     assert_eq!(said, 5);
 }
 
+/// H1: a hint lets a strong bot think, and nobody counted them.
+#[tokio::test(flavor = "multi_thread")]
+async fn hints_are_counted() {
+    let folder = tempdir().expect("a folder");
+    let house = House::with(folder.path(), |config| config.hints = hourly(3)).await;
+    let anna = Client::builder().cookie_store(true).build().expect("a client");
+    let wanted = [("game", "valeria"), ("seat1", "me"), ("seat2", "here"), ("hints", "yes")];
+    let opened = anna.post(house.url("/new")).form(&wanted).send().await.expect("an answer");
+    let url = house.url(&format!("{}/hint", opened.url().path()));
+    let mut given = 0;
+    for _ in 0..6 {
+        let answer = anna.post(&url).form(&[("seat", "0")]).send().await.expect("an answer");
+        given += u32::from(answer.status().is_success());
+    }
+    assert_eq!(given, 3);
+}
+
 /// Low: any `Host` was accepted, so that a foreign name could be pointed here.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_foreign_name_finds_nobody() {
