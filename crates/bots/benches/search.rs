@@ -6,7 +6,7 @@ use bots::{Bot as _, Greedy, Kind, Search, Settings};
 use divan::{Bencher, counter::ItemsCount};
 use dungeon_lords::DungeonLords;
 use dungeon_petz::DungeonPetz;
-use engine::{Pack, Seat, Seed, Silent, Valued, Viewer};
+use engine::{Pack, Seat, Seed, Valued, Viewer, Witness};
 use making_monsters::MakingMonsters;
 use valeria::Valeria;
 
@@ -25,7 +25,7 @@ fn decisions<G: Valued>(players: u8) -> Vec<Decision<G>> {
     let mut written = engine::json::write(pack, &G::Options::default());
     written["players"] = players.into();
     let options = engine::json::read(pack, "options", &written).expect("options");
-    let mut state = G::new(&options, pack, &Seed::from_number(5), &mut Silent).expect("a game");
+    let mut state = G::new(&options, pack, &Seed::from_number(5), &mut Witness::silent()).expect("a game");
     let mut bots: Vec<Greedy<G>> = (0..players).map(|seat| Greedy::new(seat.into())).collect();
     let mut found = Vec::new();
     let mut number = 0;
@@ -39,7 +39,7 @@ fn decisions<G: Valued>(players: u8) -> Vec<Decision<G>> {
                 found.push((state.clone(), seat, legal));
             }
         }
-        state.play(seat, &choice.action, &mut Silent);
+        state.play(seat, &choice.action, &mut Witness::silent());
     }
     found
 }

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use engine::{Rng, Seat, Silent, Valued, rand::SeedableRng};
+use engine::{Rng, Seat, Valued, Witness, rand::SeedableRng};
 
 use crate::{Bot, Choice, Thought, Valuer, below, habit::Habit};
 
@@ -61,7 +61,7 @@ impl<G: Valued> Bot<G> for Greedy<G> {
                     }
                     empty => empty.insert(state.clone()),
                 };
-                trial.play(seat, action, &mut Silent);
+                trial.play(seat, action, &mut Witness::silent());
                 *sum += valuer.chances(trial)[seat.index()];
             }
         }

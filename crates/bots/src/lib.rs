@@ -7,11 +7,11 @@
 //!
 //! ```
 //! use bots::{Bot, Kind};
-//! use engine::{Game, Pack, Seat, Seed, Silent, Viewer};
+//! use engine::{Game, Pack, Seat, Seed, Witness, Viewer};
 //! use valeria::{Options, Valeria};
 //!
 //! let pack = Pack::built_in().expect("built-in data");
-//! let state = Valeria::new(&Options::default(), pack, &Seed::from_number(1), &mut Silent).expect("options");
+//! let state = Valeria::new(&Options::default(), pack, &Seed::from_number(1), &mut Witness::silent()).expect("options");
 //! let seat = state.awaiting().lowest().expect("a decision");
 //! let mut legal = Vec::new();
 //! state.legal(seat, &mut legal);

@@ -3,7 +3,7 @@
 use bots::{Kind, Level};
 use dungeon_lords::DungeonLords;
 use dungeon_petz::DungeonPetz;
-use engine::{Game, Pack, Rng, Seat, Seed, Silent, Valued, Viewer, rand::SeedableRng};
+use engine::{Game, Pack, Rng, Seat, Seed, Valued, Viewer, Witness, rand::SeedableRng};
 use making_monsters::MakingMonsters;
 use valeria::Valeria;
 
@@ -15,7 +15,7 @@ fn open<G: Game>(players: u8, seed: u64) -> G {
     let mut written = engine::json::write(pack, &options);
     written["players"] = players.into();
     let options = engine::json::read(pack, "options", &written).expect("options");
-    G::new(&options, pack, &Seed::from_number(seed), &mut Silent).expect("a game")
+    G::new(&options, pack, &Seed::from_number(seed), &mut Witness::silent()).expect("a game")
 }
 
 /// Walks through a game of easy bots and calls `look` now and then.
@@ -33,7 +33,7 @@ fn walk<G: Valued>(players: u8, seed: u64, every: usize, mut look: impl FnMut(&G
         }
         step += 1;
         let choice = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal);
-        state.apply(seat, &choice.action, &mut Silent).expect("bots answer legally");
+        state.apply(seat, &choice.action, &mut Witness::silent()).expect("bots answer legally");
     }
 }
 

@@ -5,7 +5,7 @@
 use bots::{Bot, Greedy};
 use dungeon_lords::DungeonLords;
 use dungeon_petz::DungeonPetz;
-use engine::{Pack, Rng, Seed, Silent, Valued, Viewer, rand::SeedableRng};
+use engine::{Pack, Rng, Seed, Valued, Viewer, Witness, rand::SeedableRng};
 use making_monsters::MakingMonsters;
 use rayon::prelude::*;
 use valeria::Valeria;
@@ -18,7 +18,7 @@ fn length<G: Valued>(number: u64) -> (usize, G::Options) {
     let pack = Pack::built_in().expect("built-in data");
     let options = G::any_options(pack, &mut Rng::seed_from_u64(number));
     let mut state =
-        G::new(&options, pack, &Seed::from_number(number), &mut Silent).expect("options that fit");
+        G::new(&options, pack, &Seed::from_number(number), &mut Witness::silent()).expect("options that fit");
     let seats = 0..state.players() as u64;
     let mut bots: Vec<Greedy<G>> = seats.map(|seat| Greedy::new(100 * number + seat)).collect();
     let mut legal = Vec::new();
@@ -29,7 +29,7 @@ fn length<G: Valued>(number: u64) -> (usize, G::Options) {
         legal.clear();
         state.legal(seat, &mut legal);
         let choice = bots[seat.index()].choose(&state.view(Viewer::Seat(seat)), seat, &legal);
-        state.play(seat, &choice.action, &mut Silent);
+        state.play(seat, &choice.action, &mut Witness::silent());
         decisions += 1;
     }
     (decisions, options)

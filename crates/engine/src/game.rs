@@ -49,7 +49,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         options: &Self::Options,
         pack: Pack<Self::Data>,
         seed: &Seed,
-        on: &mut impl Witness<Self::Event>,
+        on: &mut Witness<Self::Event>,
     ) -> Result<Self, Problems>;
 
     fn pack(&self) -> Pack<Self::Data>;
@@ -73,11 +73,11 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     }
 
     /// Carries out an answer that `check` accepts, and every forced step after it.
-    fn play(&mut self, seat: Seat, action: &Self::Action, on: &mut impl Witness<Self::Event>);
+    fn play(&mut self, seat: Seat, action: &Self::Action, on: &mut Witness<Self::Event>);
 
     /// Runs forced steps until a real decision is owed or the game is over. A state that `play` left behind does not
     /// change; one that a scenario has set up moves on to its first decision.
-    fn resume(&mut self, on: &mut impl Witness<Self::Event>);
+    fn resume(&mut self, on: &mut Witness<Self::Event>);
 
     /// What `viewer` may know.
     fn view(&self, viewer: Viewer) -> Self::View;
@@ -123,7 +123,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
         &mut self,
         seat: Seat,
         action: &Self::Action,
-        on: &mut impl Witness<Self::Event>,
+        on: &mut Witness<Self::Event>,
     ) -> Result<(), Refusal> {
         if !self.awaiting().contains(seat) {
             return Err(self.not_asked(seat, action));

@@ -27,7 +27,7 @@ use crate::{
     save,
     seat::{Seat, Viewer},
     table::Table,
-    witness::{Recorder, Silent},
+    witness::Witness,
 };
 
 /// A law that did not hold, where, and what was seen.
@@ -241,7 +241,7 @@ impl<G: Game> Session<'_, G> {
             self.strays.add(&actions);
         }
         let mut resumed = state.clone();
-        resumed.resume(&mut Silent);
+        resumed.resume(&mut Witness::silent());
         if &resumed != state {
             return self.broken("a decision is where the engine stops", "resume changed the state");
         }
@@ -261,7 +261,7 @@ impl<G: Game> Session<'_, G> {
             }
             if let Some(action) = actions.get(self.below(actions.len())) {
                 let mut other = state.clone();
-                if let Err(refusal) = other.apply(seat, action, &mut Silent) {
+                if let Err(refusal) = other.apply(seat, action, &mut Witness::silent()) {
                     return self
                         .broken("legal answers are accepted", format!("seat {seat} {action:?}: {refusal}"));
                 }
@@ -301,7 +301,7 @@ impl<G: Game> Session<'_, G> {
 
     /// Refuses a stray answer; that this leaves the state as it was is looked at once for all of them.
     fn refused(&self, state: &mut G, seat: Seat, action: &G::Action) -> Result<(), Broken> {
-        match state.apply(seat, action, &mut Silent) {
+        match state.apply(seat, action, &mut Witness::silent()) {
             Ok(()) => {
                 self.broken("other answers are refused", format!("seat {seat} {action:?} was accepted"))
             }
@@ -352,7 +352,7 @@ impl<G: Game> Session<'_, G> {
             for actor in state.awaiting() {
                 let choices = self.legal(state, actor);
                 let action = choices[self.below(choices.len())];
-                let (mut here, mut there) = (Recorder::new(), Recorder::new());
+                let (mut here, mut there) = (Witness::recording(), Witness::recording());
                 let (mut one, mut two) = (state.clone(), resampled.clone());
                 if two.apply(actor, &action, &mut there).is_err() {
                     // Another seat's secret choice need not exist in a resampled world.
@@ -384,7 +384,7 @@ impl<G: Game> Session<'_, G> {
                     return self.broken("undo never crosses a secret", detail);
                 }
                 self.pending(&one, &two, seat, "after a step in a world resampled")?;
-                let seen = |on: &Recorder<G::Event>| -> Vec<G::Event> {
+                let seen = |on: &Witness<G::Event>| -> Vec<G::Event> {
                     on.told
                         .iter()
                         .filter(|told| told.to.includes(viewer))
@@ -407,7 +407,7 @@ impl<G: Game> Session<'_, G> {
             let pair = [choices[self.below(choices.len())], choices[self.below(choices.len())]];
             let mut results = Vec::new();
             for action in &pair {
-                let (mut after, mut on) = (state.clone(), Recorder::new());
+                let (mut after, mut on) = (state.clone(), Witness::recording());
                 if after.apply(actor, action, &mut on).is_err() {
                     return self.broken("legal answers are accepted", format!("seat {actor} {action:?}"));
                 }
@@ -419,7 +419,7 @@ impl<G: Game> Session<'_, G> {
                 if one.view(viewer) != two.view(viewer) || one.view(own) == two.view(own) {
                     continue;
                 }
-                let seen = |on: &Recorder<G::Event>| -> Vec<G::Event> {
+                let seen = |on: &Witness<G::Event>| -> Vec<G::Event> {
                     on.told
                         .iter()
                         .filter(|told| told.to.includes(viewer))
@@ -451,7 +451,7 @@ impl<G: Game> Session<'_, G> {
                 let both = |order: [(Seat, &G::Action); 2]| -> Option<G> {
                     let mut state = state.clone();
                     for (seat, action) in order {
-                        state.apply(seat, action, &mut Silent).ok()?;
+                        state.apply(seat, action, &mut Witness::silent()).ok()?;
                     }
                     Some(state)
                 };
@@ -484,7 +484,7 @@ impl<G: Game> Session<'_, G> {
         let action = actions[self.below(actions.len())];
         self.actions = actions;
         let before = table.state().clone();
-        let mut on = Recorder::new();
+        let mut on = Witness::recording();
         if let Err(refusal) = table.act_recorded(seat, action, &mut on) {
             return self.broken("legal answers are accepted", format!("seat {seat} {action:?}: {refusal}"));
         }

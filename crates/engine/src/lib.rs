@@ -30,7 +30,7 @@ pub use refusal::{Clause, Problem, Problems, Refusal};
 pub use seat::{Audience, MAX_SEATS, Seat, Seats, Viewer};
 pub use table::{Entry, Table};
 pub use value::Valued;
-pub use witness::{Recorder, Silent, Told, Witness};
+pub use witness::{Told, Witness};
 
 pub use rand;
 // For the `id!` macro.

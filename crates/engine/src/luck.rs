@@ -159,7 +159,7 @@ impl Luck {
     /// A number from `low` to `high`, both included, each equally likely.
     ///
     /// The witness sees every result, and a scripted one may replace it (fixed rolls in tests and scenarios).
-    pub fn roll<E>(&mut self, stream: Stream, low: u32, high: u32, on: &mut impl Witness<E>) -> u32 {
+    pub fn roll<E>(&mut self, stream: Stream, low: u32, high: u32, on: &mut Witness<E>) -> u32 {
         debug_assert!(low <= high);
         let at = stream.index();
         let mut hasher = SipHasher24::new_with_keys(self.key[0], self.key[1]);
@@ -172,12 +172,12 @@ impl Luck {
     }
 
     /// An index below `count` (which must not be 0).
-    pub fn pick<E>(&mut self, stream: Stream, count: usize, on: &mut impl Witness<E>) -> usize {
+    pub fn pick<E>(&mut self, stream: Stream, count: usize, on: &mut Witness<E>) -> usize {
         self.roll(stream, 0, count.saturating_sub(1) as u32, on) as usize
     }
 
     /// Puts `cards` in random order.
-    pub fn shuffle<T, E>(&mut self, stream: Stream, cards: &mut [T], on: &mut impl Witness<E>) {
+    pub fn shuffle<T, E>(&mut self, stream: Stream, cards: &mut [T], on: &mut Witness<E>) {
         for last in (1..cards.len()).rev() {
             let other = self.pick(stream, last + 1, on);
             cards.swap(last, other);

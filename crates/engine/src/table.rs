@@ -11,7 +11,7 @@ use crate::{
     pack::Pack,
     refusal::{Problem, Problems, Refusal},
     seat::{Audience, Seat, Seats, Viewer},
-    witness::{Recorder, Told},
+    witness::{Told, Witness},
 };
 
 /// One line of the log. The log only grows: taking a step back is a line too.
@@ -65,7 +65,7 @@ struct Rebuilt<G: Game> {
 
 impl<G: Game> Table<G> {
     pub fn open(options: G::Options, pack: Pack<G::Data>, seed: Seed) -> Result<Table<G>, Problems> {
-        let mut on = Recorder::new();
+        let mut on = Witness::recording();
         let state = G::new(&options, pack, &seed, &mut on)?;
         Ok(Table {
             options,
@@ -127,7 +127,7 @@ impl<G: Game> Table<G> {
 
     /// Gives an answer. Refused answers leave no trace.
     pub fn act(&mut self, seat: Seat, action: G::Action) -> Result<(), Refusal> {
-        let mut on = Recorder::new();
+        let mut on = Witness::recording();
         self.act_recorded(seat, action, &mut on)
     }
 
@@ -136,7 +136,7 @@ impl<G: Game> Table<G> {
         &mut self,
         seat: Seat,
         action: G::Action,
-        on: &mut Recorder<G::Event>,
+        on: &mut Witness<G::Event>,
     ) -> Result<(), Refusal> {
         let before = self.state.clone();
         let awaited = before.awaiting();
@@ -181,7 +181,7 @@ impl<G: Game> Table<G> {
         let at = self.steps[oldest..].iter().rposition(|step| step.seat == seat)?;
         let mut rebuilt = Rebuilt { at, state: self.open[at].clone(), steps: Vec::new(), open: Vec::new() };
         for step in &self.steps[oldest + at + 1..] {
-            let mut on = Recorder::new();
+            let mut on = Witness::recording();
             rebuilt.open.push(rebuilt.state.clone());
             rebuilt.state.apply(step.seat, &step.action, &mut on).ok()?;
             if !on.luck.is_empty() || on.revealed {
@@ -216,7 +216,7 @@ impl<G: Game> Table<G> {
         let Some(action) = entry.act else {
             return self.undo(entry.seat).map_err(|_| Problem::new("replay-undo").with("entry", number));
         };
-        let mut on = Recorder::new();
+        let mut on = Witness::recording();
         self.act_recorded(entry.seat, action, &mut on).map_err(|refusal| {
             Problem::new("replay-refused").with("entry", number).with("clause", refusal.clause())
         })?;
@@ -238,7 +238,7 @@ fn noticed<E>(seat: Seat, told: &[Told<E>]) -> Audience {
 }
 
 /// Whether a step shuts the way back: chance spoke, a secret came out, or someone else's turn began.
-fn is_barrier<E>(on: &Recorder<E>, awaited: Seats, now: Seats, seat: Seat) -> bool {
+fn is_barrier<E>(on: &Witness<E>, awaited: Seats, now: Seats, seat: Seat) -> bool {
     let handed_on = !now.minus(awaited.with(seat)).is_empty();
     on.revealed || !on.luck.is_empty() || handed_on || now.is_empty()
 }

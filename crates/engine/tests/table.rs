@@ -4,7 +4,7 @@
 mod toy;
 
 use engine::{
-    Entry, Game, Pack, Problem, Recorder, Seat, Seed, Silent, Table, Viewer,
+    Entry, Game, Pack, Problem, Seat, Seed, Table, Viewer, Witness,
     any::{AnyGame, Of, Rejected},
     json,
     ledger::{Ledger, cited},
@@ -204,10 +204,10 @@ fn scripted_rolls_decide_and_leftovers_are_seen() {
     let mut table = open(2, 1);
     table.act(seat(0), Action::Keep(0)).expect("legal");
     table.act(seat(1), Action::Keep(0)).expect("legal");
-    let mut on = Recorder::scripted([6, 2]);
+    let mut on = Witness::scripted([6, 2]);
     table.act_recorded(seat(0), Action::Roll, &mut on).expect("legal");
     assert_eq!((table.state().players[0].points, on.unused()), (6, 1));
-    let mut on = Recorder::scripted([9]);
+    let mut on = Witness::scripted([9]);
     table.act_recorded(seat(1), Action::Roll, &mut on).expect("legal");
     assert_eq!(on.misfit, Some((9, 1, 6)));
 }
@@ -218,16 +218,17 @@ fn dice_are_fair_and_streams_are_apart() {
     let mut luck = Luck::new(&Seed::from_number(4));
     let mut faces = [0u32; 6];
     for _ in 0..60_000 {
-        faces[luck.roll::<()>(Stream::Table, 1, 6, &mut Silent) as usize - 1] += 1;
+        faces[luck.roll::<()>(Stream::Table, 1, 6, &mut Witness::silent()) as usize - 1] += 1;
     }
     assert!(faces.iter().all(|count| (9_600..10_400).contains(count)), "{faces:?}");
-    let mut draws =
-        |stream| (0..20).map(|_| luck.roll::<()>(stream, 0, 1000, &mut Silent)).collect::<Vec<_>>();
+    let mut draws = |stream| {
+        (0..20).map(|_| luck.roll::<()>(stream, 0, 1000, &mut Witness::silent())).collect::<Vec<_>>()
+    };
     let (one, two) = (draws(Stream::Seat(seat(0))), draws(Stream::Seat(seat(1))));
     assert_ne!(one, two);
     let mut again = Luck::new(&Seed::from_number(4));
     let repeat: Vec<u32> =
-        (0..20).map(|_| again.roll::<()>(Stream::Seat(seat(1)), 0, 1000, &mut Silent)).collect();
+        (0..20).map(|_| again.roll::<()>(Stream::Seat(seat(1)), 0, 1000, &mut Witness::silent())).collect();
     assert_eq!(two, repeat, "a seat's luck does not depend on what others drew");
 }
 

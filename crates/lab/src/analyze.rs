@@ -7,7 +7,7 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use bots::{Search, Settings, Valuer};
-use engine::{Problem, Problems, Rng, Seat, Silent, Table, Valued, Viewer, rand::SeedableRng};
+use engine::{Problem, Problems, Rng, Seat, Table, Valued, Viewer, Witness, rand::SeedableRng};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -70,12 +70,12 @@ const IMAGINED: usize = 12;
 /// Looks at every decision of the game.
 pub fn run<G: Valued>(analysis: &Analysis<'_, G>) -> Result<Report, Problems> {
     let table = analysis.table;
-    let mut state = G::new(table.options(), table.pack(), table.seed(), &mut Silent)?;
+    let mut state = G::new(table.options(), table.pack(), table.seed(), &mut Witness::silent())?;
     let players = state.players();
     let mut moments = Vec::with_capacity(table.steps().len());
     for step in table.steps() {
         moments.push((state.clone(), step.seat, step.action));
-        state.apply(step.seat, &step.action, &mut Silent).map_err(|refusal| {
+        state.apply(step.seat, &step.action, &mut Witness::silent()).map_err(|refusal| {
             vec![Problem::new("replay-refused").with("entry", step.entry).with("clause", refusal.clause())]
         })?;
     }

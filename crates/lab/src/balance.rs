@@ -7,7 +7,7 @@ use std::{
 };
 
 use bots::{Kind, Valuer};
-use engine::{Pack, Problem, Problems, Recorder, Seat, Seed, Silent, Valued};
+use engine::{Pack, Problem, Problems, Seat, Seed, Valued, Witness};
 use rayon::prelude::*;
 use serde::Serialize;
 use serde_json::Value;
@@ -116,7 +116,7 @@ pub fn run<G: Valued>(balance: &Balance<'_, G>) -> Result<Report, Problems> {
     let mut variants = Vec::new();
     for options in balance.options {
         let root = Seed::from_number(balance.seed);
-        let players = G::new(options, balance.pack, &root, &mut Silent)?.players();
+        let players = G::new(options, balance.pack, &root, &mut Witness::silent())?.players();
         let games: Vec<Played> = pool
             .install(|| {
                 (0..balance.games)
@@ -148,7 +148,7 @@ fn play_one<G: Valued>(
     let mut bots: Vec<_> =
         Seat::all(players).map(|seat| balance.bot.build::<G>(bot_seed(deal, 0, seat))).collect();
     let mut valuer = Valuer::of::<G>(players);
-    let mut recorder = Recorder::new();
+    let mut recorder = Witness::recording();
     let mut ahead: Vec<usize> = Vec::new();
     let mut did = vec![BTreeMap::new(); players];
     let end = play_before::<G>(options, balance.pack, deal, &mut bots, &mut recorder, |decision| {

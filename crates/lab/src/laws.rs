@@ -11,7 +11,7 @@ use std::{
 };
 
 use engine::{
-    Game, Pack, Problem, Problems, Rng, Seed, Silent, json,
+    Game, Pack, Problem, Problems, Rng, Seed, Witness, json,
     laws::{Strays, examine_game},
     rand::SeedableRng,
 };
@@ -108,7 +108,7 @@ pub fn run<G: Game>(examination: &Examination<'_, G>) -> Result<Report, Problems
     let root = Seed::from_number(examination.seed);
     if let Some(stated) = examination.options {
         // Says what is wrong with the options before any thread starts.
-        G::new(stated, examination.pack, &root, &mut Silent)?;
+        G::new(stated, examination.pack, &root, &mut Witness::silent())?;
     }
     let header = Header {
         laws: G::ID.to_owned(),
@@ -171,7 +171,7 @@ fn examine_lot<G: Game>(examination: &Examination<'_, G>, root: &Seed, number: u
     let mut rng = Rng::seed_from_u64(seed.number());
     let options = options.cloned().unwrap_or_else(|| G::any_options(pack, &mut rng));
     let written = json::write(pack, &options);
-    let players = G::new(&options, pack, &seed, &mut Silent).map_or(0, |state| state.players());
+    let players = G::new(&options, pack, &seed, &mut Witness::silent()).map_or(0, |state| state.players());
     let (mut decisions, mut broken) = (0, Vec::new());
     let mut strays = Strays::new();
     for at in 0..LOT {

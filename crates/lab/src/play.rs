@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use bots::{Bot, Choice};
-use engine::{Game, Pack, Problems, Seat, Seed, Silent, Viewer, Witness};
+use engine::{Game, Pack, Problems, Seat, Seed, Viewer, Witness};
 
 /// A decision as it is about to be carried out.
 pub struct Decision<'a, G: Game> {
@@ -23,7 +23,7 @@ pub fn play<G: Game>(
     bots: &mut [Box<dyn Bot<G>>],
     on: impl FnMut(Decision<'_, G>),
 ) -> Result<G, Problems> {
-    play_before(options, pack, seed, bots, &mut Silent, on)
+    play_before(options, pack, seed, bots, &mut Witness::silent(), on)
 }
 
 /// As [`play`], before a witness who hears of everything that happens.
@@ -32,7 +32,7 @@ pub fn play_before<G: Game>(
     pack: Pack<G::Data>,
     seed: &Seed,
     bots: &mut [Box<dyn Bot<G>>],
-    witness: &mut impl Witness<G::Event>,
+    witness: &mut Witness<G::Event>,
     mut on: impl FnMut(Decision<'_, G>),
 ) -> Result<G, Problems> {
     let mut state = G::new(options, pack, seed, witness)?;

@@ -9,7 +9,7 @@ use std::{
 };
 
 use engine::{
-    Game, Pack, Problem, Problems, Rng, Seed, Silent,
+    Game, Pack, Problem, Problems, Rng, Seed, Witness,
     rand::{Rng as _, SeedableRng},
 };
 use rayon::prelude::*;
@@ -88,7 +88,7 @@ impl Tally {
 pub fn run<G: Game>(simulation: &Simulation<'_, G>) -> Result<Report, Problems> {
     let root = Seed::from_number(simulation.seed);
     // Says what is wrong with the options before any thread starts.
-    let players = G::new(simulation.options, simulation.pack, &root, &mut Silent)?.players();
+    let players = G::new(simulation.options, simulation.pack, &root, &mut Witness::silent())?.players();
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(simulation.threads)
         .build()
@@ -137,14 +137,16 @@ fn play_lot<G: Game>(simulation: &Simulation<'_, G>, root: &Seed, games: std::op
     for game in games {
         let seed = root.derive(game);
         let mut rng = Rng::seed_from_u64(seed.number());
-        let Ok(mut state) = G::new(simulation.options, simulation.pack, &seed, &mut Silent) else { continue };
+        let Ok(mut state) = G::new(simulation.options, simulation.pack, &seed, &mut Witness::silent()) else {
+            continue;
+        };
         let mut decisions = 0u64;
         while let Some(seat) = state.awaiting().lowest() {
             actions.clear();
             state.legal(seat, &mut actions);
             let choice = ((u128::from(rng.next_u64()) * actions.len() as u128) >> 64) as usize;
             let Some(action) = actions.get(choice).copied() else { break };
-            state.play(seat, &action, &mut Silent);
+            state.play(seat, &action, &mut Witness::silent());
             decisions += 1;
             if decisions > G::BOUND as u64 {
                 break;

@@ -11,7 +11,7 @@ use std::{
 };
 
 use bots::Kind;
-use engine::{Pack, Problem, Problems, Seat, Seed, Silent, Valued};
+use engine::{Pack, Problem, Problems, Seat, Seed, Valued, Witness};
 use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
@@ -124,7 +124,7 @@ fn lineups(bots: usize, players: usize) -> Vec<Vec<usize>> {
 /// Plays what has not been played yet.
 pub fn run<G: Valued>(tournament: &Tournament<'_, G>) -> Result<Report, Problems> {
     let root = Seed::from_number(tournament.seed);
-    let players = G::new(tournament.options, tournament.pack, &root, &mut Silent)?.players();
+    let players = G::new(tournament.options, tournament.pack, &root, &mut Witness::silent())?.players();
     if tournament.bots.is_empty() {
         return Err(vec![Problem::new("tournament-no-bots")]);
     }

@@ -8,7 +8,7 @@
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use bots::{Bot, Greedy, Search, Settings};
-use engine::{Pack, Problem, Problems, Seat, Seed, Silent, Valued};
+use engine::{Pack, Problem, Problems, Seat, Seed, Valued, Witness};
 use rayon::prelude::*;
 use serde::Serialize;
 
@@ -170,7 +170,7 @@ fn solve(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
 /// Learns; the best weights measured are in the report.
 pub fn run<G: Valued>(training: &Training<'_, G>) -> Result<Report, Problems> {
     let root = Seed::from_number(training.seed);
-    let players = G::new(training.options, training.pack, &root, &mut Silent)?.players();
+    let players = G::new(training.options, training.pack, &root, &mut Witness::silent())?.players();
     let pool = rayon::ThreadPoolBuilder::new()
         .num_threads(training.threads)
         .build()

@@ -1,7 +1,7 @@
 //! What people read about a table: halves as halves, and nothing of who has finished with the cards.
 
 use dungeon_petz::{DungeonPetz, Options, PetzData};
-use engine::{Game, Pack, Seat, Seed, Silent, Viewer, json, scenario};
+use engine::{Game, Pack, Seat, Seed, Viewer, Witness, json, scenario};
 use serde_json::{Value, json};
 use words::Lang;
 
@@ -14,12 +14,13 @@ fn pack() -> Pack<PetzData> {
 /// A table of two, changed by a merge patch; forced steps are played.
 fn given(patch: &Value) -> DungeonPetz {
     let options = Options { players: 2, start: Some(Seat::at(0)), ..Options::default() };
-    let fresh = DungeonPetz::new(&options, pack(), &Seed::from_number(1), &mut Silent).expect("a game");
+    let fresh =
+        DungeonPetz::new(&options, pack(), &Seed::from_number(1), &mut Witness::silent()).expect("a game");
     let mut value = json::write(pack(), &fresh);
     scenario::merge(&mut value, patch);
     let mut game: DungeonPetz =
         json::read_state(pack(), &value).unwrap_or_else(|problem| panic!("{problem}"));
-    game.resume(&mut Silent);
+    game.resume(&mut Witness::silent());
     game
 }
 

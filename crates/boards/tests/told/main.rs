@@ -85,7 +85,7 @@ fn options_are_explained<G: TextBoard>(keys: &str, refused: &[Value]) {
         for options in refused {
             let options = json::read_options::<G>(pack, options).expect("readable");
             let problems =
-                G::new(&options, pack, &Seed::from_number(1), &mut engine::Silent).expect_err("refused");
+                G::new(&options, pack, &Seed::from_number(1), &mut engine::Witness::silent()).expect_err("refused");
             for problem in problems {
                 is_sentence(&lang.problem(&problem), keys);
             }

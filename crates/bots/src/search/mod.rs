@@ -16,7 +16,7 @@ mod tree;
 
 use std::time::{Duration, Instant};
 
-use engine::{Rng, Seat, Silent, Valued, Viewer, rand::SeedableRng, value::Study};
+use engine::{Rng, Seat, Valued, Viewer, Witness, rand::SeedableRng, value::Study};
 use rayon::prelude::*;
 
 use crate::{Bot, Choice, Thought, below, habit::Habit};
@@ -185,7 +185,7 @@ impl<G: Valued> Search<G> {
         let Some((seen, action)) = self.habit.last() else { return false };
         (0..WITNESSES).all(|_| {
             let mut state = G::imagine(seen, &mut self.rng);
-            state.play(seat, action, &mut Silent);
+            state.play(seat, action, &mut Witness::silent());
             state.view(Viewer::Seat(seat)) == *view
         })
     }

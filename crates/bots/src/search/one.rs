@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use engine::{Rng, Seat, Silent, Valued, rand::SeedableRng};
+use engine::{Rng, Seat, Valued, Witness, rand::SeedableRng};
 
 use super::{
     Settings,
@@ -173,7 +173,7 @@ impl<G: Valued> OneTree<G> {
             let edge = self.select(node);
             let action = self.tree.nodes[node].edges[edge].action;
             self.walk.push((node, edge));
-            self.state.play(seat, &action, &mut Silent);
+            self.state.play(seat, &action, &mut Witness::silent());
             path.step(seat, token(node, edge), awaiting, self.state.awaiting());
         };
         for (node, edge) in &self.walk {
@@ -198,7 +198,7 @@ impl<G: Valued> OneTree<G> {
                 None => {
                     fresh = true;
                     self.trial.clone_from(&self.state);
-                    self.trial.play(seat, action, &mut Silent);
+                    self.trial.play(seat, action, &mut Witness::silent());
                     let first = self.valuer.chances(&self.trial)[seat.index()];
                     self.tree.nodes[node].add(*action, first)
                 }
@@ -253,7 +253,7 @@ impl<G: Valued> OneTree<G> {
             let tried = self.legal.len().min(self.manner.tries.into());
             if tried == 1 {
                 let only = below(&mut self.rng, self.legal.len());
-                self.state.play(seat, &self.legal[only], &mut Silent);
+                self.state.play(seat, &self.legal[only], &mut Witness::silent());
             } else {
                 self.try_some(seat, tried);
             }
@@ -270,7 +270,7 @@ impl<G: Valued> OneTree<G> {
             let other = at + below(&mut self.rng, self.legal.len() - at);
             self.legal.swap(at, other);
             self.trial.clone_from(&self.state);
-            self.trial.play(seat, &self.legal[at], &mut Silent);
+            self.trial.play(seat, &self.legal[at], &mut Witness::silent());
             let value = self.valuer.value(&self.trial, seat);
             if value > most {
                 most = value;

@@ -15,7 +15,7 @@ use crate::{
     luck::Seed,
     pack::Pack,
     refusal::{Problem, Problems},
-    witness::{Recorder, Told},
+    witness::{Told, Witness},
 };
 
 /// A table as a scenario sets it up.
@@ -41,12 +41,12 @@ pub fn given<G: Game>(scenario: &Scenario, pack: Pack<G::Data>) -> Result<Start<
     let untouched = given.patch.is_none() && given.set.is_empty() && given.moves == 0;
     // Without a patch the script is for the set-up itself.
     let script = if untouched { given.luck.clone() } else { Vec::new() };
-    let mut on = Recorder::scripted(script);
+    let mut on = Witness::scripted(script);
     let mut state = G::new(&options, pack, &seed, &mut on)?;
     random_moves(&mut state, given.moves, &seed);
     if !untouched {
         state = changed(&state, pack, given)?;
-        on = Recorder::scripted(given.luck.iter().copied());
+        on = Witness::scripted(given.luck.iter().copied());
         state.resume(&mut on);
     }
     misfit(&on).map_err(one)?;
@@ -104,12 +104,12 @@ pub fn random_moves<G: Game>(state: &mut G, moves: usize, seed: &Seed) {
         state.legal(seat, &mut actions);
         let Some(choice) = (rng.next_u64() as usize).checked_rem(actions.len()) else { break };
         let action = actions[choice];
-        state.play(seat, &action, &mut crate::witness::Silent);
+        state.play(seat, &action, &mut Witness::silent());
     }
 }
 
 /// A scripted result that did not fit its draw.
-pub(super) fn misfit<E>(on: &Recorder<E>) -> Result<(), Problem> {
+pub(super) fn misfit<E>(on: &Witness<E>) -> Result<(), Problem> {
     match on.misfit {
         Some((wanted, low, high)) => Err(Problem::new("scenario-luck-misfit")
             .with("wanted", wanted)

@@ -14,7 +14,7 @@ use crate::{
     ledger::Ledger,
     pack::Pack,
     refusal::{Problem, Problems, Refusal},
-    witness::{Recorder, Told},
+    witness::{Told, Witness},
 };
 
 /// Plays a scenario and compares. All differences of one moment are reported together. `ledger` knows the clauses.
@@ -111,7 +111,7 @@ impl<G: Game> Play<G> {
         sound::at_the_table(&self.state, "seat", when.seat)?;
         let action: G::Action = json::read(self.pack, "action", &when.action)?;
         self.script.extend(&when.luck);
-        let mut on = Recorder::scripted(self.script.iter().copied());
+        let mut on = Witness::scripted(self.script.iter().copied());
         let before = self.state.clone();
         match self.state.apply(when.seat, &action, &mut on) {
             Ok(()) if when.is_refused() => {

@@ -4,7 +4,7 @@ use super::{Step, Table};
 use crate::{
     game::{Game, Rng},
     seat::Seat,
-    witness::Recorder,
+    witness::Witness,
 };
 
 impl<G: Game> Table<G> {
@@ -27,7 +27,7 @@ impl<G: Game> Table<G> {
         };
         twin.state.resample(seat, rng);
         for step in &self.steps[settled..] {
-            let mut on = Recorder::new();
+            let mut on = Witness::recording();
             twin.open.push(twin.state.clone());
             twin.state.apply(step.seat, &step.action, &mut on).ok()?;
             twin.steps.push(Step { told: on.told, ..step.clone() });

@@ -177,7 +177,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         options: &Options,
         pack: Pack<Cards>,
         seed: &Seed,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) -> Result<Self, Problems> {
         if !(2..=3).contains(&options.players) {
             return Err(vec![Problem::new("toy-players").rule("TO-SET-01")]);
@@ -265,7 +265,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         }
     }
 
-    fn play(&mut self, seat: Seat, action: &Action, on: &mut impl Witness<Event>) {
+    fn play(&mut self, seat: Seat, action: &Action, on: &mut Witness<Event>) {
         let bonus = if FLAW == ORDER_MATTERS && self.answered == 0 { 1 } else { 0 };
         let player = &mut self.players[seat.index()];
         match action {
@@ -308,7 +308,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         }
     }
 
-    fn apply(&mut self, seat: Seat, action: &Action, on: &mut impl Witness<Event>) -> Result<(), Refusal> {
+    fn apply(&mut self, seat: Seat, action: &Action, on: &mut Witness<Event>) -> Result<(), Refusal> {
         if !self.awaiting().contains(seat) {
             return Err(Refusal::by(&["TO-TURN-01"]));
         }
@@ -323,7 +323,7 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         Ok(())
     }
 
-    fn resume(&mut self, _: &mut impl Witness<Event>) {}
+    fn resume(&mut self, _: &mut Witness<Event>) {}
 
     fn view(&self, viewer: Viewer) -> View {
         let open = self.outcome().is_some();

@@ -3,7 +3,7 @@
 use divan::Bencher;
 use dungeon_lords::{DungeonLords, Options};
 use engine::{
-    Game, Pack, Rng, Seat, Seed, Silent,
+    Game, Pack, Rng, Seat, Seed, Witness,
     rand::{Rng as _, SeedableRng},
 };
 
@@ -14,7 +14,7 @@ fn main() {
 
 fn open(number: u64) -> DungeonLords {
     let pack = Pack::built_in().unwrap_or_else(|problems| panic!("{problems:?}"));
-    DungeonLords::new(&Options::default(), pack, &Seed::from_number(number), &mut Silent)
+    DungeonLords::new(&Options::default(), pack, &Seed::from_number(number), &mut Witness::silent())
         .unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
@@ -25,7 +25,7 @@ fn play_out(game: &mut DungeonLords, rng: &mut Rng, actions: &mut Vec<dungeon_lo
         actions.clear();
         game.legal(seat, actions);
         let action = actions[rng.next_u64() as usize % actions.len()];
-        game.play(seat, &action, &mut Silent);
+        game.play(seat, &action, &mut Witness::silent());
         decisions += 1;
     }
     decisions

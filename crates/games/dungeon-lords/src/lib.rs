@@ -66,7 +66,7 @@ impl Game for DungeonLords {
         options: &Options,
         pack: Pack<Data>,
         seed: &Seed,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) -> Result<Self, Problems> {
         DungeonLords::set_up(options, pack, seed, on)
     }
@@ -101,12 +101,12 @@ impl Game for DungeonLords {
         self.waiting(seat)
     }
 
-    fn play(&mut self, seat: Seat, action: &Action, on: &mut impl Witness<Event>) {
+    fn play(&mut self, seat: Seat, action: &Action, on: &mut Witness<Event>) {
         self.carry_out(seat, *action, on);
         self.advance(on);
     }
 
-    fn resume(&mut self, on: &mut impl Witness<Event>) {
+    fn resume(&mut self, on: &mut Witness<Event>) {
         self.advance(on);
     }
 

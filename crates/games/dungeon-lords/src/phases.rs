@@ -179,7 +179,7 @@ impl DungeonLords {
     }
 
     /// Carries out an answer that is among the legal ones.
-    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let Some(task) = self.tasks.last().copied() else {
             return self.answer_together(seat, action, on);
         };
@@ -234,7 +234,7 @@ impl DungeonLords {
         }
     }
 
-    fn answer_together(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    fn answer_together(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         match self.phase {
             Phase::InitialOrders => self.keep_order(seat, action, on),
             Phase::ChooseOrders => self.choose_order(seat, action, on),
@@ -251,7 +251,7 @@ impl DungeonLords {
     }
 
     /// Runs forced steps until a real question is open or the game is over.
-    pub(crate) fn advance(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn advance(&mut self, on: &mut Witness<Event>) {
         loop {
             if self.phase == Phase::Battle && self.battle_is_lost_for_the_party() {
                 self.stop_battle(on);
@@ -302,7 +302,7 @@ impl DungeonLords {
     }
 
     /// One step of the phase itself; `false` when it waits for answers or the game is over.
-    fn step(&mut self, on: &mut impl Witness<Event>) -> bool {
+    fn step(&mut self, on: &mut Witness<Event>) -> bool {
         if self.simultaneous() && self.wait_for_all(on) {
             return false;
         }
@@ -335,7 +335,7 @@ impl DungeonLords {
     }
 
     /// Answers for those who have no choice; whether somebody is still to answer.
-    fn wait_for_all(&mut self, on: &mut impl Witness<Event>) -> bool {
+    fn wait_for_all(&mut self, on: &mut Witness<Event>) -> bool {
         for seat in Seat::all(self.count()) {
             while !self.player(seat).ready && self.awaited().contains(seat) {
                 let mut few = Few::default();

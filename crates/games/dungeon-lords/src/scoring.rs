@@ -178,7 +178,7 @@ impl DungeonLords {
         Some(Outcome::ranked(1, sheets))
     }
 
-    pub(crate) fn tell_scores(&self, on: &mut impl Witness<Event>) {
+    pub(crate) fn tell_scores(&self, on: &mut Witness<Event>) {
         for seat in Seat::all(self.count()) {
             on.tell(Audience::ALL, "DL-SCORE-18", || Event::Scored {
                 seat,

@@ -6,7 +6,7 @@
 //! Stacks are bags here, drawn from when somebody first sees a tile, so they hold no hidden order at all.
 
 use arrayvec::ArrayVec;
-use engine::{Counts, Id, IdSet, Luck, Rng, Seat, Seats, Silent};
+use engine::{Counts, Id, IdSet, Luck, Rng, Seat, Seats, Witness};
 use rand::Rng as _;
 
 use crate::{
@@ -286,7 +286,7 @@ impl DungeonLords {
             if action == Action::Done {
                 break;
             }
-            self.plan(other, action, &mut Silent);
+            self.plan(other, action, &mut Witness::silent());
         }
         self.player_mut(other).ready = ready;
     }

@@ -2,7 +2,7 @@
 
 use dungeon_lords::{Action, DungeonLords, Options};
 use engine::{
-    Game, Pack, Recorder, Rng, Seat, Seed, Silent, Table, json,
+    Game, Pack, Rng, Seat, Seed, Table, Witness, json,
     rand::{Rng as _, SeedableRng},
     save,
 };
@@ -34,7 +34,8 @@ fn noise(rng: &mut Rng, depth: u32) -> Value {
 fn random_actions_and_options() {
     let mut rng = Rng::seed_from_u64(11);
     let mut game =
-        DungeonLords::new(&Options::default(), pack(), &Seed::from_number(1), &mut Silent).expect("a table");
+        DungeonLords::new(&Options::default(), pack(), &Seed::from_number(1), &mut Witness::silent())
+            .expect("a table");
     engine::scenario::random_moves(&mut game, 200, &Seed::from_number(1));
     let mut read = 0;
     for _ in 0..20_000 {
@@ -42,13 +43,13 @@ fn random_actions_and_options() {
         if let Ok(action) = json::read::<_, Action>(pack(), "action", &value) {
             read += 1;
             for seat in 0..5 {
-                if let Err(refusal) = game.clone().apply(Seat::at(seat), &action, &mut Recorder::new()) {
+                if let Err(refusal) = game.clone().apply(Seat::at(seat), &action, &mut Witness::recording()) {
                     assert!(refusal.clause().starts_with("DL-"));
                 }
             }
         }
         if let Ok(options) = json::read::<_, Options>(pack(), "options", &value) {
-            let _ = DungeonLords::new(&options, pack(), &Seed::from_number(2), &mut Silent);
+            let _ = DungeonLords::new(&options, pack(), &Seed::from_number(2), &mut Witness::silent());
         }
     }
     assert!(read > 50, "some noise can be read: {read}");
@@ -75,7 +76,8 @@ fn altered_saves_are_noticed() {
 /// The state of a new table with one value changed, read again.
 fn altered(pointer: &str, wanted: Value) -> Result<DungeonLords, String> {
     let options: Options = json::read(pack(), "options", &json!({ "players": 3 })).expect("options");
-    let game = DungeonLords::new(&options, pack(), &Seed::from_number(1), &mut Silent).expect("a table");
+    let game =
+        DungeonLords::new(&options, pack(), &Seed::from_number(1), &mut Witness::silent()).expect("a table");
     let mut value = json::write(pack(), &game);
     *value.pointer_mut(pointer).expect("a place") = wanted;
     json::read_state::<DungeonLords>(pack(), &value).map_err(|problem| problem.to_string())
@@ -142,8 +144,8 @@ fn absurd_states() {
         let players = 2 + round % 3;
         let options: Options =
             json::read(pack(), "options", &json!({ "players": players })).expect("options");
-        let mut game =
-            DungeonLords::new(&options, pack(), &Seed::from_number(round), &mut Silent).expect("a table");
+        let mut game = DungeonLords::new(&options, pack(), &Seed::from_number(round), &mut Witness::silent())
+            .expect("a table");
         let moves = rng.next_u64() as usize % 500;
         engine::scenario::random_moves(&mut game, moves, &Seed::from_number(round));
         let mut value = json::write(pack(), &game);
@@ -152,7 +154,7 @@ fn absurd_states() {
         }
         let Ok(mut state) = json::read_state::<DungeonLords>(pack(), &value) else { continue };
         accepted += 1;
-        state.resume(&mut Silent);
+        state.resume(&mut Witness::silent());
         let mut actions = Vec::new();
         for _ in 0..400 {
             let Some(seat) = state.awaiting().lowest() else { break };
@@ -161,7 +163,7 @@ fn absurd_states() {
             let Some(action) = actions.get(rng.next_u64() as usize % actions.len().max(1)).copied() else {
                 break;
             };
-            state.play(seat, &action, &mut Silent);
+            state.play(seat, &action, &mut Witness::silent());
         }
         let _ = state.outcome();
     }

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use dungeon_lords::{DungeonLords, Options};
 use engine::{
-    Game, Pack, Rng, Seed, Silent, json,
+    Game, Pack, Rng, Seed, Witness, json,
     rand::{Rng as _, SeedableRng},
 };
 use serde_json::json;
@@ -12,7 +12,8 @@ use serde_json::json;
 fn counts(options: serde_json::Value, seed: u64) -> String {
     let pack = Pack::built_in().expect("built-in data");
     let options: Options = json::read(pack, "options", &options).expect("options");
-    let mut game = DungeonLords::new(&options, pack, &Seed::from_number(seed), &mut Silent).expect("a table");
+    let mut game =
+        DungeonLords::new(&options, pack, &Seed::from_number(seed), &mut Witness::silent()).expect("a table");
     let mut rng = Rng::seed_from_u64(seed);
     let mut actions = Vec::new();
     let mut line = String::new();
@@ -21,7 +22,7 @@ fn counts(options: serde_json::Value, seed: u64) -> String {
         game.legal(seat, &mut actions);
         let _ = write!(line, "{} ", actions.len());
         let action = actions[rng.next_u64() as usize % actions.len()];
-        game.play(seat, &action, &mut Silent);
+        game.play(seat, &action, &mut Witness::silent());
     }
     let scores = game.outcome().expect("over").scores();
     format!("{line}-> {scores:?}")

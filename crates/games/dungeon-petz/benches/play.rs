@@ -2,7 +2,7 @@
 
 use divan::{Bencher, black_box};
 use dungeon_petz::{Action, DungeonPetz, Options};
-use engine::{Game, Pack, Rng, Seed, Silent, rand::Rng as _, rand::SeedableRng};
+use engine::{Game, Pack, Rng, Seed, Witness, rand::Rng as _, rand::SeedableRng};
 
 fn main() {
     divan::main();
@@ -11,7 +11,7 @@ fn main() {
 fn open(players: u8, seed: u64) -> DungeonPetz {
     let pack = Pack::built_in().unwrap_or_else(|problems| panic!("{problems:?}"));
     let options = Options { players, ..Options::default() };
-    DungeonPetz::new(&options, pack, &Seed::from_number(seed), &mut Silent)
+    DungeonPetz::new(&options, pack, &Seed::from_number(seed), &mut Witness::silent())
         .unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
@@ -24,7 +24,7 @@ fn play(state: &mut DungeonPetz, rng: &mut Rng, actions: &mut Vec<Action>, most:
         actions.clear();
         state.legal(seat, actions);
         let action = actions[rng.next_u64() as usize % actions.len()];
-        state.play(seat, &action, &mut Silent);
+        state.play(seat, &action, &mut Witness::silent());
         decisions += 1;
     }
     decisions
@@ -57,7 +57,7 @@ fn apply(bencher: Bencher) {
     state.legal(seat, &mut actions);
     bencher
         .with_inputs(|| state.clone())
-        .bench_local_refs(|state| state.apply(seat, &actions[0], &mut Silent).is_ok());
+        .bench_local_refs(|state| state.apply(seat, &actions[0], &mut Witness::silent()).is_ok());
 }
 
 #[divan::bench]

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use dungeon_petz::{DungeonPetz, Options};
-use engine::{Game, Pack, Rng, Seed, Silent, rand::Rng as _, rand::SeedableRng};
+use engine::{Game, Pack, Rng, Seed, Witness, rand::Rng as _, rand::SeedableRng};
 
 fn main() {
     let pack = Pack::built_in().unwrap_or_else(|problems| panic!("{problems:?}"));
@@ -16,12 +16,14 @@ fn main() {
         while start.elapsed().as_secs() < 3 {
             for _ in 0..100 {
                 let seed = Seed::from_number(games);
-                let Ok(mut state) = DungeonPetz::new(&options, pack, &seed, &mut Silent) else { return };
+                let Ok(mut state) = DungeonPetz::new(&options, pack, &seed, &mut Witness::silent()) else {
+                    return;
+                };
                 while let Some(seat) = state.awaiting().lowest() {
                     actions.clear();
                     state.legal(seat, &mut actions);
                     let action = actions[(rng.next_u64() % actions.len() as u64) as usize];
-                    state.play(seat, &action, &mut Silent);
+                    state.play(seat, &action, &mut Witness::silent());
                     decisions += 1;
                 }
                 checksum += state.players.iter().map(|player| i64::from(player.reputation)).sum::<i64>();

@@ -72,7 +72,7 @@ impl Game for DungeonPetz {
         options: &Options,
         pack: Pack<PetzData>,
         seed: &Seed,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) -> Result<Self, Problems> {
         options.check()?;
         let mut game = phases::setup::game(options, pack, seed, on);
@@ -112,12 +112,12 @@ impl Game for DungeonPetz {
         refuse::why(self, seat, action)
     }
 
-    fn play(&mut self, seat: Seat, action: &Action, on: &mut impl Witness<Event>) {
+    fn play(&mut self, seat: Seat, action: &Action, on: &mut Witness<Event>) {
         phases::answer(self, seat, *action, on);
         phases::run(self, on);
     }
 
-    fn resume(&mut self, on: &mut impl Witness<Event>) {
+    fn resume(&mut self, on: &mut Witness<Event>) {
         phases::run(self, on);
     }
 

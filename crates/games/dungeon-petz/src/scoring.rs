@@ -62,7 +62,7 @@ pub fn final_score(game: &DungeonPetz, seat: Seat, number: usize) -> i16 {
 }
 
 /// Chapter 24: business acumen, then the pet display.
-pub fn finals(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
+pub fn finals(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     for player in &mut game.players {
         player.finals.clear();
     }

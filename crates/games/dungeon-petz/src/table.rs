@@ -154,7 +154,7 @@ impl DungeonPetz {
     }
 
     /// Draws one need card (DP-COMP-14, DP-COMP-15).
-    pub fn draw_card(&mut self, seat: Seat, colour: Colour, on: &mut impl Witness<Event>) {
+    pub fn draw_card(&mut self, seat: Seat, colour: Colour, on: &mut Witness<Event>) {
         let dominant = self.data().deck(colour).dominant;
         let deck = &mut self.board.decks[colour];
         if deck.is_empty() {
@@ -205,7 +205,7 @@ impl DungeonPetz {
     }
 
     /// Throws a card away from hand, for everyone to see (DP-CORE-07).
-    pub fn discard(&mut self, seat: Seat, card: Card, clause: &'static str, on: &mut impl Witness<Event>) {
+    pub fn discard(&mut self, seat: Seat, card: Card, clause: &'static str, on: &mut Witness<Event>) {
         let held = &mut self.players[seat.index()].hand[card.colour][card.need];
         if *held == 0 {
             return;
@@ -227,7 +227,7 @@ impl DungeonPetz {
     }
 
     /// DP-LOSE-02, DP-LOSE-03: the pet leaves the game, manure stays, reputation may suffer at once.
-    pub fn lose(&mut self, seat: Seat, at: usize, cause: Cause, on: &mut impl Witness<Event>) {
+    pub fn lose(&mut self, seat: Seat, at: usize, cause: Cause, on: &mut Witness<Event>) {
         self.clear_cards(seat, at);
         let step = i16::from(self.data().reputation_step).saturating_mul(2);
         let player = self.player_mut(seat);
@@ -244,14 +244,7 @@ impl DungeonPetz {
     }
 
     /// Suffering tokens for a pet; `true` if it is lost (DP-HUNG-09).
-    pub fn suffer(
-        &mut self,
-        seat: Seat,
-        at: usize,
-        tokens: u8,
-        need: Need,
-        on: &mut impl Witness<Event>,
-    ) -> bool {
+    pub fn suffer(&mut self, seat: Seat, at: usize, tokens: u8, need: Need, on: &mut Witness<Event>) -> bool {
         if tokens == 0 {
             return false;
         }

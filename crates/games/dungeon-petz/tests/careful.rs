@@ -6,7 +6,7 @@ mod common;
 use common::pack;
 use dungeon_petz::{Action, DungeonPetz, Options};
 use engine::{
-    Game, Rng, Seat, Seed, Silent, Valued, Viewer, json,
+    Game, Rng, Seat, Seed, Valued, Viewer, Witness, json,
     rand::{Rng as _, SeedableRng as _},
 };
 use serde_json::json;
@@ -38,7 +38,7 @@ fn play(options: serde_json::Value, seed: u64) -> usize {
     let mut rng = Rng::seed_from_u64(seed);
     let options: Options = json::read(pack(), "options", &options).expect("options");
     let mut state =
-        DungeonPetz::new(&options, pack(), &Seed::from_number(seed), &mut Silent).expect("a game");
+        DungeonPetz::new(&options, pack(), &Seed::from_number(seed), &mut Witness::silent()).expect("a game");
     let pieces = state.pieces();
     let mut decisions = 0;
     while state.outcome().is_none() {
@@ -80,13 +80,13 @@ fn play(options: serde_json::Value, seed: u64) -> usize {
         });
         let action = *action.unwrap_or(&actions[0]);
         assert_eq!(state.check(seat, &action), Ok(()));
-        state.play(seat, &action, &mut Silent);
+        state.play(seat, &action, &mut Witness::silent());
         if decisions % 16 == 0 {
             let value = json::write(pack(), &state);
             assert_eq!(json::read_state::<DungeonPetz>(pack(), &value).as_ref(), Ok(&state));
         }
         let mut resumed = state.clone();
-        resumed.resume(&mut Silent);
+        resumed.resume(&mut Witness::silent());
         assert_eq!(resumed, state);
     }
     assert_eq!(state.pieces(), pieces);
@@ -100,8 +100,8 @@ fn a_finished_game_is_worth_its_points() {
         let weights = DungeonPetz::weights(players);
         assert_eq!(weights.len(), names.len());
         let options = Options { players: players as u8, ..Options::default() };
-        let mut state =
-            DungeonPetz::new(&options, pack(), &Seed::from_number(7), &mut Silent).expect("a game");
+        let mut state = DungeonPetz::new(&options, pack(), &Seed::from_number(7), &mut Witness::silent())
+            .expect("a game");
         let (mut clock, mut features) = (0, vec![f32::NAN; names.len()]);
         let mut rng = Rng::seed_from_u64(7);
         while let Some(seat) = state.awaiting().lowest() {
@@ -112,7 +112,7 @@ fn a_finished_game_is_worth_its_points() {
             let mut actions = Vec::new();
             state.legal(seat, &mut actions);
             let action = actions[rng.next_u64() as usize % actions.len()];
-            state.play(seat, &action, &mut Silent);
+            state.play(seat, &action, &mut Witness::silent());
         }
         let scores = state.outcome().expect("over").scores();
         for (seat, score) in Seat::all(players).zip(scores) {

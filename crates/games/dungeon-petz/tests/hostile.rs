@@ -8,7 +8,7 @@ use dungeon_petz::{
     terms::{Colour, Need, Term as _},
 };
 use engine::{
-    Components, Game, Pack, Recorder, Rng, Seed, Silent, Table, Viewer, json,
+    Components, Game, Pack, Rng, Seed, Table, Viewer, Witness, json,
     rand::{Rng as _, SeedableRng as _},
     save,
 };
@@ -88,7 +88,7 @@ fn random_json_as_actions_and_options() {
             for who in 0..3 {
                 let before = petz.state.clone();
                 let legal = petz.legal(who).contains(&json::write(pack(), &action));
-                let taken = petz.state.apply(seat(who), &action, &mut Silent);
+                let taken = petz.state.apply(seat(who), &action, &mut Witness::silent());
                 assert_eq!(taken.is_ok(), legal);
                 if taken.is_err() {
                     assert!(petz.state == before);
@@ -96,7 +96,7 @@ fn random_json_as_actions_and_options() {
             }
         }
         if let Ok(options) = json::read::<_, Options>(pack(), "options", &value) {
-            let _ = DungeonPetz::new(&options, pack(), &Seed::from_number(round), &mut Silent);
+            let _ = DungeonPetz::new(&options, pack(), &Seed::from_number(round), &mut Witness::silent());
         }
         if round % 200 == 0 {
             let moves = 1 + below(&mut rng, 4);
@@ -166,7 +166,7 @@ fn leaves(value: &Value, place: String, into: &mut Vec<String>) {
 
 /// Plays on from a state: every view, imagined state and random answer must work.
 fn survive(mut state: DungeonPetz, rng: &mut Rng) {
-    state.resume(&mut Recorder::new());
+    state.resume(&mut Witness::recording());
     for _ in 0..20 {
         for viewer in Viewer::all(state.players()) {
             let view = state.view(viewer);
@@ -180,7 +180,7 @@ fn survive(mut state: DungeonPetz, rng: &mut Rng) {
         state.legal(seat, &mut actions);
         assert!(!actions.is_empty() && actions.len() < 1000, "{} answers", actions.len());
         let action = actions[below(rng, actions.len())];
-        state.play(seat, &action, &mut Recorder::new());
+        state.play(seat, &action, &mut Witness::recording());
     }
     let _ = state.outcome();
 }
@@ -243,7 +243,7 @@ fn absurd_patches_are_refused_or_playable() {
                 let mut actions = Vec::new();
                 petz.state.legal(seat, &mut actions);
                 let action = actions[below(&mut rng, actions.len())];
-                petz.state.play(seat, &action, &mut Silent);
+                petz.state.play(seat, &action, &mut Witness::silent());
                 moves -= 1;
             }
         }
@@ -316,13 +316,15 @@ fn bad_packs_name_every_entry_at_once() {
         changed[at] = &line;
         if let Ok(pack) = Pack::<PetzData>::parse(&changed.join("\n")) {
             let options = Options { players: 2, ..Options::default() };
-            if let Ok(mut state) = DungeonPetz::new(&options, pack, &Seed::from_number(1), &mut Silent) {
+            if let Ok(mut state) =
+                DungeonPetz::new(&options, pack, &Seed::from_number(1), &mut Witness::silent())
+            {
                 for _ in 0..200 {
                     let Some(seat) = state.awaiting().lowest() else { break };
                     let mut actions = Vec::new();
                     state.legal(seat, &mut actions);
                     let action = actions[below(&mut rng, actions.len())];
-                    state.play(seat, &action, &mut Silent);
+                    state.play(seat, &action, &mut Witness::silent());
                 }
             }
         }

@@ -5,7 +5,7 @@
 
 mod common;
 
-use engine::{Game, Silent};
+use engine::{Game, Witness};
 use serde_json::json;
 
 fn counts(options: serde_json::Value, seed: u64) -> String {
@@ -17,7 +17,7 @@ fn counts(options: serde_json::Value, seed: u64) -> String {
         petz.state.legal(seat, &mut actions);
         line.push_str(&format!(" {}", actions.len()));
         let action = actions[(actions.len() - 1) / 2];
-        petz.state.play(seat, &action, &mut Silent);
+        petz.state.play(seat, &action, &mut Witness::silent());
     }
     line
 }

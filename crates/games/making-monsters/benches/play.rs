@@ -1,7 +1,7 @@
 //! How quick the rules are: lists of answers, answers, copies, redrawn secrets and whole random games.
 
 use divan::{Bencher, black_box};
-use engine::{Game, Rng, Seat, Seed, Silent, rand::Rng as _, rand::SeedableRng as _};
+use engine::{Game, Rng, Seat, Seed, Witness, rand::Rng as _, rand::SeedableRng as _};
 use making_monsters::{Action, MakingMonsters, Options};
 
 fn main() {
@@ -10,7 +10,7 @@ fn main() {
 
 fn new_game(players: u8, number: u64) -> MakingMonsters {
     let pack = engine::Pack::built_in().expect("the built-in pack is good");
-    MakingMonsters::new(&Options { players }, pack, &Seed::from_number(number), &mut Silent)
+    MakingMonsters::new(&Options { players }, pack, &Seed::from_number(number), &mut Witness::silent())
         .expect("good options")
 }
 
@@ -24,7 +24,7 @@ fn positions() -> Vec<(MakingMonsters, Seat, Vec<Action>)> {
         game.legal(seat, &mut actions);
         let action = actions[rng.next_u64() as usize % actions.len()];
         positions.push((game.clone(), seat, actions));
-        game.play(seat, &action, &mut Silent);
+        game.play(seat, &action, &mut Witness::silent());
     }
     positions
 }
@@ -48,7 +48,7 @@ fn apply(bencher: Bencher) {
     bencher.counter(positions.len()).bench_local(|| {
         for (game, seat, actions) in &positions {
             let mut game = game.clone();
-            black_box(game.apply(*seat, &actions[0], &mut Silent)).ok();
+            black_box(game.apply(*seat, &actions[0], &mut Witness::silent())).ok();
         }
     });
 }
@@ -86,7 +86,7 @@ fn random_game(bencher: Bencher, players: u8) {
             actions.clear();
             game.legal(seat, &mut actions);
             let action = actions[((rng.next_u64() as u32 as u64 * actions.len() as u64) >> 32) as usize];
-            game.play(seat, &action, &mut Silent);
+            game.play(seat, &action, &mut Witness::silent());
             decisions += 1;
         }
         decisions

@@ -59,7 +59,7 @@ impl Game for MakingMonsters {
         options: &Options,
         pack: Pack<Data>,
         seed: &Seed,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) -> Result<Self, Problems> {
         let problems = options.problems();
         if !problems.is_empty() {
@@ -101,12 +101,12 @@ impl Game for MakingMonsters {
         self.refusal(seat, action)
     }
 
-    fn play(&mut self, seat: Seat, action: &Action, on: &mut impl Witness<Event>) {
+    fn play(&mut self, seat: Seat, action: &Action, on: &mut Witness<Event>) {
         self.carry_out(seat, *action, on);
         self.go_on(seat, on);
     }
 
-    fn resume(&mut self, on: &mut impl Witness<Event>) {
+    fn resume(&mut self, on: &mut Witness<Event>) {
         self.tidy();
         self.proceed(on);
     }

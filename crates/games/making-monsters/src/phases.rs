@@ -57,7 +57,7 @@ impl MakingMonsters {
     }
 
     /// Carries out all forced steps until somebody is asked or the game is over.
-    pub(crate) fn proceed(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn proceed(&mut self, on: &mut Witness<Event>) {
         while self.phase != Phase::Over {
             let mut asked = false;
             for seat in self.active() {
@@ -74,7 +74,7 @@ impl MakingMonsters {
     }
 
     /// After an answer: the seat goes on, and so do those whose errand the answer may have touched (MM-DEC-05).
-    pub(crate) fn go_on(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(crate) fn go_on(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let mut asked = self.run(seat, on);
         if self.phase.is_in_turn() {
             if !asked {
@@ -97,7 +97,7 @@ impl MakingMonsters {
     }
 
     /// Takes a seat to its next question; `false` if it has nothing more to do in this phase.
-    fn run(&mut self, seat: Seat, on: &mut impl Witness<Event>) -> bool {
+    fn run(&mut self, seat: Seat, on: &mut Witness<Event>) -> bool {
         loop {
             if self.player(seat).step == Step::Done {
                 return false;
@@ -147,7 +147,7 @@ impl MakingMonsters {
     }
 
     /// A step that asks nothing; `true` if there was one.
-    fn goes_by_itself(&mut self, seat: Seat, on: &mut impl Witness<Event>) -> bool {
+    fn goes_by_itself(&mut self, seat: Seat, on: &mut Witness<Event>) -> bool {
         let player = self.player(seat);
         if player.errand != Errand::None {
             return false;
@@ -188,7 +188,7 @@ impl MakingMonsters {
     }
 
     /// A question without any answer falls away: a pick from an empty supply (MM-SUPP-03).
-    fn skip(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn skip(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let errand = self.player(seat).errand;
         if errand != Errand::None {
             if matches!(errand, Errand::Supply { .. }) {
@@ -200,7 +200,7 @@ impl MakingMonsters {
         }
     }
 
-    fn next_phase(&mut self, on: &mut impl Witness<Event>) {
+    fn next_phase(&mut self, on: &mut Witness<Event>) {
         match self.phase {
             Phase::Setup => self.begin_round(on),
             Phase::Order => self.reveal_orders(on),
@@ -230,7 +230,7 @@ impl MakingMonsters {
     }
 
     /// Carries out one answer, and nothing after it.
-    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn carry_out(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         match action {
             Action::PlaceCard(slot) => self.place_card(seat, slot, on),
             Action::ReplaceCard(slot) => self.replace_card(seat, slot, on),
@@ -264,7 +264,7 @@ impl MakingMonsters {
         }
     }
 
-    fn done(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn done(&mut self, seat: Seat, on: &mut Witness<Event>) {
         if self.player(seat).errand == Errand::Expand {
             self.end_errand(seat, on);
         } else if let Step::Items { .. } = self.player(seat).step {
@@ -281,7 +281,7 @@ impl MakingMonsters {
         amount: u8,
         why: Why,
         clause: engine::Clause,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let amount = u32::from(amount);
         let at_fair = self.phase == Phase::Show;
@@ -302,7 +302,7 @@ impl MakingMonsters {
         kind: Kind,
         count: u8,
         clause: engine::Clause,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) -> u8 {
         let count = count.min(self.supply.get(kind));
         if count > 0 {

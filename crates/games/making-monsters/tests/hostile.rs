@@ -3,7 +3,7 @@
 mod common;
 
 use engine::{
-    Game, Rng, Seed, Silent, Table, json,
+    Game, Rng, Seed, Table, Witness, json,
     rand::{Rng as _, SeedableRng as _},
     save,
 };
@@ -91,7 +91,7 @@ fn odd_actions_are_unreadable_or_refused() {
             let seat = common::seat(round % 2);
             tab.game.legal(seat, &mut legal);
             assert_eq!(
-                tab.game.apply(seat, &action, &mut Silent).is_ok(),
+                tab.game.apply(seat, &action, &mut Witness::silent()).is_ok(),
                 legal.contains(&action),
                 "{value}"
             );
@@ -106,7 +106,8 @@ fn odd_options_are_refused() {
     for _ in 0..500 {
         let value = json!({"players": odd(&mut rng)});
         if let Ok(options) = json::read::<_, Options>(common::pack(), "options", &value) {
-            let game = MakingMonsters::new(&options, common::pack(), &Seed::from_number(1), &mut Silent);
+            let game =
+                MakingMonsters::new(&options, common::pack(), &Seed::from_number(1), &mut Witness::silent());
             assert_eq!(game.is_ok(), (2..=4).contains(&options.players));
         }
     }
@@ -134,9 +135,13 @@ fn states_without_room_to_play_on_are_refused() {
         vec![("/players/0/fair", json!(4_294_967_295u32))],
         vec![("/round", json!(65_535))],
     ] {
-        let fresh =
-            MakingMonsters::new(&Options { players: 2 }, common::pack(), &Seed::from_number(1), &mut Silent)
-                .expect("these options are good");
+        let fresh = MakingMonsters::new(
+            &Options { players: 2 },
+            common::pack(),
+            &Seed::from_number(1),
+            &mut Witness::silent(),
+        )
+        .expect("these options are good");
         let mut state = json::write(common::pack(), &fresh);
         for (pointer, value) in &values {
             *state.pointer_mut(pointer).expect("a place of the state") = value.clone();
@@ -200,7 +205,7 @@ fn absurd_states_are_refused_or_play_on() {
                 refused += 1;
             }
             Ok(mut game) => {
-                game.resume(&mut Silent);
+                game.resume(&mut Witness::silent());
                 played += 1;
                 for _ in 0..40 {
                     let Some(seat) = game.awaiting().lowest() else { break };
@@ -208,7 +213,7 @@ fn absurd_states_are_refused_or_play_on() {
                     game.legal(seat, &mut actions);
                     assert!(actions.len() > 1, "{value}");
                     let action = actions[below(&mut rng, actions.len())];
-                    game.play(seat, &action, &mut Silent);
+                    game.play(seat, &action, &mut Witness::silent());
                     let view = game.view(engine::Viewer::Seat(seat));
                     let _ = MakingMonsters::imagine(&view, &mut rng).pieces();
                     game.clone().resample(seat, &mut rng);

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use engine::{Game, Rng, Seed, Silent, rand::Rng as _, rand::SeedableRng as _};
+use engine::{Game, Rng, Seed, Witness, rand::Rng as _, rand::SeedableRng as _};
 use making_monsters::{MakingMonsters, Options};
 
 const FILE: &str = "tests/perft.txt";
@@ -12,7 +12,8 @@ const FILE: &str = "tests/perft.txt";
 fn line(players: u8, number: u64) -> String {
     let seed = Seed::from_number(number);
     let pack = engine::Pack::built_in().expect("the built-in pack is good");
-    let mut game = MakingMonsters::new(&Options { players }, pack, &seed, &mut Silent).expect("good options");
+    let mut game =
+        MakingMonsters::new(&Options { players }, pack, &seed, &mut Witness::silent()).expect("good options");
     let mut rng = Rng::seed_from_u64(number);
     let (mut decisions, mut answers, mut longest) = (0, 0, 0);
     let mut actions = Vec::new();
@@ -23,7 +24,7 @@ fn line(players: u8, number: u64) -> String {
         answers += actions.len();
         longest = longest.max(actions.len());
         let action = actions[rng.next_u64() as usize % actions.len()];
-        game.play(seat, &action, &mut Silent);
+        game.play(seat, &action, &mut Witness::silent());
     }
     let scores = game.outcome().map(|outcome| outcome.scores()).unwrap_or_default();
     format!(

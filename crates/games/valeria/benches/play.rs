@@ -4,7 +4,7 @@
 
 use divan::{Bencher, counter::ItemsCount};
 use engine::{
-    Game, Pack, Rng, Seat, Seed, Silent,
+    Game, Pack, Rng, Seat, Seed, Witness,
     rand::{Rng as _, SeedableRng},
 };
 use valeria::{Options, Valeria};
@@ -17,7 +17,7 @@ fn main() {
 fn open(players: u8, seed: u64) -> Valeria {
     let pack = Pack::built_in().expect("built-in data");
     let options = Options { players, ..Options::default() };
-    Valeria::new(&options, pack, &Seed::from_number(seed), &mut Silent).expect("options")
+    Valeria::new(&options, pack, &Seed::from_number(seed), &mut Witness::silent()).expect("options")
 }
 
 /// Plays a game with random answers and returns the number of decisions and a checksum of the scores, so that two
@@ -35,7 +35,7 @@ fn play(
         state.legal(seat, actions);
         let choice = ((u128::from(rng.next_u64()) * actions.len() as u128) >> 64) as usize;
         let action = actions[choice];
-        state.play(seat, &action, &mut Silent);
+        state.play(seat, &action, &mut Witness::silent());
         decisions += 1;
     }
     (decisions, state.outcome().map_or(0, |outcome| outcome.scores().iter().sum()))
@@ -82,7 +82,7 @@ fn apply(bencher: Bencher) {
     state.legal(seat, &mut actions);
     let action = actions[actions.len() - 1];
     bencher.with_inputs(|| state.clone()).bench_local_values(|mut state| {
-        let _ = state.apply(seat, &action, &mut Silent);
+        let _ = state.apply(seat, &action, &mut Witness::silent());
         state
     });
 }

@@ -51,7 +51,7 @@ impl Game for Valeria {
         options: &Options,
         pack: Pack<Data>,
         seed: &Seed,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) -> Result<Self, Problems> {
         let mut state = setup::new(options, pack, seed, on)?;
         state.advance(on);
@@ -122,7 +122,7 @@ impl Game for Valeria {
         self.unasked(seat, action)
     }
 
-    fn play(&mut self, seat: Seat, action: &Action, on: &mut impl Witness<Event>) {
+    fn play(&mut self, seat: Seat, action: &Action, on: &mut Witness<Event>) {
         match (self.phase, action) {
             (Phase::ChooseDukes, Action::ChooseDuke(duke)) => self.choose_duke(seat, *duke, on),
             (Phase::Modify, Action::RollModify { domain, die, magic }) => {
@@ -146,7 +146,7 @@ impl Game for Valeria {
         self.advance(on);
     }
 
-    fn resume(&mut self, on: &mut impl Witness<Event>) {
+    fn resume(&mut self, on: &mut Witness<Event>) {
         self.settle_dukes();
         self.advance(on);
     }

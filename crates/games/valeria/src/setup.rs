@@ -19,7 +19,7 @@ pub fn new(
     options: &Options,
     pack: Pack<Data>,
     seed: &Seed,
-    on: &mut impl Witness<Event>,
+    on: &mut Witness<Event>,
 ) -> Result<Valeria, Problems> {
     let (rules, centre) = options.check(pack)?;
     let mut luck = Luck::new(seed);
@@ -70,7 +70,7 @@ fn places(
     pack: Pack<Data>,
     centre: &Centre,
     luck: &mut Luck,
-    on: &mut impl Witness<Event>,
+    on: &mut Witness<Event>,
 ) -> [PlaceId; MONSTER_STACKS] {
     let mut places = centre.places.unwrap_or_else(|| {
         let mut all: ArrayVec<PlaceId, 16> = (0..pack.places.len() as u8).map(PlaceId).collect();
@@ -100,7 +100,7 @@ fn citizens(
     options: &Options,
     centre: &Centre,
     luck: &mut Luck,
-    on: &mut impl Witness<Event>,
+    on: &mut Witness<Event>,
 ) -> [CitizenStack; CITIZEN_STACKS] {
     let size = pack.setup.citizen_pile[usize::from(options.players == 5)];
     std::array::from_fn(|pile| {
@@ -132,7 +132,7 @@ fn domains(
     options: &Options,
     centre: &Centre,
     luck: &mut Luck,
-    on: &mut impl Witness<Event>,
+    on: &mut Witness<Event>,
 ) -> [DomainStack; DOMAIN_STACKS] {
     let mut all: ArrayVec<DomainId, 64> = (0..pack.domains.len() as u8)
         .map(DomainId)
@@ -152,7 +152,7 @@ fn exhausted(
     pack: Pack<Data>,
     options: &Options,
     luck: &mut Luck,
-    on: &mut impl Witness<Event>,
+    on: &mut Witness<Event>,
 ) -> ExhaustedStack {
     let mut events: ArrayVec<MonsterId, 16> = ArrayVec::new();
     if options.events {
@@ -170,7 +170,7 @@ fn exhausted(
 }
 
 /// VA-SET-13: two Dukes each.
-fn deal_dukes(state: &mut Valeria, on: &mut impl Witness<Event>) {
+fn deal_dukes(state: &mut Valeria, on: &mut Witness<Event>) {
     let mut dukes: ArrayVec<DukeId, 32> = (0..state.pack.dukes.len() as u8).map(DukeId).collect();
     state.luck.shuffle(Stream::Table, &mut dukes, on);
     for seat in state.seats() {

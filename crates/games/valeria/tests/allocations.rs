@@ -3,7 +3,7 @@
 mod common;
 
 use common::*;
-use engine::{Game, Rng, Silent, rand::Rng as _, rand::SeedableRng};
+use engine::{Game, Rng, Witness, rand::Rng as _, rand::SeedableRng};
 use serde_json::{Value, json};
 use valeria::{Action, Valeria};
 
@@ -14,7 +14,7 @@ fn to_the_end(state: &mut Valeria, legal: &mut Vec<Action>, rng: &mut Rng) -> us
         legal.clear();
         state.legal(seat, legal);
         let action = legal[rng.next_u64() as usize % legal.len()];
-        state.play(seat, &action, &mut Silent);
+        state.play(seat, &action, &mut Witness::silent());
         decisions += 1;
     }
     decisions

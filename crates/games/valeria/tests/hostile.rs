@@ -4,7 +4,7 @@ mod common;
 
 use common::*;
 use engine::{
-    Components, Game, Pack, Problem, Rng, Seat, Seed, Silent, Table, json,
+    Components, Game, Pack, Problem, Rng, Seat, Seed, Table, Witness, json,
     rand::{Rng as _, SeedableRng},
     save::{load, save},
 };
@@ -142,7 +142,7 @@ fn assert_clear(problem: &Problem) {
 
 /// Plays on at random, as whoever loads such a state would.
 fn play_on(state: &mut Valeria, rng: &mut Rng, decisions: usize) {
-    state.resume(&mut Silent);
+    state.resume(&mut Witness::silent());
     let mut legal: Vec<Action> = Vec::new();
     for _ in 0..decisions {
         let Some(seat) = state.awaiting().lowest() else { break };
@@ -151,7 +151,7 @@ fn play_on(state: &mut Valeria, rng: &mut Rng, decisions: usize) {
         assert!(!legal.is_empty(), "asked without an answer: {state:?}");
         let action = legal[below(rng, legal.len())];
         assert!(state.check(seat, &action).is_ok());
-        state.play(seat, &action, &mut Silent);
+        state.play(seat, &action, &mut Witness::silent());
     }
     let _ = (state.outcome(), state.pieces());
     for viewer in engine::Viewer::all(state.players()) {
@@ -227,14 +227,16 @@ fn any_json_as_options() {
                 assert_clear(&problem);
                 unreadable += 1;
             }
-            Ok(options) => match Valeria::new(&options, pack(), &Seed::from_number(1), &mut Silent) {
-                Err(problems) => {
-                    assert!(!problems.is_empty());
-                    problems.iter().for_each(assert_clear);
-                    unfit += 1;
+            Ok(options) => {
+                match Valeria::new(&options, pack(), &Seed::from_number(1), &mut Witness::silent()) {
+                    Err(problems) => {
+                        assert!(!problems.is_empty());
+                        problems.iter().for_each(assert_clear);
+                        unfit += 1;
+                    }
+                    Ok(_) => good += 1,
                 }
-                Ok(_) => good += 1,
-            },
+            }
         }
     }
     assert!(good > 100 && unreadable > 100 && unfit > 100, "{good} {unreadable} {unfit}");
@@ -524,8 +526,9 @@ fn damaged_packs() {
                         &json!({ "players": players, "setup": "random", "events": players > 1 }),
                     )
                     .expect("options");
-                    let mut state = Valeria::new(&options, pack, &Seed::from_number(players), &mut Silent)
-                        .expect("a game");
+                    let mut state =
+                        Valeria::new(&options, pack, &Seed::from_number(players), &mut Witness::silent())
+                            .expect("a game");
                     play_silently(&mut state, &mut rng);
                 }
                 played += 1;
@@ -543,7 +546,7 @@ fn play_silently(state: &mut Valeria, rng: &mut Rng) {
         legal.clear();
         state.legal(seat, &mut legal);
         let action = legal[below(rng, legal.len())];
-        state.play(seat, &action, &mut Silent);
+        state.play(seat, &action, &mut Witness::silent());
     }
     panic!("no end");
 }

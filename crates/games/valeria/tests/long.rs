@@ -6,7 +6,7 @@ mod common;
 use std::collections::BTreeSet;
 
 use common::*;
-use engine::{Game, Pack, Recorder, Rng, Seed, Silent, rand::Rng as _, rand::SeedableRng};
+use engine::{Game, Pack, Rng, Seed, Witness, rand::Rng as _, rand::SeedableRng};
 use serde_json::{Value, json};
 use valeria::{Action, Data, Valeria, effect::Op};
 
@@ -49,14 +49,15 @@ fn every_game_ends() {
         let options = common::options(options);
         for seed in 0..5 {
             let seed = Seed::from_number(1000 + seed);
-            let mut state = Valeria::new(&options, pack, &seed, &mut Silent).expect("these options fit");
+            let mut state =
+                Valeria::new(&options, pack, &seed, &mut Witness::silent()).expect("these options fit");
             let pieces = state.pieces();
             let mut decisions = 0;
             while let Some(seat) = state.awaiting().lowest() {
                 legal.clear();
                 state.legal(seat, &mut legal);
                 assert!(legal.len() >= 2 && legal.len() < 1000);
-                state.play(seat, &legal[rng.next_u64() as usize % legal.len()], &mut Silent);
+                state.play(seat, &legal[rng.next_u64() as usize % legal.len()], &mut Witness::silent());
                 decisions += 1;
                 assert!(decisions <= Valeria::BOUND, "no end in sight: {options:?}");
             }
@@ -159,7 +160,7 @@ fn every_answer_and_every_event_occurs() {
                 play.state.legal(seat, &mut legal);
                 let action = legal[rng.next_u64() as usize % legal.len()];
                 answers.insert(name(engine::json::write(pack(), &action)));
-                let mut on = Recorder::new();
+                let mut on = Witness::recording();
                 play.state.play(seat, &action, &mut on);
                 events.extend(on.told.iter().map(|told| name(engine::json::write(pack(), &told.event))));
             }

@@ -4,7 +4,7 @@
 mod common;
 
 use common::*;
-use engine::{Game, Seat, Silent};
+use engine::{Game, Seat, Witness};
 use serde_json::{Value, json};
 
 const DECISIONS: usize = 60;
@@ -34,7 +34,7 @@ fn counts(options: Value, seed: u64) -> Vec<usize> {
         state.legal(seat, &mut legal);
         let action = legal[counts.len() * 7 % legal.len()];
         counts.push(legal.len());
-        state.play(seat, &action, &mut Silent);
+        state.play(seat, &action, &mut Witness::silent());
     }
     counts
 }
@@ -71,7 +71,7 @@ fn paths(state: &valeria::Valeria, depth: usize) -> u64 {
     state.legal(seat, &mut legal);
     let next = |action: &valeria::Action| {
         let mut state = state.clone();
-        state.play(seat, action, &mut Silent);
+        state.play(seat, action, &mut Witness::silent());
         paths(&state, depth - 1)
     };
     legal.iter().map(next).sum()

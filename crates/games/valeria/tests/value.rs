@@ -1,7 +1,7 @@
 //! What bots see of a position: names and weights fit, numbers are sane, the clock never falls.
 
 use engine::{
-    Game, Pack, Rng, Seat, Seed, Silent, Valued,
+    Game, Pack, Rng, Seat, Seed, Valued, Witness,
     rand::{Rng as _, SeedableRng},
     value::read_weights,
 };
@@ -24,7 +24,8 @@ fn features_are_finite_and_the_clock_never_falls() {
     let tables = (1..=5).map(|players| (players, false)).chain((2..=5).map(|players| (players, true)));
     for (players, no_duke) in tables {
         let options = Options { players, no_duke, ..Options::default() };
-        let mut state = Valeria::new(&options, pack, &Seed::from_number(3), &mut Silent).expect("options");
+        let mut state =
+            Valeria::new(&options, pack, &Seed::from_number(3), &mut Witness::silent()).expect("options");
         let mut rng = Rng::seed_from_u64(1);
         let mut features = vec![0.0; Valeria::FEATURES.len()];
         let mut legal = Vec::new();
@@ -38,7 +39,7 @@ fn features_are_finite_and_the_clock_never_falls() {
             clock = state.clock();
             legal.clear();
             state.legal(seat, &mut legal);
-            state.play(seat, &legal[rng.next_u64() as usize % legal.len()], &mut Silent);
+            state.play(seat, &legal[rng.next_u64() as usize % legal.len()], &mut Witness::silent());
         }
         // Two features are points; at the end they are the score, but for Resources that a Duke rounds down.
         if players > 1 {

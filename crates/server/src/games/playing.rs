@@ -2,7 +2,7 @@
 
 use boards::{Asked, PageBoard, page::Line};
 use engine::{
-    Game, Problem, Recorder, Refusal, Seat, Seats, Table, Valued, Viewer,
+    Game, Problem, Refusal, Seat, Seats, Table, Valued, Viewer, Witness,
     any::{AnyTable, Rejected},
     rand::SeedableRng,
 };
@@ -94,7 +94,7 @@ const WORLDS: usize = 8;
 /// How an answer would shut the way back in one possible world.
 fn shuts_in<G: Game>(world: &mut G, seat: Seat, action: &G::Action) -> Shut {
     let awaited = world.awaiting();
-    let mut on = Recorder::new();
+    let mut on = Witness::recording();
     if world.apply(seat, action, &mut on).is_err() {
         // The seat cannot know what will come of it: it had better be asked.
         return Shut::ByLuck;

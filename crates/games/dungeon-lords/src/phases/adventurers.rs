@@ -20,7 +20,7 @@ impl DungeonLords {
     }
 
     /// The strongest goes to the most evil, the weakest to the nicest (DL-ADV-01, DL-CONV-04).
-    pub(crate) fn adventurers_arrive(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn adventurers_arrive(&mut self, on: &mut Witness<Event>) {
         if !self.arriving.is_empty() || !self.rules.late_adventurers || self.season != 2 {
             self.raise_dummy(on);
         }
@@ -49,7 +49,7 @@ impl DungeonLords {
     }
 
     /// DL-TWO-07: the dummy's counter rises at the start of each Adventurers phase.
-    fn raise_dummy(&mut self, on: &mut impl Witness<Event>) {
+    fn raise_dummy(&mut self, on: &mut Witness<Event>) {
         if self.count() != 2 {
             return;
         }

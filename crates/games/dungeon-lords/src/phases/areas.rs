@@ -86,7 +86,7 @@ impl DungeonLords {
         area: AreaId,
         slot: u8,
         action: Action,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         self.tasks.pop();
         let (work, space) = self.space(area, slot);
@@ -140,7 +140,7 @@ impl DungeonLords {
     }
 
     /// DL-ORDER-12: the minion goes back onto its card.
-    fn not_executed(&mut self, seat: Seat, area: AreaId, on: &mut impl Witness<Event>) {
+    fn not_executed(&mut self, seat: Seat, area: AreaId, on: &mut Witness<Event>) {
         let player = self.player_mut(seat);
         if let Some(at) = player.orders.iter().position(|order| *order == area) {
             player.on_card[at] = true;
@@ -149,7 +149,7 @@ impl DungeonLords {
     }
 
     /// A room takes the place of a tunnel (DL-ROOM-01, DL-ROOM-04); what lay there is gone.
-    pub(crate) fn build(&mut self, seat: Seat, room: RoomId, cell: Cell, on: &mut impl Witness<Event>) {
+    pub(crate) fn build(&mut self, seat: Seat, room: RoomId, cell: Cell, on: &mut Witness<Event>) {
         self.clear_tile(seat, cell, on);
         let tile = self.player_mut(seat).dungeon.at_mut(cell);
         let worked = tile.worked;
@@ -158,7 +158,7 @@ impl DungeonLords {
     }
 
     /// What a changed tile loses: an installed trap (DL-FEST-INST-09) and an improvement (DL-FEST-IMPR-07).
-    pub(crate) fn clear_tile(&mut self, seat: Seat, cell: Cell, on: &mut impl Witness<Event>) {
+    pub(crate) fn clear_tile(&mut self, seat: Seat, cell: Cell, on: &mut Witness<Event>) {
         let tile = self.player_mut(seat).dungeon.at_mut(cell);
         let (trap, is) = (tile.trap.take(), tile.is);
         if let Some(installed) = trap {
@@ -198,7 +198,7 @@ impl DungeonLords {
         left: u8,
         moves: bool,
         action: Action,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         self.tasks.pop();
         let Action::Peek(position) = action else { return };
@@ -213,7 +213,7 @@ impl DungeonLords {
     }
 
     /// A seat sees a card of the stack, which is drawn if nobody has seen it before.
-    pub(crate) fn look_at(&mut self, seat: Seat, position: u8, on: &mut impl Witness<Event>) {
+    pub(crate) fn look_at(&mut self, seat: Seat, position: u8, on: &mut Witness<Event>) {
         let at = usize::from(position.saturating_sub(1));
         if at >= self.combat.len() {
             return;

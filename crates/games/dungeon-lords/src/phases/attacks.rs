@@ -177,7 +177,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn attack(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn attack(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         match action {
             Action::Idle(by) => {
@@ -236,7 +236,7 @@ impl DungeonLords {
     }
 
     /// DL-COMBAT-42: knocked out for the rest of this combat, unless the attack lets it return.
-    fn finish_attack(&mut self, seat: Seat, by: Striker, returns: bool, on: &mut impl Witness<Event>) {
+    fn finish_attack(&mut self, seat: Seat, by: Striker, returns: bool, on: &mut Witness<Event>) {
         self.mark_acted(seat, by, returns);
         if !returns {
             let monster = self.kind_of(seat, by);
@@ -272,7 +272,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn blow(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn blow(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let Action::Target(at) = action else { return };
         let Some(Task::Blow { by, mode, effect, first, .. }) = self.tasks.last().copied() else { return };
         let entry = self.effects_of(seat, by, mode).get(usize::from(effect));
@@ -313,7 +313,7 @@ impl DungeonLords {
     }
 
     /// Carries out effects until a target must be chosen or the attack is over.
-    pub(crate) fn run_blow(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn run_blow(&mut self, on: &mut Witness<Event>) {
         while let Some(Task::Blow { seat, by, mode, effect, first, same, eliminated }) =
             self.tasks.last().copied()
         {
@@ -383,7 +383,7 @@ impl DungeonLords {
     }
 
     /// DL-FEST-MON-03, DL-FEST-MON-05
-    fn move_front(&mut self, seat: Seat, at: u8, on: &mut impl Witness<Event>) {
+    fn move_front(&mut self, seat: Seat, at: u8, on: &mut Witness<Event>) {
         let party = &mut self.player_mut(seat).party;
         if usize::from(at) < party.len() {
             let member = party.remove(usize::from(at));
@@ -411,7 +411,7 @@ impl DungeonLords {
     }
 
     /// Damage to positions the owner has named.
-    fn strike(&mut self, seat: Seat, amount: u8, hits: &[u8], on: &mut impl Witness<Event>) {
+    fn strike(&mut self, seat: Seat, amount: u8, hits: &[u8], on: &mut Witness<Event>) {
         let mut layout: Layout = [0; PARTY];
         for at in hits {
             layout[usize::from(*at) % PARTY] = layout[usize::from(*at) % PARTY].saturating_add(amount);
@@ -427,7 +427,7 @@ impl DungeonLords {
         target: Target,
         amount: u8,
         same: Option<u8>,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let mut layout: Layout = [0; PARTY];
         let size = self.player(seat).party.len();
@@ -447,7 +447,7 @@ impl DungeonLords {
         mut layout: Layout,
         hits: &[u8],
         front: Option<u8>,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let Some(Task::Blow { by, mode, effect, .. }) = self.tasks.last().copied() else { return };
         let first_number =
@@ -481,7 +481,7 @@ impl DungeonLords {
         }
     }
 
-    fn blow_over(&mut self, seat: Seat, by: Striker, mode: u8, on: &mut impl Witness<Event>) {
+    fn blow_over(&mut self, seat: Seat, by: Striker, mode: u8, on: &mut Witness<Event>) {
         let Some(attack) = self.attacks_of(seat, by).get(usize::from(mode)) else { return };
         // DL-FEST-EXP-08, DL-FEST-EXP-09: a real attack uses the tile up, unless bonuses were cancelled.
         if attack.is_attack

@@ -12,7 +12,7 @@ use crate::{
 
 impl DungeonLords {
     /// DL-COMBAT-03, DL-COMBAT-05: battles in turn order, their steps in the printed row.
-    pub(crate) fn battle_step(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn battle_step(&mut self, on: &mut Witness<Event>) {
         if usize::from(self.cursor) >= self.count() {
             return self.enter(Phase::Combat);
         }
@@ -83,7 +83,7 @@ impl DungeonLords {
         }
     }
 
-    fn start_battle(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn start_battle(&mut self, seat: Seat, on: &mut Witness<Event>) {
         self.battle = Battle::START;
         let Some(site) = self.player(seat).plan.site else {
             // DL-COMBAT-18: with no tile left the party frees a prisoner instead.
@@ -117,7 +117,7 @@ impl DungeonLords {
     }
 
     /// DL-FEST-BARD-02, DL-FEST-BARD-03, DL-FEST-BARD-08
-    fn bards_sing(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn bards_sing(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let data = self.data();
         let mourned = self.player(seat).mourned;
         for at in 0..self.player(seat).party.len() {
@@ -140,13 +140,7 @@ impl DungeonLords {
     }
 
     /// Leaves out a step of this round, by the rule of whoever does it.
-    pub(crate) fn skip_step(
-        &mut self,
-        seat: Seat,
-        step: SkipStep,
-        clause: Clause,
-        on: &mut impl Witness<Event>,
-    ) {
+    pub(crate) fn skip_step(&mut self, seat: Seat, step: SkipStep, clause: Clause, on: &mut Witness<Event>) {
         let name = match step {
             SkipStep::FastSpell => "fast_spell",
             SkipStep::SlowSpell => "slow_spell",
@@ -193,7 +187,7 @@ impl DungeonLords {
     }
 
     /// DL-COMBAT-50 to DL-COMBAT-52
-    fn healing_step(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn healing_step(&mut self, seat: Seat, on: &mut Witness<Event>) {
         if !self.battle.attacked {
             on.tell(Audience::ALL, "DL-COMBAT-50", || Event::StepSkipped { seat, step: "healing" });
         } else if self.battle.skip_healing {
@@ -214,7 +208,7 @@ impl DungeonLords {
     }
 
     /// DL-COMBAT-08, DL-COMBAT-09: remaining steps are skipped, nothing is conquered.
-    pub(crate) fn stop_battle(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn stop_battle(&mut self, on: &mut Witness<Event>) {
         let seat = self.in_turn(self.cursor);
         self.tasks.clear();
         // DL-COMBAT-63: whom fatigue fells conquers nothing.
@@ -238,7 +232,7 @@ impl DungeonLords {
     }
 
     /// Creatures that were sent but did not act are knocked out like the others (DL-COMBAT-09, R-48).
-    fn rest_unused(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn rest_unused(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let data = self.data();
         for place in self.waiting_creatures(seat).iter() {
             let sheep = self.battle.sheep.contains(place);
@@ -256,7 +250,7 @@ impl DungeonLords {
     }
 
     /// DL-COMBAT-64: what was in force this round ends.
-    fn finish_battle(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn finish_battle(&mut self, seat: Seat, on: &mut Witness<Event>) {
         self.rest_unused(seat, on);
         let stands = self.party_stands(seat);
         let player = self.player_mut(seat);
@@ -285,13 +279,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn free_prisoner(
-        &mut self,
-        seat: Seat,
-        evil: bool,
-        action: Action,
-        on: &mut impl Witness<Event>,
-    ) {
+    pub(crate) fn free_prisoner(&mut self, seat: Seat, evil: bool, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         let Action::Free(who) = action else { return };
         match who {

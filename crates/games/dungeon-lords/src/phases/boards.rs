@@ -23,7 +23,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn harvest(&mut self, seat: Seat, space: &Position, imps: u8, on: &mut impl Witness<Event>) {
+    pub(crate) fn harvest(&mut self, seat: Seat, space: &Position, imps: u8, on: &mut Witness<Event>) {
         self.use_imps(seat, imps.saturating_add(space.foremen));
         let food = imps.saturating_mul(space.gain_per_worker.food);
         let gold = imps.saturating_mul(space.gain_per_worker.gold);
@@ -37,13 +37,7 @@ impl DungeonLords {
     // --- Masquerade (DL-FEST-MASQ)
 
     /// DL-FEST-MASQ-05: all counters of a space move, then the paladins look once.
-    pub(crate) fn masquerade(
-        &mut self,
-        seat: Seat,
-        space: &Position,
-        slot: u8,
-        on: &mut impl Witness<Event>,
-    ) {
+    pub(crate) fn masquerade(&mut self, seat: Seat, space: &Position, slot: u8, on: &mut Witness<Event>) {
         let clause = ["DL-FEST-MASQ-01", "DL-FEST-MASQ-02", "DL-FEST-MASQ-03"][usize::from(slot).min(2)];
         self.pay(seat, space.cost, clause, on);
         let mut moved = self.shift_evil(seat, i16::from(space.gain.evil), clause, on);
@@ -65,7 +59,7 @@ impl DungeonLords {
     }
 
     /// DL-FEST-MASQ-02, DL-HIDE-05: what is known of a card moves with it.
-    pub(crate) fn put_card(&mut self, seat: Seat, from: u8, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn put_card(&mut self, seat: Seat, from: u8, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         let Action::Put(to) = action else { return };
         let (at, place) = (usize::from(from.saturating_sub(1)), usize::from(to.saturating_sub(1)));
@@ -137,7 +131,7 @@ impl DungeonLords {
         seat: Seat,
         space: &Position,
         action: Action,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         // DL-FEST-IMPR-02: the first tile fixes the alternative.
         let kind = self.improve_one(seat, action, on);
@@ -147,7 +141,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn improve_on(&mut self, seat: Seat, left: u8, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn improve_on(&mut self, seat: Seat, left: u8, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         if action != Action::Skip {
             let kind = self.improve_one(seat, action, on);
@@ -157,7 +151,7 @@ impl DungeonLords {
         }
     }
 
-    fn improve_one(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) -> ImproveKind {
+    fn improve_one(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) -> ImproveKind {
         match action {
             Action::Improve { cell, tile } => {
                 let kind = ImproveKind::ImproveTunnel;
@@ -221,7 +215,7 @@ impl DungeonLords {
         slot: u8,
         trap: TrapId,
         cell: Cell,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let cost = self.data().trap(trap).costs[self.year_index()];
         if cost.imp + cost.monster > 0 {
@@ -250,7 +244,7 @@ impl DungeonLords {
         cell: Cell,
         slot: u8,
         action: Action,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         self.tasks.pop();
         let mut fed = None;
@@ -285,7 +279,7 @@ impl DungeonLords {
         trap: TrapId,
         cell: Cell,
         fed: Option<crate::data::MonsterId>,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let area =
             self.data().boards.iter().find(|board| board.work == Work::Install).map(|board| board.area);
@@ -320,7 +314,7 @@ impl DungeonLords {
         slot: u8,
         space: &Position,
         action: Action,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         match action {
             Action::Rent(room) => {

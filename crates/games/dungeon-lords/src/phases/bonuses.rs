@@ -26,7 +26,7 @@ impl DungeonLords {
     }
 
     /// Points that a magic shield takes from monsters and ghosts, before courage.
-    pub(crate) fn shield(&mut self, seat: Seat, layout: &mut Layout, on: &mut impl Witness<Event>) {
+    pub(crate) fn shield(&mut self, seat: Seat, layout: &mut Layout, on: &mut Witness<Event>) {
         let before = self.battle.shield;
         for points in layout.iter_mut() {
             let stopped = self.battle.shield.min(*points);

@@ -13,7 +13,7 @@ use crate::{
 
 impl DungeonLords {
     /// Courage goes, whether anything is conquered or not (DL-FEST-BARD-07); then fatigue is counted.
-    pub(crate) fn prepare_fatigue(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(crate) fn prepare_fatigue(&mut self, seat: Seat, on: &mut Witness<Event>) {
         if self.player(seat).party.iter().any(|member| member.courage > 0) {
             self.player_mut(seat).party.iter_mut().for_each(|member| member.courage = 0);
             on.tell(Audience::ALL, "DL-FEST-BARD-07", || Event::CourageGone { seat });
@@ -50,7 +50,7 @@ impl DungeonLords {
             .map(|room| room.fatigue_per_imp)
     }
 
-    pub(crate) fn trained_imp(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn trained_imp(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         if action != Action::UseImp {
             return;
@@ -87,7 +87,7 @@ impl DungeonLords {
     }
 
     /// DL-COMBAT-62, R-16
-    pub(crate) fn deal_fatigue(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(crate) fn deal_fatigue(&mut self, seat: Seat, on: &mut Witness<Event>) {
         self.battle.stage = Stage::Conquest;
         let amount = self.fatigue(seat);
         on.tell(Audience::ALL, "DL-COMBAT-61", || Event::Fatigue { seat, amount });
@@ -110,7 +110,7 @@ impl DungeonLords {
     }
 
     /// DL-COMBAT-60, DL-EVIL-03: the tile flips, its owner loses evil.
-    pub(crate) fn conquer(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(crate) fn conquer(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let Some(site) = self.player(seat).plan.site else { return };
         let room = self.room_at(seat, site);
         match site {
@@ -137,7 +137,7 @@ impl DungeonLords {
     }
 
     /// DL-COMBAT-64: late damage, prevented by nothing.
-    pub(crate) fn deal_poison(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(crate) fn deal_poison(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let mut any = false;
         for member in &mut self.player_mut(seat).party {
             let damage = std::mem::take(&mut member.poison);

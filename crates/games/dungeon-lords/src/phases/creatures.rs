@@ -151,7 +151,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn settle_cost(&mut self, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn settle_cost(&mut self, action: Action, on: &mut Witness<Event>) {
         let Some(Task::Cost { seat, due, kind, expert, mut option, mut trap, mut fed }) = self.tasks.pop()
         else {
             return;
@@ -223,7 +223,7 @@ impl DungeonLords {
         due: Due,
         kind: MonsterId,
         expert: Option<ExpertId>,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         match due {
             Due::Hire { .. } => {
@@ -245,13 +245,7 @@ impl DungeonLords {
     }
 
     /// DL-AREA-11: face up to the lair.
-    fn welcome(
-        &mut self,
-        seat: Seat,
-        kind: MonsterId,
-        expert: Option<ExpertId>,
-        on: &mut impl Witness<Event>,
-    ) {
+    fn welcome(&mut self, seat: Seat, kind: MonsterId, expert: Option<ExpertId>, on: &mut Witness<Event>) {
         if let Some(expert) = expert {
             self.experts.remove(expert);
         }
@@ -307,7 +301,7 @@ impl DungeonLords {
     }
 
     /// A monster is a cost: of a demon, or of an event.
-    pub(crate) fn eat(&mut self, seat: Seat, place: Place, clause: Clause, on: &mut impl Witness<Event>) {
+    pub(crate) fn eat(&mut self, seat: Seat, place: Place, clause: Clause, on: &mut Witness<Event>) {
         if let Some(monster) = self.discard_creature(seat, place) {
             on.tell(Audience::ALL, clause, || Event::Eaten { seat, monster });
         }

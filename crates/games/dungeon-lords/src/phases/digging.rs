@@ -26,7 +26,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn dig_on(&mut self, seat: Seat, left: u8, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn dig_on(&mut self, seat: Seat, left: u8, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         if let Action::Dig(cell) = action {
             self.dig_with_imp(seat, cell, on);
@@ -35,7 +35,7 @@ impl DungeonLords {
     }
 
     /// DL-DIG-04: the imp stands on the new tunnel.
-    pub(crate) fn dig_with_imp(&mut self, seat: Seat, cell: Cell, on: &mut impl Witness<Event>) {
+    pub(crate) fn dig_with_imp(&mut self, seat: Seat, cell: Cell, on: &mut Witness<Event>) {
         self.use_imps(seat, 1);
         *self.player_mut(seat).dungeon.at_mut(cell) = Tile { worked: true, ..Tile::new(Ground::Tunnel) };
         on.tell(Audience::ALL, "DL-DIG-01", || Event::Dug { seat, cell });
@@ -46,7 +46,7 @@ impl DungeonLords {
         self.list_digs(seat, out);
     }
 
-    pub(crate) fn free_tunnel(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn free_tunnel(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         if let Action::Dig(cell) = action {
             *self.player_mut(seat).dungeon.at_mut(cell) = Tile::new(Ground::Tunnel);
@@ -90,7 +90,7 @@ impl DungeonLords {
         space: &Position,
         tunnels: u8,
         vein: u8,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let gold = tunnels.saturating_add(vein);
         self.use_imps(seat, gold.saturating_add(space.foremen));

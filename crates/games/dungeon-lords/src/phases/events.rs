@@ -21,7 +21,7 @@ impl DungeonLords {
     }
 
     /// DL-EVENT-01: in turn order. After its opening the cursor counts 8 + effect * 8 + turn.
-    pub(crate) fn event_step(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn event_step(&mut self, on: &mut Witness<Event>) {
         let Some(event) = self.event else { return self.enter(Phase::BeforeAdventurers) };
         if self.cursor < 8 {
             self.cursor = 8;
@@ -88,7 +88,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn pay_tax(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn pay_tax(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         let Action::PayTax(paid) = action else { return };
         let unpaid = self.tax(seat).saturating_sub(paid);
@@ -111,7 +111,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn payday(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn payday(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         match action {
             Action::Pay(place) => {
                 if let Some(Task::Payday { left, .. }) = self.tasks.last_mut() {
@@ -154,7 +154,7 @@ impl DungeonLords {
         effect: &Effect,
         seat: Seat,
         turn: u8,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         const CLAUSE: &str = "DL-EVENT-11";
         match effect {
@@ -261,7 +261,7 @@ impl DungeonLords {
         event: SpecialId,
         effect: u8,
         action: Action,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         self.tasks.pop();
         let Some((cost, _)) = self.event_cost(seat, event, effect) else { return };
@@ -309,7 +309,7 @@ impl DungeonLords {
         out.put(Action::Strike);
     }
 
-    pub(crate) fn monster_strike(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn monster_strike(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let Some(Task::Strike { left, .. }) = self.tasks.last_mut() else { return };
         let Some(place) = left.iter().next() else { return };
         left.remove(place);

@@ -29,7 +29,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn bid(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn bid(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let Action::Send(imps) = action else { return };
         let player = self.player_mut(seat);
         player.bid = imps;
@@ -39,7 +39,7 @@ impl DungeonLords {
     }
 
     /// All reveal together; every imp sent is used (DL-FEST-FAIR-11).
-    pub(crate) fn reveal_bids(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn reveal_bids(&mut self, on: &mut Witness<Event>) {
         on.reveal();
         for at in 0..self.count() as u8 {
             let seat = self.in_turn(at);
@@ -52,7 +52,7 @@ impl DungeonLords {
 
     /// The next to choose: most imps, then more evil, then later in turn order (DL-FEST-FAIR-06). Who has chosen has no
     /// bid left.
-    pub(crate) fn next_prize(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn next_prize(&mut self, on: &mut Witness<Event>) {
         let bidders = Seat::all(self.count()).filter(|seat| self.player(*seat).bid > 0);
         let next = bidders.max_by_key(|seat| {
             let player = self.player(*seat);
@@ -101,7 +101,7 @@ impl DungeonLords {
                     .any(|room| player.dungeon.buildable(self.data().room(room).zone) != 0))
     }
 
-    pub(crate) fn pick_prize(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn pick_prize(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         let Action::Prize(board) = action else {
             on.tell(Audience::ALL, "DL-FEST-FAIR-07", || Event::NoPrize { seat });
@@ -133,7 +133,7 @@ impl DungeonLords {
         seat: Seat,
         board: BoardId,
         action: Action,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         self.tasks.pop();
         if let Action::Build { room, cell } = action {

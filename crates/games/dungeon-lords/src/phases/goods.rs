@@ -12,7 +12,7 @@ use crate::{
 
 impl DungeonLords {
     /// Draws one of a set by the luck of the table.
-    pub(crate) fn draw_from<I: Id>(&mut self, set: &mut IdSet<I>, on: &mut impl Witness<Event>) -> Option<I> {
+    pub(crate) fn draw_from<I: Id>(&mut self, set: &mut IdSet<I>, on: &mut Witness<Event>) -> Option<I> {
         draw(&mut self.luck, Stream::Table, set, on)
     }
 
@@ -21,7 +21,7 @@ impl DungeonLords {
         &mut self,
         seat: Seat,
         set: &mut IdSet<I>,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) -> Option<I> {
         draw(&mut self.luck, Stream::Seat(seat), set, on)
     }
@@ -29,7 +29,7 @@ impl DungeonLords {
     pub(crate) fn draw_kind<I: Id, const N: usize>(
         &mut self,
         counts: &mut Counts<I, N>,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) -> Option<I> {
         let total = counts.total();
         if total == 0 {
@@ -54,7 +54,7 @@ impl DungeonLords {
     }
 
     /// Pays the gold, food and evil of a cost. Evil last: the paladins look when all is paid.
-    pub(crate) fn pay(&mut self, seat: Seat, cost: Cost, clause: Clause, on: &mut impl Witness<Event>) {
+    pub(crate) fn pay(&mut self, seat: Seat, cost: Cost, clause: Clause, on: &mut Witness<Event>) {
         for (good, amount) in [(Good::Gold, cost.gold), (Good::Food, cost.food)] {
             if amount > 0 {
                 let player = self.player_mut(seat);
@@ -69,7 +69,7 @@ impl DungeonLords {
     }
 
     /// Moves a counter as far as the track allows, then looks for the paladins (DL-CONV-12, DL-EVIL-01).
-    pub(crate) fn move_evil(&mut self, seat: Seat, by: i16, clause: Clause, on: &mut impl Witness<Event>) {
+    pub(crate) fn move_evil(&mut self, seat: Seat, by: i16, clause: Clause, on: &mut Witness<Event>) {
         if self.shift_evil(seat, by, clause, on) {
             self.check_paladins(on);
         }
@@ -81,7 +81,7 @@ impl DungeonLords {
         seat: Seat,
         by: i16,
         clause: Clause,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) -> bool {
         let top = i16::from(self.data().evil.spaces);
         let player = self.player_mut(seat);
@@ -95,7 +95,7 @@ impl DungeonLords {
     }
 
     /// Hands out a gain. Choices it brings (a tunnel's cell, a peek, a lost imp) become questions.
-    pub(crate) fn give(&mut self, seat: Seat, gain: Gain, clause: Clause, on: &mut impl Witness<Event>) {
+    pub(crate) fn give(&mut self, seat: Seat, gain: Gain, clause: Clause, on: &mut Witness<Event>) {
         for (good, amount) in [(Good::Gold, gain.gold), (Good::Food, gain.food)] {
             self.add_good(seat, good, amount, clause, on);
         }
@@ -133,7 +133,7 @@ impl DungeonLords {
         good: Good,
         amount: u8,
         clause: Clause,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         if amount == 0 {
             return;
@@ -155,7 +155,7 @@ impl DungeonLords {
         good: Good,
         amount: u8,
         clause: Clause,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let player = self.player_mut(seat);
         let stock = match good {
@@ -191,7 +191,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn lose_chosen_imp(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn lose_chosen_imp(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         if let Action::LoseImp(at) = action {
             self.lose_imp(seat, at);
@@ -210,7 +210,7 @@ impl DungeonLords {
     }
 
     /// DL-AREA-08, DL-TRAP-06: the number is public, the cards are not.
-    pub(crate) fn draw_traps(&mut self, seat: Seat, count: u8, clause: Clause, on: &mut impl Witness<Event>) {
+    pub(crate) fn draw_traps(&mut self, seat: Seat, count: u8, clause: Clause, on: &mut Witness<Event>) {
         let mut drawn = 0;
         for _ in 0..count {
             if let Some(trap) = self.draw_trap(on) {
@@ -224,7 +224,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn draw_trap(&mut self, on: &mut impl Witness<Event>) -> Option<TrapId> {
+    pub(crate) fn draw_trap(&mut self, on: &mut Witness<Event>) -> Option<TrapId> {
         if self.trap_deck.is_empty() && !self.trap_discard.is_empty() {
             self.trap_deck = std::mem::take(&mut self.trap_discard);
             on.tell(Audience::ALL, "DL-TRAP-06", || Event::DeckReshuffled);
@@ -241,7 +241,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn drop_trap(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn drop_trap(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         if let Action::GiveTrap(trap) = action {
             self.discard_trap(seat, trap, on);
@@ -249,7 +249,7 @@ impl DungeonLords {
     }
 
     /// DL-TRAP-03: face up to the discard.
-    pub(crate) fn discard_trap(&mut self, seat: Seat, trap: TrapId, on: &mut impl Witness<Event>) {
+    pub(crate) fn discard_trap(&mut self, seat: Seat, trap: TrapId, on: &mut Witness<Event>) {
         if self.player_mut(seat).traps.remove(trap) {
             self.trap_discard.add(trap);
             on.reveal();
@@ -258,7 +258,7 @@ impl DungeonLords {
     }
 
     /// DL-FEST-ADOPT-02, DL-FEST-PET-11
-    pub(crate) fn draw_pets(&mut self, seat: Seat, count: u8, clause: Clause, on: &mut impl Witness<Event>) {
+    pub(crate) fn draw_pets(&mut self, seat: Seat, count: u8, clause: Clause, on: &mut Witness<Event>) {
         let mut drawn = 0;
         for _ in 0..count {
             if let Some(pet) = self.draw_pet(on) {
@@ -272,7 +272,7 @@ impl DungeonLords {
         }
     }
 
-    fn draw_pet(&mut self, on: &mut impl Witness<Event>) -> Option<PetId> {
+    fn draw_pet(&mut self, on: &mut Witness<Event>) -> Option<PetId> {
         if self.pet_deck.is_empty() && self.pet_discard.iter().any(|pile| !pile.is_empty()) {
             for pile in &mut self.pet_discard {
                 let pets = std::mem::take(pile);
@@ -291,7 +291,7 @@ fn draw<I: Id>(
     luck: &mut engine::Luck,
     stream: Stream,
     set: &mut IdSet<I>,
-    on: &mut impl Witness<Event>,
+    on: &mut Witness<Event>,
 ) -> Option<I> {
     let count = set.len();
     if count == 0 {

@@ -29,7 +29,7 @@ impl DungeonLords {
     }
 
     /// DL-NEW-07: one random step, visible to all.
-    pub(crate) fn new_season(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn new_season(&mut self, on: &mut Witness<Event>) {
         self.season = self.season.saturating_add(1).min(self.rules.seasons);
         let (year, season) = (self.year, self.season);
         on.tell(Audience::ALL, "DL-YEAR-01", || Event::SeasonBegan { year, season });
@@ -67,7 +67,7 @@ impl DungeonLords {
         self.spots = [[Spot::Free; 3]; 8];
     }
 
-    fn offer_tiles(&mut self, on: &mut impl Witness<Event>) {
+    fn offer_tiles(&mut self, on: &mut Witness<Event>) {
         let mut stack = self.monster_stack;
         for _ in 0..3 {
             if let Some(monster) = self.draw_kind(&mut stack, on) {
@@ -90,7 +90,7 @@ impl DungeonLords {
     }
 
     /// DL-FEST-OPP-02: the board announced last season covers its area.
-    fn place_board(&mut self, on: &mut impl Witness<Event>) {
+    fn place_board(&mut self, on: &mut Witness<Event>) {
         self.board = self.next_board.take();
         let Some(board) = self.board else { return };
         self.boards.push(board);
@@ -110,7 +110,7 @@ impl DungeonLords {
         }
     }
 
-    fn announce_event(&mut self, on: &mut impl Witness<Event>) {
+    fn announce_event(&mut self, on: &mut Witness<Event>) {
         let total: u8 = self.event_stack.iter().sum();
         if total == 0 {
             return;
@@ -134,7 +134,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn draw_special(&mut self, on: &mut impl Witness<Event>) -> Option<crate::data::SpecialId> {
+    pub(crate) fn draw_special(&mut self, on: &mut Witness<Event>) -> Option<crate::data::SpecialId> {
         let mut stack = self.special_stack;
         let special = self.draw_from(&mut stack, on);
         self.special_stack = stack;
@@ -142,7 +142,7 @@ impl DungeonLords {
     }
 
     /// DL-NEW-03, DL-NEW-04, DL-NEW-05
-    fn announce_adventurers(&mut self, on: &mut impl Witness<Event>) {
+    fn announce_adventurers(&mut self, on: &mut Witness<Event>) {
         // DL-FEST-VAR-05: beginners meet nobody in season 2.
         if self.rules.late_adventurers && self.season == 1 {
             return;
@@ -166,7 +166,7 @@ impl DungeonLords {
     }
 
     /// DL-FEST-OPP-01
-    fn announce_board(&mut self, on: &mut impl Witness<Event>) {
+    fn announce_board(&mut self, on: &mut Witness<Event>) {
         if !self.rules.opportunities {
             return;
         }
@@ -179,7 +179,7 @@ impl DungeonLords {
     }
 
     /// Orders begin: the dummies show theirs, then everybody chooses.
-    fn begin_orders(&mut self, on: &mut impl Witness<Event>) {
+    fn begin_orders(&mut self, on: &mut Witness<Event>) {
         self.revealed = 0;
         for player in &mut self.players {
             player.orders.clear();

@@ -13,7 +13,7 @@ use crate::{
 
 impl DungeonLords {
     /// Open orders of the dummies, before anybody chooses (DL-THREE-02, DL-TWO-02, DL-TWO-11).
-    pub(crate) fn draw_open_dummies(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn draw_open_dummies(&mut self, on: &mut Witness<Event>) {
         let open = if self.count() == 2 { 2 } else { 3 };
         for at in 0..self.dummies.len() {
             // The starting player's set first.
@@ -31,7 +31,7 @@ impl DungeonLords {
         }
     }
 
-    fn place_dummy(&mut self, dummy: u8, area: AreaId, slots: &[u8], on: &mut impl Witness<Event>) {
+    fn place_dummy(&mut self, dummy: u8, area: AreaId, slots: &[u8], on: &mut Witness<Event>) {
         let clause = if self.count() == 2 { "DL-TWO-04" } else { "DL-THREE-02" };
         let spots = &mut self.spots[usize::from(area.0)];
         match slots.iter().find(|slot| spots[usize::from(**slot)] == Spot::Free) {
@@ -63,7 +63,7 @@ impl DungeonLords {
         if self.count() == 2 { self.dummies.get(seat.index()) } else { None }
     }
 
-    pub(crate) fn choose_order(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn choose_order(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let runs_dummy = self.own_dummy(seat).is_some();
         let player = self.player_mut(seat);
         match action {
@@ -90,7 +90,7 @@ impl DungeonLords {
     }
 
     /// Waves of revealing and placing (DL-ORDER-04, DL-ORDER-05). The cursor counts wave * 8 + turn.
-    pub(crate) fn place_next(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn place_next(&mut self, on: &mut Witness<Event>) {
         let (wave, turn) = (self.cursor / 8, self.cursor % 8);
         if wave >= 3 {
             self.spots_settled();
@@ -116,7 +116,7 @@ impl DungeonLords {
         }
     }
 
-    fn reveal_wave(&mut self, wave: u8, on: &mut impl Witness<Event>) {
+    fn reveal_wave(&mut self, wave: u8, on: &mut Witness<Event>) {
         on.reveal();
         if wave == 0 && self.count() == 2 {
             // DL-TWO-04: the secret third orders of the dummies come first.
@@ -147,13 +147,7 @@ impl DungeonLords {
         out.put(Action::HoldBack);
     }
 
-    pub(crate) fn first_hire(
-        &mut self,
-        seat: Seat,
-        area: AreaId,
-        action: Action,
-        on: &mut impl Witness<Event>,
-    ) {
+    pub(crate) fn first_hire(&mut self, seat: Seat, area: AreaId, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         if action == Action::PayAndPlace {
             let gold = self.data().area(area).first_order_gold;
@@ -168,7 +162,7 @@ impl DungeonLords {
     }
 
     /// DL-ORDER-04, DL-ORDER-06: the lowest free space, or the order card.
-    fn place_minion(&mut self, seat: Seat, area: AreaId, wave: u8, on: &mut impl Witness<Event>) {
+    fn place_minion(&mut self, seat: Seat, area: AreaId, wave: u8, on: &mut Witness<Event>) {
         let spots = &mut self.spots[usize::from(area.0)];
         match spots.iter().position(|spot| *spot == Spot::Free) {
             Some(slot) => {
@@ -220,7 +214,7 @@ impl DungeonLords {
     }
 
     /// Investments come back, pets may be used (DL-FEST-INV-01, DL-FLOW-18).
-    pub(crate) fn end_of_orders(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn end_of_orders(&mut self, on: &mut Witness<Event>) {
         match self.cursor {
             0 => {
                 for at in 0..self.count() as u8 {

@@ -38,7 +38,7 @@ impl DungeonLords {
     }
 
     /// DL-FEST-PAL-07: count the notorious, let paladins enter, sort the candidates, deal by toughness.
-    pub(crate) fn check_paladins(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn check_paladins(&mut self, on: &mut Witness<Event>) {
         let data = self.data();
         let mut in_play: ArrayVec<(PaladinId, u8), 6> = ArrayVec::new();
         let mut notorious = usize::from(self.dummy_counts());
@@ -119,7 +119,7 @@ impl DungeonLords {
     }
 
     /// DL-PAL-05, DL-PAL-06: a move happens at once.
-    pub(crate) fn send_paladin(&mut self, paladin: PaladinId, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(crate) fn send_paladin(&mut self, paladin: PaladinId, seat: Seat, on: &mut Witness<Event>) {
         if self.paladin_of(seat) == Some(paladin) {
             return;
         }
@@ -132,7 +132,7 @@ impl DungeonLords {
     }
 
     /// A special event brings a paladin to the most evil player without one (DL-FEST-PAL-24).
-    pub(crate) fn paladin_enters_by_event(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn paladin_enters_by_event(&mut self, on: &mut Witness<Event>) {
         let from_tent = self.weakest_in_tent();
         // DL-FEST-PAL-21: with the human alone, the others still come by events.
         let Some(paladin) = from_tent.or_else(|| self.weakest_aside()) else { return };

@@ -95,7 +95,7 @@ impl DungeonLords {
         layout: Layout,
         absorbs: bool,
         clause: Clause,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) -> Positions {
         let party = &mut self.player_mut(seat).party;
         for (member, amount) in party.iter_mut().zip(layout) {
@@ -122,7 +122,7 @@ impl DungeonLords {
     }
 
     /// DL-COMBAT-06: the fallen go to the prison, those behind close up.
-    pub(crate) fn remove_fallen(&mut self, seat: Seat, on: &mut impl Witness<Event>) -> Positions {
+    pub(crate) fn remove_fallen(&mut self, seat: Seat, on: &mut Witness<Event>) -> Positions {
         let mut fallen: Positions = 0;
         let party = &self.player(seat).party;
         for (at, member) in party.iter().enumerate() {
@@ -162,7 +162,7 @@ impl DungeonLords {
     }
 
     /// Removes damage from the front to the back (DL-COMBAT-52); nobody heals an illusion (DL-COMBAT-37).
-    pub(crate) fn heal(&mut self, seat: Seat, amount: u8, clause: Clause, on: &mut impl Witness<Event>) {
+    pub(crate) fn heal(&mut self, seat: Seat, amount: u8, clause: Clause, on: &mut Witness<Event>) {
         let mut left = amount;
         for member in self.player_mut(seat).party.iter_mut().filter(|member| member.who != Who::Illusion) {
             let healed = left.min(member.damage);

@@ -14,7 +14,7 @@ impl DungeonLords {
     // --- The Pets phase
 
     /// DL-FEST-PET-02, DL-FEST-PET-03: two cards for everybody, by each seat's own luck.
-    pub(crate) fn deal_pets(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn deal_pets(&mut self, on: &mut Witness<Event>) {
         for at in 0..self.count() as u8 {
             let seat = self.in_turn(at);
             self.draw_pets(seat, 2, "DL-FEST-PET-02", on);
@@ -26,7 +26,7 @@ impl DungeonLords {
         self.player(seat).pets.iter().for_each(|pet| out.put(Action::Pass(pet)));
     }
 
-    pub(crate) fn pass_pet(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn pass_pet(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let Action::Pass(pet) = action else { return };
         let player = self.player_mut(seat);
         player.passing = Some(pet);
@@ -36,7 +36,7 @@ impl DungeonLords {
         on.tell(Audience::all_but(seat), "DL-FEST-PET-02", || Event::Answered { seat });
     }
 
-    pub(crate) fn pets_passed(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn pets_passed(&mut self, on: &mut Witness<Event>) {
         on.reveal();
         let players = self.count();
         for seat in Seat::all(players) {
@@ -54,7 +54,7 @@ impl DungeonLords {
         self.player(seat).pets.iter().for_each(|pet| out.put(Action::Discard(pet)));
     }
 
-    pub(crate) fn discard_pet(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn discard_pet(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let Action::Discard(pet) = action else { return };
         self.player_mut(seat).pets.remove(pet);
         self.pet_discard[seat.index()].insert(pet);
@@ -62,7 +62,7 @@ impl DungeonLords {
         on.tell(Audience::all_but(seat), "DL-FEST-PET-02", || Event::PetDiscarded { seat });
     }
 
-    pub(crate) fn pets_discarded(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn pets_discarded(&mut self, on: &mut Witness<Event>) {
         on.reveal();
         self.enter(Phase::EndOfSeason);
     }
@@ -182,7 +182,7 @@ impl DungeonLords {
     }
 
     /// Turns a pet face up (DL-FEST-PET-06).
-    pub(crate) fn reveal_pet(&mut self, seat: Seat, pet: PetId, on: &mut impl Witness<Event>) {
+    pub(crate) fn reveal_pet(&mut self, seat: Seat, pet: PetId, on: &mut Witness<Event>) {
         on.reveal();
         let player = self.player_mut(seat);
         player.pets.remove(pet);
@@ -190,7 +190,7 @@ impl DungeonLords {
         on.tell(Audience::ALL, "DL-FEST-PET-06", || Event::UsedPet { seat, pet });
     }
 
-    pub(crate) fn use_pet(&mut self, seat: Seat, pet: PetId, on: &mut impl Witness<Event>) {
+    pub(crate) fn use_pet(&mut self, seat: Seat, pet: PetId, on: &mut Witness<Event>) {
         self.reveal_pet(seat, pet, on);
         // A used pet opens the round of the window anew.
         if let Some(Task::Window { passed, at, .. }) = self.tasks.last().copied() {
@@ -270,7 +270,7 @@ impl DungeonLords {
         out.put(Action::Done);
     }
 
-    pub(crate) fn parade(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn parade(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         // How many questions a seat gets shows how many scoring pets it holds.
         on.reveal();
         match action {
@@ -279,7 +279,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn parade_over(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn parade_over(&mut self, on: &mut Witness<Event>) {
         on.reveal();
         for at in 0..self.count() as u8 {
             let seat = self.in_turn(at);

@@ -14,7 +14,7 @@ use crate::{
 
 impl DungeonLords {
     /// A round begins, or the combat is over (DL-COMBAT-01).
-    pub(crate) fn begin_round(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn begin_round(&mut self, on: &mut Witness<Event>) {
         if self.round == 0 {
             let year = self.year;
             on.tell(Audience::ALL, "DL-COMBAT-01", || Event::CombatBegan { year });
@@ -42,7 +42,7 @@ impl DungeonLords {
     }
 
     /// DL-FEST-PET-07: the card of the round, seen before planning.
-    pub(crate) fn foresee(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(crate) fn foresee(&mut self, seat: Seat, on: &mut Witness<Event>) {
         if self.round > 0 {
             self.look_at(seat, self.round, on);
         }
@@ -269,7 +269,7 @@ impl DungeonLords {
         any
     }
 
-    pub(crate) fn plan(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn plan(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let to = Audience::only(seat);
         match action {
             Action::Fight(site) => {
@@ -320,7 +320,7 @@ impl DungeonLords {
     }
 
     /// DL-COMBAT-16: tile and creatures are public, of the traps only their number.
-    fn tell_plan(&self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn tell_plan(&self, seat: Seat, on: &mut Witness<Event>) {
         let player = self.player(seat);
         if let Some(site) = player.plan.site {
             on.tell(Audience::ALL, "DL-COMBAT-16", || Event::PlanRevealed {
@@ -341,7 +341,7 @@ impl DungeonLords {
 
     /// All plans lie open, trap cards face down; the gold for a room is paid now, then the combat card is turned
     /// (DL-COMBAT-02, DL-COMBAT-14, DL-HIDE-08).
-    pub(crate) fn reveal_plans(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn reveal_plans(&mut self, on: &mut Witness<Event>) {
         on.reveal();
         for at in 0..self.count() as u8 {
             let seat = self.in_turn(at);

@@ -132,7 +132,7 @@ impl DungeonLords {
         self.troll_tokens(seat).saturating_add(player.helpers).saturating_sub(player.tokens_used)
     }
 
-    pub(crate) fn produce(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn produce(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         match action {
             Action::Produce { room, imps, tokens, gain } => {
                 self.use_imps(seat, imps);
@@ -178,7 +178,7 @@ impl DungeonLords {
     }
 
     /// Retrieval (DL-PROD-10 to DL-PROD-14). The cursor counts turn * 4 + order.
-    pub(crate) fn retrieval(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn retrieval(&mut self, on: &mut Witness<Event>) {
         let (turn, order) = (self.cursor / 4, self.cursor % 4);
         if usize::from(turn) >= self.count() {
             for spots in &mut self.spots {
@@ -214,7 +214,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn take_back(&mut self, seat: Seat, order: u8, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn take_back(&mut self, seat: Seat, order: u8, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         if action != Action::TakeBack {
             return;

@@ -10,7 +10,7 @@ use crate::{
 
 impl DungeonLords {
     /// What comes after Retrieval: pets in season 1, else the event (DL-YEAR-02, DL-YEAR-03, DL-FEST-FLOW-01).
-    pub(crate) fn after_retrieval(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn after_retrieval(&mut self, on: &mut Witness<Event>) {
         if self.season > 1 {
             self.enter(Phase::BeforeEvent);
         } else if self.rules.pets {
@@ -21,13 +21,13 @@ impl DungeonLords {
     }
 
     /// DL-END-01, DL-END-02
-    pub(crate) fn end_of_season(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn end_of_season(&mut self, on: &mut Witness<Event>) {
         self.pass_token(1, "DL-END-01", on);
         self.imps_come_home();
         self.enter(Phase::NewSeason);
     }
 
-    fn pass_token(&mut self, seats: u8, clause: engine::Clause, on: &mut impl Witness<Event>) {
+    fn pass_token(&mut self, seats: u8, clause: engine::Clause, on: &mut Witness<Event>) {
         self.start = self.in_turn(seats);
         let seat = self.start;
         on.tell(Audience::ALL, clause, || Event::TokenPassed { seat });
@@ -52,7 +52,7 @@ impl DungeonLords {
     }
 
     /// The combat is over: survivors leave, creatures rest, the year ends (DL-COMBAT-70 to DL-COMBAT-72, DL-PAL-09).
-    pub(crate) fn end_of_combat(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn end_of_combat(&mut self, on: &mut Witness<Event>) {
         let year = self.year;
         on.tell(Audience::ALL, "DL-COMBAT-70", || Event::CombatEnded { year });
         for index in 0..self.count() {
@@ -92,7 +92,7 @@ impl DungeonLords {
     }
 
     /// DL-FEST-Y2-07: the token, the dummy counter, the new paladins, then season 1.
-    fn second_year(&mut self, on: &mut impl Witness<Event>) {
+    fn second_year(&mut self, on: &mut Witness<Event>) {
         self.year = 2;
         self.season = 0;
         on.tell(Audience::ALL, "DL-Y2-01", || Event::YearBegan { year: 2 });
@@ -139,7 +139,7 @@ impl DungeonLords {
     }
 
     /// DL-YEAR-06: scoring pets are shown first, then everything is counted.
-    fn final_scoring(&mut self, on: &mut impl Witness<Event>) {
+    fn final_scoring(&mut self, on: &mut Witness<Event>) {
         if self.rules.pets {
             on.reveal();
             self.enter(Phase::ScoringPets);

@@ -130,7 +130,7 @@ impl DungeonLords {
         options: &Options,
         pack: Pack<Data>,
         seed: &Seed,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) -> Result<Self, Problems> {
         let data = pack.data();
         let rules = options.check(data)?;
@@ -205,7 +205,7 @@ impl DungeonLords {
     }
 
     /// DL-THREE-01, DL-TWO-01: three orders of each dummy set are inaccessible in season 1.
-    fn deal_dummy_orders(&mut self, on: &mut impl Witness<Event>) {
+    fn deal_dummy_orders(&mut self, on: &mut Witness<Event>) {
         for index in 0..self.dummies.len() {
             let mut left = all_areas();
             for _ in 0..3 {
@@ -223,7 +223,7 @@ impl DungeonLords {
     }
 
     /// DL-SETUP-09, DL-SETUP-10
-    fn deal_initial_orders(&mut self, on: &mut impl Witness<Event>) {
+    fn deal_initial_orders(&mut self, on: &mut Witness<Event>) {
         for seat in Seat::all(self.count()) {
             let mut left = all_areas();
             let dealt = if self.rules.first_game { 2 } else { 3 };
@@ -252,7 +252,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn keep_order(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn keep_order(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let Action::KeepOrder(order) = action else { return };
         let player = self.player_mut(seat);
         player.dealt.retain(|dealt| *dealt != order);
@@ -262,7 +262,7 @@ impl DungeonLords {
     }
 
     /// All reveal the chosen two together.
-    pub(crate) fn reveal_initial_orders(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn reveal_initial_orders(&mut self, on: &mut Witness<Event>) {
         on.reveal();
         let clause = if self.rules.first_game { "DL-SETUP-10" } else { "DL-SETUP-09" };
         for seat in Seat::all(self.count()) {

@@ -14,7 +14,7 @@ const CLAUSE: &str = "DL-COMBAT-30";
 
 impl DungeonLords {
     /// DL-COMBAT-30, DL-COMBAT-31: cast once and always if the party's magic suffices now.
-    pub(crate) fn cast(&mut self, seat: Seat, speed: Speed, on: &mut impl Witness<Event>) {
+    pub(crate) fn cast(&mut self, seat: Seat, speed: Speed, on: &mut Witness<Event>) {
         let at = usize::from(self.round.saturating_sub(1));
         let Some(card) = self.combat.get(at).and_then(|stacked| stacked.card) else { return };
         let entry = self.data().card(card);
@@ -42,7 +42,7 @@ impl DungeonLords {
         seat: Seat,
         effect: &Effect,
         tasks: &mut arrayvec::ArrayVec<Task, 12>,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let mut ask = |task: Task| tasks.push(task);
         match effect {
@@ -146,7 +146,7 @@ impl DungeonLords {
     }
 
     /// Adventurers of a class go to the back and can be neither aimed at nor wounded this round.
-    fn hide(&mut self, seat: Seat, class: crate::data::Class, on: &mut impl Witness<Event>) {
+    fn hide(&mut self, seat: Seat, class: crate::data::Class, on: &mut Witness<Event>) {
         let party = std::mem::take(&mut self.player_mut(seat).party);
         let mut front = Party::new();
         let mut back = Party::new();
@@ -196,13 +196,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn pick_monster(
-        &mut self,
-        seat: Seat,
-        fate: Fate,
-        action: Action,
-        on: &mut impl Witness<Event>,
-    ) {
+    pub(crate) fn pick_monster(&mut self, seat: Seat, fate: Fate, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         let Action::Name(striker) = action else { return };
         match fate {
@@ -225,7 +219,7 @@ impl DungeonLords {
     }
 
     /// DL-COMBAT-33: home face up, as if not sent.
-    fn withdraw(&mut self, seat: Seat, striker: Striker, on: &mut impl Witness<Event>) {
+    fn withdraw(&mut self, seat: Seat, striker: Striker, on: &mut Witness<Event>) {
         let monster = self.kind_of(seat, striker);
         let plan = &mut self.player_mut(seat).plan;
         match striker {
@@ -244,7 +238,7 @@ impl DungeonLords {
         out.put(Action::Withdraw);
     }
 
-    pub(crate) fn suggest(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn suggest(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let Some(Task::Suggest { left, .. }) = self.tasks.last_mut() else { return };
         let Some(place) = left.iter().next() else { return };
         left.remove(place);
@@ -260,13 +254,7 @@ impl DungeonLords {
         out.put(Action::TakeEvil);
     }
 
-    pub(crate) fn peace_or_evil(
-        &mut self,
-        seat: Seat,
-        evil: u8,
-        action: Action,
-        on: &mut impl Witness<Event>,
-    ) {
+    pub(crate) fn peace_or_evil(&mut self, seat: Seat, evil: u8, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         if action == Action::TakeEvil {
             return self.move_evil(seat, i16::from(evil), "DL-COMBAT-36", on);

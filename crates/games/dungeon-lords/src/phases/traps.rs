@@ -14,7 +14,7 @@ use crate::{
 
 impl DungeonLords {
     /// The planned cards are turned up and what they cost is shown (DL-COMBAT-20, R-13).
-    pub(crate) fn lay_out_traps(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(crate) fn lay_out_traps(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let planned = std::mem::take(&mut self.player_mut(seat).plan.traps);
         if planned.is_empty() {
             return;
@@ -59,7 +59,7 @@ impl DungeonLords {
         }
     }
 
-    pub(crate) fn spring(&mut self, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn spring(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         let Action::Spring { trap, installed, fed } = action else { return };
         let sprung = if installed {
@@ -94,7 +94,7 @@ impl DungeonLords {
         trap: TrapId,
         fed: Option<MonsterId>,
         action: Action,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         self.tasks.pop();
         if let Action::Target(at) = action {
@@ -109,7 +109,7 @@ impl DungeonLords {
         trap: TrapId,
         fed: Option<MonsterId>,
         aimed: Option<usize>,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let data = self.data();
         let mut layout: Layout = [0; PARTY];
@@ -158,7 +158,7 @@ impl DungeonLords {
     }
 
     /// DL-COMBAT-21, DL-COMBAT-23: trap icons take points off, from the front, each once a round.
-    fn disarm(&mut self, seat: Seat, layout: &mut Layout, on: &mut impl Witness<Event>) {
+    fn disarm(&mut self, seat: Seat, layout: &mut Layout, on: &mut Witness<Event>) {
         let mut icons = self.icons(seat)[0].saturating_sub(self.battle.icons_spent);
         let mut used = 0;
         for points in layout.iter_mut() {
@@ -173,7 +173,7 @@ impl DungeonLords {
         }
     }
 
-    fn hearten_all(&mut self, seat: Seat, amount: i8, on: &mut impl Witness<Event>) {
+    fn hearten_all(&mut self, seat: Seat, amount: i8, on: &mut Witness<Event>) {
         for member in &mut self.player_mut(seat).party {
             let before = member.courage;
             member.courage = member.courage.saturating_add_signed(amount);

@@ -1,7 +1,7 @@
 //! Short ways to set a table and to look at it.
 
 use dungeon_lords::{Action, Data, DungeonLords, Event};
-use engine::{Game, Pack, Recorder, Seat, Seed, Table, Told, json};
+use engine::{Game, Pack, Seat, Seed, Table, Told, Witness, json};
 use serde_json::{Value, json};
 
 pub fn pack() -> Pack<Data> {
@@ -15,7 +15,7 @@ pub fn data() -> &'static Data {
 /// A new table.
 pub fn fresh(options: Value) -> DungeonLords {
     let options = json::read(pack(), "options", &options).expect("options");
-    DungeonLords::new(&options, pack(), &Seed::from_number(1), &mut Recorder::new()).expect("a table")
+    DungeonLords::new(&options, pack(), &Seed::from_number(1), &mut Witness::recording()).expect("a table")
 }
 
 /// A table with single values set by JSON pointer, played on to its first question.
@@ -34,16 +34,16 @@ pub fn told(options: Value, set: Value) -> (DungeonLords, Vec<Told<Event>>) {
         }
     }
     let mut game: DungeonLords = json::read_state(pack(), &state).expect("a possible table");
-    let mut on = Recorder::new();
+    let mut on = Witness::recording();
     game.resume(&mut on);
     (game, on.told)
 }
 
 /// Gives an answer that must be accepted.
 #[track_caller]
-pub fn act(game: &mut DungeonLords, seat: usize, action: Value) -> Recorder<Event> {
+pub fn act(game: &mut DungeonLords, seat: usize, action: Value) -> Witness<Event> {
     let answer: Action = json::read(pack(), "action", &action).expect("an action");
-    let mut on = Recorder::new();
+    let mut on = Witness::recording();
     if let Err(refusal) = game.apply(Seat::at(seat), &answer, &mut on) {
         panic!("{action}: {refusal}");
     }
@@ -54,7 +54,7 @@ pub fn act(game: &mut DungeonLords, seat: usize, action: Value) -> Recorder<Even
 #[track_caller]
 pub fn refused(game: &DungeonLords, seat: usize, action: Value) -> Vec<&'static str> {
     let answer: Action = json::read(pack(), "action", &action).expect("an action");
-    match game.clone().apply(Seat::at(seat), &answer, &mut Recorder::<Event>::new()) {
+    match game.clone().apply(Seat::at(seat), &answer, &mut Witness::<Event>::recording()) {
         Ok(()) => panic!("{action} is accepted"),
         Err(refusal) => refusal.clauses.to_vec(),
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dungeon_lords::{Action, DungeonLords, Options};
 use engine::{
-    Game, Rng, Seat, Seed, Silent, json as names,
+    Game, Rng, Seat, Seed, Witness, json as names,
     ledger::Ledger,
     rand::{Rng as _, SeedableRng},
 };
@@ -449,8 +449,8 @@ fn home(answer: &str) -> &'static [&'static str] {
 /// Plays a random game and looks at every decision.
 fn watch(options: &Value, seed: u64, mut at: impl FnMut(&DungeonLords, &mut Rng)) {
     let options: Options = names::read(pack(), "options", options).expect("options");
-    let mut game =
-        DungeonLords::new(&options, pack(), &Seed::from_number(seed), &mut Silent).expect("a table");
+    let mut game = DungeonLords::new(&options, pack(), &Seed::from_number(seed), &mut Witness::silent())
+        .expect("a table");
     let mut rng = Rng::seed_from_u64(seed);
     let mut legal = Vec::new();
     while let Some(seat) = game.awaiting().lowest() {
@@ -458,7 +458,7 @@ fn watch(options: &Value, seed: u64, mut at: impl FnMut(&DungeonLords, &mut Rng)
         legal.clear();
         game.legal(seat, &mut legal);
         let action = legal[rng.next_u64() as usize % legal.len()];
-        game.play(seat, &action, &mut Silent);
+        game.play(seat, &action, &mut Witness::silent());
     }
 }
 
@@ -504,7 +504,9 @@ fn an_answer_of_another_question_is_refused_by_its_own_rule() {
             for (kind, answers) in &pool {
                 let action = answers[rng.next_u64() as usize % answers.len()];
                 let seat = Seat::at(rng.next_u64() as usize % game.count());
-                let Err(refusal) = game.clone().apply(seat, &action, &mut Silent) else { continue };
+                let Err(refusal) = game.clone().apply(seat, &action, &mut Witness::silent()) else {
+                    continue;
+                };
                 assert!(
                     refusal.clauses.iter().all(|clause| clauses.contains(clause)),
                     "{refusal} is in no ledger"

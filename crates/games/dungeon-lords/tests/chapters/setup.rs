@@ -19,7 +19,7 @@ fn random_start(seed: u64) -> usize {
     let options = engine::json::read(pack(), "options", &json!({})).expect("options");
     let seed = engine::Seed::from_number(seed);
     let game =
-        dungeon_lords::DungeonLords::new(&options, pack(), &seed, &mut engine::Silent).expect("a table");
+        dungeon_lords::DungeonLords::new(&options, pack(), &seed, &mut engine::Witness::silent()).expect("a table");
     game.start.index()
 }
 

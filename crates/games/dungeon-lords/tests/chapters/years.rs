@@ -127,7 +127,7 @@ fn four_adventurers_or_three() {
 // rule: DL-NEW-05
 #[test]
 fn equal_ranks_keep_their_draw_order() {
-    use engine::{Game, Recorder};
+    use engine::{Game, Witness};
     let set = json!({
         "/phase": "new_season", "/season": 1, "/adventurer_stack": ["warrior_y1_2", "warrior_y1_3", "thief_y1_1"],
         "/event_stack": [0, 0, 0], "/monster_stack": {}, "/room_stack": [], "/board_stack": [], "/tasks": [], "/phase": "over",
@@ -135,7 +135,7 @@ fn equal_ranks_keep_their_draw_order() {
     let mut game = given(json!({ "players": 3, "variant": "base" }), set);
     game.phase = dungeon_lords::state::Phase::NewSeason;
     // The third of the stack first, then the second: with equal rank the one drawn earlier is the weaker.
-    let mut on = Recorder::scripted([1, 0, 0, 0, 0, 0]);
+    let mut on = Witness::scripted([1, 0, 0, 0, 0, 0]);
     game.resume(&mut on);
     let ids: Vec<&str> = game.announced.iter().map(|id| data().adventurer(*id).name.id.as_str()).collect();
     assert_eq!(ids, ["thief_y1_1", "warrior_y1_3", "warrior_y1_2"]);

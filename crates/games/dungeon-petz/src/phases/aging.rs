@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// DP-AGE-02
-pub fn grow(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
+pub fn grow(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     let growth = &game.data().sizes.growth;
     for seat in game.seats() {
         for pet in &mut game.players[seat.index()].pets {
@@ -32,7 +32,7 @@ fn may_store(game: &DungeonPetz, seat: Seat) -> bool {
     !player.magic_box && game.has_box(seat) && Food::ALL.iter().any(|food| player.stock(*food) > 0)
 }
 
-pub fn settle(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) -> bool {
+pub fn settle(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) -> bool {
     if may_store(game, seat) {
         return true;
     }
@@ -47,7 +47,7 @@ pub fn answers(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
     put(Action::Done);
 }
 
-pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut Witness<Event>) {
     if let Action::Store(food) = action {
         let player = game.player_mut(seat);
         if let Some(oldest) = player.food[food].iter_mut().rev().find(|chamber| **chamber > 0) {
@@ -60,7 +60,7 @@ pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl 
 }
 
 /// DP-AGE-03: the last chamber is emptied, everything else moves on.
-fn age_food(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) {
+fn age_food(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
     let data = game.data();
     let player = game.player_mut(seat);
     let mut spoiled = [0u8; 2];
@@ -86,7 +86,7 @@ fn age_food(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) {
 }
 
 /// DP-AGE-06, DP-AGE-07
-fn go_home(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
+fn go_home(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     for seat in game.seats() {
         let mut imps = std::mem::take(&mut game.player_mut(seat).busy);
         for space in &Space::ALL[..crate::terms::SPACES] {
@@ -118,7 +118,7 @@ fn go_home(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
 }
 
 /// DP-NEXT-01 to DP-NEXT-04
-fn next_round(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
+fn next_round(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     if game.round >= game.rounds() {
         game.phase = Phase::Scoring;
         return;

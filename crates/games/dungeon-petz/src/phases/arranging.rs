@@ -64,13 +64,7 @@ pub fn answers(game: &DungeonPetz, seat: Seat, layout: Layout, put: &mut impl Fn
     }
 }
 
-pub fn answer(
-    game: &mut DungeonPetz,
-    seat: Seat,
-    layout: Layout,
-    action: Action,
-    on: &mut impl Witness<Event>,
-) {
+pub fn answer(game: &mut DungeonPetz, seat: Seat, layout: Layout, action: Action, on: &mut Witness<Event>) {
     let next = match (layout, action) {
         (Layout::Cages { first }, Action::PlaceCage { cage, plot }) => {
             let player = game.player_mut(seat);
@@ -121,7 +115,7 @@ pub fn answer(
 }
 
 /// DP-SHOP-07, DP-SHOP-08: the old cage leaves the game; pet, manure and addon stay in the plot.
-fn install(game: &mut DungeonPetz, seat: Seat, cage: CageId, plot: Plot, on: &mut impl Witness<Event>) {
+fn install(game: &mut DungeonPetz, seat: Seat, cage: CageId, plot: Plot, on: &mut Witness<Event>) {
     let replaced = game.player_mut(seat).plots[plot.index()].cage.replace(cage);
     on.tell(Audience::ALL, "DP-SHOP-08", || Event::PlacedCage { seat, cage, plot, replaced });
 }

@@ -46,7 +46,7 @@ pub fn current(game: &DungeonPetz, seat: Seat) -> Option<Bar> {
     None
 }
 
-pub fn settle(game: &mut DungeonPetz, on: &mut impl Witness<Event>) -> bool {
+pub fn settle(game: &mut DungeonPetz, on: &mut Witness<Event>) -> bool {
     let mut waiting = false;
     for seat in game.seats() {
         // A hand from outside may be too small for its pets: what is missing is drawn.
@@ -100,7 +100,7 @@ fn faces(game: &DungeonPetz, seat: Seat, bar: Bar, ordered: bool, put: &mut impl
     any
 }
 
-pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut Witness<Event>) {
     let (Some(bar), Action::Assign { colour, need, turned, .. }) = (current(game, seat), action) else {
         return;
     };

@@ -74,7 +74,7 @@ pub fn sales(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
     put(Action::Done);
 }
 
-pub fn sell(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+pub fn sell(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut Witness<Event>) {
     let (Action::Sell { customer, plot, platform }, data) = (action, game.data()) else {
         if game.player(seat).sold.is_empty() {
             on.tell(Audience::ALL, "DP-SELL-01", || Event::NoSale { seat });
@@ -126,7 +126,7 @@ fn leave_platform(game: &mut DungeonPetz, seat: Seat) {
 }
 
 /// DP-DISC-01; the customers of the round leave (DP-SELL-15).
-pub fn discard(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
+pub fn discard(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     for seat in game.seats() {
         let (mut cards, mut potions) = (0u8, 0u8);
         for at in 0..game.player(seat).pets.len() {
@@ -164,13 +164,7 @@ pub fn dirt(game: &DungeonPetz, seat: Seat, plot: Plot, removed: u8) -> u8 {
     }
 }
 
-pub fn settle(
-    game: &mut DungeonPetz,
-    seat: Seat,
-    plot: Plot,
-    removed: u8,
-    on: &mut impl Witness<Event>,
-) -> bool {
+pub fn settle(game: &mut DungeonPetz, seat: Seat, plot: Plot, removed: u8, on: &mut Witness<Event>) -> bool {
     let mut here = Some(plot);
     while let Some(plot) = here {
         if dirt(game, seat, plot, removed) > 0 {
@@ -193,7 +187,7 @@ pub fn clean(
     plot: Plot,
     removed: u8,
     action: Action,
-    on: &mut impl Witness<Event>,
+    on: &mut Witness<Event>,
 ) {
     let tokens = if let Action::Clean { tokens, .. } = action { tokens } else { 0 };
     if tokens > 0 {
@@ -204,7 +198,7 @@ pub fn clean(
     advance(game, seat, plot, removed.saturating_add(tokens), on);
 }
 
-fn advance(game: &mut DungeonPetz, seat: Seat, plot: Plot, removed: u8, on: &mut impl Witness<Event>) {
+fn advance(game: &mut DungeonPetz, seat: Seat, plot: Plot, removed: u8, on: &mut Witness<Event>) {
     if let Some(plot) = super::showing::next(plot) {
         game.phase = Phase::Cleaning { seat, plot, removed };
         return;

@@ -10,7 +10,7 @@ use crate::{
     terms::{Colour, Need},
 };
 
-pub fn settle(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) -> bool {
+pub fn settle(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) -> bool {
     let Phase::Drawing { thrown, .. } = &game.phase else { return false };
     // DP-ART-06
     let may = usize::from(game.crystal_ball(seat)).min(thrown.capacity());
@@ -23,7 +23,7 @@ pub fn settle(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) 
 }
 
 /// Replacements first, then the normal draw (DP-DRAW-02, DP-DRAW-06); the next player follows (DP-DRAW-04).
-fn draw(game: &mut DungeonPetz, seat: Seat, thrown: &[Card], on: &mut impl Witness<Event>) {
+fn draw(game: &mut DungeonPetz, seat: Seat, thrown: &[Card], on: &mut Witness<Event>) {
     for card in thrown {
         game.draw_card(seat, card.colour, on);
     }
@@ -62,7 +62,7 @@ pub fn answer(
     seat: Seat,
     mut thrown: ArrayVec<Card, 8>,
     action: Action,
-    on: &mut impl Witness<Event>,
+    on: &mut Witness<Event>,
 ) {
     match action {
         Action::Discard(card) => {

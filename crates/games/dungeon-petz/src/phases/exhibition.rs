@@ -63,7 +63,7 @@ fn with_bonuses(game: &DungeonPetz, seat: Seat, points: i16) -> i16 {
     points.saturating_add(judge).saturating_mul(2).saturating_add(game.whip(seat))
 }
 
-pub fn settle(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) -> bool {
+pub fn settle(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) -> bool {
     let Some(id) = game.exhibition() else {
         finish(game, seat, None);
         return false;
@@ -106,7 +106,7 @@ pub fn entries(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
     }
 }
 
-pub fn enter(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+pub fn enter(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut Witness<Event>) {
     let Action::Exhibit { plot, need } = action else { return finish(game, seat, None) };
     let (Some(id), Some(at)) = (game.exhibition(), game.player(seat).pet_in(plot)) else {
         return finish(game, seat, None);
@@ -129,7 +129,7 @@ fn finish(game: &mut DungeonPetz, seat: Seat, halves: Option<i16>) {
 }
 
 /// DP-EXH-11, DP-EXH-12: once, after the last turn.
-pub fn awards(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
+pub fn awards(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     if let Some(exhibition) = game.exhibition() {
         // DP-EXH-06, DP-EXH-07: the marker of who cannot take part stands on 0.
         let scores: Vec4 = game.players.iter().map(|player| player.exhibition.unwrap_or(0)).collect();

@@ -19,7 +19,7 @@ pub fn fits(last: Option<&Group>, group: Group) -> bool {
     })
 }
 
-pub fn settle(game: &mut DungeonPetz, on: &mut impl Witness<Event>) -> bool {
+pub fn settle(game: &mut DungeonPetz, on: &mut Witness<Event>) -> bool {
     let exits = usize::from(game.data().exits);
     for seat in game.seats() {
         let player = game.player_mut(seat);
@@ -60,7 +60,7 @@ pub fn answers(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
     put(Action::Done);
 }
 
-pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut Witness<Event>) {
     let player = game.player_mut(seat);
     match action {
         Action::Group { imps, gold } => {

@@ -61,7 +61,7 @@ pub fn answers(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
 }
 
 /// Carries out an answer.
-pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut Witness<Event>) {
     match game.phase.clone() {
         Phase::Grouping => grouping::answer(game, seat, action, on),
         Phase::Sending { size, errand, .. } => sending::answer(game, seat, size, errand, action, on),
@@ -77,7 +77,7 @@ pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl 
 }
 
 /// Plays on, forced answers included, until a real decision is owed or the game is over.
-pub fn run(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
+pub fn run(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     loop {
         if !settle(game, on) {
             if matches!(game.phase, Phase::Over) {
@@ -125,7 +125,7 @@ fn is_choice(game: &DungeonPetz) -> bool {
 }
 
 /// What needs no decision; `true` if an answer is owed, `false` if the phase has moved on.
-fn settle(game: &mut DungeonPetz, on: &mut impl Witness<Event>) -> bool {
+fn settle(game: &mut DungeonPetz, on: &mut Witness<Event>) -> bool {
     match game.phase {
         Phase::Setup => setup::round(game, on),
         Phase::Grouping => return grouping::settle(game, on),

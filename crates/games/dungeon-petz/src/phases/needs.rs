@@ -72,7 +72,7 @@ pub fn feed(
     seat: Seat,
     plot: Plot,
     (vegetable, meat, magic_box): (u8, u8, bool),
-    on: &mut impl Witness<Event>,
+    on: &mut Witness<Event>,
 ) {
     let Some(at) = game.player(seat).pet_in(plot) else { return };
     let (hunger, cage) = (hungry(game, seat, plot), fed_by_cage(game, seat, plot));
@@ -97,7 +97,7 @@ pub fn feed(
 }
 
 /// DP-POOP-01, DP-POOP-02
-pub fn poop(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) {
+pub fn poop(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
     for plot in Plot::ALL {
         let poops = needs_in(game, seat, plot, Need::Poop);
         if poops == 0 {
@@ -159,7 +159,7 @@ pub fn entertain(
     gap: Gap,
     employee: bool,
     mut met: [u8; 4],
-    on: &mut impl Witness<Event>,
+    on: &mut Witness<Event>,
 ) -> [u8; 4] {
     use_imps(game, seat, 1);
     if employee {
@@ -173,7 +173,7 @@ pub fn entertain(
 }
 
 /// What nobody played with suffers.
-pub fn bore(game: &mut DungeonPetz, seat: Seat, met: &[u8; 4], on: &mut impl Witness<Event>) {
+pub fn bore(game: &mut DungeonPetz, seat: Seat, met: &[u8; 4], on: &mut Witness<Event>) {
     for plot in Plot::ALL {
         let left = bored(game, seat, plot, met);
         if let Some(at) = game.player(seat).pet_in(plot) {
@@ -224,7 +224,7 @@ pub fn catches(game: &DungeonPetz, seat: Seat, plot: Plot, put: &mut impl FnMut(
     put(Action::Escape);
 }
 
-pub fn contain(game: &mut DungeonPetz, seat: Seat, plot: Plot, action: Action, on: &mut impl Witness<Event>) {
+pub fn contain(game: &mut DungeonPetz, seat: Seat, plot: Plot, action: Action, on: &mut Witness<Event>) {
     let Some(at) = game.player(seat).pet_in(plot) else { return };
     let Action::Catch { armour, employee, catchers } = action else {
         game.lose(seat, at, Cause::Escaped, on);
@@ -271,7 +271,7 @@ pub fn wards(game: &DungeonPetz, seat: Seat, plot: Plot, put: &mut impl FnMut(Ac
 }
 
 /// DP-MAG-02, DP-MAG-03
-pub fn ward(game: &mut DungeonPetz, seat: Seat, plot: Plot, action: Action, on: &mut impl Witness<Event>) {
+pub fn ward(game: &mut DungeonPetz, seat: Seat, plot: Plot, action: Action, on: &mut Witness<Event>) {
     let Some(at) = game.player(seat).pet_in(plot) else { return };
     let (armour, employee) = match action {
         Action::Ward { armour, employee } => (armour, employee),
@@ -301,7 +301,7 @@ pub fn ward(game: &mut DungeonPetz, seat: Seat, plot: Plot, action: Action, on: 
 }
 
 /// DP-DIS-01 to DP-DIS-03
-pub fn sicken(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) {
+pub fn sicken(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
     for plot in Plot::ALL {
         let disease = needs_in(game, seat, plot, Need::Disease);
         let tokens =

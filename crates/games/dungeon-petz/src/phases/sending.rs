@@ -141,7 +141,7 @@ pub fn answer(
     size: u8,
     errand: Errand,
     action: Action,
-    on: &mut impl Witness<Event>,
+    on: &mut Witness<Event>,
 ) {
     match (errand, action) {
         (Errand::Pick, Action::Pick { imps, gold }) => {
@@ -209,21 +209,14 @@ pub fn answer(
     }
 }
 
-fn take_pet(game: &mut DungeonPetz, seat: Seat, pet: PetId, size: u8, on: &mut impl Witness<Event>) {
+fn take_pet(game: &mut DungeonPetz, seat: Seat, pet: PetId, size: u8, on: &mut Witness<Event>) {
     // DP-SHOP-16
     game.player_mut(seat).pets.push(Pet::new(pet, size));
     on.tell(Audience::ALL, "DP-SHOP-13", || Event::TookPet { seat, pet, size });
 }
 
 /// DP-SEND-06: the imps stand on the space, all gold is spent, the action follows at once.
-fn send(
-    game: &mut DungeonPetz,
-    seat: Seat,
-    size: u8,
-    group: Group,
-    place: Place,
-    on: &mut impl Witness<Event>,
-) {
+fn send(game: &mut DungeonPetz, seat: Seat, size: u8, group: Group, place: Place, on: &mut Witness<Event>) {
     let Some(space) = target(game, place, group) else { return };
     let Group { imps, gold } = group;
     game.board.spaces[space] = Some(Crew { seat, imps });
@@ -262,7 +255,7 @@ fn send(
 }
 
 /// DP-SHOP-01, DP-SHOP-02
-fn take_food(game: &mut DungeonPetz, seat: Seat, place: Place, on: &mut impl Witness<Event>) {
+fn take_food(game: &mut DungeonPetz, seat: Seat, place: Place, on: &mut Witness<Event>) {
     let stand = match place {
         Place::Veg => &mut game.board.vegetable_stand,
         Place::Mixed => &mut game.board.mixed_stand,
@@ -279,7 +272,7 @@ fn take_food(game: &mut DungeonPetz, seat: Seat, place: Place, on: &mut impl Wit
 }
 
 /// DP-SHOP-03, DP-SHOP-04; the box comes with its first token (DP-ART-15).
-fn take_artifacts(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) {
+fn take_artifacts(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
     for artifact in std::mem::take(&mut game.board.artifacts) {
         let power = game.data().power(artifact);
         let player = game.player_mut(seat);
@@ -300,7 +293,7 @@ fn join(game: &mut DungeonPetz, space: Space, imps: u8) {
 }
 
 /// DP-SHOP-17, DP-SHOP-18
-fn invite(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) {
+fn invite(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
     let round = game.round;
     let waiting = &mut game.player_mut(seat).extra_imps;
     let before = waiting.len();
@@ -311,7 +304,7 @@ fn invite(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) {
 }
 
 /// DP-SHOP-20 to DP-SHOP-22
-fn visit_hospital(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) {
+fn visit_hospital(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
     if game.board.potions > 0 {
         game.board.potions -= 1;
         let player = game.player_mut(seat);

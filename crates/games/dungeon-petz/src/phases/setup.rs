@@ -17,12 +17,7 @@ fn ids<I: engine::Id>(count: usize) -> Vec<I> {
 }
 
 /// Chapter 3: everything up to the first income.
-pub fn game(
-    options: &Options,
-    pack: Pack<PetzData>,
-    seed: &Seed,
-    on: &mut impl Witness<Event>,
-) -> DungeonPetz {
+pub fn game(options: &Options, pack: Pack<PetzData>, seed: &Seed, on: &mut Witness<Event>) -> DungeonPetz {
     let data = pack.data();
     let players = usize::from(options.players);
     let mut luck = Luck::new(seed);
@@ -134,7 +129,7 @@ fn player(data: &PetzData, extra_imps: &[u8]) -> Player {
 }
 
 /// Phase 1. In round 1 the goods already lie there and only income is taken (DP-P1-01).
-pub fn round(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
+pub fn round(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     let round = game.round;
     on.tell(Audience::ALL, "DP-ROUND-01", || Event::Round { round });
     if game.round > 1 {
@@ -161,7 +156,7 @@ pub fn round(game: &mut DungeonPetz, on: &mut impl Witness<Event>) {
 
 impl DungeonPetz {
     /// The central board of round 1 and the first hands (DP-SETUP-06 to -20).
-    fn first_goods(&mut self, on: &mut impl Witness<Event>) {
+    fn first_goods(&mut self, on: &mut Witness<Event>) {
         let data = self.data();
         let players = self.players.len();
         for space in self.board.neutral.clone() {
@@ -210,7 +205,7 @@ impl DungeonPetz {
     }
 
     /// DP-NEUT-04
-    fn move_neutral_imps(&mut self, on: &mut impl Witness<Event>) {
+    fn move_neutral_imps(&mut self, on: &mut Witness<Event>) {
         // A pack names every space in one of its rings.
         let ahead =
             self.data().rings.iter().flat_map(|ring| (0..6).map(move |at| (ring[at], ring[(at + 1) % 6])));
@@ -222,13 +217,13 @@ impl DungeonPetz {
     }
 
     /// DP-P1-04, DP-P1-05
-    fn reveal_information(&mut self, on: &mut impl Witness<Event>) {
+    fn reveal_information(&mut self, on: &mut Witness<Event>) {
         self.show_exhibition(on);
         self.show_customer(on);
     }
 
     /// Turns up the next exhibition; `false` if none is left.
-    fn show_exhibition(&mut self, on: &mut impl Witness<Event>) -> bool {
+    fn show_exhibition(&mut self, on: &mut Witness<Event>) -> bool {
         let at = usize::from(self.board.exhibitions_open);
         let rounds = &self.data().progress(self.players.len()).exhibitions;
         let (Some(exhibition), Some(round)) =
@@ -242,7 +237,7 @@ impl DungeonPetz {
     }
 
     /// Turns up the next customer, and with the first of two for the same round the second as well (DP-P1-05).
-    fn show_customer(&mut self, on: &mut impl Witness<Event>) -> bool {
+    fn show_customer(&mut self, on: &mut Witness<Event>) -> bool {
         let rounds = &self.data().progress(self.players.len()).customers;
         let mut shown = None;
         loop {
@@ -262,13 +257,13 @@ impl DungeonPetz {
     }
 
     /// DP-P1-07: stands never accumulate; the tile of the current round says what arrives.
-    fn new_food(&mut self, on: &mut impl Witness<Event>) {
+    fn new_food(&mut self, on: &mut Witness<Event>) {
         let food = self.exhibition().map_or_else(Delivery::default, |tile| self.data().exhibition(tile).food);
         self.deliver(food, on);
     }
 
     /// DP-P1-09, DP-P1-11
-    fn deliver(&mut self, printed: Delivery, on: &mut impl Witness<Event>) {
+    fn deliver(&mut self, printed: Delivery, on: &mut Witness<Event>) {
         let data = self.data();
         let mut food = printed;
         if self.blocked(Space::DummyGreen) {
@@ -294,12 +289,12 @@ impl DungeonPetz {
     }
 
     /// DP-P1-12, DP-P1-13: leftovers go in any case.
-    fn new_artifacts(&mut self, on: &mut impl Witness<Event>) {
+    fn new_artifacts(&mut self, on: &mut Witness<Event>) {
         self.board.artifacts.clear();
         self.reveal_artifacts(on);
     }
 
-    fn reveal_artifacts(&mut self, on: &mut impl Witness<Event>) {
+    fn reveal_artifacts(&mut self, on: &mut Witness<Event>) {
         if self.blocked(Space::Artifacts) {
             return;
         }
@@ -318,7 +313,7 @@ impl DungeonPetz {
     }
 
     /// DP-P1-14, DP-P1-15
-    fn new_cages(&mut self, on: &mut impl Witness<Event>) {
+    fn new_cages(&mut self, on: &mut Witness<Event>) {
         let lowest = self.board.cages.iter().rev().find_map(|cage| *cage);
         self.board.cages = [lowest, None, None];
         let refill = &self.data().refill;
@@ -328,7 +323,7 @@ impl DungeonPetz {
         }
     }
 
-    fn reveal_cage(&mut self, pit: usize, on: &mut impl Witness<Event>) {
+    fn reveal_cage(&mut self, pit: usize, on: &mut Witness<Event>) {
         if let Some(cage) = self.board.cage_stack.pop_at(0) {
             self.board.cages[pit] = Some(cage);
             on.tell(Audience::ALL, "DP-P1-14", || Event::NewCage { cage });
@@ -336,7 +331,7 @@ impl DungeonPetz {
     }
 
     /// DP-P1-16, DP-P1-17
-    fn new_addons(&mut self, on: &mut impl Witness<Event>) {
+    fn new_addons(&mut self, on: &mut Witness<Event>) {
         if self.blocked(Space::Addon) {
             return;
         }
@@ -347,7 +342,7 @@ impl DungeonPetz {
         }
     }
 
-    fn reveal_addon(&mut self, slot: usize, on: &mut impl Witness<Event>) {
+    fn reveal_addon(&mut self, slot: usize, on: &mut Witness<Event>) {
         if let Some(addon) = self.board.addon_stack.pop_at(0) {
             self.board.addons[slot] = Some(addon);
             on.tell(Audience::ALL, "DP-P1-16", || Event::NewAddon { addon });
@@ -355,7 +350,7 @@ impl DungeonPetz {
     }
 
     /// DP-P1-18 to DP-P1-23
-    fn new_pets(&mut self, on: &mut impl Witness<Event>) {
+    fn new_pets(&mut self, on: &mut Witness<Event>) {
         let data = self.data();
         for pet in std::mem::take(&mut self.board.old) {
             let token = if self.options.meat_stand { data.pet(pet).farm } else { Farm::Meat };
@@ -385,7 +380,7 @@ impl DungeonPetz {
         self.reveal_young(on);
     }
 
-    fn reveal_young(&mut self, on: &mut impl Witness<Event>) {
+    fn reveal_young(&mut self, on: &mut Witness<Event>) {
         let data = self.data();
         let blocked = self.blocked(Space::YoungLeft) || self.blocked(Space::YoungRight);
         for _ in 0..if blocked { data.refill.young_blocked } else { data.refill.young } {
@@ -397,7 +392,7 @@ impl DungeonPetz {
     }
 
     /// DP-P1-02, DP-P1-03: by seat, counted clockwise from the starting player.
-    fn income(&mut self, on: &mut impl Witness<Event>) {
+    fn income(&mut self, on: &mut Witness<Event>) {
         let (data, players) = (self.data(), self.players.len());
         let clause = if players == 4 { "DP-P1-02" } else { "DP-P1-03" };
         for (seat, gold) in self.start.around(players).zip(data.income(players)) {

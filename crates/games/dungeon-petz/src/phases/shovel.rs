@@ -28,7 +28,7 @@ pub fn most(game: &DungeonPetz, seat: Seat, plot: Plot) -> u8 {
     }
 }
 
-pub fn remove(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut impl Witness<Event>) {
+pub fn remove(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut Witness<Event>) {
     let Action::Shovel { plot, tokens: tokens @ 1.. } = action else { return };
     let single = game.shovel(seat);
     if game.player(seat).shovelled == 0 {

@@ -23,7 +23,7 @@ pub fn next(plot: Plot) -> Option<Plot> {
 const FIRST: Plot = Plot::ALL[0];
 
 /// Goes through the steps up to the next question. A step is written down only where the turn stops.
-pub fn settle(game: &mut DungeonPetz, seat: Seat, mut step: Step, on: &mut impl Witness<Event>) -> bool {
+pub fn settle(game: &mut DungeonPetz, seat: Seat, mut step: Step, on: &mut Witness<Event>) -> bool {
     loop {
         step = match step {
             Step::Reveal => {
@@ -87,7 +87,7 @@ pub fn settle(game: &mut DungeonPetz, seat: Seat, mut step: Step, on: &mut impl 
 }
 
 /// DP-SHOW-01: all own cards are turned up. What potions replaced is owed from now on (DP-SLEEP-02).
-fn reveal(game: &mut DungeonPetz, seat: Seat, on: &mut impl Witness<Event>) {
+fn reveal(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
     on.reveal();
     let player = game.player_mut(seat);
     player.owed = Default::default();
@@ -135,7 +135,7 @@ fn surplus(game: &DungeonPetz, seat: Seat, colour: Colour, from: Need, put: &mut
     }
 }
 
-pub fn answer(game: &mut DungeonPetz, seat: Seat, step: Step, action: Action, on: &mut impl Witness<Event>) {
+pub fn answer(game: &mut DungeonPetz, seat: Seat, step: Step, action: Action, on: &mut Witness<Event>) {
     match (step, action) {
         (Step::Hunger { plot }, action) => {
             let meal = match action {

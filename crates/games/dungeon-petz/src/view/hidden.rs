@@ -1,7 +1,7 @@
 //! The definition of what is hidden: redrawing it in place, and filling it in for an imagined state.
 
 use arrayvec::ArrayVec;
-use engine::{Luck, Rng, Seat, Silent};
+use engine::{Luck, Rng, Seat, Witness};
 use rand::Rng as _;
 
 use super::{View, face_down};
@@ -296,7 +296,7 @@ fn force(game: &mut DungeonPetz, seat: Seat) {
             only = Some(action);
         });
         match only {
-            Some(action) if count == 1 => assigning::answer(game, seat, action, &mut Silent),
+            Some(action) if count == 1 => assigning::answer(game, seat, action, &mut Witness::silent()),
             _ => return,
         }
     }
@@ -310,7 +310,7 @@ fn wander(game: &mut DungeonPetz, seat: Seat, asked: bool, rng: &mut Rng) {
         choices.clear();
         assigning::answers(game, seat, &mut |action| choices.push(action));
         let Some(action) = choices.get(below(rng, choices.len())) else { return };
-        assigning::answer(game, seat, *action, &mut Silent);
+        assigning::answer(game, seat, *action, &mut Witness::silent());
         force(game, seat);
         if asked && assigning::current(game, seat).is_none() {
             *game.player_mut(seat) = before;

@@ -2,7 +2,7 @@
 #![allow(dead_code)]
 
 use dungeon_petz::{Action, DungeonPetz, Event, PetzData, View};
-use engine::{Clause, Game, Pack, Recorder, Refusal, Seat, Seed, Told, Viewer, json, scenario};
+use engine::{Clause, Game, Pack, Refusal, Seat, Seed, Told, Viewer, Witness, json, scenario};
 use serde_json::{Value, json};
 
 pub fn pack() -> Pack<PetzData> {
@@ -36,7 +36,7 @@ pub fn seeded(options: Value, seed: u64, luck: &[u32]) -> Petz {
         options["start"] = json!(0);
     }
     let options = json::read(pack(), "options", &options).unwrap_or_else(|problem| panic!("{problem}"));
-    let mut on = Recorder::scripted(luck.iter().copied());
+    let mut on = Witness::scripted(luck.iter().copied());
     let state = DungeonPetz::new(&options, pack(), &Seed::from_number(seed), &mut on)
         .unwrap_or_else(|problems| panic!("{problems:?}"));
     assert_eq!(on.unused(), 0);
@@ -70,7 +70,7 @@ impl Petz {
         scenario::merge(&mut value, &patch);
         let mut state: DungeonPetz =
             json::read_state(pack(), &value).map_err(|problem| problem.to_string())?;
-        let mut on = Recorder::new();
+        let mut on = Witness::recording();
         state.resume(&mut on);
         Ok(Petz { state, told: on.told, revealed: on.revealed })
     }
@@ -89,7 +89,7 @@ impl Petz {
     /// Gives an answer with fixed luck, all of which must be used.
     #[track_caller]
     pub fn act_with(&mut self, who: usize, what: Value, luck: &[u32]) -> &mut Petz {
-        let mut on = Recorder::scripted(luck.iter().copied());
+        let mut on = Witness::scripted(luck.iter().copied());
         let action = action(what);
         if let Err(refusal) = self.state.apply(seat(who), &action, &mut on) {
             panic!("{action:?}: {refusal}; legal: {:?}", self.legal(who));
@@ -105,7 +105,7 @@ impl Petz {
     #[track_caller]
     pub fn refused(&mut self, who: usize, what: Value) -> Vec<Clause> {
         let before = self.state.clone();
-        let mut on: Recorder<Event> = Recorder::new();
+        let mut on: Witness<Event> = Witness::recording();
         let answer = self.state.apply(seat(who), &action(what.clone()), &mut on);
         assert!(self.state == before, "a refusal changed the table");
         match answer {
@@ -169,7 +169,7 @@ impl Petz {
             actions.clear();
             self.state.legal(seat, &mut actions);
             let action = actions[rng.next_u64() as usize % actions.len()];
-            let mut on = Recorder::new();
+            let mut on = Witness::recording();
             self.state.play(seat, &action, &mut on);
             self.told = on.told;
             self.revealed = on.revealed;

@@ -120,7 +120,7 @@ fn three_pets_and_two_cages_end_in_thirteen_ways() {
         engine::Game::legal(&state, seat(0), &mut answers);
         for answer in answers {
             let mut next = state.clone();
-            engine::Game::play(&mut next, seat(0), &answer, &mut engine::Silent);
+            engine::Game::play(&mut next, seat(0), &answer, &mut engine::Witness::silent());
             open.push(next);
         }
     }

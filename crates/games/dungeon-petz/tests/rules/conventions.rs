@@ -4,7 +4,7 @@ use dungeon_petz::{
     DungeonPetz, Options,
     terms::{Diet, Food},
 };
-use engine::{Game, Seed, Silent};
+use engine::{Game, Seed, Witness};
 use serde_json::json;
 
 use crate::common::*;
@@ -14,7 +14,8 @@ use crate::common::*;
 fn two_to_four_players_and_the_most_reputation_wins() {
     for players in [0, 1, 5, 200] {
         let options = Options { players, ..Options::default() };
-        let problems = DungeonPetz::new(&options, pack(), &Seed::from_number(1), &mut Silent).err();
+        let problems =
+            DungeonPetz::new(&options, pack(), &Seed::from_number(1), &mut Witness::silent()).err();
         assert_eq!(problems.map(|problems| problems[0].clause), Some(Some("DP-CORE-01")));
     }
     for players in 2..=4 {

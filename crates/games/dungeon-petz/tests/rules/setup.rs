@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use dungeon_petz::DungeonPetz;
-use engine::{Game, Seed, Silent};
+use engine::{Game, Seed, Witness};
 use serde_json::json;
 
 use crate::common::*;
@@ -14,8 +14,8 @@ fn the_starting_player_is_drawn_or_named() {
     let drawn: BTreeSet<usize> = (0..40)
         .map(|seed| {
             let options = engine::json::read(pack(), "options", &json!({ "players": 4 })).expect("options");
-            let game =
-                DungeonPetz::new(&options, pack(), &Seed::from_number(seed), &mut Silent).expect("a game");
+            let game = DungeonPetz::new(&options, pack(), &Seed::from_number(seed), &mut Witness::silent())
+                .expect("a game");
             game.start.index()
         })
         .collect();

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use dungeon_petz::{Action, DungeonPetz, Options, Phase, state::Step};
 use engine::{
-    Game, Rng, Seat, Seed, Silent, json,
+    Game, Rng, Seat, Seed, Witness, json,
     ledger::Ledger,
     rand::{Rng as _, SeedableRng as _},
 };
@@ -113,8 +113,8 @@ impl Sweep {
             if legal.contains(&action) {
                 continue;
             }
-            let refusal = game.clone().apply(seat, &action, &mut Silent).expect_err("not legal");
-            let same = twin.apply(seat, &action, &mut Silent).expect_err("not legal in any world");
+            let refusal = game.clone().apply(seat, &action, &mut Witness::silent()).expect_err("not legal");
+            let same = twin.apply(seat, &action, &mut Witness::silent()).expect_err("not legal in any world");
             let place = format!("{kind} of seat {seat} in {:?}", game.phase);
             assert_eq!(refusal, same, "{place}: a refusal that tells what is hidden");
             assert!(refusal.clauses.iter().all(|clause| self.ledger.contains(*clause)), "{place}: {refusal}");
@@ -164,8 +164,8 @@ fn what_is_of_another_phase_is_closed_by_its_own_rule() {
     for number in 0..12u64 {
         let options =
             Options { players: 2 + (number % 3) as u8, double: number % 2 == 0, ..Options::default() };
-        let mut game =
-            DungeonPetz::new(&options, pack(), &Seed::from_number(number), &mut Silent).expect("a game");
+        let mut game = DungeonPetz::new(&options, pack(), &Seed::from_number(number), &mut Witness::silent())
+            .expect("a game");
         let mut rng = Rng::seed_from_u64(number);
         while let Some(seat) = game.awaiting().lowest() {
             for seat in Seat::all(game.players()) {
@@ -180,7 +180,7 @@ fn what_is_of_another_phase_is_closed_by_its_own_rule() {
                 at = at.saturating_sub(wish(action));
                 hit
             });
-            game.play(seat, chosen.expect("one of them"), &mut Silent);
+            game.play(seat, chosen.expect("one of them"), &mut Witness::silent());
         }
     }
     assert!(sweep.refused > 20_000, "{}", sweep.refused);

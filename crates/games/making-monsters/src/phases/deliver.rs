@@ -10,7 +10,7 @@ use crate::{
 
 impl MakingMonsters {
     /// MM-DRAW-02 to MM-DRAW-07: prestige first, then the compulsory tokens.
-    pub(super) fn start_delivery(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(super) fn start_delivery(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let Some(action) = self.order_action(seat) else {
             self.player_mut(seat).step = Step::Done;
             return;
@@ -33,7 +33,7 @@ impl MakingMonsters {
     }
 
     /// Takes one token out of a bag; every token in it is equally likely (MM-INFO-08).
-    fn take_from_bag(&mut self, seat: Seat, on: &mut impl Witness<Event>) -> Option<Kind> {
+    fn take_from_bag(&mut self, seat: Seat, on: &mut Witness<Event>) -> Option<Kind> {
         let total = self.player(seat).bag.total();
         if total == 0 {
             return None;
@@ -53,7 +53,7 @@ impl MakingMonsters {
 
     /// MM-DRAW-09: a batch leaves the bag completely before anything is placed; its rot goes to the rejects first
     /// (MM-RULE-29). MM-DRAW-15: a short bag gives what it has.
-    fn draw_batch(&mut self, seat: Seat, count: u8, on: &mut impl Witness<Event>) {
+    fn draw_batch(&mut self, seat: Seat, count: u8, on: &mut Witness<Event>) {
         let mut tokens = Bag::EMPTY;
         for _ in 0..count {
             let Some(kind) = self.take_from_bag(seat, on) else { break };
@@ -73,7 +73,7 @@ impl MakingMonsters {
     }
 
     /// Draws a single token; rot is rejected at once, a part waits in hand for its place (MM-PLACE-01).
-    fn draw_single(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn draw_single(&mut self, seat: Seat, on: &mut Witness<Event>) {
         if let Some(kind) = self.take_from_bag(seat, on) {
             let mut tokens = Bag::EMPTY;
             tokens.add(kind);
@@ -92,7 +92,7 @@ impl MakingMonsters {
     }
 
     /// The hand is placed: draw what must be drawn, ask, or end.
-    pub(super) fn draw_on(&mut self, seat: Seat, must: u8, may: u8, on: &mut impl Witness<Event>) {
+    pub(super) fn draw_on(&mut self, seat: Seat, must: u8, may: u8, on: &mut Witness<Event>) {
         if must + may > 0 && self.can_draw(self.player(seat)) {
             if must > 0 {
                 self.player_mut(seat).step = Step::Draw { must: must - 1, may };
@@ -104,7 +104,7 @@ impl MakingMonsters {
     }
 
     /// The answer `Draw`: MM-DRAW-03, MM-DRAW-05, MM-DRAW-07, MM-FAIR-06.
-    pub(super) fn draw_one(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(super) fn draw_one(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let player = self.player_mut(seat);
         if let Step::Draw { must, may } = player.step {
             player.step = Step::Draw { must, may: may.saturating_sub(1) };
@@ -113,7 +113,7 @@ impl MakingMonsters {
     }
 
     /// The answer `Stop`.
-    pub(super) fn stop(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(super) fn stop(&mut self, seat: Seat, on: &mut Witness<Event>) {
         if self.phase == Phase::Show {
             on.tell(Audience::ALL, "MM-FAIR-07", || Event::Stopped { seat });
             self.player_mut(seat).step = Step::Ready;
@@ -125,7 +125,7 @@ impl MakingMonsters {
 
     /// The return of the yellow super action comes before the check for rotting (MM-DRAW-18, MM-DRAW-19); then the
     /// seat is done with drawing for good (MM-DRAW-20).
-    fn end_drawing(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn end_drawing(&mut self, seat: Seat, on: &mut Witness<Event>) {
         if self.phase == Phase::Deliver {
             let back = self.order_action(seat).map_or(0, |action| action.return_rot);
             for _ in 0..back {
@@ -143,7 +143,7 @@ impl MakingMonsters {
     }
 
     /// MM-UPG-23: rot of Rot Bombs that were taken while others drew.
-    pub(super) fn bombs_arrive(&mut self, on: &mut impl Witness<Event>) {
+    pub(super) fn bombs_arrive(&mut self, on: &mut Witness<Event>) {
         for seat in Seat::all(self.players.len()) {
             let player = self.player_mut(seat);
             let count = std::mem::take(&mut player.incoming_rot);
@@ -155,7 +155,7 @@ impl MakingMonsters {
     }
 
     /// MM-DRAW-21: supply pick, mutation, LESTER card, for one seat after another. Rotted players too (MM-DRAW-22).
-    pub(super) fn end_step(&mut self, seat: Seat, next: u8, on: &mut impl Witness<Event>) {
+    pub(super) fn end_step(&mut self, seat: Seat, next: u8, on: &mut Witness<Event>) {
         let action = self.order_action(seat);
         self.player_mut(seat).step = Step::End { next: next + 1 };
         match (next, action) {

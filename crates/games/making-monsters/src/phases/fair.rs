@@ -11,7 +11,7 @@ use crate::{
 
 impl MakingMonsters {
     /// MM-FAIR-02, MM-FAIR-03: cards to the pile, all tokens into the bag.
-    pub(super) fn prepare_fair(&mut self, on: &mut impl Witness<Event>) {
+    pub(super) fn prepare_fair(&mut self, on: &mut Witness<Event>) {
         on.tell(Audience::ALL, "MM-FAIR-01", || Event::Fair);
         for seat in Seat::all(self.players.len()) {
             let player = self.player_mut(seat);
@@ -26,7 +26,7 @@ impl MakingMonsters {
     }
 
     /// MM-FAIR-04: in secret (MM-INFO-04). The fourth card covers a default, so the owner is asked which.
-    pub(super) fn pick_for_fair(&mut self, seat: Seat, card: MonsterId, on: &mut impl Witness<Event>) {
+    pub(super) fn pick_for_fair(&mut self, seat: Seat, card: MonsterId, on: &mut Witness<Event>) {
         let player = self.player_mut(seat);
         player.lineup.push(card);
         on.tell(Audience::only(seat), "MM-FAIR-04", || Event::Picked { seat, card });
@@ -36,7 +36,7 @@ impl MakingMonsters {
         self.perhaps_ready(seat, on);
     }
 
-    pub(super) fn cover(&mut self, seat: Seat, slot: SlotNo, on: &mut impl Witness<Event>) {
+    pub(super) fn cover(&mut self, seat: Seat, slot: SlotNo, on: &mut Witness<Event>) {
         let player = self.player_mut(seat);
         player.covers = Some(slot);
         player.step = Step::Choose;
@@ -45,7 +45,7 @@ impl MakingMonsters {
     }
 
     /// With five cards, or none left to pick, the line-up is complete.
-    fn perhaps_ready(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn perhaps_ready(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let player = self.player(seat);
         let complete = player.lineup.len() >= SLOTS || player.lineup.len() >= player.pile.len();
         if player.step == Step::Choose && complete {
@@ -55,13 +55,13 @@ impl MakingMonsters {
         }
     }
 
-    pub(super) fn lineup_done(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(super) fn lineup_done(&mut self, seat: Seat, on: &mut Witness<Event>) {
         self.player_mut(seat).step = Step::Done;
         on.tell(Audience::ALL, "MM-FAIR-04", || Event::LineupReady { seat });
     }
 
     /// MM-FAIR-05: the first three on the blank slots, the fourth on the default of choice, the fifth on the other.
-    pub(super) fn reveal_lineups(&mut self, on: &mut impl Witness<Event>) {
+    pub(super) fn reveal_lineups(&mut self, on: &mut Witness<Event>) {
         on.reveal();
         let blank: [bool; SLOTS] = std::array::from_fn(|slot| self.pack.is_blank(slot));
         for seat in Seat::all(self.players.len()) {
@@ -82,7 +82,7 @@ impl MakingMonsters {
 
     /// MM-FAIR-08, MM-FAIR-09: a full track or an empty bag ends the drawing; then comes the last move window
     /// (MM-FAIR-15).
-    pub(super) fn show_ends(&mut self, seat: Seat, on: &mut impl Witness<Event>) -> bool {
+    pub(super) fn show_ends(&mut self, seat: Seat, on: &mut Witness<Event>) -> bool {
         if self.can_draw(self.player(seat)) {
             return false;
         }
@@ -93,7 +93,7 @@ impl MakingMonsters {
         true
     }
 
-    pub(super) fn end_of_show(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(super) fn end_of_show(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let player = self.player_mut(seat);
         player.step = Step::Done;
         let points = player.fair;
@@ -101,7 +101,7 @@ impl MakingMonsters {
     }
 
     /// MM-SCORE-03: all tokens go back, so that the bags show all rot.
-    pub(super) fn finish(&mut self, on: &mut impl Witness<Event>) {
+    pub(super) fn finish(&mut self, on: &mut Witness<Event>) {
         self.bombs_arrive(on);
         for seat in Seat::all(self.players.len()) {
             self.tokens_back(seat, false);

@@ -10,7 +10,7 @@ use crate::{
 
 impl MakingMonsters {
     /// MM-LEST-02: applied at once, then laid aside.
-    pub(super) fn use_lester(&mut self, seat: Seat, card: LesterId, on: &mut impl Witness<Event>) {
+    pub(super) fn use_lester(&mut self, seat: Seat, card: LesterId, on: &mut Witness<Event>) {
         let player = self.player_mut(seat);
         player.lester_used.insert(card);
         player.errand = Errand::None;
@@ -36,7 +36,7 @@ impl MakingMonsters {
     }
 
     /// MM-LEST-03: when the last card has been used and applied, all are unused again.
-    fn lesters_back(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn lesters_back(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let all = self.pack.lesters.len() as u32;
         let player = self.player_mut(seat);
         if player.errand == Errand::None && player.lester_used.len() >= all {
@@ -46,20 +46,14 @@ impl MakingMonsters {
     }
 
     /// Mutations from the supply; for each that is missing a useful part of choice (MM-DRAW-17, MM-LEST-05).
-    pub(super) fn gain_mutations(
-        &mut self,
-        seat: Seat,
-        count: u8,
-        clause: Clause,
-        on: &mut impl Witness<Event>,
-    ) {
+    pub(super) fn gain_mutations(&mut self, seat: Seat, count: u8, clause: Clause, on: &mut Witness<Event>) {
         let gained = self.supply_gives(seat, Kind::Mutation, count, clause, on);
         if gained < count {
             self.player_mut(seat).errand = Errand::Supply { left: count - gained, mutation: false };
         }
     }
 
-    pub(super) fn take_supply(&mut self, seat: Seat, kind: Kind, on: &mut impl Witness<Event>) {
+    pub(super) fn take_supply(&mut self, seat: Seat, kind: Kind, on: &mut Witness<Event>) {
         let clause = match (self.phase, self.player(seat).step) {
             (Phase::Reanimate, _) => "MM-UPG-03",
             (_, Step::End { next: 1 }) => "MM-DRAW-02",
@@ -78,7 +72,7 @@ impl MakingMonsters {
     }
 
     /// An errand that is over or falls away.
-    pub(super) fn end_errand(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(super) fn end_errand(&mut self, seat: Seat, on: &mut Witness<Event>) {
         self.player_mut(seat).errand = Errand::None;
         self.lesters_back(seat, on);
     }

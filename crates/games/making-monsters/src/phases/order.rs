@@ -10,7 +10,7 @@ use crate::{
 
 impl MakingMonsters {
     /// MM-ORD-01: the choice is hidden until all have chosen.
-    pub(super) fn choose_order(&mut self, seat: Seat, colour: Colour, on: &mut impl Witness<Event>) {
+    pub(super) fn choose_order(&mut self, seat: Seat, colour: Colour, on: &mut Witness<Event>) {
         let player = self.player_mut(seat);
         player.order = Some(colour);
         player.step = Step::Done;
@@ -19,7 +19,7 @@ impl MakingMonsters {
     }
 
     /// MM-ORD-02: all tokens are turned up together.
-    pub(super) fn reveal_orders(&mut self, on: &mut impl Witness<Event>) {
+    pub(super) fn reveal_orders(&mut self, on: &mut Witness<Event>) {
         on.reveal();
         for seat in Seat::all(self.players.len()) {
             if let Some(colour) = self.player(seat).order {

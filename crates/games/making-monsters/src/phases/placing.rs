@@ -11,7 +11,7 @@ use crate::{
 
 impl MakingMonsters {
     /// MM-PLACE-04, MM-DRAW-13: the reject track, and past its end the overflow.
-    pub(super) fn reject(&mut self, seat: Seat, token: Kind, on: &mut impl Witness<Event>) {
+    pub(super) fn reject(&mut self, seat: Seat, token: Kind, on: &mut Witness<Event>) {
         let spaces = u32::from(self.pack.reject_spaces);
         let player = self.player_mut(seat);
         let overflow = player.rejects.total() >= spaces;
@@ -49,7 +49,7 @@ impl MakingMonsters {
         part: Kind,
         slot: SlotNo,
         space: Option<Kind>,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         self.player_mut(seat).hand.remove(part);
         let space = self.fill(seat, part, slot, space);
@@ -57,7 +57,7 @@ impl MakingMonsters {
         on.tell(Audience::ALL, "MM-PLACE-02", || Event::Placed { seat, part, slot, card, space });
     }
 
-    pub(super) fn sort(&mut self, seat: Seat, part: Kind, on: &mut impl Witness<Event>) {
+    pub(super) fn sort(&mut self, seat: Seat, part: Kind, on: &mut Witness<Event>) {
         let player = self.player_mut(seat);
         player.hand.remove(part);
         player.sorting.add(part);
@@ -65,7 +65,7 @@ impl MakingMonsters {
     }
 
     /// A part on an upgrade; the last one that fits sets a LESTER Terminal off (MM-UPG-15, MM-UPG-16).
-    pub(super) fn store(&mut self, seat: Seat, part: Kind, bay: BayNo, on: &mut impl Witness<Event>) {
+    pub(super) fn store(&mut self, seat: Seat, part: Kind, bay: BayNo, on: &mut Witness<Event>) {
         let player = self.player_mut(seat);
         let Some(tile) = player.upgrades[bay.index()].tile else { return };
         player.hand.remove(part);
@@ -87,7 +87,7 @@ impl MakingMonsters {
         bay: Option<BayNo>,
         slot: SlotNo,
         space: Option<Kind>,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let player = self.player_mut(seat);
         match bay {

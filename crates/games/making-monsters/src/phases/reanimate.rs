@@ -11,7 +11,7 @@ use crate::{
 
 impl MakingMonsters {
     /// MM-REAN-01, MM-REAN-02: who has rotted or has an empty bag is not asked, but may still move (MM-REAN-21).
-    pub(super) fn start_answer(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(super) fn start_answer(&mut self, seat: Seat, on: &mut Witness<Event>) {
         if self.pack.is_forced(self.player(seat)) {
             let clause = if self.pack.is_rotted(self.player(seat)) { "MM-ROT-03" } else { "MM-REAN-02" };
             on.tell(Audience::ALL, clause, || Event::MustReanimate { seat });
@@ -25,7 +25,7 @@ impl MakingMonsters {
     }
 
     /// MM-INFO-04: hidden until all have answered.
-    pub(super) fn choose_answer(&mut self, seat: Seat, reanimate: bool, on: &mut impl Witness<Event>) {
+    pub(super) fn choose_answer(&mut self, seat: Seat, reanimate: bool, on: &mut Witness<Event>) {
         let answer = if reanimate { Answer::Reanimate } else { Answer::Wait };
         // Who has nothing to reanimate waits, and everybody can see that.
         let clause = if self.pack.can_reanimate(self.player(seat)) { "MM-REAN-01" } else { "MM-REAN-02" };
@@ -36,7 +36,7 @@ impl MakingMonsters {
         on.tell(Audience::all_but(seat), clause, || Event::Answered { seat, answer: None });
     }
 
-    pub(super) fn reveal_answers(&mut self, on: &mut impl Witness<Event>) {
+    pub(super) fn reveal_answers(&mut self, on: &mut Witness<Event>) {
         on.reveal();
         for seat in Seat::all(self.players.len()) {
             let answer = self.player(seat).answer;
@@ -53,7 +53,7 @@ impl MakingMonsters {
 
     /// A seat's turn. Who wanted to wait takes back the order token (MM-REAN-03), unless the track has been emptied:
     /// then everybody reanimates (MM-END-03, MM-END-04).
-    pub(super) fn start_reanimation(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(super) fn start_reanimation(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let last = self.rot_track == 0;
         let player = self.player_mut(seat);
         if player.answer == Some(Answer::Reanimate) {
@@ -73,7 +73,7 @@ impl MakingMonsters {
     }
 
     /// Step A: each Peg Leg that some monster can use is a question; then the monsters are counted.
-    pub(super) fn peg(&mut self, seat: Seat, bay: u8, on: &mut impl Witness<Event>) -> bool {
+    pub(super) fn peg(&mut self, seat: Seat, bay: u8, on: &mut Witness<Event>) -> bool {
         let player = self.player(seat);
         match (usize::from(bay)..MAX_BAYS).find(|bay| self.peg_fits(player, *bay)) {
             Some(found) if found == usize::from(bay) => return false,
@@ -87,7 +87,7 @@ impl MakingMonsters {
     }
 
     /// MM-UPG-12: once per reanimation for each Peg Leg. Declining one declines all of its kind.
-    pub(super) fn use_peg(&mut self, seat: Seat, slot: Option<SlotNo>, on: &mut impl Witness<Event>) {
+    pub(super) fn use_peg(&mut self, seat: Seat, slot: Option<SlotNo>, on: &mut Witness<Event>) {
         let Step::Peg { bay } = self.player(seat).step else { return };
         let mut next = usize::from(bay) + 1;
         match slot {
@@ -110,7 +110,7 @@ impl MakingMonsters {
 
     /// Steps A to D: the number of monsters, their prestige, the bonus unless rotted, and the rot (MM-REAN-05 to
     /// MM-REAN-09). At the Fair no rot is added (MM-FAIR-11).
-    fn count_monsters(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn count_monsters(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let at_fair = self.phase == Phase::Show;
         let monsters = self.pack.finished(self.player(seat));
         on.tell(Audience::ALL, "MM-REAN-05", || Event::Reanimates { seat, monsters: monsters as u8 });
@@ -134,7 +134,7 @@ impl MakingMonsters {
     }
 
     /// MM-REAN-08, MM-REAN-09: from the track, then from the reserve, then no more.
-    fn take_rot(&mut self, seat: Seat, count: u8, on: &mut impl Witness<Event>) {
+    fn take_rot(&mut self, seat: Seat, count: u8, on: &mut Witness<Event>) {
         let track = count.min(self.rot_track);
         let reserve = (count - track).min(self.reserve);
         self.rot_track -= track;
@@ -148,7 +148,7 @@ impl MakingMonsters {
     }
 
     /// Step E: the upgrades in slot order (MM-REAN-10). `false` where one asks its owner.
-    pub(super) fn upgrade_acts(&mut self, seat: Seat, bay: u8, on: &mut impl Witness<Event>) -> bool {
+    pub(super) fn upgrade_acts(&mut self, seat: Seat, bay: u8, on: &mut Witness<Event>) -> bool {
         let at_fair = self.phase == Phase::Show;
         let Some(held) = self.player(seat).upgrades.get(usize::from(bay)).copied() else {
             if at_fair {
@@ -193,7 +193,7 @@ impl MakingMonsters {
     }
 
     /// MM-UPG-14: the part goes to the supply for prestige, or stays to return to the bag.
-    pub(super) fn grind(&mut self, seat: Seat, grind: bool, on: &mut impl Witness<Event>) {
+    pub(super) fn grind(&mut self, seat: Seat, grind: bool, on: &mut Witness<Event>) {
         let Some((tile, part)) = self.take_held(seat, grind) else { return };
         if let Effect::Grind(prestige) = self.pack.upgrade(tile).effect
             && grind
@@ -205,7 +205,7 @@ impl MakingMonsters {
     }
 
     /// MM-UPG-17: the part goes to the supply and another comes into the bag.
-    pub(super) fn exchange(&mut self, seat: Seat, kind: Option<Kind>, on: &mut impl Witness<Event>) {
+    pub(super) fn exchange(&mut self, seat: Seat, kind: Option<Kind>, on: &mut Witness<Event>) {
         let Some((_, gave)) = self.take_held(seat, kind.is_some()) else { return };
         if let Some(took) = kind {
             self.supply.add(gave);
@@ -216,7 +216,7 @@ impl MakingMonsters {
     }
 
     /// Steps G and H: finished cards to the pile, all tokens back into the bag (MM-REAN-12 to MM-REAN-14).
-    pub(super) fn clean_up(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(super) fn clean_up(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let finished: [bool; SLOTS] =
             std::array::from_fn(|slot| self.pack.is_finished(self.player(seat), slot));
         let player = self.player_mut(seat);

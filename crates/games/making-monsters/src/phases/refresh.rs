@@ -11,7 +11,7 @@ use crate::{
 
 impl MakingMonsters {
     /// MM-REFR-01 to MM-REFR-06; with an empty track the Fair begins instead.
-    pub(super) fn refresh(&mut self, on: &mut impl Witness<Event>) {
+    pub(super) fn refresh(&mut self, on: &mut Witness<Event>) {
         for player in &mut self.players {
             player.order = None;
             player.answer = None;
@@ -27,7 +27,7 @@ impl MakingMonsters {
     }
 
     /// MM-REFR-02, MM-REFR-03: cart by cart, from the first stack until it is empty, then from the second.
-    fn refill(&mut self, on: &mut impl Witness<Event>) {
+    fn refill(&mut self, on: &mut Witness<Event>) {
         for (index, cart) in self.carts.iter_mut().enumerate() {
             for place in cart.iter_mut().filter(|place| place.0.is_none()) {
                 let [first, second] = &mut self.stacks;
@@ -42,7 +42,7 @@ impl MakingMonsters {
     }
 
     /// MM-REFR-05, MM-REFR-06: pairs from the lead seat on, before anyone chooses.
-    fn deal(&mut self, on: &mut impl Witness<Event>) {
+    fn deal(&mut self, on: &mut Witness<Event>) {
         on.reveal();
         for seat in self.lead().around(self.players.len()) {
             for _ in 0..2 {
@@ -61,7 +61,7 @@ impl MakingMonsters {
     }
 
     /// MM-REFR-07: an empty deck is made anew from the common discard.
-    fn draw_card(&mut self, on: &mut impl Witness<Event>) -> Option<MonsterId> {
+    fn draw_card(&mut self, on: &mut Witness<Event>) -> Option<MonsterId> {
         if self.deck.is_empty() && !self.discard.is_empty() {
             self.deck = std::mem::take(&mut self.discard);
             self.luck.shuffle(Stream::Table, &mut self.deck, on);
@@ -71,7 +71,7 @@ impl MakingMonsters {
     }
 
     /// MM-REFR-08: a single card is kept, without any the step is skipped.
-    pub(super) fn keep_single(&mut self, seat: Seat, on: &mut impl Witness<Event>) -> bool {
+    pub(super) fn keep_single(&mut self, seat: Seat, on: &mut Witness<Event>) -> bool {
         match self.player(seat).cards.len() {
             0 => self.player_mut(seat).step = Step::Done,
             1 => self.keep(seat, Keep::First, on),
@@ -81,7 +81,7 @@ impl MakingMonsters {
     }
 
     /// MM-INFO-04: which card is kept stays hidden until all have chosen.
-    pub(super) fn keep(&mut self, seat: Seat, keep: Keep, on: &mut impl Witness<Event>) {
+    pub(super) fn keep(&mut self, seat: Seat, keep: Keep, on: &mut Witness<Event>) {
         let player = self.player_mut(seat);
         player.kept = Some(keep);
         player.step = Step::Done;
@@ -90,7 +90,7 @@ impl MakingMonsters {
     }
 
     /// The choices are revealed together; what is not kept goes on the common discard in lead order (MM-REFR-06).
-    pub(super) fn reveal_kept(&mut self, on: &mut impl Witness<Event>) {
+    pub(super) fn reveal_kept(&mut self, on: &mut Witness<Event>) {
         on.reveal();
         for seat in self.lead().around(self.players.len()) {
             let player = self.player_mut(seat);
@@ -143,7 +143,7 @@ impl MakingMonsters {
     }
 
     /// MM-SETUP-04, MM-REFR-09: on a slot; a default is covered (MM-LAB-04).
-    pub(super) fn place_card(&mut self, seat: Seat, slot: SlotNo, on: &mut impl Witness<Event>) {
+    pub(super) fn place_card(&mut self, seat: Seat, slot: SlotNo, on: &mut Witness<Event>) {
         let clause = if self.phase == Phase::Setup { "MM-SETUP-04" } else { "MM-REFR-09" };
         if let Some(card) = self.next_card(seat) {
             self.player_mut(seat).slots[slot.index()].card = Some(card);
@@ -152,7 +152,7 @@ impl MakingMonsters {
     }
 
     /// MM-REFR-11, MM-REFR-13: the old card goes to the own pile.
-    pub(super) fn replace_card(&mut self, seat: Seat, slot: SlotNo, on: &mut impl Witness<Event>) {
+    pub(super) fn replace_card(&mut self, seat: Seat, slot: SlotNo, on: &mut Witness<Event>) {
         let Some(card) = self.next_card(seat) else { return };
         let player = self.player_mut(seat);
         if let Some(old) = player.slots[slot.index()].card.replace(card) {
@@ -161,7 +161,7 @@ impl MakingMonsters {
         }
     }
 
-    pub(super) fn pile_card(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    pub(super) fn pile_card(&mut self, seat: Seat, on: &mut Witness<Event>) {
         if let Some(card) = self.next_card(seat) {
             self.player_mut(seat).pile.insert(card);
             on.tell(Audience::ALL, "MM-REFR-11", || Event::PiledCard { seat, card });

@@ -14,7 +14,7 @@ pub(crate) fn set_up(
     players: usize,
     pack: Pack<Data>,
     seed: &Seed,
-    on: &mut impl Witness<Event>,
+    on: &mut Witness<Event>,
 ) -> MakingMonsters {
     let mut luck = Luck::new(seed);
     // MM-SETUP-01: the bags; all other parts are the supply.
@@ -87,7 +87,7 @@ impl MakingMonsters {
     }
 
     /// MM-SETUP-10, MM-REFR-17: every round starts with Order.
-    pub(super) fn begin_round(&mut self, on: &mut impl Witness<Event>) {
+    pub(super) fn begin_round(&mut self, on: &mut Witness<Event>) {
         for player in &mut self.players {
             player.order = None;
             player.answer = None;

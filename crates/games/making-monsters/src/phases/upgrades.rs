@@ -11,7 +11,7 @@ use crate::{
 
 impl MakingMonsters {
     /// A tile that was just taken: on a slot, beside the lab (MM-GAIN-05), or used and boxed (MM-GAIN-06).
-    pub(super) fn gain_tile(&mut self, seat: Seat, tile: UpgradeId, on: &mut impl Witness<Event>) {
+    pub(super) fn gain_tile(&mut self, seat: Seat, tile: UpgradeId, on: &mut Witness<Event>) {
         match self.pack.upgrade(tile).lies {
             Where::Normal => self.player_mut(seat).errand = Errand::Install { tile },
             Where::Beside => {
@@ -31,7 +31,7 @@ impl MakingMonsters {
     }
 
     /// MM-GAIN-01, MM-GAIN-02: on an empty slot or in place of an installed tile.
-    pub(super) fn install(&mut self, seat: Seat, bay: BayNo, on: &mut impl Witness<Event>) {
+    pub(super) fn install(&mut self, seat: Seat, bay: BayNo, on: &mut Witness<Event>) {
         let Errand::Install { tile } = self.player(seat).errand else { return };
         if self.player(seat).upgrades[bay.index()].tile.is_some() {
             self.empty_bay(seat, bay.index(), on);
@@ -46,7 +46,7 @@ impl MakingMonsters {
     }
 
     /// A tile goes to the box, its parts to the owner's bag (MM-GAIN-04, MM-UPG-16).
-    pub(super) fn empty_bay(&mut self, seat: Seat, bay: usize, on: &mut impl Witness<Event>) {
+    pub(super) fn empty_bay(&mut self, seat: Seat, bay: usize, on: &mut Witness<Event>) {
         let player = self.player_mut(seat);
         let held = std::mem::take(&mut player.upgrades[bay]);
         for (kind, count) in held.parts.iter() {
@@ -60,7 +60,7 @@ impl MakingMonsters {
 
     /// MM-UPG-04 to MM-UPG-09: a replicator gives its tokens, one more for each booster, as far as the supply goes
     /// (MM-SUPP-02).
-    pub(super) fn replicate(&mut self, seat: Seat, kind: Kind, amount: u8, on: &mut impl Witness<Event>) {
+    pub(super) fn replicate(&mut self, seat: Seat, kind: Kind, amount: u8, on: &mut Witness<Event>) {
         let more = |effect: Effect| match effect {
             Effect::Boost(more) => more,
             _ => 0,
@@ -71,7 +71,7 @@ impl MakingMonsters {
 
     /// MM-UPG-19, MM-UPG-20: rot from the reserve, clockwise from the owner's left; while others draw it waits
     /// (MM-UPG-23).
-    fn rot_bomb(&mut self, seat: Seat, count: u8, on: &mut impl Witness<Event>) {
+    fn rot_bomb(&mut self, seat: Seat, count: u8, on: &mut Witness<Event>) {
         let players = self.players.len();
         let waits = self.phase.is_drawing();
         for opponent in seat.around(players).skip(1) {

@@ -1,7 +1,7 @@
 //! Chapter 1: components.
 
 use crate::common::pack;
-use engine::{Components, Game, Pack, Recorder, Seed};
+use engine::{Components, Game, Pack, Seed, Witness};
 use making_monsters::{Data, Kind, MakingMonsters, Options};
 use serde_json::json;
 
@@ -70,7 +70,7 @@ fn prestige_is_one_number_without_an_end() {
 #[test]
 fn two_to_four_players() {
     let open = |players| {
-        MakingMonsters::new(&Options { players }, pack(), &Seed::from_number(1), &mut Recorder::new())
+        MakingMonsters::new(&Options { players }, pack(), &Seed::from_number(1), &mut Witness::recording())
     };
     for players in 2..=4 {
         assert_eq!(open(players).map(|game| game.players()), Ok(usize::from(players)));

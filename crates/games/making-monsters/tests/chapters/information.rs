@@ -151,7 +151,7 @@ fn drawn_tokens_are_public_at_once() {
 // rule: MM-INFO-04, MM-FAIR-04, MM-FAIR-05
 #[test]
 fn picks_for_the_fair_are_not_counted_for_others() {
-    use engine::{Recorder, Told};
+    use engine::{Told, Witness};
     use making_monsters::{Action, Event};
     const PILE: [&str; 6] = [
         "m01-sock-gobbler",
@@ -181,7 +181,7 @@ fn picks_for_the_fair_are_not_counted_for_others() {
         let mut story = vec![Vec::new(); others.len()];
         for (at, answer) in answers.iter().enumerate() {
             let action: Action = engine_json::read(common::pack(), "action", answer).expect("an answer");
-            let mut on = Recorder::new();
+            let mut on = Witness::recording();
             game.apply(common::seat(0), &action, &mut on).expect("a legal answer");
             for (viewer, story) in others.iter().zip(&mut story) {
                 story.extend(heard(&on.told, *viewer));

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Game, Rng, Seat, Seed, Silent, ledger::Ledger, rand::Rng as _, rand::SeedableRng as _};
+use engine::{Game, Rng, Seat, Seed, Witness, ledger::Ledger, rand::Rng as _, rand::SeedableRng as _};
 use making_monsters::{
     Action, BayNo, CartId, Colour, Keep, Kind, LesterId, MakingMonsters, MonsterId, Options, Phase, SlotNo,
     TileNo,
@@ -675,8 +675,9 @@ fn whatever_is_refused_names_a_rule_that_is_no_open_question() {
     let mut legal = Vec::new();
     for number in 0..9 {
         let options = Options { players: 2 + (number % 3) as u8 };
-        let mut game = MakingMonsters::new(&options, pack(), &Seed::from_number(number), &mut Silent)
-            .expect("these options are good");
+        let mut game =
+            MakingMonsters::new(&options, pack(), &Seed::from_number(number), &mut Witness::silent())
+                .expect("these options are good");
         while let Some(seat) = game.awaiting().lowest() {
             if rng.next_u64().is_multiple_of(8) {
                 if !seen.contains(&game.phase) {
@@ -689,7 +690,7 @@ fn whatever_is_refused_names_a_rule_that_is_no_open_question() {
             legal.clear();
             game.legal(seat, &mut legal);
             let action = legal[rng.next_u64() as usize % legal.len()];
-            game.play(seat, &action, &mut Silent);
+            game.play(seat, &action, &mut Witness::silent());
         }
         answers.iter().for_each(|action| refusals(&game, action, &ledger, &mut named));
     }
@@ -723,7 +724,7 @@ fn refusals(game: &MakingMonsters, action: &Action, ledger: &Ledger, named: &mut
             assert!(!foreign, "{action:?} in {:?}", game.phase);
             continue;
         }
-        let refusal = game.clone().apply(seat, action, &mut Silent).expect_err("it is not legal");
+        let refusal = game.clone().apply(seat, action, &mut Witness::silent()).expect_err("it is not legal");
         for clause in refusal.clauses {
             assert!(ledger.find(clause).is_some(), "{clause} of {action:?} is in no ledger");
         }

@@ -1,7 +1,7 @@
 //! Short words for tests: set a table up, give answers, look.
 #![allow(dead_code)] // Each test file uses its own share.
 
-use engine::{Game, Pack, Recorder, Seat, Seed, Told, Viewer, json};
+use engine::{Game, Pack, Seat, Seed, Told, Viewer, Witness, json};
 use making_monsters::{Action, Event, MakingMonsters, Options, Phase, data::Data};
 use serde_json::Value;
 
@@ -30,7 +30,7 @@ macro_rules! given {
 
 /// What `given!` calls.
 pub fn table(players: u8, values: &[(&str, Value)]) -> Tab {
-    let mut on = Recorder::new();
+    let mut on = Witness::recording();
     let fresh = MakingMonsters::new(&Options { players }, pack(), &Seed::from_number(1), &mut on)
         .expect("these options are good");
     if values.is_empty() {
@@ -49,7 +49,7 @@ pub fn table(players: u8, values: &[(&str, Value)]) -> Tab {
     }
     let mut game: MakingMonsters =
         json::read_state(pack(), &state).unwrap_or_else(|problem| panic!("{problem}"));
-    let mut on = Recorder::new();
+    let mut on = Witness::recording();
     game.resume(&mut on);
     Tab { game, told: on.told }
 }
@@ -68,7 +68,7 @@ impl Tab {
     /// As `act`, with what chance brings; all of it must be used.
     #[track_caller]
     pub fn act_with<const N: usize>(&mut self, index: usize, action: Value, luck: [u32; N]) -> &mut Self {
-        let mut on = Recorder::scripted(luck);
+        let mut on = Witness::scripted(luck);
         let answer = self.action(&action);
         if let Err(refusal) = self.game.apply(seat(index), &answer, &mut on) {
             panic!("{action} of seat {index}: {refusal}, legal: {:?}", self.legal(index));
@@ -84,7 +84,7 @@ impl Tab {
     pub fn refused(&self, index: usize, action: Value) -> &'static [&'static str] {
         let mut game = self.game.clone();
         let answer = self.action(&action);
-        match game.apply(seat(index), &answer, &mut Recorder::new()) {
+        match game.apply(seat(index), &answer, &mut Witness::recording()) {
             Ok(()) => panic!("{action} of seat {index} is accepted"),
             Err(refusal) => {
                 assert_eq!(game, self.game);

@@ -14,7 +14,7 @@ use crate::{
 
 impl Valeria {
     /// VA-ACT-05: gains at the start of the phase, then two actions.
-    pub(super) fn begin_actions(&mut self, on: &mut impl Witness<Event>) -> Flow {
+    pub(super) fn begin_actions(&mut self, on: &mut Witness<Event>) -> Flow {
         self.pay_domains(self.active, self.pack.starting, on);
         self.progress.actions_left = self.pack.setup.actions;
         self.phase = Phase::Action;
@@ -79,7 +79,7 @@ impl Valeria {
         }
     }
 
-    pub(crate) fn answer_action(&mut self, action: &Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn answer_action(&mut self, action: &Action, on: &mut Witness<Event>) {
         match action {
             Action::Slay(slot) | Action::Recruit(slot) | Action::Build(slot) => self.buy(*slot),
             Action::Gain(resource) => self.gain_action(*resource, on),
@@ -94,7 +94,7 @@ impl Valeria {
     }
 
     /// VA-GAIN-01.
-    fn gain_action(&mut self, resource: Resource, on: &mut impl Witness<Event>) {
+    fn gain_action(&mut self, resource: Resource, on: &mut Witness<Event>) {
         let seat = self.active;
         self.player_mut(seat).stock.gain(resource.into(), 1);
         on.tell(Audience::ALL, "VA-GAIN-01", || Event::GainAction { seat, resource });

@@ -63,7 +63,7 @@ impl Valeria {
     }
 
     /// VA-BLD-04: into the tableau, then the immediate reward; the next card of the stack waits face down.
-    pub(super) fn build(&mut self, at: usize, gold: u32, magic: u32, on: &mut impl Witness<Event>) {
+    pub(super) fn build(&mut self, at: usize, gold: u32, magic: u32, on: &mut Witness<Event>) {
         let (seat, slot) = (self.active, Slot::domain(at));
         let Some(domain) = self.domains[at].cards.pop() else { return };
         self.domains[at].face_up = false;
@@ -79,7 +79,7 @@ impl Valeria {
     }
 
     /// VA-BLD-04 step 5: the next Domain is turned up.
-    pub(super) fn turn_up(&mut self, slot: Slot, on: &mut impl Witness<Event>) {
+    pub(super) fn turn_up(&mut self, slot: Slot, on: &mut Witness<Event>) {
         let Row::Domain(at) = slot.row() else { return };
         self.domains[at].face_up = true;
         if let Some(domain) = self.domains[at].cards.last().copied() {

@@ -53,7 +53,7 @@ impl Valeria {
     }
 
     /// VA-SET-14: the other one is remembered by its owner alone.
-    pub(crate) fn choose_duke(&mut self, seat: Seat, duke: DukeId, on: &mut impl Witness<Event>) {
+    pub(crate) fn choose_duke(&mut self, seat: Seat, duke: DukeId, on: &mut Witness<Event>) {
         let player = self.player_mut(seat);
         player.rejected = player.dealt.iter().copied().find(|other| *other != duke);
         player.duke = Some(duke);
@@ -63,7 +63,7 @@ impl Valeria {
     }
 
     /// VA-SET-15: a random player begins. Solo draws the Dark Lord instead (VA-SOLO-02).
-    pub(super) fn draw_first_player(&mut self, on: &mut impl Witness<Event>) -> Flow {
+    pub(super) fn draw_first_player(&mut self, on: &mut Witness<Event>) -> Flow {
         if self.rules.solo() {
             self.draw_dark_lord(on);
         } else {
@@ -77,7 +77,7 @@ impl Valeria {
     }
 
     /// from all Dukes the player did not keep; by the switch, from the undealt ones only.
-    fn draw_dark_lord(&mut self, on: &mut impl Witness<Event>) {
+    fn draw_dark_lord(&mut self, on: &mut Witness<Event>) {
         let candidates = self.dark_lords(Seat::default());
         self.dark_lord.duke = match candidates.len() {
             0 => None,

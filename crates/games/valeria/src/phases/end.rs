@@ -9,7 +9,7 @@ use crate::{
 };
 
 impl Valeria {
-    pub(super) fn end_turn(&mut self, on: &mut impl Witness<Event>) -> Flow {
+    pub(super) fn end_turn(&mut self, on: &mut Witness<Event>) -> Flow {
         self.progress.second_harvest = false;
         if self.rules.solo() {
             // VA-SOLO-29: no ending occurred, the next turn begins.

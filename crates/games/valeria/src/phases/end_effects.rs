@@ -21,7 +21,7 @@ impl Valeria {
         op(id).map(|op| (id, op))
     }
 
-    pub(super) fn end_actions(&mut self, on: &mut impl Witness<Event>) -> Flow {
+    pub(super) fn end_actions(&mut self, on: &mut Witness<Event>) -> Flow {
         while let Some((id, op)) = self.next_at_end() {
             let by = Cause::Domain(id);
             match op {
@@ -88,7 +88,7 @@ impl Valeria {
         Ok(())
     }
 
-    pub(crate) fn answer_at_end(&mut self, action: &Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn answer_at_end(&mut self, action: &Action, on: &mut Witness<Event>) {
         let Some((id, op)) = self.next_at_end() else { return };
         let (seat, by) = (self.active, Cause::Domain(id));
         match (op, action) {

@@ -36,7 +36,7 @@ impl Valeria {
             .collect()
     }
 
-    pub(super) fn wake_events(&mut self, on: &mut impl Witness<Event>) -> Flow {
+    pub(super) fn wake_events(&mut self, on: &mut Witness<Event>) -> Flow {
         while let Some((slot, id)) = self.next_woken() {
             match self.pack.data().monster(id).instruction.first() {
                 Some(Op::AllLose { resource, n }) => self.all_lose(id, *resource, *n, on),
@@ -57,7 +57,7 @@ impl Valeria {
     }
 
     /// VA-EVT-10: everybody in play, the Active player included; never below zero.
-    fn all_lose(&mut self, event: MonsterId, resource: Resource, n: u8, on: &mut impl Witness<Event>) {
+    fn all_lose(&mut self, event: MonsterId, resource: Resource, n: u8, on: &mut Witness<Event>) {
         for seat in self.seats() {
             if self.in_play(seat) {
                 self.player_mut(seat).stock.pay(resource, n.into());
@@ -72,7 +72,7 @@ impl Valeria {
         slot: Slot,
         resource: Resource,
         n: u8,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let Some(monster) = self.monster_in(slot) else { return };
         self.put_token(slot, resource, n);
@@ -96,7 +96,7 @@ impl Valeria {
         Ok(())
     }
 
-    pub(crate) fn answer_token(&mut self, slot: Slot, on: &mut impl Witness<Event>) {
+    pub(crate) fn answer_token(&mut self, slot: Slot, on: &mut Witness<Event>) {
         let Some((_, id)) = self.next_woken() else { return };
         if let Some(Op::PlaceToken { resource, n }) = self.pack.data().monster(id).instruction.first() {
             self.place_token(id, slot, *resource, *n, on);

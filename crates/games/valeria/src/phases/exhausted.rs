@@ -12,7 +12,7 @@ use crate::{
 
 impl Valeria {
     /// The action is complete: cover what it emptied, in order (VA-EXH-01, VA-EXH-03), then go on.
-    pub(super) fn finish_action(&mut self, on: &mut impl Witness<Event>) -> Flow {
+    pub(super) fn finish_action(&mut self, on: &mut Witness<Event>) -> Flow {
         self.cover_emptied(on);
         self.progress.actions_left = self.progress.actions_left.saturating_sub(1);
         self.phase = Phase::Action;
@@ -22,7 +22,7 @@ impl Valeria {
         Flow::Next
     }
 
-    pub(super) fn cover_emptied(&mut self, on: &mut impl Witness<Event>) {
+    pub(super) fn cover_emptied(&mut self, on: &mut Witness<Event>) {
         if self.progress.emptied.is_empty() {
             return;
         }
@@ -36,7 +36,7 @@ impl Valeria {
 
     /// The card for an emptied slot: from the top; where an Event was slain, an Exhausted card from the bottom
     /// (VA-EVT-15). VA-EXH-06: none left, the slot stays bare.
-    fn next_cover(&mut self, event: bool, on: &mut impl Witness<Event>) -> Cover {
+    fn next_cover(&mut self, event: bool, on: &mut Witness<Event>) -> Cover {
         if self.rules.solo() {
             return Cover::Exhausted;
         }
@@ -76,7 +76,7 @@ impl Valeria {
     }
 
     /// VA-CARD-08: face up on top of the stack it came from; MIXED: of its number (VA-MIX-05).
-    pub(super) fn return_citizen(&mut self, id: CitizenId, on: &mut impl Witness<Event>) {
+    pub(super) fn return_citizen(&mut self, id: CitizenId, on: &mut Witness<Event>) {
         let seat = self.active;
         let at = usize::from(self.pack.citizen(id).pile);
         let slot = Slot::citizen(at);
@@ -89,7 +89,7 @@ impl Valeria {
     }
 
     /// VA-CARD-09, R-12: on top of its Area's stack.
-    pub(super) fn return_monster(&mut self, id: MonsterId, on: &mut impl Witness<Event>) {
+    pub(super) fn return_monster(&mut self, id: MonsterId, on: &mut Witness<Event>) {
         let Some(slot) = self.home(id) else { return };
         let seat = self.active;
         self.player_mut(seat).monsters.remove(id);
@@ -102,7 +102,7 @@ impl Valeria {
     }
 
     /// VA-SOLO-23, VA-SOLO-25: no Monster left wins outright; otherwise five exhausted slots end the game.
-    pub(super) fn test_solo_ending(&mut self, on: &mut impl Witness<Event>) {
+    pub(super) fn test_solo_ending(&mut self, on: &mut Witness<Event>) {
         if self.monsters.iter().all(|stack| stack.cards.is_empty()) {
             on.tell(Audience::ALL, "VA-SOLO-23", || Event::SoloWon);
             self.end_solo(Ending::NoMonsters, on);
@@ -111,7 +111,7 @@ impl Valeria {
         }
     }
 
-    pub(super) fn end_solo(&mut self, ending: Ending, on: &mut impl Witness<Event>) {
+    pub(super) fn end_solo(&mut self, ending: Ending, on: &mut Witness<Event>) {
         self.dark_lord.ending = Some(ending);
         self.phase = Phase::Over;
         on.reveal();

@@ -128,7 +128,7 @@ impl Valeria {
         Ok(())
     }
 
-    pub(crate) fn answer_take(&mut self, wish: Option<(Seat, Resource, u8)>, on: &mut impl Witness<Event>) {
+    pub(crate) fn answer_take(&mut self, wish: Option<(Seat, Resource, u8)>, on: &mut Witness<Event>) {
         let Some(pending) = self.progress.takes.first().copied() else { return };
         let by = Cause::Card(pending.source);
         match wish {
@@ -149,7 +149,7 @@ impl Valeria {
         amount: u32,
         by: Cause,
         clause: Clause,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let seat = self.active;
         let amount = amount.min(self.player(from).stock.of(resource));
@@ -159,7 +159,7 @@ impl Valeria {
     }
 
     /// VA-HARV-10: pure gains are applied at once; choices and exchanges are noted for their owner.
-    pub(super) fn collect_gains(&mut self, on: &mut impl Witness<Event>) -> Flow {
+    pub(super) fn collect_gains(&mut self, on: &mut Witness<Event>) -> Flow {
         for seat in self.active.around(self.count()) {
             // VA-HARV-01, VA-5P-03.
             if self.in_play(seat) {
@@ -170,7 +170,7 @@ impl Valeria {
         Flow::Next
     }
 
-    fn collect_gains_of(&mut self, seat: Seat, on: &mut impl Witness<Event>) {
+    fn collect_gains_of(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let mut choices = ArrayVec::new();
         let mut exchanges = ArrayVec::new();
         let mut activated: ArrayVec<(SourceId, u8), MAX_ACTIVATED> = ArrayVec::new();
@@ -207,7 +207,7 @@ impl Valeria {
         times: u32,
         by: Cause,
         clause: Clause,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let (good, n) = match op {
             Op::Gain { good, n } => (*good, u32::from(*n)),
@@ -312,7 +312,7 @@ impl Valeria {
         }
     }
 
-    pub(crate) fn answer_harvest(&mut self, seat: Seat, action: &Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn answer_harvest(&mut self, seat: Seat, action: &Action, on: &mut Witness<Event>) {
         match action {
             Action::HarvestChoice(side) => {
                 let Some(pending) = self.player(seat).choices.first().copied() else { return };
@@ -361,7 +361,7 @@ impl Valeria {
         (good, n): (crate::effect::Good, u8),
         by: Cause,
         clause: Clause,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let stock = &mut self.player_mut(seat).stock;
         stock.pay(pay, pay_n.into());

@@ -31,7 +31,7 @@ pub(crate) enum Flow {
 
 impl Valeria {
     /// Plays on until a decision is owed or the game is over.
-    pub(crate) fn advance(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn advance(&mut self, on: &mut Witness<Event>) {
         loop {
             let flow = match self.phase {
                 Phase::ChooseDukes => self.wait_for_dukes(),

@@ -71,7 +71,7 @@ impl Valeria {
     }
 
     /// VA-PAY-05: with one legal split the engine pays without asking.
-    pub(super) fn wait_for_payment(&mut self, on: &mut impl Witness<Event>) -> Flow {
+    pub(super) fn wait_for_payment(&mut self, on: &mut Witness<Event>) -> Flow {
         match self.open_splits() {
             Some((least, most)) if least < most => Flow::Wait,
             Some((least, _)) => {
@@ -108,7 +108,7 @@ impl Valeria {
     }
 
     /// VA-PAY-07: first the payment, then the card.
-    pub(crate) fn pay(&mut self, magic: u32, on: &mut impl Witness<Event>) {
+    pub(crate) fn pay(&mut self, magic: u32, on: &mut Witness<Event>) {
         let Some(slot) = self.progress.buying.take() else { return };
         let Some(price) = self.price_in(slot) else { return };
         let base = (price.base + price.magic).saturating_sub(magic);

@@ -37,7 +37,7 @@ impl Valeria {
         if self.splits(price).is_some() { Ok(()) } else { Err(self.unpayable(price)) }
     }
 
-    pub(super) fn recruit(&mut self, at: usize, gold: u32, magic: u32, on: &mut impl Witness<Event>) {
+    pub(super) fn recruit(&mut self, at: usize, gold: u32, magic: u32, on: &mut Witness<Event>) {
         let (seat, slot) = (self.active, Slot::citizen(at));
         let Some(citizen) = self.citizens[at].cards.last().copied() else { return };
         on.tell(Audience::ALL, "VA-REC-01", || Event::Recruited { seat, slot, citizen, gold, magic });
@@ -45,7 +45,7 @@ impl Valeria {
     }
 
     /// VA-REC-04: a Citizen taken as a reward costs nothing.
-    pub(super) fn gain_citizen(&mut self, at: usize, by: Cause, on: &mut impl Witness<Event>) {
+    pub(super) fn gain_citizen(&mut self, at: usize, by: Cause, on: &mut Witness<Event>) {
         let (seat, slot) = (self.active, Slot::citizen(at));
         let Some(citizen) = self.citizens[at].cards.last().copied() else { return };
         on.tell(Audience::ALL, "VA-REC-04", || Event::CitizenGained { seat, slot, citizen, by });
@@ -53,7 +53,7 @@ impl Valeria {
     }
 
     /// VA-REC-05: gained and recruited Citizens are equal from here on.
-    fn welcome(&mut self, at: usize, on: &mut impl Witness<Event>) {
+    fn welcome(&mut self, at: usize, on: &mut Witness<Event>) {
         if let Some(citizen) = self.take_citizen(at, on) {
             self.player_mut(self.active).citizens.add(citizen);
             // VA-CARD-25.
@@ -62,7 +62,7 @@ impl Valeria {
     }
 
     /// Takes the top card of a Citizen stack. VA-MIX-02: the next one is turned up at once.
-    pub(super) fn take_citizen(&mut self, at: usize, on: &mut impl Witness<Event>) -> Option<CitizenId> {
+    pub(super) fn take_citizen(&mut self, at: usize, on: &mut Witness<Event>) -> Option<CitizenId> {
         let mixed = self.rules.mixed;
         let stack = &mut self.citizens[at];
         let citizen = stack.cards.pop()?;

@@ -49,7 +49,7 @@ impl Valeria {
     }
 
     /// Carries out operations until one needs a decision; then the action is complete.
-    pub(super) fn carry_out(&mut self, on: &mut impl Witness<Event>) -> Flow {
+    pub(super) fn carry_out(&mut self, on: &mut Witness<Event>) -> Flow {
         while let Some(frame) = self.progress.frames.last().copied() {
             let Some((_, op)) = self.current_op() else {
                 self.progress.frames.pop();
@@ -67,7 +67,7 @@ impl Valeria {
     }
 
     /// Does what needs no decision and moves on; waits where there is a choice.
-    fn carry_out_alone(&mut self, frame: Frame, op: &'static Op, on: &mut impl Witness<Event>) -> Flow {
+    fn carry_out_alone(&mut self, frame: Frame, op: &'static Op, on: &mut Witness<Event>) -> Flow {
         let by = Self::cause(frame);
         let seat = self.active;
         match op {
@@ -166,7 +166,7 @@ impl Valeria {
         self.progress.frames.push(inner);
     }
 
-    fn gain_citizen_in(&mut self, slot: Slot, by: Cause, on: &mut impl Witness<Event>) {
+    fn gain_citizen_in(&mut self, slot: Slot, by: Cause, on: &mut Witness<Event>) {
         if let Row::Citizen(at) = slot.row() {
             self.gain_citizen(at, by, on);
         }
@@ -191,13 +191,7 @@ impl Valeria {
         options
     }
 
-    fn take_for_domain(
-        &mut self,
-        answer: Action,
-        resource: Resource,
-        by: Cause,
-        on: &mut impl Witness<Event>,
-    ) {
+    fn take_for_domain(&mut self, answer: Action, resource: Resource, by: Cause, on: &mut Witness<Event>) {
         let seat = self.active;
         match answer {
             Action::Take { from, amount, .. } => {
@@ -209,7 +203,7 @@ impl Valeria {
     }
 
     /// VA-CARD-14: a random Monster, each card equally likely, without its reward (VA-SLAY-10).
-    fn steal_monster(&mut self, from: Seat, on: &mut impl Witness<Event>) {
+    fn steal_monster(&mut self, from: Seat, on: &mut Witness<Event>) {
         let total = self.player(from).monsters.total();
         if total == 0 {
             return;
@@ -231,7 +225,7 @@ impl Valeria {
     }
 
     /// VA-SOLO-09: solo takes the top of the left-most Monster stack that is not exhausted.
-    fn take_leftmost_monster(&mut self, on: &mut impl Witness<Event>) {
+    fn take_leftmost_monster(&mut self, on: &mut Witness<Event>) {
         let Some(at) = self.monsters.iter().position(|stack| !stack.cards.is_empty()) else { return };
         let slot = Slot::monster(at);
         let Some(monster) = self.monster_in(slot) else { return };
@@ -355,7 +349,7 @@ impl Valeria {
         matches!(self.current_op(), Some((_, Op::Choose(_))))
     }
 
-    pub(crate) fn answer_reward(&mut self, action: &Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn answer_reward(&mut self, action: &Action, on: &mut Witness<Event>) {
         let Some((frame, op)) = self.current_op() else { return };
         let (seat, by) = (self.active, Self::cause(frame));
         if let Action::RewardOption(option) = action {

@@ -14,7 +14,7 @@ use crate::{
 
 impl Valeria {
     /// VA-END-06, VA-5P-05: the dice pass on and a new turn begins.
-    pub(super) fn begin_turn(&mut self, on: &mut impl Witness<Event>) {
+    pub(super) fn begin_turn(&mut self, on: &mut Witness<Event>) {
         self.turn = self.turn.saturating_add(1);
         let (seat, turn, resting) = (self.active, self.turn, self.resting());
         on.tell(Audience::ALL, "VA-TURN-01", || Event::TurnBegins { seat, turn, resting });
@@ -22,7 +22,7 @@ impl Valeria {
     }
 
     /// VA-ROLL-01: both dice.
-    pub(super) fn roll(&mut self, on: &mut impl Witness<Event>) -> Flow {
+    pub(super) fn roll(&mut self, on: &mut Witness<Event>) -> Flow {
         self.dice = [0, 1].map(|_| self.luck.roll(Stream::Table, 1, 6, on) as u8);
         self.progress.used = Default::default();
         self.progress.woken = Default::default();
@@ -34,7 +34,7 @@ impl Valeria {
     }
 
     /// VA-ROLL-06, VA-CARD-13: a double, as rolled or as made, pays the owners of such Domains at once.
-    fn reward_double(&mut self, on: &mut impl Witness<Event>) {
+    fn reward_double(&mut self, on: &mut Witness<Event>) {
         if !self.is_double() {
             return;
         }
@@ -51,7 +51,7 @@ impl Valeria {
         &mut self,
         seat: engine::Seat,
         which: engine::IdSet<DomainId>,
-        on: &mut impl Witness<Event>,
+        on: &mut Witness<Event>,
     ) {
         let owned = self.player(seat).domains.bits() & which.bits();
         if owned == 0 {
@@ -66,7 +66,7 @@ impl Valeria {
     }
 
     /// VA-ROLL-09: announced without asking when nothing can be changed.
-    pub(super) fn wait_for_announcement(&mut self, on: &mut impl Witness<Event>) -> Flow {
+    pub(super) fn wait_for_announcement(&mut self, on: &mut Witness<Event>) -> Flow {
         let usable =
             self.player(self.active).domains.bits() & self.pack.rolling.bits() & !self.progress.used.bits();
         if usable != 0 {
@@ -81,7 +81,7 @@ impl Valeria {
     }
 
     /// VA-ROLL-08: from here on the dice are fixed.
-    pub(crate) fn announce(&mut self, on: &mut impl Witness<Event>) {
+    pub(crate) fn announce(&mut self, on: &mut Witness<Event>) {
         let dice = self.dice;
         on.tell(Audience::ALL, "VA-ROLL-08", || Event::Announced { dice });
         self.phase = if self.rules.events { Phase::Events } else { Phase::HarvestStart };
@@ -171,7 +171,7 @@ impl Valeria {
         }
     }
 
-    pub(crate) fn change_die(&mut self, domain: DomainId, die: u8, magic: u8, on: &mut impl Witness<Event>) {
+    pub(crate) fn change_die(&mut self, domain: DomainId, die: u8, magic: u8, on: &mut Witness<Event>) {
         let seat = self.active;
         let (cost, resource) = (self.dice_price(domain), self.dice_resource(domain));
         let shown = &mut self.dice[usize::from(die != 1)];

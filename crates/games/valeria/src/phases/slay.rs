@@ -34,7 +34,7 @@ impl Valeria {
     }
 
     /// VA-SLAY-02: the card moves to the Victory pile, then comes the reward.
-    pub(super) fn slay(&mut self, slot: Slot, strength: u32, magic: u32, on: &mut impl Witness<Event>) {
+    pub(super) fn slay(&mut self, slot: Slot, strength: u32, magic: u32, on: &mut Witness<Event>) {
         let Some(monster) = self.monster_in(slot) else { return };
         let seat = self.active;
         // VA-EVT-12: Gold tokens are a bounty; all tokens leave with the card.
@@ -57,7 +57,7 @@ impl Valeria {
     }
 
     /// Takes the Monster in reach out of a slot and notes a slot that is now empty.
-    pub(super) fn remove_monster(&mut self, slot: Slot, _on: &mut impl Witness<Event>) {
+    pub(super) fn remove_monster(&mut self, slot: Slot, _on: &mut Witness<Event>) {
         if let Row::Monster(at) = slot.row()
             && self.monsters[at].cards.pop().is_some()
         {

@@ -53,7 +53,7 @@ impl Valeria {
     }
 
     /// VA-SOLO-13: the player chooses the order while it can matter.
-    pub(super) fn wait_for_attack(&mut self, on: &mut impl Witness<Event>) -> Flow {
+    pub(super) fn wait_for_attack(&mut self, on: &mut Witness<Event>) -> Flow {
         if self.progress.any_stack {
             let standing = self.standing_stacks();
             return match standing[..] {
@@ -86,7 +86,7 @@ impl Valeria {
         }
     }
 
-    fn begin_attack(&mut self, number: u8, on: &mut impl Witness<Event>) {
+    fn begin_attack(&mut self, number: u8, on: &mut Witness<Event>) {
         if let Some(at) = self.progress.attacks.iter().position(|other| *other == number) {
             self.progress.attacks.remove(at);
         }
@@ -97,7 +97,7 @@ impl Valeria {
         }
     }
 
-    fn attack_column(&mut self, number: u8, column: u8, on: &mut impl Witness<Event>) {
+    fn attack_column(&mut self, number: u8, column: u8, on: &mut Witness<Event>) {
         self.progress.any_stack = false;
         self.progress.column = Some(column);
         self.phase = Phase::Capture;
@@ -115,7 +115,7 @@ impl Valeria {
             .collect()
     }
 
-    pub(super) fn capture_from_column(&mut self, on: &mut impl Witness<Event>) -> Flow {
+    pub(super) fn capture_from_column(&mut self, on: &mut Witness<Event>) -> Flow {
         let Some(column) = self.progress.column else {
             self.phase = Phase::Attacks;
             return Flow::Next;
@@ -129,7 +129,7 @@ impl Valeria {
         Flow::Next
     }
 
-    pub(crate) fn capture(&mut self, slot: Slot, on: &mut impl Witness<Event>) {
+    pub(crate) fn capture(&mut self, slot: Slot, on: &mut Witness<Event>) {
         let Row::Citizen(at) = slot.row() else { return };
         if let Some(card) = self.citizens[at].cards.last().copied() {
             on.tell(Audience::ALL, "VA-SOLO-14", || Event::Captured { slot, card: GridCard::Citizen(card) });
@@ -139,7 +139,7 @@ impl Valeria {
         self.after_capture(on);
     }
 
-    fn capture_domain(&mut self, column: usize, on: &mut impl Witness<Event>) {
+    fn capture_domain(&mut self, column: usize, on: &mut Witness<Event>) {
         let slot = Slot::domain(column);
         let Some(domain) = self.domains[column].cards.pop() else {
             // VA-SOLO-16, VA-SOLO-24: nothing left to give, the player loses at once.
@@ -157,7 +157,7 @@ impl Valeria {
     }
 
     /// VA-SOLO-17: an emptied slot is exhausted at once, and the end is tested before the next attack.
-    fn after_capture(&mut self, on: &mut impl Witness<Event>) {
+    fn after_capture(&mut self, on: &mut Witness<Event>) {
         self.cover_emptied(on);
         self.progress.column = None;
         self.phase = Phase::Attacks;
@@ -184,7 +184,7 @@ impl Valeria {
         }
     }
 
-    pub(crate) fn answer_attack(&mut self, action: &Action, on: &mut impl Witness<Event>) {
+    pub(crate) fn answer_attack(&mut self, action: &Action, on: &mut Witness<Event>) {
         match action {
             Action::SoloOrder(number) => self.begin_attack(*number, on),
             Action::SoloStack(slot) => {

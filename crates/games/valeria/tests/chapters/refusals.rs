@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::common::*;
 use engine::{
-    Game, Rng, Seat, Seed, Silent, Viewer, json as written,
+    Game, Rng, Seat, Seed, Viewer, Witness, json as written,
     ledger::Ledger,
     rand::{Rng as _, SeedableRng},
 };
@@ -582,7 +582,7 @@ fn every_refusal_is_in_force_and_on_topic() {
         for seed in 0..12 {
             let mut rng = Rng::seed_from_u64(seed);
             let read = crate::common::options(options.clone());
-            let mut state = Valeria::new(&read, pack(), &Seed::from_number(seed), &mut Silent)
+            let mut state = Valeria::new(&read, pack(), &Seed::from_number(seed), &mut Witness::silent())
                 .expect("these options fit");
             loop {
                 let awaiting = state.awaiting();
@@ -591,7 +591,8 @@ fn every_refusal_is_in_force_and_on_topic() {
                     legal.clear();
                     state.legal(seat, &mut legal);
                     for action in answers.iter().filter(|action| !legal.contains(action)) {
-                        let refusal = state.apply(seat, action, &mut Silent).expect_err("it is not legal");
+                        let refusal =
+                            state.apply(seat, action, &mut Witness::silent()).expect_err("it is not legal");
                         let clause = refusal.clause();
                         if let Err(why) = in_force(&ledger, clause, &options) {
                             panic!("{clause} {why}; {action:?} by {seat:?} in {phase:?} of {options}");
@@ -614,7 +615,7 @@ fn every_refusal_is_in_force_and_on_topic() {
                 let Some(seat) = awaiting.lowest() else { break };
                 legal.clear();
                 state.legal(seat, &mut legal);
-                state.play(seat, &legal[rng.next_u64() as usize % legal.len()], &mut Silent);
+                state.play(seat, &legal[rng.next_u64() as usize % legal.len()], &mut Witness::silent());
             }
         }
     }

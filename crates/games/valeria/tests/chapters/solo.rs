@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::*;
-use engine::{Recorder, Seat};
+use engine::{Seat, Witness};
 use serde_json::{Map, Value, json};
 
 fn solo() -> Value {
@@ -64,7 +64,7 @@ fn the_dark_lord_is_drawn_from_thirteen() {
     assert!(!all.contains("\"isabella\"") && all.contains("\"simon\""));
     // A fourteenth does not exist.
     let state = raw_table(solo(), start.clone()).expect("a state");
-    let mut on = Recorder::scripted([13]);
+    let mut on = Witness::scripted([13]);
     let mut state = state;
     let isabella =
         engine::json::read(pack(), "action", &json!({ "choose_duke": "isabella" })).expect("an action");

@@ -2,7 +2,7 @@
 
 #![allow(dead_code)]
 
-use engine::{Game, Pack, Recorder, ScoreLine, Seat, Seed, Told, Viewer, json, scenario};
+use engine::{Game, Pack, ScoreLine, Seat, Seed, Told, Viewer, Witness, json, scenario};
 use serde_json::{Value, json};
 use valeria::{Action, Data, Event, Options, Valeria};
 
@@ -16,7 +16,7 @@ pub fn options(value: Value) -> Options {
 
 /// A game as the set-up leaves it, with what it told.
 pub fn opened(wanted: Value, seed: u64) -> Play {
-    let mut on = Recorder::new();
+    let mut on = Witness::recording();
     let state =
         Valeria::new(&options(wanted), pack(), &Seed::from_number(seed), &mut on).expect("these options fit");
     Play { state, told: on.told, luck: on.luck, revealed: on.revealed }
@@ -24,7 +24,7 @@ pub fn opened(wanted: Value, seed: u64) -> Play {
 
 /// The keys and clauses of what is wrong with options.
 pub fn wrong(wanted: Value) -> Vec<(&'static str, Option<&'static str>)> {
-    let problems = Valeria::new(&options(wanted), pack(), &Seed::from_number(1), &mut Recorder::new());
+    let problems = Valeria::new(&options(wanted), pack(), &Seed::from_number(1), &mut Witness::recording());
     problems.expect_err("these options do not fit").into_iter().map(|one| (one.key, one.clause)).collect()
 }
 
@@ -113,8 +113,8 @@ pub struct Play {
 }
 
 impl Play {
-    fn step(&mut self, luck: &[u32], does: impl FnOnce(&mut Valeria, &mut Recorder<Event>)) {
-        let mut on = Recorder::scripted(luck.iter().copied());
+    fn step(&mut self, luck: &[u32], does: impl FnOnce(&mut Valeria, &mut Witness<Event>)) {
+        let mut on = Witness::scripted(luck.iter().copied());
         does(&mut self.state, &mut on);
         assert_eq!(on.misfit, None, "a scripted result does not fit its draw");
         assert_eq!(on.unused(), 0, "chance was not asked for all of {luck:?}");
@@ -149,7 +149,7 @@ impl Play {
     #[track_caller]
     pub fn refused(&self, seat: usize, action: Value) -> Vec<&'static str> {
         let mut state = self.state.clone();
-        let mut on = Recorder::new();
+        let mut on = Witness::recording();
         let refusal = state
             .apply(Seat::at(seat), &self.read(&action), &mut on)
             .expect_err(&format!("{action} must be refused"));

@@ -7,7 +7,7 @@
 
 use boards::PageBoard;
 use engine::{
-    Game, Pack, Recorder, Seat, Seed, Told, Viewer,
+    Game, Pack, Seat, Seed, Told, Viewer, Witness,
     rand::{Rng as _, SeedableRng},
 };
 use serde_json::{Value, json};
@@ -30,14 +30,14 @@ impl<G: PageBoard> Evening<G> {
     fn open(options: &Value, seed: u64) -> Evening<G> {
         let pack = Pack::built_in().expect("data");
         let options = engine::json::read(pack, "options", options).expect("options");
-        let mut on = Recorder::new();
+        let mut on = Witness::recording();
         let state = G::new(&options, pack, &Seed::from_number(seed), &mut on).expect("a game");
         Evening { state, told: on.told.into_iter().map(|told| (0, told)).collect() }
     }
 
     /// Gives an answer; whether anything came to light by it.
     fn give(&mut self, seat: Seat, action: &G::Action, step: usize) -> Result<bool, engine::Refusal> {
-        let mut on = Recorder::new();
+        let mut on = Witness::recording();
         self.state.apply(seat, action, &mut on)?;
         self.told.extend(on.told.into_iter().map(|told| (step, told)));
         Ok(on.revealed || !on.luck.is_empty() || self.state.awaiting().is_empty())
