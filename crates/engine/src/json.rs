@@ -1,6 +1,6 @@
 //! JSON and hashes of states, views and actions, with the names of the pack in use.
 
-use std::{any::type_name, fmt::Display, io};
+use std::{any::type_name, fmt::Display};
 
 use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -48,6 +48,11 @@ pub fn read<D: Components, T: DeserializeOwned>(
 ) -> Result<T, Problem> {
     pack.named(|| T::deserialize(value).or_else(|_| serde_path_to_error::deserialize(value)))
         .map_err(|error| unreadable(what, placed(&error)))
+}
+
+/// Reads what [`write`] wrote, where nobody asks what is wrong with it.
+pub(crate) fn try_read<D: Components, T: DeserializeOwned>(pack: Pack<D>, value: &Value) -> Option<T> {
+    pack.named(|| T::deserialize(value)).ok()
 }
 
 /// Why `value` cannot be read, without a place; `None` if it can.
@@ -113,22 +118,9 @@ pub fn read_state<G: Game>(pack: Pack<G::Data>, value: &Value) -> Result<G, Prob
 /// The state is hashed as CBOR, which names every field and marks where each list ends, so that no two states can look
 /// alike, whatever a game leaves out or flattens.
 pub fn state_hash<G: Game>(state: &G) -> Result<String, Problem> {
-    let mut digest = Hashed(Sha256::new_with_prefix(b"menagerie state "));
-    ciborium::into_writer(&(G::ID, state), &mut digest)
+    // Gathered first: CBOR comes in pieces of a byte or two, and a hash takes in blocks.
+    let mut written = Vec::with_capacity(4096);
+    ciborium::into_writer(&(G::ID, state), &mut written)
         .map_err(|error| Problem::new("state-unwritable").with("reason", error))?;
-    Ok(hex(&digest.0.finalize()))
-}
-
-/// Takes in bytes for their hash alone.
-struct Hashed(Sha256);
-
-impl io::Write for Hashed {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.update(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
+    Ok(hex(&Sha256::new_with_prefix(b"menagerie state ").chain_update(&written).finalize()))
 }

@@ -7,7 +7,10 @@
 //! }
 //! ```
 
+mod answers;
 mod asked;
+mod position;
+mod secrets;
 mod writing;
 
 use std::{
@@ -17,15 +20,18 @@ use std::{
 };
 
 use rand::{Rng as _, SeedableRng};
+use serde::Serialize;
 use serde_json::Value;
+
+use self::position::Position;
 
 use crate::{
     game::{Game, Piece, Rng},
     json,
     luck::Seed,
-    pack::Pack,
+    pack::{Components, Pack},
     save,
-    seat::{Seat, Viewer},
+    seat::Seat,
     table::Table,
     witness::Witness,
 };
@@ -119,7 +125,8 @@ fn said(cause: &(dyn std::any::Any + Send)) -> String {
 /// Answers seen so far, tried where they do not belong.
 pub struct Strays<A> {
     seen: HashSet<A>,
-    list: Vec<A>,
+    /// Each with its JSON, where its numbers and names can be shaken.
+    list: Vec<(A, Value)>,
 }
 
 impl<A> Default for Strays<A> {
@@ -128,17 +135,17 @@ impl<A> Default for Strays<A> {
     }
 }
 
-impl<A: Copy + Eq + std::hash::Hash> Strays<A> {
+impl<A: Copy + Eq + std::hash::Hash + Serialize> Strays<A> {
     const CAPACITY: usize = 4000;
 
     pub fn new() -> Self {
         Self::default()
     }
 
-    fn add(&mut self, actions: &[A]) {
+    fn add<D: Components>(&mut self, pack: Pack<D>, actions: &[A]) {
         for action in actions {
             if self.list.len() < Self::CAPACITY && self.seen.insert(*action) {
-                self.list.push(*action);
+                self.list.push((*action, json::write(pack, action)));
             }
         }
     }
@@ -165,12 +172,6 @@ impl<G: Game> Session<'_, G> {
         (self.rng.next_u64() % count.max(1) as u64) as usize
     }
 
-    fn legal(&self, state: &G, seat: Seat) -> Vec<G::Action> {
-        let mut actions = Vec::new();
-        state.legal(seat, &mut actions);
-        actions
-    }
-
     fn play(&mut self, table: &mut Table<G>) -> Result<usize, Broken> {
         let pieces = table.state().pieces();
         while table.state().outcome().is_none() {
@@ -178,18 +179,18 @@ impl<G: Game> Session<'_, G> {
             if self.decision > G::BOUND {
                 return self.broken("every game ends", format!("no end after {} decisions", G::BOUND));
             }
-            let state = table.state().clone();
-            if state.pieces() != pieces {
-                let detail = format!("{:?}", difference(&pieces, &state.pieces()));
+            let at = Position::new(table.state());
+            if at.state.pieces() != pieces {
+                let detail = format!("{:?}", difference(&pieces, &at.state.pieces()));
                 return self.broken("pieces are conserved", detail);
             }
-            self.questions(&state)?;
-            self.asked(&state)?;
-            self.answers(&state)?;
-            self.secrets(&state)?;
-            self.order(&state)?;
+            self.questions(&at)?;
+            self.asked(&at)?;
+            self.answers(&at)?;
+            self.secrets(&at, &pieces)?;
+            self.order(&at)?;
             self.step(table)?;
-            self.hashes(&state, table.state())?;
+            self.hashes(&at.state, table.state())?;
             if self.decision.is_multiple_of(4) {
                 self.shown(table);
                 self.storage(table)?;
@@ -202,14 +203,14 @@ impl<G: Game> Session<'_, G> {
         if !table.state().awaiting().is_empty() {
             return self.broken("nobody is asked after the end", "");
         }
-        self.asked(table.state())?;
+        self.asked(&Position::new(table.state()))?;
         self.replay(table)?;
         Ok(self.decision)
     }
 
     /// Somebody is asked, with at least two different answers; nobody else has any.
-    fn questions(&mut self, state: &G) -> Result<(), Broken> {
-        let awaited = state.awaiting();
+    fn questions(&mut self, at: &Position<G>) -> Result<(), Broken> {
+        let (state, awaited) = (&at.state, at.awaited);
         if awaited.is_empty() {
             return self.broken("a running game asks somebody", format!("{state:?}"));
         }
@@ -220,7 +221,7 @@ impl<G: Game> Session<'_, G> {
                 }
                 continue;
             }
-            let actions = self.legal(state, seat);
+            let actions = at.legal(seat);
             if !awaited.contains(seat) {
                 if !actions.is_empty() {
                     return self
@@ -238,7 +239,7 @@ impl<G: Game> Session<'_, G> {
             if unique.len() != actions.len() {
                 return self.broken("no answer is listed twice", format!("seat {seat}: {actions:?}"));
             }
-            self.strays.add(&actions);
+            self.strays.add(self.pack, actions);
         }
         let mut resumed = state.clone();
         resumed.resume(&mut Witness::silent());
@@ -248,202 +249,13 @@ impl<G: Game> Session<'_, G> {
         Ok(())
     }
 
-    /// What is listed applies; what is not listed is refused with a clause and changes nothing.
-    fn answers(&mut self, state: &G) -> Result<(), Broken> {
-        let seats: Vec<Seat> = Seat::all(state.players()).collect();
-        for &seat in &seats {
-            let actions = self.legal(state, seat);
-            for action in &actions {
-                if let Err(refusal) = state.check(seat, action) {
-                    return self
-                        .broken("legal answers are accepted", format!("seat {seat} {action:?}: {refusal}"));
-                }
-            }
-            if let Some(action) = actions.get(self.below(actions.len())) {
-                let mut other = state.clone();
-                if let Err(refusal) = other.apply(seat, action, &mut Witness::silent()) {
-                    return self
-                        .broken("legal answers are accepted", format!("seat {seat} {action:?}: {refusal}"));
-                }
-            }
-            let mut untouched = state.clone();
-            for _ in 0..8 {
-                let Some(action) = self.stray() else { continue };
-                if !actions.contains(&action) {
-                    self.refused(&mut untouched, seat, &action)?;
-                }
-            }
-            if &untouched != state {
-                return self.broken("a refusal changes nothing", format!("seat {seat}"));
-            }
-        }
-        Ok(())
-    }
-
-    /// An answer from elsewhere, sometimes with its numbers and names shaken.
-    fn stray(&mut self) -> Option<G::Action> {
-        let count = self.strays.list.len();
-        if count == 0 {
-            return None;
-        }
-        let at = self.below(count);
-        let action = self.strays.list[at];
-        if self.below(2) == 0 {
-            return Some(action);
-        }
-        let at = self.below(count);
-        let other = self.strays.list[at];
-        let mut value = json::write(self.pack, &action);
-        let donor = json::write(self.pack, &other);
-        shake(&mut value, &donor, &mut self.rng);
-        json::read(self.pack, "action", &value).ok()
-    }
-
-    /// Refuses a stray answer; that this leaves the state as it was is looked at once for all of them.
-    fn refused(&self, state: &mut G, seat: Seat, action: &G::Action) -> Result<(), Broken> {
-        match state.apply(seat, action, &mut Witness::silent()) {
-            Ok(()) => {
-                self.broken("other answers are refused", format!("seat {seat} {action:?} was accepted"))
-            }
-            Err(refusal) if refusal.clause().is_empty() => {
-                self.broken("a refusal names its rule", format!("seat {seat} {action:?}"))
-            }
-            Err(_) => Ok(()),
-        }
-    }
-
-    /// What a seat cannot know changes neither its view nor its answers; its view can be imagined back.
-    fn secrets(&mut self, state: &G) -> Result<(), Broken> {
-        let pieces = state.pieces();
-        for seat in Seat::all(state.players()) {
-            let viewer = Viewer::Seat(seat);
-            let view = state.view(viewer);
-            let actions = self.legal(state, seat);
-            let mut resampled = state.clone();
-            resampled.resample(seat, &mut self.rng);
-            let imagined = G::imagine(&view, &mut self.rng);
-            for (other, how) in [(&resampled, "resampled"), (&imagined, "imagined")] {
-                if other.view(viewer) != view {
-                    let (one, two) =
-                        (json::write(state.pack(), &view), json::write(state.pack(), &other.view(viewer)));
-                    return self.broken(
-                        "nothing leaks",
-                        format!("view of seat {seat}, {how}: {}", first_difference("", &one, &two)),
-                    );
-                }
-                self.pending(state, other, seat, how)?;
-                let others = self.legal(other, seat);
-                if others != actions {
-                    return self.broken(
-                        "nothing leaks",
-                        format!("answers of seat {seat}, {how}: {actions:?} or {others:?}"),
-                    );
-                }
-                let others = other.pieces();
-                if others != pieces {
-                    let detail = format!("{how} for seat {seat}: {:?}", difference(&pieces, &others));
-                    return self.broken("pieces are conserved", detail);
-                }
-                if other.validate().is_err() {
-                    return self.broken("imagined states are possible", format!("{:?}", other.validate()));
-                }
-            }
-            // A step without luck and without a revealed secret looks the same whatever the hidden cards are.
-            for actor in state.awaiting() {
-                let choices = self.legal(state, actor);
-                let action = choices[self.below(choices.len())];
-                let (mut here, mut there) = (Witness::recording(), Witness::recording());
-                let (mut one, mut two) = (state.clone(), resampled.clone());
-                if two.apply(actor, &action, &mut there).is_err() {
-                    // Another seat's secret choice need not exist in a resampled world.
-                    if actor == seat {
-                        return self.broken(
-                            "nothing leaks",
-                            format!("own answer {action:?} refused when resampled"),
-                        );
-                    }
-                    continue;
-                }
-                if one.apply(actor, &action, &mut here).is_err() {
-                    return self.broken("legal answers are accepted", format!("seat {actor} {action:?}"));
-                }
-                // The end of a game opens everything, and nobody can step back from it.
-                let open = here.revealed || there.revealed || one.awaiting().is_empty();
-                if open || !here.luck.is_empty() || !there.luck.is_empty() {
-                    continue;
-                }
-                if one.view(viewer) != two.view(viewer) {
-                    let (one, two) = (
-                        json::write(state.pack(), &one.view(viewer)),
-                        json::write(state.pack(), &two.view(viewer)),
-                    );
-                    let detail = format!(
-                        "seat {seat} learns from {action:?} of seat {actor} unannounced: {}",
-                        first_difference("", &one, &two)
-                    );
-                    return self.broken("undo never crosses a secret", detail);
-                }
-                self.pending(&one, &two, seat, "after a step in a world resampled")?;
-                let seen = |on: &Witness<G::Event>| -> Vec<G::Event> {
-                    on.told
-                        .iter()
-                        .filter(|told| told.to.includes(viewer))
-                        .map(|told| told.event.clone())
-                        .collect()
-                };
-                if seen(&here) != seen(&there) {
-                    return self.broken("nothing leaks", format!("events of {action:?} seen by seat {seat}"));
-                }
-            }
-        }
-        self.silence(state)
-    }
-
-    /// If two answers differ on the table for the seat that gives them but not for a viewer, they are a secret, and
-    /// the events must keep it too.
-    fn silence(&mut self, state: &G) -> Result<(), Broken> {
-        for actor in state.awaiting() {
-            let choices = self.legal(state, actor);
-            let pair = [choices[self.below(choices.len())], choices[self.below(choices.len())]];
-            let mut results = Vec::new();
-            for action in &pair {
-                let (mut after, mut on) = (state.clone(), Witness::recording());
-                if after.apply(actor, action, &mut on).is_err() {
-                    return self.broken("legal answers are accepted", format!("seat {actor} {action:?}"));
-                }
-                results.push((after, on));
-            }
-            for viewer in Viewer::all(state.players()).filter(|viewer| !viewer.is(actor)) {
-                let [(one, here), (two, there)] = &results[..] else { continue };
-                let own = Viewer::Seat(actor);
-                if one.view(viewer) != two.view(viewer) || one.view(own) == two.view(own) {
-                    continue;
-                }
-                let seen = |on: &Witness<G::Event>| -> Vec<G::Event> {
-                    on.told
-                        .iter()
-                        .filter(|told| told.to.includes(viewer))
-                        .map(|told| told.event.clone())
-                        .collect()
-                };
-                if seen(here) != seen(there) {
-                    let detail = format!(
-                        "viewer {viewer} hears whether seat {actor} chose {:?} or {:?}",
-                        pair[0], pair[1]
-                    );
-                    return self.broken("nothing leaks", detail);
-                }
-            }
-        }
-        Ok(())
-    }
-
     /// Answers of seats that are awaited together give the same table in either order.
-    fn order(&mut self, state: &G) -> Result<(), Broken> {
-        let seats: Vec<Seat> = state.awaiting().into_iter().collect();
-        for (at, &first) in seats.iter().enumerate() {
-            for &second in &seats[at + 1..] {
-                let (here, there) = (self.legal(state, first), self.legal(state, second));
+    fn order(&mut self, at: &Position<G>) -> Result<(), Broken> {
+        let state = &at.state;
+        let seats: Vec<Seat> = at.awaited.into_iter().collect();
+        for (index, &first) in seats.iter().enumerate() {
+            for &second in &seats[index + 1..] {
+                let (here, there) = (at.legal(first), at.legal(second));
                 let (a, b) = (here[self.below(here.len())], there[self.below(there.len())]);
                 if state.order_matters((first, &a), (second, &b)) {
                     continue;
@@ -537,45 +349,6 @@ impl<G: Game> Session<'_, G> {
             Ok(_) => self.broken("save and load is exact", "the states differ"),
             Err(problems) => self.broken("save and load is exact", format!("{problems:?}")),
         }
-    }
-}
-
-/// Changes one leaf of `value`: to an odd number, or to a leaf of `donor`.
-fn shake(value: &mut Value, donor: &Value, rng: &mut Rng) {
-    fn leaves<'a>(value: &'a Value, into: &mut Vec<&'a Value>) {
-        match value {
-            Value::Object(fields) => fields.values().for_each(|value| leaves(value, into)),
-            Value::Array(elements) => elements.iter().for_each(|value| leaves(value, into)),
-            leaf => into.push(leaf),
-        }
-    }
-    fn nth_mut<'a>(value: &'a mut Value, at: &mut usize) -> Option<&'a mut Value> {
-        match value {
-            Value::Object(fields) => fields.values_mut().find_map(|value| nth_mut(value, at)),
-            Value::Array(elements) => elements.iter_mut().find_map(|value| nth_mut(value, at)),
-            leaf if *at == 0 => Some(leaf),
-            _ => {
-                *at -= 1;
-                None
-            }
-        }
-    }
-    let mut own = Vec::new();
-    leaves(value, &mut own);
-    let mut others = Vec::new();
-    leaves(donor, &mut others);
-    if own.is_empty() || others.is_empty() {
-        return;
-    }
-    let mut at = rng.next_u64() as usize % own.len();
-    let new = match rng.next_u64() % 3 {
-        0 => {
-            Value::from([0u64, 1, 2, 3, 4, 5, 7, 12, 63, 64, 200, 255, 70_000][rng.next_u64() as usize % 13])
-        }
-        _ => others[rng.next_u64() as usize % others.len()].clone(),
-    };
-    if let Some(leaf) = nth_mut(value, &mut at) {
-        *leaf = new;
     }
 }
 

@@ -84,8 +84,8 @@ fn options_are_explained<G: TextBoard>(keys: &str, refused: &[Value]) {
         }
         for options in refused {
             let options = json::read_options::<G>(pack, options).expect("readable");
-            let problems =
-                G::new(&options, pack, &Seed::from_number(1), &mut engine::Witness::silent()).expect_err("refused");
+            let problems = G::new(&options, pack, &Seed::from_number(1), &mut engine::Witness::silent())
+                .expect_err("refused");
             for problem in problems {
                 is_sentence(&lang.problem(&problem), keys);
             }

@@ -1,6 +1,6 @@
 //! Who is asked as far as others can tell, and what the house may answer for somebody.
 
-use super::{Broken, Session};
+use super::{Broken, Session, position::Position};
 use crate::{
     game::Game,
     seat::{Seat, Seats, Viewer},
@@ -8,8 +8,8 @@ use crate::{
 
 impl<G: Game> Session<'_, G> {
     /// Everybody knows whether they are asked themselves; what the house would answer for a seat is a legal answer.
-    pub(super) fn asked(&self, state: &G) -> Result<(), Broken> {
-        let awaited = state.awaiting();
+    pub(super) fn asked(&self, at: &Position<G>) -> Result<(), Broken> {
+        let (state, awaited) = (&at.state, at.awaited);
         for viewer in Viewer::all(state.players()) {
             let pending = state.pending(viewer);
             if !pending.minus(Seats::first(state.players())).is_empty() {
@@ -24,8 +24,8 @@ impl<G: Game> Session<'_, G> {
             if state.pending(viewer).contains(seat) != awaited.contains(seat) {
                 return self.broken("a seat knows whether it is asked", format!("seat {seat}"));
             }
-            let legal = self.legal(state, seat);
-            let spared = G::spared(&state.view(viewer), seat, &legal);
+            let legal = at.legal(seat);
+            let spared = G::spared(at.view(seat), seat, legal);
             if let Some(action) = spared.filter(|action| !legal.contains(action)) {
                 return self.broken("spared answers are legal", format!("seat {seat} {action:?}"));
             }

@@ -18,8 +18,8 @@ fn chance_names_the_starting_player() {
 fn random_start(seed: u64) -> usize {
     let options = engine::json::read(pack(), "options", &json!({})).expect("options");
     let seed = engine::Seed::from_number(seed);
-    let game =
-        dungeon_lords::DungeonLords::new(&options, pack(), &seed, &mut engine::Witness::silent()).expect("a table");
+    let game = dungeon_lords::DungeonLords::new(&options, pack(), &seed, &mut engine::Witness::silent())
+        .expect("a table");
     game.start.index()
 }
 
