@@ -1,0 +1,9 @@
+//! All tests of the game in one program, so that it is linked once.
+
+mod chapters;
+mod common;
+mod golden;
+mod hostile;
+mod laws;
+mod perft;
+mod scenarios;

@@ -1,0 +1,10 @@
+//! All tests of the game in one program, so that it is linked once.
+
+mod careful;
+mod chapters;
+mod common;
+mod golden;
+mod hostile;
+mod laws;
+mod perft;
+mod scenarios;

@@ -1,0 +1,11 @@
+//! All tests of the game in one program, so that it is linked once.
+
+#[macro_use]
+mod common;
+
+mod chapters;
+mod golden;
+mod hostile;
+mod laws;
+mod perft;
+mod scenarios;

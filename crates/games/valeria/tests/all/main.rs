@@ -1,0 +1,11 @@
+//! All tests of the game in one program, so that it is linked once.
+
+mod chapters;
+mod common;
+mod golden;
+mod hostile;
+mod laws;
+mod long;
+mod perft;
+mod scenarios;
+mod value;
