@@ -45,7 +45,13 @@ impl<T: Piece> Keeper<T> {
                     whole += first.len() as u64 + 1;
                 }
                 // A line that was cut short by a crash is forgotten, and so is what follows it.
-                for line in lines.map_while(Result::ok) {
+                for line in lines {
+                    let line = match line {
+                        Ok(line) => line,
+                        Err(error) if error.kind() == ErrorKind::InvalidData => break,
+                        // A disk that fails has not cut anything short: the file is left as it is.
+                        Err(error) => return Err(trouble(error)),
+                    };
                     let Ok(piece) = serde_json::from_str::<T>(&line) else { break };
                     whole += line.len() as u64 + 1;
                     known.insert(piece.number(), piece);

@@ -195,13 +195,18 @@ pub fn text<'a>(args: &'a ArgMatches, name: &str) -> Option<&'a str> {
     args.get_one::<String>(name).map(String::as_str)
 }
 
+/// The text of an argument that the command requires or has a default for.
+pub fn required<'a>(args: &'a ArgMatches, name: &str) -> &'a str {
+    text(args, name).unwrap_or_else(|| panic!("`{name}` is not a required argument of this command"))
+}
+
 pub fn number(args: &ArgMatches, name: &str) -> Option<u64> {
     args.get_one::<u64>(name).copied()
 }
 
 /// The game a command is about.
 pub fn game(args: &ArgMatches) -> Result<&'static dyn engine::any::AnyGame, Problems> {
-    crate::catalog::find(text(args, "game").unwrap_or_default())
+    crate::catalog::find(required(args, "game"))
 }
 
 /// The text of the data pack to use instead of the built-in one.

@@ -25,6 +25,7 @@ impl Work {
         }
         let stop = Arc::new(AtomicBool::new(false));
         let flag = Arc::clone(&stop);
+        // Where that cannot be set up, an interrupt ends the program as usual.
         let _ = ctrlc::set_handler(move || {
             if flag.swap(true, Ordering::Relaxed) {
                 std::process::exit(130);

@@ -152,8 +152,9 @@ pub const DUNGEON_LORDS: &[Field] = &[
     switch("titles_count_conquered", "R-19"),
 ];
 
-fn valeria() -> Option<Pack<valeria::Data>> {
-    Pack::built_in().ok()
+/// Panics if the data that ship with the game cannot be read: then nobody could play it either.
+fn valeria() -> Pack<valeria::Data> {
+    Pack::built_in().unwrap_or_else(|problems| panic!("the data of Valeria cannot be read: {problems:?}"))
 }
 
 fn labelled<'a>(labels: impl Iterator<Item = &'a valeria::data::Label>, lang: Lang) -> Vec<Pick> {
@@ -161,18 +162,17 @@ fn labelled<'a>(labels: impl Iterator<Item = &'a valeria::data::Label>, lang: La
 }
 
 fn valeria_setups(lang: Lang) -> Vec<Pick> {
-    let presets =
-        valeria().map_or_else(Vec::new, |data| labelled(data.presets.iter().map(|p| &p.label), lang));
+    let presets = labelled(valeria().presets.iter().map(|p| &p.label), lang);
     let others = ["random", "chosen"].map(|word| pick(word, lang.say(&format!("va-option-setup-{word}"))));
     presets.into_iter().chain(others).collect()
 }
 
 fn valeria_places(lang: Lang) -> Vec<Pick> {
-    valeria().map_or_else(Vec::new, |data| labelled(data.places.iter().map(|place| &place.label), lang))
+    labelled(valeria().places.iter().map(|place| &place.label), lang)
 }
 
 fn valeria_citizens(lang: Lang) -> Vec<Vec<Pick>> {
-    let Some(data) = valeria() else { return Vec::new() };
+    let data = valeria();
     let piles = data.citizens.iter().map(|citizen| citizen.pile).max().map_or(0, |last| last + 1);
     let group = |pile: u8| {
         let own = data.citizens.iter().zip(&data.sources).filter(move |(citizen, _)| citizen.pile == pile);
@@ -183,7 +183,7 @@ fn valeria_citizens(lang: Lang) -> Vec<Vec<Pick>> {
 }
 
 fn valeria_events(lang: Lang) -> Vec<Pick> {
-    let Some(data) = valeria() else { return Vec::new() };
+    let data = valeria();
     let events = data.monsters.iter().filter(|monster| monster.place.is_none());
     labelled(events.map(|monster| &monster.label), lang)
 }

@@ -206,16 +206,26 @@ pub fn language(headers: &HeaderMap) -> Lang {
 
 /// Sends the browser on, after a change.
 pub fn go(to: &str, cookie: Option<String>) -> Response {
+    let Ok(place) = HeaderValue::from_str(to) else {
+        tracing::error!(to, "this is no place to go to");
+        return Trouble::broken().into_response();
+    };
     let mut response = StatusCode::SEE_OTHER.into_response();
-    if let Ok(to) = HeaderValue::from_str(to) {
-        response.headers_mut().insert(header::LOCATION, to);
-    }
+    response.headers_mut().insert(header::LOCATION, place);
     with_cookie(response, cookie)
 }
 
 pub fn with_cookie(mut response: Response, cookie: Option<String>) -> Response {
-    if let Some(cookie) = cookie.and_then(|cookie| HeaderValue::from_str(&cookie).ok()) {
-        response.headers_mut().append(header::SET_COOKIE, cookie);
+    match cookie.map(|cookie| HeaderValue::from_str(&cookie)) {
+        None => {}
+        Some(Ok(cookie)) => {
+            response.headers_mut().append(header::SET_COOKIE, cookie);
+        }
+        // What it says is a secret and not for the log.
+        Some(Err(_)) => {
+            tracing::error!("a cookie cannot be sent");
+            return Trouble::broken().into_response();
+        }
     }
     response
 }

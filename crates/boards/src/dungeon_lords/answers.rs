@@ -96,10 +96,14 @@ fn creature(view: &View, seat: Seat, place: Place) -> Option<MonsterId> {
     view.table().players.get(seat.index())?.lair.get(place.index()).map(|creature| creature.kind)
 }
 
+/// The kind of creature in a place of the reader's own lair; spectators have none.
+fn own_creature(view: &View, place: Place) -> Option<MonsterId> {
+    creature(view, view.seat()?, place)
+}
+
 /// A creature with its place, since two may be of one kind.
 fn placed(view: &View, say: &Say, place: Place) -> String {
-    let seat = view.seat().unwrap_or_default();
-    let name = creature(view, seat, place).map_or_else(|| "?".to_owned(), |kind| say.name(kind));
+    let name = own_creature(view, place).map_or_else(|| "?".to_owned(), |kind| say.name(kind));
     say.lang.tell("dl-placed", [("monster", name.into()), ("place", (place.0 + 1).into())])
 }
 
@@ -121,13 +125,12 @@ fn imp_at(say: &Say, at: ImpAt) -> String {
 
 /// The printed text of an attack.
 fn attack_text(view: &View, say: &Say, by: Striker, mode: u8) -> String {
-    let seat = view.seat().unwrap_or_default();
     let Striker::Creature(place) = by else { return say.lang.say("dl-attack") };
     if view.table().battle.sheep.contains(place) {
         return say.lang.say("dl-sheep-attack");
     }
     let attack =
-        creature(view, seat, place).and_then(|kind| say.data.monster(kind).attacks.get(usize::from(mode)));
+        own_creature(view, place).and_then(|kind| say.data.monster(kind).attacks.get(usize::from(mode)));
     attack.map_or_else(
         || say.lang.say("dl-attack"),
         |attack| match say.lang {
@@ -139,7 +142,6 @@ fn attack_text(view: &View, say: &Say, by: Striker, mode: u8) -> String {
 
 pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
     let say = Say { data: view.data(), lang };
-    let seat = view.seat().unwrap_or_default();
     match *action {
         Action::KeepOrder(order) => lang.tell("dl-a-keep-order", [("order", say.name(order).into())]),
         Action::Order(order) => lang.tell("dl-a-order", [("order", say.name(order).into())]),
@@ -233,7 +235,8 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
             .tell("dl-a-spring-loaded", [("trap", say.name(trap).into()), ("load", say.name(load).into())]),
         Action::Spring { trap, .. } => lang.tell("dl-a-spring", [("trap", say.name(trap).into())]),
         Action::Target(at) => {
-            let member = view.table().players.get(seat.index()).and_then(|p| p.party.get(usize::from(at)));
+            let player = view.seat().and_then(|seat| view.table().players.get(seat.index()));
+            let member = player.and_then(|p| p.party.get(usize::from(at)));
             let who = member.map_or_else(|| "?".to_owned(), |member| say.who(member.who));
             lang.tell("dl-a-target", [("position", (at + 1).into()), ("who", who.into())])
         }

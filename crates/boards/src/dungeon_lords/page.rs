@@ -211,7 +211,10 @@ fn wishes(view: &View, seat: Seat) -> Vec<Action> {
             Work::Dig => beside().collect(),
             Work::Hire => table.monsters.iter().map(|kind| Action::Hire(*kind)).collect(),
             Work::Build => {
-                let tunnel = cells(player.dungeon.mask(Tile::is_tunnel)).next().unwrap_or_default();
+                // Without a tunnel there is no cell to wish for.
+                let Some(tunnel) = cells(player.dungeon.mask(Tile::is_tunnel)).next() else {
+                    return Vec::new();
+                };
                 let zone = |room: RoomId| player.dungeon.buildable(view.data().room(room).zone);
                 let shut = table.rooms.iter().filter(|room| zone(**room) == 0);
                 shut.map(|room| Action::Build { room: *room, cell: tunnel }).collect()

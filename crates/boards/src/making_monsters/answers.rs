@@ -65,7 +65,7 @@ fn installed(data: &Data, player: &Player, bay: usize, lang: Lang) -> String {
 /// A Grinder or an Exchange Hatch with the part on it.
 fn effect_question(data: &Data, player: &Player, bay: usize, lang: Lang) -> String {
     use making_monsters::data::Effect;
-    let held = player.upgrades.get(bay).copied().unwrap_or_default();
+    let held = &player.upgrades[bay];
     let part = tokens(data, held.parts.iter(), lang);
     let is_grinder = held.tile.is_some_and(|which| matches!(data.upgrade(which).effect, Effect::Grind(_)));
     let key = if is_grinder { "mm-q-grind" } else { "mm-q-exchange" };

@@ -21,8 +21,8 @@ pub fn source<G: Game>(table: &str, id: &str) -> Option<String> {
 
 fn read(text: &str) -> Sources {
     let mut sources = Sources::new();
-    // The pack was checked when the game was opened; a pack that cannot be read has nothing to say here.
-    let pack: Table = text.parse().unwrap_or_default();
+    // It ships with the program, and every game reads it when it is opened.
+    let pack: Table = text.parse().unwrap_or_else(|error| panic!("a built-in data pack is no TOML: {error}"));
     for (table, entries) in &pack {
         for entry in entries.as_array().into_iter().flatten() {
             let word = |key: &str| entry.get(key).and_then(Value::as_str);

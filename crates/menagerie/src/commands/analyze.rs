@@ -19,7 +19,7 @@ use crate::{
 };
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let text = console::read_file(cli::text(args, "file").unwrap_or_default())?;
+    let text = console::read_file(cli::required(args, "file"))?;
     let saved = save::read(&text).map_err(|problem| vec![problem])?;
     let report = catalog::with_game!(saved.game(), G => report::<G>(args, &saved, lang))
         .ok_or_else(|| vec![catalog::no_game(saved.game())])??;

@@ -10,8 +10,8 @@ use crate::{catalog, cli, console};
 pub fn run(lang: Lang) -> Result<ExitCode, Problems> {
     console::print(&lang.say("menu-welcome"));
     for (number, game) in catalog::GAMES.iter().enumerate() {
-        let title =
-            catalog::with_game!(game.id(), G => <G as boards::TextBoard>::title(lang)).unwrap_or_default();
+        let title = catalog::with_game!(game.id(), G => <G as boards::TextBoard>::title(lang))
+            .ok_or_else(|| vec![catalog::no_game(game.id())])?;
         console::print(&format!("  {}  {title}", number + 1));
     }
     console::print(&lang.say("menu-more"));

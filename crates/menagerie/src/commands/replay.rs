@@ -14,7 +14,7 @@ use words::Lang;
 use crate::{catalog, cli, console};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let text = console::read_file(cli::text(args, "file").unwrap_or_default())?;
+    let text = console::read_file(cli::required(args, "file"))?;
     let saved = save::read(&text).map_err(|problem| vec![problem])?;
     catalog::with_game!(saved.game(), G => replay::<G>(&saved, args, lang))
         .ok_or_else(|| vec![catalog::no_game(saved.game())])??;

@@ -16,7 +16,7 @@ use words::Lang;
 use crate::{catalog, cli, console};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    match cli::text(args, "game").unwrap_or_default() {
+    match cli::required(args, "game") {
         "coverage" => coverage(args, lang),
         game => show(game, args, lang),
     }

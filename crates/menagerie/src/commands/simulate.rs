@@ -17,7 +17,7 @@ use words::Lang;
 use crate::{catalog, cli, console};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let id = cli::text(args, "game").unwrap_or_default();
+    let id = cli::required(args, "game");
     let bots = cli::text(args, "bots").unwrap_or("random");
     if bots.split(',').any(|bot| bot != "random") {
         return Err(vec![Problem::new("simulate-bots").with("bots", bots)]);

@@ -14,7 +14,7 @@ use crate::{
 };
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let id = cli::text(args, "game").unwrap_or_default();
+    let id = cli::required(args, "game");
     let report =
         catalog::with_game!(id, G => report::<G>(args, lang)).ok_or_else(|| vec![catalog::no_game(id)])??;
     if let Some(file) = cli::text(args, "plot") {
@@ -42,7 +42,7 @@ fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> 
     let pack = pack::<G>(args)?;
     let options: G::Options =
         json::read(pack, "options", &cli::options(args)?).map_err(|problem| vec![problem])?;
-    let bots = bots(cli::text(args, "bots").unwrap_or_default())?;
+    let bots = bots(cli::required(args, "bots"))?;
     let work = Work::begin();
     let report = play::<G>(&Tournament {
         options: &options,

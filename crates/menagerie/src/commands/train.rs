@@ -16,7 +16,7 @@ use crate::{
 };
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let id = cli::text(args, "game").unwrap_or_default();
+    let id = cli::required(args, "game");
     let report =
         catalog::with_game!(id, G => report::<G>(args, lang)).ok_or_else(|| vec![catalog::no_game(id)])??;
     if args.get_flag("json") {

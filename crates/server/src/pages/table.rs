@@ -137,7 +137,7 @@ fn clock_text(left: i64) -> String {
 }
 
 fn name(inner: &Inner, seat: Seat) -> String {
-    inner.chairs.get(seat.index()).map(|chair| chair.name.clone()).unwrap_or_default()
+    inner.chairs[seat.index()].name.clone()
 }
 
 fn others(inner: &Inner, place: Place, lang: Lang) -> String {

@@ -230,7 +230,9 @@ pub fn fair(desk: &Desk<'_>) -> Markup {
                             @if let Action::Send(imps) = desk.asked.answers[number] { (imps) (desk.icon("imp")) }
                         }))
                     }
-                    span.quiet { (answers::question(desk.view, desk.view.seat().unwrap_or_default(), desk.lang())) }
+                    @if let Some(seat) = desk.asked.seat {
+                        span.quiet { (answers::question(desk.view, seat, desk.lang())) }
+                    }
                 }
             }
         }

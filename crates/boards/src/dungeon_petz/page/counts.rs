@@ -142,7 +142,7 @@ pub fn last(data: &PetzData, number: usize, player: &PlayerView) -> Vec<Counted<
         Asset::Suffering => sum(&|pet| pet.suffering),
         Asset::Manure => plots(&|yard| yard.manure),
     };
-    let terms = data.finals.get(number).map(|kind| kind.terms.as_slice()).unwrap_or_default();
+    let terms = &data.finals[number].terms;
     terms.iter().map(|(what, points)| Counted { what: *what, points: *points, count: count(*what) }).collect()
 }
 

@@ -88,9 +88,10 @@ fn best<'a>(scene: &Scene<'_>, tile: ExhibitionId, seen: &'a Seen) -> Entered<'a
 /// What one more card on the pet at `at` changes.
 pub fn change(scene: &Scene<'_>, player: &PlayerView, at: usize, card: Assigned, now: &Forecast) -> Markup {
     let mut then = player.clone();
-    if let Some(cards) = then.pets.get_mut(at).and_then(|pet| pet.cards.as_mut()) {
-        // A full pet is asked nothing.
-        let _ = cards.try_push(card);
+    let cards = then.pets.get_mut(at).and_then(|pet| pet.cards.as_mut());
+    // Nothing is told of a card that cannot be given: a full pet takes none.
+    if cards.is_none_or(|cards| cards.try_push(card).is_err()) {
+        return html! {};
     }
     let next = forecast::forecast(scene.said.data, &then);
     let lang = scene.said.lang;

@@ -155,12 +155,8 @@ impl<'a> Scene<'a> {
 
     /// A button with a short face; its full words are for those who hear the page.
     pub fn button(&self, number: usize, class: &str, face: Markup) -> Markup {
-        let said = self.asked.answers.get(number).map(|action| answers::answer(self.view, action, self.lang));
-        self.asked.button(
-            number,
-            class,
-            html! { span aria-hidden="true" { (face) } span.hidden { (said.unwrap_or_default()) } },
-        )
+        let said = answers::answer(self.view, &self.asked.answers[number], self.lang);
+        self.asked.button(number, class, html! { span aria-hidden="true" { (face) } span.hidden { (said) } })
     }
 
     /// Those answers that a rule forbids and that belong to a place.

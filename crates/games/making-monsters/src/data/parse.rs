@@ -84,9 +84,11 @@ impl Reader {
         let mut entries = Vec::new();
         let mut names = BTreeSet::new();
         for (number, value) in values.into_iter().enumerate() {
-            let id = value.get("id").and_then(Value::as_str).unwrap_or_default();
-            let name =
-                if id.is_empty() { format!("{table} {}", number + 1) } else { format!("{table} {id}") };
+            // An entry whose id cannot be read goes by its number; that the id is wrong is said below.
+            let name = match value.get("id").and_then(Value::as_str) {
+                Some(id) if !id.is_empty() => format!("{table} {id}"),
+                _ => format!("{table} {}", number + 1),
+            };
             if !names.insert(name.clone()) {
                 self.problem(&name, "the id is used twice");
             }

@@ -22,11 +22,11 @@ pub fn chances(curve: &Curve, names: &[String], now: Option<usize>, replay: &str
     let x = |at: usize| LEFT + WIDTH * at as f32 / last;
     let y = |percent: f32| TOP + HEIGHT * (1.0 - percent / 100.0);
     let line = |seat: usize| -> String {
+        // Who has no chance in it has no point there: none would be drawn at 0 %.
         let point = |(at, chances): &(usize, Vec<f32>)| {
-            let chance = chances.get(seat).copied().unwrap_or_default();
-            format!("{:.1},{:.1}", x(*at), y(chance))
+            chances.get(seat).map(|chance| format!("{:.1},{:.1}", x(*at), y(*chance)))
         };
-        curve.moments.iter().map(point).collect::<Vec<_>>().join(" ")
+        curve.moments.iter().filter_map(point).collect::<Vec<_>>().join(" ")
     };
     // The picture is for eyes alone: the table says the same to everybody.
     html! {
@@ -41,8 +41,8 @@ pub fn chances(curve: &Curve, names: &[String], now: Option<usize>, replay: &str
                     polyline class={ "chance s" (seat) } points=(line(seat)) {}
                 }
                 @for seat in 0..names.len() {
-                    @if let Some((at, chances)) = curve.moments.last() {
-                        g transform=(mark_at(x(*at), y(chances.get(seat).copied().unwrap_or_default()))) {
+                    @if let Some((at, chance)) = curve.moments.last().and_then(|(at, all)| Some((at, all.get(seat)?))) {
+                        g transform=(mark_at(x(*at), y(*chance))) {
                             (parts::seat_mark(Seat::at(seat)))
                         }
                     }
