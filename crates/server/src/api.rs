@@ -91,6 +91,7 @@ async fn new_identity(
 }
 
 async fn list_tables(State(app): State<App>, reader: Reader) -> Result<Json<Value>, Trouble> {
+    reader.may(&app, Want::Look)?;
     // When something last happened at a table is for those who see it happen.
     let brief =
         |row: &crate::store::TableRow| json!({ "id": row.id, "game": row.game, "status": row.status });
@@ -266,15 +267,17 @@ async fn events(
         eyes(&inner, &reader, looking.seat)?;
     }
     watch::stream(&app, reader, room, move |inner, reader, clocks| {
+        // Whoever has given the seat up meanwhile goes on as a spectator.
         let seat = eyes(inner, reader, looking.seat).ok().flatten();
         table_json(inner, seat, reader.lang, clocks)
     })
 }
 
 async fn log(
-    Deed { reader, room, .. }: Deed<0>,
+    Deed { app, reader, room }: Deed<0>,
     Query(looking): Query<Looking>,
 ) -> Result<Json<Value>, Trouble> {
+    reader.may(&app, Want::Look)?;
     let inner = room.lock().await;
     let seat = eyes(&inner, &reader, looking.seat)?;
     let eyes = Eyes::Viewer(seat.map_or(Viewer::Spectator, Viewer::Seat));

@@ -45,6 +45,8 @@ pub struct Config {
     pub chat_lines: Rate,
     pub uploads: Rate,
     pub hints: Rate,
+    /// How often one person may look back over a game, or at the lists of tables: both cost more than a look at a table.
+    pub looks: Rate,
     /// How many streams of events one person may have open, and all together.
     pub streams_each: usize,
     pub streams: usize,
@@ -92,6 +94,7 @@ impl Default for Config {
             chat_lines: Rate::new(20, 60),
             uploads: Rate::new(5, 10 * 60),
             hints: Rate::new(30, 5 * 60),
+            looks: Rate::new(240, 60),
             streams_each: 12,
             streams: 500,
             connections_per_address: 200,
@@ -122,7 +125,7 @@ const fn setting(name: &'static str, flag: &'static str, variable: &'static str)
 
 impl Config {
     /// Every setting; `docs/hosting.md` lists them with their defaults.
-    pub const SETTINGS: [Setting; 29] = [
+    pub const SETTINGS: [Setting; 30] = [
         setting("listen", "listen", "MENAGERIE_LISTEN"),
         setting("admin", "admin", "MENAGERIE_ADMIN"),
         setting("data_dir", "data-dir", "MENAGERIE_DATA_DIR"),
@@ -141,6 +144,7 @@ impl Config {
         setting("chat_lines", "chat-lines", "MENAGERIE_CHAT_LINES"),
         setting("uploads", "uploads", "MENAGERIE_UPLOADS"),
         setting("hints", "hints", "MENAGERIE_HINTS"),
+        setting("looks", "looks", "MENAGERIE_LOOKS"),
         setting("streams_each", "streams-each", "MENAGERIE_STREAMS_EACH"),
         setting("streams", "streams", "MENAGERIE_STREAMS"),
         setting("connections_per_address", "connections-per-address", "MENAGERIE_CONNECTIONS_PER_ADDRESS"),

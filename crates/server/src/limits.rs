@@ -106,6 +106,8 @@ pub enum Want {
     Chat,
     Upload,
     Hint,
+    /// Looking back over a game, or at the lists of tables.
+    Look,
 }
 
 /// Past this many keys those that have all their permits back are forgotten. Should that not help, keys share a few
@@ -174,6 +176,7 @@ struct Kinds {
     chat: Buckets,
     uploads: Buckets,
     hints: Buckets,
+    looks: Buckets,
 }
 
 impl Kinds {
@@ -188,6 +191,7 @@ impl Kinds {
             chat: buckets(config.chat_lines),
             uploads: buckets(config.uploads),
             hints: buckets(config.hints),
+            looks: buckets(config.looks),
         }
     }
 
@@ -200,11 +204,13 @@ impl Kinds {
             Want::Chat => &self.chat,
             Want::Upload => &self.uploads,
             Want::Hint => &self.hints,
+            Want::Look => &self.looks,
         }
     }
 
-    fn all(&self) -> [&Buckets; 7] {
-        [&self.changes, &self.guests, &self.sign_ins, &self.tables, &self.chat, &self.uploads, &self.hints]
+    fn all(&self) -> [&Buckets; 8] {
+        let Kinds { changes, guests, sign_ins, tables, chat, uploads, hints, looks } = self;
+        [changes, guests, sign_ins, tables, chat, uploads, hints, looks]
     }
 }
 

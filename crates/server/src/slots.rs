@@ -1,6 +1,6 @@
 //! Whose thought comes next. Bots think in a bounded number of slots, and those who wait for one take turns: first the
-//! people whose tables they are, then the tables of each. So nobody gets more of a busy house by opening more tables, and
-//! quick thoughts never wait for deep ones.
+//! doors they came by, then the people behind each, then the tables of each. So nobody gets more of a busy house by opening
+//! more tables or by calling themselves by more names, and quick thoughts never wait for deep ones.
 
 use std::{
     collections::{HashMap, VecDeque},
@@ -14,9 +14,11 @@ use tokio::sync::oneshot;
 
 use crate::thinking::{Advice, Level, Thought};
 
-/// Who wants to think: the person for whom it is done, and the table.
+/// Who wants to think: the door they came by, the person for whom it is done, and the table.
 #[derive(Clone, Debug)]
 pub struct Asker {
+    /// Its fingerprint; empty for tables of earlier servers, which knew no doors.
+    pub door: String,
     pub person: String,
     pub table: String,
 }
@@ -37,9 +39,10 @@ impl Slots {
     pub fn new(count: usize) -> Slots {
         let count = count.max(1);
         Slots {
-            quick: Lane::new(count, count),
-            // However many tables somebody has, only one deep thought at a time is theirs.
-            deep: Lane::new(count, 1),
+            quick: Lane::new(count, Share { person: count, door: count }),
+            // However many tables somebody has, only one deep thought at a time is theirs; and however many people come
+            // by one door, half of the slots are there for others.
+            deep: Lane::new(count, Share { person: 1, door: (count / 2).max(1) }),
             failing: AtomicBool::new(false),
         }
     }
@@ -67,24 +70,62 @@ impl Slots {
     }
 }
 
+/// How many slots one person and one door may have at a time.
+#[derive(Clone, Copy)]
+struct Share {
+    person: usize,
+    door: usize,
+}
+
 /// Slots of one kind and those who wait for them.
 struct Lane {
-    /// How many slots one person may have at a time.
-    each: usize,
+    share: Share,
     queue: Mutex<Queue>,
 }
 
 #[derive(Default)]
 struct Queue {
     free: usize,
-    running: HashMap<String, usize>,
-    waiting: Turns<Turns<VecDeque<oneshot::Sender<Permit>>>>,
+    people: Running,
+    doors: Running,
+    /// The door that was served last.
+    latest: String,
+    waiting: Turns<Turns<Turns<VecDeque<oneshot::Sender<Permit>>>>>,
+}
+
+/// How many slots each has.
+#[derive(Default)]
+struct Running(HashMap<String, usize>);
+
+impl Running {
+    fn of(&self, name: &str) -> usize {
+        self.0.get(name).copied().unwrap_or(0)
+    }
+
+    fn begin(&mut self, name: &str) {
+        *self.0.entry(name.to_owned()).or_insert(0) += 1;
+    }
+
+    fn end(&mut self, name: &str) {
+        if let Some(running) = self.0.get_mut(name) {
+            *running -= 1;
+            if *running == 0 {
+                self.0.remove(name);
+            }
+        }
+    }
+}
+
+/// Who has a slot.
+struct Holder {
+    door: String,
+    person: String,
 }
 
 /// A slot that is taken until this is dropped.
 struct Permit {
     lane: Arc<Lane>,
-    person: String,
+    holder: Holder,
 }
 
 impl Drop for Permit {
@@ -92,27 +133,25 @@ impl Drop for Permit {
         {
             let mut queue = self.lane.queue.lock().unwrap_or_else(PoisonError::into_inner);
             queue.free += 1;
-            if let Some(running) = queue.running.get_mut(&self.person) {
-                *running -= 1;
-                if *running == 0 {
-                    queue.running.remove(&self.person);
-                }
-            }
+            queue.people.end(&self.holder.person);
+            queue.doors.end(&self.holder.door);
         }
         Lane::grant(&self.lane);
     }
 }
 
 impl Lane {
-    fn new(slots: usize, each: usize) -> Arc<Lane> {
-        Arc::new(Lane { each, queue: Mutex::new(Queue { free: slots, ..Queue::default() }) })
+    fn new(slots: usize, share: Share) -> Arc<Lane> {
+        Arc::new(Lane { share, queue: Mutex::new(Queue { free: slots, ..Queue::default() }) })
     }
 
     async fn enter(lane: &Arc<Lane>, asker: &Asker) -> Option<Permit> {
         let (send, receive) = oneshot::channel();
         {
             let mut queue = lane.queue.lock().unwrap_or_else(PoisonError::into_inner);
-            queue.waiting.of(&asker.person).of(&asker.table).push_back(send);
+            // Where no door is known, everybody has one of their own.
+            let door = if asker.door.is_empty() { &asker.person } else { &asker.door };
+            queue.waiting.of(door).of(&asker.person).of(&asker.table).push_back(send);
         }
         Lane::grant(lane);
         receive.await.ok()
@@ -121,32 +160,46 @@ impl Lane {
     /// Hands out what is free.
     fn grant(lane: &Arc<Lane>) {
         loop {
-            let next = lane.queue.lock().unwrap_or_else(PoisonError::into_inner).next(lane.each);
-            let Some((person, waiter)) = next else { return };
+            let next = lane.queue.lock().unwrap_or_else(PoisonError::into_inner).next(lane.share);
+            let Some((holder, waiter)) = next else { return };
             // If nobody waits there any more, the permit comes back and is dropped: the next one is asked.
-            drop(waiter.send(Permit { lane: lane.clone(), person }));
+            drop(waiter.send(Permit { lane: lane.clone(), holder }));
         }
     }
 }
 
 impl Queue {
     /// Whose turn it is, if there is a slot for them.
-    fn next(&mut self, each: usize) -> Option<(String, oneshot::Sender<Permit>)> {
+    fn next(&mut self, share: Share) -> Option<(Holder, oneshot::Sender<Permit>)> {
         while self.free > 0 {
-            let may = |person: &str| self.running.get(person).is_none_or(|running| *running < each);
-            let (person, mut tables) = self.waiting.take(may)?;
-            let (table, mut waiters) = tables.take(|_| true)?;
+            let (people, doors) = (&self.people, &self.doors);
+            let may = |person: &str| people.of(person) < share.person;
+            let fits = |door: &str, guests: &Turns<_>| {
+                doors.of(door) < share.door && guests.0.iter().any(|(person, _)| may(person))
+            };
+            // Whoever asks for one thing at a time comes back after others have lined up again: nobody is served twice
+            // running while another waits.
+            let latest = &self.latest;
+            let other = self.waiting.take(|door, guests| door != latest && fits(door, guests));
+            let (door, mut guests) = other.or_else(|| self.waiting.take(fits))?;
+            let (person, mut tables) = guests.take(|person, _| may(person))?;
+            let (table, mut waiters) = tables.take(|_, _| true)?;
             let waiter = waiters.pop_front()?;
             if !waiters.is_empty() {
                 tables.0.push_back((table, waiters));
             }
             if !tables.0.is_empty() {
-                self.waiting.0.push_back((person.clone(), tables));
+                guests.0.push_back((person.clone(), tables));
+            }
+            if !guests.0.is_empty() {
+                self.waiting.0.push_back((door.clone(), guests));
             }
             if !waiter.is_closed() {
                 self.free -= 1;
-                *self.running.entry(person.clone()).or_default() += 1;
-                return Some((person, waiter));
+                self.people.begin(&person);
+                self.doors.begin(&door);
+                self.latest.clone_from(&door);
+                return Some((Holder { door, person }, waiter));
             }
         }
         None
@@ -172,8 +225,8 @@ impl<T: Default> Turns<T> {
     }
 
     /// The first whose turn it may be.
-    fn take(&mut self, may: impl Fn(&str) -> bool) -> Option<(String, T)> {
-        let at = self.0.iter().position(|(name, _)| may(name))?;
+    fn take(&mut self, may: impl Fn(&str, &T) -> bool) -> Option<(String, T)> {
+        let at = self.0.iter().position(|(name, waiting)| may(name, waiting))?;
         self.0.remove(at)
     }
 }
@@ -182,13 +235,22 @@ impl<T: Default> Turns<T> {
 mod tests {
     use super::*;
 
+    /// Somebody who came by a door of their own.
     fn asker(person: &str, table: usize) -> Asker {
-        Asker { person: person.to_owned(), table: table.to_string() }
+        asker_by(person, person, table)
+    }
+
+    fn asker_by(door: &str, person: &str, table: usize) -> Asker {
+        Asker { door: format!("door of {door}"), person: person.to_owned(), table: table.to_string() }
+    }
+
+    fn lane(slots: usize, person: usize, door: usize) -> Arc<Lane> {
+        Lane::new(slots, Share { person, door })
     }
 
     /// Notes who is served, in order, by a lane with one slot.
-    async fn served(each: usize, askers: Vec<Asker>) -> Vec<String> {
-        let lane = Lane::new(1, each);
+    async fn served(askers: Vec<Asker>) -> Vec<String> {
+        let lane = lane(1, 1, 1);
         let busy = Lane::enter(&lane, &asker("first", 0)).await.expect("a slot");
         let order = Arc::new(Mutex::new(Vec::new()));
         let mut tasks = Vec::new();
@@ -219,7 +281,7 @@ mod tests {
             asker("anna", 3),
             asker("anna", 1),
         ]);
-        let order = served(1, askers).await;
+        let order = served(askers).await;
         assert_eq!(order[..6], ["mallory 0", "anna 1", "ben 2", "mallory 1", "anna 3", "mallory 2"]);
         assert_eq!(order[6], "anna 1");
         let place = |name: &str| order.iter().rposition(|other| other == name).expect("served");
@@ -234,7 +296,7 @@ mod tests {
     /// H2: deep thoughts of one person run one at a time, even where slots are free.
     #[tokio::test]
     async fn nobody_has_more_slots_than_their_share() {
-        let lane = Lane::new(2, 1);
+        let lane = lane(2, 1, 2);
         let first = Lane::enter(&lane, &asker("mallory", 0)).await.expect("a slot");
         let second = tokio::spawn({
             let lane = lane.clone();
@@ -248,10 +310,75 @@ mod tests {
         assert!(second.await.expect("no panic"));
     }
 
+    /// H2: fifty names behind one door are served as one; whoever comes by another door waits for one of them at most.
+    #[tokio::test]
+    async fn many_names_behind_one_door_take_turns_as_one() {
+        let mut askers: Vec<Asker> =
+            (0..50).map(|number| asker_by("mallory", &format!("mallory {number}"), 0)).collect();
+        askers.extend([asker("anna", 1), asker("ben", 2), asker("anna", 3)]);
+        let order = served(askers).await;
+        let first = ["mallory 0 0", "anna 1", "ben 2", "mallory 1 0", "anna 3", "mallory 2 0"];
+        assert_eq!(order[..6], first);
+        assert_eq!(order.len(), 53);
+    }
+
+    /// H2: who asks for one thought after the other has every second turn beside somebody who always has many waiting.
+    #[tokio::test]
+    async fn nobody_is_served_twice_while_another_waits() {
+        let lane = lane(1, 1, 1);
+        let wait = |asker: Asker| {
+            let lane = lane.clone();
+            tokio::spawn(async move { Lane::enter(&lane, &asker).await.expect("a slot") })
+        };
+        let mut slot = Lane::enter(&lane, &asker("first", 0)).await.expect("a slot");
+        let mut mallory: VecDeque<_> = (0..5).map(|table| wait(asker("mallory", table))).collect();
+        for _ in 0..4 {
+            tokio::task::yield_now().await;
+            drop(slot);
+            slot = mallory.pop_front().expect("one more").await.expect("hers");
+            let anna = wait(asker("anna", 9));
+            tokio::task::yield_now().await;
+            drop(slot);
+            slot = tokio::time::timeout(std::time::Duration::from_secs(5), anna)
+                .await
+                .expect("hers")
+                .expect("hers");
+        }
+    }
+
+    /// H2: people behind one door never have more slots than its share, however many they are.
+    #[tokio::test]
+    async fn no_door_has_more_slots_than_its_share() {
+        let lane = lane(2, 1, 1);
+        let first = Lane::enter(&lane, &asker_by("mallory", "one", 0)).await.expect("a slot");
+        let second = tokio::spawn({
+            let lane = lane.clone();
+            async move { Lane::enter(&lane, &asker_by("mallory", "two", 1)).await.is_some() }
+        });
+        tokio::task::yield_now().await;
+        assert!(!second.is_finished(), "the second slot is for another door");
+        drop(Lane::enter(&lane, &asker("anna", 2)).await.expect("a slot"));
+        assert!(!second.is_finished());
+        drop(first);
+        assert!(second.await.expect("no panic"));
+    }
+
+    /// Tables of earlier servers have no door: their hosts do not share one for that.
+    #[tokio::test]
+    async fn people_without_a_door_have_one_each() {
+        let lane = lane(2, 1, 1);
+        let nowhere =
+            |person: &str| Asker { door: String::new(), person: person.to_owned(), table: "t".to_owned() };
+        let _first = Lane::enter(&lane, &nowhere("anna")).await.expect("a slot");
+        let ben = nowhere("ben");
+        let second = tokio::time::timeout(std::time::Duration::from_secs(5), Lane::enter(&lane, &ben));
+        assert!(second.await.is_ok_and(|slot| slot.is_some()));
+    }
+
     /// Who goes away while waiting takes nothing along.
     #[tokio::test]
     async fn a_slot_is_not_lost_on_somebody_who_went_away() {
-        let lane = Lane::new(1, 1);
+        let lane = lane(1, 1, 1);
         let busy = Lane::enter(&lane, &asker("anna", 0)).await.expect("a slot");
         let gone = tokio::spawn({
             let lane = lane.clone();

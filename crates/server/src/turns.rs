@@ -11,6 +11,7 @@ use crate::{
     room::Room,
     secrets, sit,
     slots::Asker,
+    store::TableRow,
     thinking::Level,
 };
 
@@ -100,7 +101,8 @@ async fn next_question(app: &App, room: &Arc<Room>, seat: Seat) -> Option<Asked>
     if asked && !company {
         room.doze();
     }
-    let asker = Asker { person: inner.table.host.clone(), table: inner.table.id.clone() };
+    let TableRow { door, host, id, .. } = &inner.table;
+    let asker = Asker { door: door.clone(), person: host.clone(), table: id.clone() };
     let chair = inner.chairs.get_mut(seat.index())?;
     let Some(decision) = decision else {
         chair.thinking = false;

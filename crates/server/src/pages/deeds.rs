@@ -142,7 +142,8 @@ pub async fn hint(
         let (thought, decision) = thought.ok_or(Trouble::conflict("stale"))?;
         (thought, decision, legal)
     };
-    let asker = Asker { person: reader.known()?.id.clone(), table: room.id.clone() };
+    let door = reader.door.fingerprint(&app.key);
+    let asker = Asker { door, person: reader.known()?.id.clone(), table: room.id.clone() };
     let advice = app.slots.run(&asker, Level::Hard, thought).await.map_err(|Stumbled| Trouble::broken())?;
     let number_of = |wanted: &serde_json::Value| legal.iter().position(|action| action == wanted);
     let number = number_of(&advice.action);

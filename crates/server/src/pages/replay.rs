@@ -34,9 +34,10 @@ pub struct Moment {
 const PACE: u32 = 900;
 
 pub async fn show(
-    Deed { reader, room, .. }: Deed<0>,
+    Deed { app, reader, room }: Deed<0>,
     Query(moment): Query<Moment>,
 ) -> Result<Response, Trouble> {
+    reader.may(&app, Want::Look)?;
     let (id, lang) = (&room.id, reader.lang);
     let inner = room.lock().await;
     let game = inner.begun()?;
@@ -172,7 +173,8 @@ impl Replay<'_> {
 }
 
 /// The save, once the game is over: it holds the seed.
-pub async fn download(Deed { room, .. }: Deed<0>) -> Result<Response, Trouble> {
+pub async fn download(Deed { app, reader, room }: Deed<0>) -> Result<Response, Trouble> {
+    reader.may(&app, Want::Look)?;
     let inner = room.lock().await;
     let play = inner.play().filter(|_| inner.is_over()).ok_or(Trouble::forbidden("save-running"))?;
     let name = format!("attachment; filename=\"{}-{}.json\"", inner.table.game, room.id);

@@ -15,6 +15,13 @@ async fn answers(folder: &Path) -> i64 {
     sqlx::query_scalar("SELECT count(*) FROM moves").fetch_one(&mut database).await.expect("a number")
 }
 
+async fn answers_at(folder: &Path, table: &str) -> i64 {
+    let url = format!("sqlite://{}", folder.join("menagerie.sqlite").display());
+    let mut database = SqliteConnection::connect(&url).await.expect("the database");
+    let count = sqlx::query_scalar("SELECT count(*) FROM moves WHERE tbl = ?").bind(table);
+    count.fetch_one(&mut database).await.expect("a number")
+}
+
 fn bots(level: &str, count: usize) -> Vec<serde_json::Value> {
     vec![json!({ "kind": "bot", "level": level }); count]
 }
@@ -87,6 +94,37 @@ async fn many_tables_of_experts_do_not_hold_up_an_easy_bot() {
     }
     let all = answers(folder.path()).await - before;
     println!("12 answers of an honest guest, {all} answers in all");
+}
+
+/// H2: being many does not help either. One slot for all; twelve names behind one address have bots that search, and get
+/// no more turns together than one honest guest who comes from elsewhere.
+#[tokio::test(flavor = "multi_thread")]
+async fn many_names_behind_one_address_get_no_more_turns() {
+    let folder = tempdir().expect("a folder");
+    let house = House::with(folder.path(), |config| {
+        config.bot_slots = 1;
+        config.trusted_proxies = "127.0.0.1".parse().expect("an address");
+    })
+    .await;
+    let table = async |player: &Player| {
+        let opened = player.post("/tables", json!({ "game": "valeria", "seats": bots("hard", 2) })).await;
+        let id = opened["id"].as_str().expect("an id").to_owned();
+        player.get(&format!("/tables/{id}")).await;
+        id
+    };
+    for number in 0..12 {
+        // One network, as far as anybody can tell from here.
+        let address = format!("2001:db8:7:7::{number:x}");
+        table(&Player::from(&house, "Mallory", &address).await).await;
+    }
+    let anna = Player::from(&house, "Anna", "198.51.100.1").await;
+    let before = answers(folder.path()).await;
+    let id = table(&anna).await;
+    until(&anna, &id, |now| now["version"].as_u64() >= Some(8)).await;
+    let (own, all) = (answers_at(folder.path(), &id).await, answers(folder.path()).await);
+    let others = all - before - own;
+    println!("{own} answers of an honest guest's bots, {others} of twelve others' bots");
+    assert!(others <= own + 5, "twelve names have had {others} turns, one guest {own}");
 }
 
 /// Low: a bot that cannot think is noted at the table, and the game goes on with simple answers.

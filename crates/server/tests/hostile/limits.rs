@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use server::Rate;
 use tempfile::tempdir;
 
-use crate::common::House;
+use crate::common::{House, Player, table_of};
 
 /// So many in an hour: none of them comes back while a test runs.
 const fn hourly(burst: u32) -> Rate {
@@ -257,6 +257,49 @@ async fn hints_are_counted() {
         given += u32::from(answer.status().is_success());
     }
     assert_eq!(given, 3);
+}
+
+/// M5: going back over a game plays it again from its beginning, and the lists of tables read many: both are counted, by
+/// the person and by the address.
+#[tokio::test(flavor = "multi_thread")]
+async fn looks_that_cost_much_are_counted() {
+    let folder = tempdir().expect("a folder");
+    let house = House::with(folder.path(), |config| {
+        (config.looks, config.people_per_address) = (hourly(6), 2);
+        config.trusted_proxies = "127.0.0.1".parse().expect("an address");
+    })
+    .await;
+    let anna = Player::from(&house, "Anna", "198.51.100.1").await;
+    let id = table_of(&[&anna], json!({ "game": "valeria" })).await;
+    let paths = [
+        format!("/t/{id}/replay?at=0"),
+        format!("/t/{id}/save"),
+        format!("/api/v1/tables/{id}/save"),
+        format!("/api/v1/tables/{id}/log"),
+        "/api/v1/tables".to_owned(),
+        "/".to_owned(),
+    ];
+    let looks = async |who: &Player, path: &str| who.fetch(&house.url(path)).await.status();
+    let many = StatusCode::TOO_MANY_REQUESTS;
+    for path in &paths {
+        assert_ne!(looks(&anna, path).await, many, "{path}");
+    }
+    for path in &paths {
+        assert_eq!(looks(&anna, path).await, many, "{path}: each of them was counted");
+    }
+    assert_eq!(looks(&anna, &format!("/t/{id}")).await, StatusCode::OK, "she may play on");
+    // Others behind the same door have what is left of it, and nobody elsewhere is held up.
+    let mut left = 0;
+    for number in 0..6 {
+        let guest = Player::from(&house, "Guest", "198.51.100.1").await;
+        for _ in 0..3 {
+            left += usize::from(looks(&guest, "/").await != many);
+        }
+        assert!(left <= 6, "guest {number}");
+    }
+    assert_eq!(left, 6);
+    let ben = Player::from(&house, "Ben", "198.51.100.2").await;
+    assert_eq!(looks(&ben, "/").await, StatusCode::OK);
 }
 
 /// Low: any `Host` was accepted, so that a foreign name could be pointed here.
