@@ -49,13 +49,14 @@ impl MakingMonsters {
         let player = self.player(seat);
         let complete = player.lineup.len() >= SLOTS || player.lineup.len() >= player.pile.len();
         if player.step == Step::Choose && complete {
-            // That this card was the last one tells the others how many there were.
-            on.reveal();
             self.lineup_done(seat, on);
         }
     }
 
+    /// From here nobody takes back: that somebody could or could not would tell the others whether this line-up is full or
+    /// was ended early.
     pub(super) fn lineup_done(&mut self, seat: Seat, on: &mut Witness<Event>) {
+        on.reveal();
         self.player_mut(seat).step = Step::Done;
         on.tell(Audience::ALL, "MM-FAIR-04", || Event::LineupReady { seat });
     }

@@ -8,16 +8,21 @@ use engine::{
 };
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
 use tempfile::{TempDir, tempdir};
 
 use super::{Reader, Sent, assert_same, message};
-use crate::common::{House, Player};
+use crate::{
+    common::{House, Player},
+    seeded::{self, Wanted},
+};
 
-/// Whoever reads at both tables: the first seat, who answers the same at both, somebody who watches, and a stranger.
-const READERS: [(&str, Viewer); 3] =
-    [("a seat", Viewer::Seat(Seat::at(0))), ("a watcher", Viewer::Spectator), ("nobody", Viewer::Spectator)];
+/// Whoever reads at both tables: one seat, who answers the same at both, somebody who watches, and a stranger.
+const READERS: [&str; 3] = ["a seat", "a watcher", "nobody"];
 
 pub struct Side {
+    /// The seat that reads.
+    own: usize,
     house: House,
     people: Vec<Player>,
     watcher: Player,
@@ -39,7 +44,7 @@ struct Listener {
 }
 
 impl Side {
-    pub async fn open(folder: &Path, game: &str, players: usize, number: u64) -> Side {
+    pub async fn open(folder: &Path, game: &str, players: usize, number: u64, own: usize) -> Side {
         let house = House::rehearse(folder, number).await;
         let mut people = Vec::new();
         for name in ["Anna", "Ben", "Cleo", "Dora"].into_iter().take(players) {
@@ -53,8 +58,8 @@ impl Side {
         for friend in &people[1..] {
             friend.post(&format!("/tables/{id}/join"), json!({})).await;
         }
-        let mut side = Side { house, people, watcher, id, given: 0, streams: Vec::new() };
-        for (name, _) in READERS {
+        let mut side = Side { own, house, people, watcher, id, given: 0, streams: Vec::new() };
+        for name in READERS {
             for path in [format!("/t/{}/events", side.id), format!("/api/v1/tables/{}/events", side.id)] {
                 let request = side.reader(name).ask(Client::new().get(side.house.url(&path)));
                 let stream = request.send().await.expect("a stream");
@@ -67,7 +72,7 @@ impl Side {
 
     fn reader(&self, name: &'static str) -> Reader<'_> {
         let player = match name {
-            "a seat" => Some(&self.people[0]),
+            "a seat" => Some(&self.people[self.own]),
             "a watcher" => Some(&self.watcher),
             _ => None,
         };
@@ -78,7 +83,7 @@ impl Side {
     pub async fn known(&self, after: Option<(Seat, usize)>) -> Vec<String> {
         let behind = self.house.rehearsal.as_ref().expect("a rehearsal");
         let mut known = Vec::new();
-        for (_, viewer) in READERS {
+        for viewer in [Viewer::Seat(Seat::at(self.own)), Viewer::Spectator] {
             known.push(behind.known(&self.id, viewer, after).await.expect("a table"));
         }
         known
@@ -96,8 +101,12 @@ impl Side {
     }
 
     pub async fn give(&mut self, seat: usize, number: usize) {
+        self.answer(seat, json!({ "number": number })).await;
+    }
+
+    async fn answer(&mut self, seat: usize, mut body: Value) {
         self.given += 1;
-        let body = json!({ "number": number, "command": format!("answer {}", self.given) });
+        body["command"] = format!("answer {}", self.given).into();
         self.people[seat].post(&format!("/tables/{}/answers", self.id), body).await;
     }
 
@@ -107,7 +116,7 @@ impl Side {
 
     async fn sent(&mut self, wishes: &[Value]) -> Sent {
         let mut sent = Vec::new();
-        for (name, _) in READERS {
+        for name in READERS {
             sent.extend(self.reader(name).reads(&self.house, &self.id).await);
         }
         sent.extend(self.reader("a seat").tries(&self.house, &self.id, wishes).await);
@@ -151,10 +160,30 @@ pub struct Pair {
 
 impl Pair {
     pub async fn open(game: &str, players: usize, number: u64) -> Pair {
+        Pair::read_by(game, players, number, 0).await
+    }
+
+    /// With another seat that reads than the first.
+    pub async fn read_by(game: &str, players: usize, number: u64, own: usize) -> Pair {
         let folders = [tempdir().expect("a folder"), tempdir().expect("a folder")];
-        let here = Side::open(folders[0].path(), game, players, number).await;
-        let there = Side::open(folders[1].path(), game, players, number).await;
+        let here = Side::open(folders[0].path(), game, players, number, own).await;
+        let there = Side::open(folders[1].path(), game, players, number, own).await;
         Pair { here, there, rng: engine::Rng::seed_from_u64(number), _folders: folders }
+    }
+
+    /// Answers at both tables as greedy bots would, up to a moment that people who answer anything hardly see.
+    pub async fn go_to(&mut self, game: &str, number: u64, wanted: Wanted<'_>) {
+        // The seed of the first table of a rehearsal.
+        let seed = Sha256::digest(format!("table 0 of rehearsal {number}"));
+        let players = self.here.people.len();
+        let moment = seeded::play_from(game, players, engine::Seed::from_bytes(seed.into()), number, wanted);
+        assert!(moment.seat.is_some(), "{game}: it does not come to that");
+        for (seat, action) in &moment.answers {
+            for side in [&mut self.here, &mut self.there] {
+                side.answer(*seat, json!({ "action": action })).await;
+            }
+        }
+        self.settle().await;
     }
 
     /// A random number below `count`; 0 if there is none.
