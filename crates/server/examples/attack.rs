@@ -2,7 +2,8 @@
 //! how much memory it takes, and how long somebody else waits meanwhile.
 //!
 //! `cargo run --release -p server --example attack` attacks a server of its own, with the settings that come by default;
-//! with an address and the number of a process (`http://127.0.0.1:7777 PID`) it attacks that one.
+//! with an address and the number of a process (`http://127.0.0.1:7777 PID`) it attacks that one. Uploads come by many doors
+//! only where the server trusts this machine as a proxy, as its own one does.
 
 use std::{
     collections::BTreeMap,
@@ -17,6 +18,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use dungeon_petz::DungeonPetz as Petz;
+use engine::{Game, Pack, Seed, Table};
 use reqwest::{
     Client, Response,
     multipart::{Form, Part},
@@ -32,8 +35,9 @@ type Failure = Box<dyn std::error::Error + Send + Sync>;
 struct Target {
     url: String,
     pid: String,
-    /// Somebody who was here before.
+    /// Somebody who was here before, and their table.
     honest: String,
+    table: String,
 }
 
 impl Target {
@@ -48,14 +52,22 @@ impl Target {
         Ok((both.0 >> 10, both.1 >> 10))
     }
 
-    /// Asks for a page every few milliseconds until told to stop; the longest wait.
+    /// Looks at a table every few milliseconds and changes something now and then, until told to stop; the longest wait.
     async fn wait(&self, stop: Arc<AtomicBool>) -> Result<Duration, Failure> {
         let client = Client::new();
+        let table = format!("{}/api/v1/tables/{}", self.url, self.table);
         let mut longest = Duration::ZERO;
+        let mut number = 0;
         while !stop.load(Ordering::Relaxed) {
+            let asked = match number % 40 {
+                0 => client.post(format!("{table}/spare")).json(&json!({ "spare": number % 80 == 0 })),
+                _ => client.get(&table),
+            };
+            number += 1;
             let began = Instant::now();
-            let asked = client.get(format!("{}/api/v1/tables", self.url)).bearer_auth(&self.honest);
-            asked.send().await?.bytes().await?;
+            let answer = asked.bearer_auth(&self.honest).send().await?;
+            // Whoever is refused has not been waiting for anything.
+            answer.error_for_status()?.bytes().await?;
             longest = longest.max(began.elapsed());
             tokio::time::sleep(Duration::from_millis(5)).await;
         }
@@ -111,40 +123,111 @@ async fn guesses(target: &Target) -> Result<(), Failure> {
     Ok(())
 }
 
-/// Ten at once, of the largest size that is read.
-async fn uploads(target: &Arc<Target>) -> Result<(), Failure> {
-    for size in [1_000_000, 16_000_000] {
-        let attacks = [
-            format!("{{\"x\":[{}]}}", vec!["{\"a\":0}"; size / 8].join(",")),
-            "[".repeat(size),
-            "{\"a\":".repeat(size / 5),
-            format!("{{\"version\":{}}}", "9".repeat(size)),
-            " ".repeat(size),
-        ];
-        let (before, _) = target.memory()?;
-        let stop = Arc::new(AtomicBool::new(false));
-        let waiting = tokio::spawn({
-            let (target, stop) = (target.clone(), stop.clone());
-            async move { target.wait(stop).await }
-        });
-        let sent: Vec<_> = (0..10)
-            .map(|number| {
-                let form = Form::new().part("save", Part::text(attacks[number % attacks.len()].clone()));
-                tokio::spawn(Client::new().post(format!("{}/load", target.url)).multipart(form).send())
-            })
-            .collect();
-        let mut answers = BTreeMap::new();
-        for one in sent {
-            count(&mut answers, one.await?);
-        }
-        stop.store(true, Ordering::Relaxed);
-        let longest = waiting.await??;
-        let (after, peak) = target.memory()?;
-        println!(
-            "ten uploads of {size} bytes: {answers:?}; memory {before} -> {after} MB, peak {peak} MB; others waited {longest:.1?}"
-        );
+/// A save that was played as it says: answers and taking them back, until it has so many lines.
+fn padded(lines: usize) -> Result<String, Failure> {
+    let pack = Pack::<<Petz as Game>::Data>::built_in().map_err(|problems| format!("{problems:?}"))?;
+    let options = engine::json::read_options::<Petz>(pack, &json!({ "players": 2 }))?;
+    let opened = Table::<Petz>::open(options, pack, Seed::from_number(1));
+    let mut table = opened.map_err(|problems| format!("{problems:?}"))?;
+    let seat = table.state().awaiting().lowest().ok_or("nobody is asked")?;
+    let mut legal = Vec::new();
+    table.state().legal(seat, &mut legal);
+    while table.log().len() < lines {
+        table.act(seat, legal[0])?;
+        table.undo(seat)?;
     }
+    Ok(engine::save::save(&table)?)
+}
+
+/// What strangers may send, each about `size` bytes long.
+fn attacks(size: usize) -> Result<Vec<(&'static str, String)>, Failure> {
+    let numbers = |one: &str| vec![one; size / (one.len() + 1)].join(",");
+    let keys: Vec<String> = (0..size / 12).map(|number| format!("\"{number:07}\":0")).collect();
+    let save =
+        |part: &str| format!("{{\"format\":\"menagerie-save\",\"version\":2,\"game\":\"valeria\",{part}}}");
+    Ok(vec![
+        ("a wide array", format!("{{\"x\":[{}]}}", numbers("{\"a\":0}"))),
+        ("a wide object", format!("{{{}}}", keys.join(","))),
+        ("a deep array", "[".repeat(size)),
+        ("a deep object", "{\"a\":".repeat(size / 5)),
+        ("a huge number", save(&format!("\"rules\":{}", "9".repeat(size)))),
+        ("huge exponents", save(&format!("\"log\":[{}]", numbers("1e99999999")))),
+        (
+            "a log of nothing",
+            save(&format!("\"log\":[{}]", numbers("{\"seat\":0,\"act\":null,\"luck\":[]}"))),
+        ),
+        (
+            "one long answer",
+            save(&format!("\"log\":[{{\"seat\":0,\"act\":[{}],\"luck\":[]}}]", numbers("0"))),
+        ),
+        ("spaces", " ".repeat(size)),
+    ])
+}
+
+/// How much the server may grow and others may wait while ten uploads come in.
+const MOST_GROWTH: u64 = 50;
+const LONGEST_WAIT: Duration = Duration::from_millis(100);
+
+/// Ten at once of each kind, of the largest size that is read and beyond, by one door and by ten.
+async fn uploads(target: &Arc<Target>) -> Result<(), Failure> {
+    let (mut kinds, mut most, mut longest) = (Vec::new(), 0, Duration::ZERO);
+    kinds.push(("a padded save of 5,000 lines", padded(5000)?));
+    kinds.push(("a padded save of 20,000 lines", padded(20_000)?));
+    for size in [1_000_000, 4_000_000] {
+        kinds.extend(attacks(size)?);
+    }
+    for (number, (kind, text)) in kinds.iter().enumerate() {
+        for doors in [1, 10] {
+            let (grown, waited) = upload_ten(target, kind, text, number, doors).await?;
+            most = most.max(grown);
+            longest = longest.max(waited);
+        }
+    }
+    let kept = if most < MOST_GROWTH && longest < LONGEST_WAIT { "kept" } else { "BROKEN" };
+    println!(
+        "uploads: at most +{most} MB (bound {MOST_GROWTH}), others waited {longest:.1?} at most (bound {LONGEST_WAIT:?}): {kept}"
+    );
     Ok(())
+}
+
+/// By how many megabytes the server grew at most, and how long somebody else waited at most.
+async fn upload_ten(
+    target: &Arc<Target>,
+    kind: &str,
+    text: &str,
+    number: usize,
+    doors: usize,
+) -> Result<(u64, Duration), Failure> {
+    // The highest value so far is forgotten.
+    fs::write(format!("/proc/{}/clear_refs", target.pid), "5")?;
+    let (before, _) = target.memory()?;
+    let stop = Arc::new(AtomicBool::new(false));
+    let waiting = tokio::spawn({
+        let (target, stop) = (target.clone(), stop.clone());
+        async move { target.wait(stop).await }
+    });
+    let sent: Vec<_> = (0..10)
+        .map(|one| {
+            // Every attack comes by doors of its own, so that what was used up by another does not help.
+            let door = format!("10.{}.{}.{}", doors, number, one % doors);
+            let form = Form::new().part("save", Part::text(text.to_owned()));
+            let request = Client::new().post(format!("{}/load", target.url)).multipart(form);
+            tokio::spawn(request.header("x-forwarded-for", door).send())
+        })
+        .collect();
+    let mut answers = BTreeMap::new();
+    for one in sent {
+        count(&mut answers, one.await?);
+    }
+    stop.store(true, Ordering::Relaxed);
+    let longest = waiting.await??;
+    let (after, peak) = target.memory()?;
+    println!(
+        "ten of {kind} ({} bytes) by {doors} doors: {answers:?}; memory {before} -> {after} MB, peak +{} MB; others waited {longest:.1?}",
+        text.len(),
+        peak.saturating_sub(before)
+    );
+    Ok((peak.saturating_sub(before), longest))
 }
 
 async fn streams(target: &Target, table: &str) -> Result<(), Failure> {
@@ -224,8 +307,14 @@ async fn main() -> Result<(), Failure> {
     match args.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["serve", folder] => {
             let listen = ([127, 0, 0, 1], 0).into();
-            let config =
-                server::Config { listen, data_dir: folder.into(), open: false, ..server::Config::default() };
+            let config = server::Config {
+                listen,
+                data_dir: folder.into(),
+                open: false,
+                // Whoever attacks says by which door.
+                trusted_proxies: "127.0.0.1".parse()?,
+                ..server::Config::default()
+            };
             Ok(server::serve(config, |address| println!("http://{address}")).await?)
         }
         [url, pid] => attack((*url).to_owned(), (*pid).to_owned()).await,
@@ -246,7 +335,7 @@ async fn attack(url: String, pid: String) -> Result<(), Failure> {
     let opened = Client::new().post(format!("{url}/api/v1/tables")).bearer_auth(&honest).json(&wanted);
     let opened: Value = opened.send().await?.error_for_status()?.json().await?;
     let table = opened["id"].as_str().ok_or("no table")?.to_owned();
-    let target = Arc::new(Target { url, pid, honest });
+    let target = Arc::new(Target { url, pid, honest, table: table.clone() });
     uploads(&target).await?;
     guesses(&target).await?;
     streams(&target, &table).await?;
