@@ -12,6 +12,7 @@ use crate::{
     app::{App, now},
     games::Shut,
     room::{Chair, Inner, Room},
+    sit,
     store::{Statement, statement},
     trouble::Trouble,
 };
@@ -220,6 +221,13 @@ async fn store(
             ));
         }
     }
+    // Votes go when everybody can see that somebody has answered, and not before: others would notice it by them.
+    let pending = inner.pending(Viewer::Spectator);
+    let settled = |(at, chair): (usize, &Chair)| {
+        Some(Seat::at(at)).filter(|seat| !chair.votes.is_empty() && !pending.contains(*seat))
+    };
+    let settled: Vec<Seat> = inner.chairs.iter().enumerate().filter_map(settled).collect();
+    statements.extend(settled.iter().map(|seat| sit::no_votes(&table, *seat)));
     if let Err(error) = app.store.write(statements).await {
         app.discard(room, inner);
         room.announce();
@@ -237,12 +245,8 @@ async fn store(
         chair.hint = None;
         chair.lent = None;
     }
-    // Votes go when everybody can see that somebody has answered, and not before: others would notice it by them.
-    let pending = inner.pending(Viewer::Spectator);
-    for (at, chair) in inner.chairs.iter_mut().enumerate() {
-        if !pending.contains(Seat::at(at)) {
-            chair.votes.clear();
-        }
+    for seat in settled {
+        inner.chairs[seat.index()].votes.clear();
     }
     inner.start_clocks();
     Ok(())

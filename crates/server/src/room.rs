@@ -23,8 +23,8 @@ use crate::{
     chance::Chance,
     curve::Curve,
     games::{self, Eyes, Offered, Playing},
-    secrets,
-    store::{ChatRow, DealRow, MoveRow, SeatRow, Store, TableRow},
+    log, renewal, secrets,
+    store::{ChatRow, SeatRow, Store, TableRow},
     talk,
     thinking::{self, Level, Thought},
     trouble::Trouble,
@@ -245,7 +245,7 @@ pub struct Inner {
 impl Room {
     /// Reads a table from its log and plays it again, checking every step.
     pub async fn load(store: &Store, id: &str) -> Result<Room, Trouble> {
-        let table = store.table(id).await?.ok_or(Trouble::not_found())?;
+        let mut table = store.table(id).await?.ok_or(Trouble::not_found())?;
         let seats = store.seats(id).await?;
         let moves = store.moves(id).await?;
         let chat = store.chat(id, talk::KEPT as i64).await?;
@@ -257,18 +257,21 @@ impl Room {
         let play = match deal {
             None if table.status == "waiting" => None,
             None => return Err(Trouble::broken()),
-            Some(_) if table.rules != i64::from(game.rules_version()) => {
-                return Err(Trouble::conflict("other-rules"));
-            }
             Some(deal) => {
+                table.may_be_read(game)?;
                 let (options, moves, mut since) = (options.clone(), moves.clone(), asked_since);
                 // A long game takes a while: not on the threads that serve pages.
                 let work = spawn_blocking(move || {
-                    replay(game, &options, &deal, &moves, &mut since).map(|play| (play, since))
+                    let play = log::replay(game, &options, &deal, &moves, &mut since);
+                    (play, moves, since)
                 });
-                let (play, since) = work.await.map_err(|_| Trouble::broken())??;
+                let (play, moves, since) = work.await.map_err(|_| Trouble::broken())?;
                 asked_since = since;
-                Some(play)
+                Some(if table.is_hashed {
+                    log::as_stored(play, &moves)?
+                } else {
+                    renewal::renew(store, &mut table, game, play).await?
+                })
             }
         };
         let mut chairs = seats.iter().map(Chair::of).collect::<Result<Vec<Chair>, Trouble>>()?;
@@ -277,6 +280,10 @@ impl Room {
                 let thought = Duration::from_secs(store.awake_since(since));
                 Instant::now().checked_sub(thought).unwrap_or_else(Instant::now)
             });
+        }
+        for (seat, voter) in store.votes(id).await? {
+            let chair = usize::try_from(seat).ok().and_then(|seat| chairs.get_mut(seat));
+            chair.ok_or(Trouble::broken())?.votes.push(voter);
         }
         let (mut commands, mut of_house) = (HashMap::new(), HashSet::new());
         for (version, row) in moves.iter().enumerate() {
@@ -346,49 +353,6 @@ impl Room {
     pub fn announce(&self) {
         self.changed.send_modify(|revision| *revision += 1);
     }
-}
-
-/// Plays the log again; `asked_since` follows who has owed a decision since when.
-fn replay(
-    game: &'static dyn Offered,
-    options: &Value,
-    deal: &DealRow,
-    moves: &[MoveRow],
-    asked_since: &mut [Option<i64>],
-) -> Result<Box<dyn Playing>, Trouble> {
-    let seed = deal.seed.parse().map_err(|()| Trouble::broken())?;
-    let mut play = game.begin(options, seed)?;
-    for row in moves {
-        let seat = usize::try_from(row.seat).ok().and_then(Seat::new).ok_or(Trouble::broken())?;
-        let same = match &row.action {
-            None => play.undo(seat).is_ok(),
-            Some(action) => {
-                let action: Value = serde_json::from_str(action).map_err(|_| Trouble::broken())?;
-                let logged = play.give(seat, &action).map_err(|_| Trouble::conflict("log-differs"))?;
-                serde_json::to_string(&logged.luck).is_ok_and(|luck| luck == row.luck)
-            }
-        };
-        if !same {
-            return Err(Trouble::conflict("log-differs"));
-        }
-        let awaiting = play.awaiting();
-        if row.action.is_none()
-            && let Some(since) = asked_since.get_mut(seat.index())
-        {
-            // Whoever takes an answer back has had the time of that answer already.
-            *since = since.or(Some(row.made)).map(|since| since + row.spent / 1000);
-        }
-        for (at, since) in asked_since.iter_mut().enumerate() {
-            let goes_on = awaiting.contains(Seat::at(at)) && (seat.index() != at || row.action.is_none());
-            *since = since.filter(|_| goes_on).or(Some(row.made).filter(|_| awaiting.contains(Seat::at(at))));
-        }
-    }
-    if let Some(row) = moves.last()
-        && row.state != play.state_hash().map_err(Trouble::unwritable)?
-    {
-        return Err(Trouble::conflict("log-differs"));
-    }
-    Ok(play)
 }
 
 /// What somebody who looks at the table gets to see.

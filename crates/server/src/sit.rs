@@ -302,6 +302,11 @@ fn name_apart(inner: &Inner, seated: &mut [Seated]) {
     }
 }
 
+/// Nobody has voted against a seat any more.
+pub fn no_votes(table: &str, seat: Seat) -> Statement {
+    statement("DELETE FROM votes WHERE tbl = ? AND seat = ?", [table.into(), seat.index().into()])
+}
+
 async fn set_away(
     app: &App,
     room: &Arc<Room>,
@@ -311,7 +316,8 @@ async fn set_away(
 ) -> Result<(), Trouble> {
     let sql = "UPDATE seats SET away = ? WHERE tbl = ? AND seat = ?";
     let args = [gone.into(), inner.table.id.as_str().into(), seat.index().into()];
-    change(app, room, inner, vec![statement(sql, args)]).await?;
+    let votes = no_votes(&inner.table.id, seat);
+    change(app, room, inner, vec![statement(sql, args), votes]).await?;
     let asked = inner.decision(seat).filter(|_| inner.awaiting().contains(seat));
     let chair = inner.chairs.get_mut(seat.index()).ok_or(Trouble::not_found())?;
     if let Sitter::Person { away, .. } = &mut chair.sitter {
@@ -393,12 +399,15 @@ pub async fn vote(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Re
         _ => Viewer::Spectator,
     };
     let seems_asked = inner.pending(viewer).contains(seat);
-    let chair = inner.chairs.get_mut(seat.index()).ok_or(Trouble::not_found())?;
+    let chair = inner.chairs.get(seat.index()).ok_or(Trouble::not_found())?;
     if !chair.is_present() || own.contains(&seat) || !seems_asked {
         return Err(Trouble::conflict("no-leaver"));
     }
     if !chair.votes.contains(&who.id) {
-        chair.votes.push(who.id.clone());
+        let sql = "INSERT INTO votes (tbl, seat, voter) VALUES (?, ?, ?)";
+        let args = [inner.table.id.as_str().into(), seat.index().into(), who.id.as_str().into()];
+        change(app, room, &mut inner, vec![statement(sql, args)]).await?;
+        inner.chairs[seat.index()].votes.push(who.id.clone());
     }
     if inner.patience(seat, app.config.leaver_seconds).is_some_and(|left| left.is_zero()) {
         send_away(app, room, &mut inner, seat).await?;

@@ -17,7 +17,7 @@ use tokio::sync::{mpsc, oneshot};
 use crate::app::now;
 
 use known::Known;
-pub use read::{ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, SeatRow, TableRow};
+pub use read::{ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, SeatRow, Stood, TableRow};
 
 /// How many waiting writes share a transaction.
 const BATCH: usize = 200;

@@ -26,6 +26,7 @@ use crate::{
 };
 
 pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Trouble> {
+    reader.may(&app, Want::Look)?;
     let lang = reader.lang;
     let mine = match reader.id() {
         Some(id) => app.store.tables_of(id).await?,
@@ -119,8 +120,12 @@ fn quick(game: &dyn games::Offered, lang: Lang) -> Markup {
 /// A table as an entry of a list.
 async fn card(app: &App, row: &TableRow, reader: &Reader) -> Markup {
     let lang = reader.lang;
-    let Ok(room) = app.room(&row.id).await else {
-        return html! { li.table { (row.id) " — " (lang.say("table-unreadable")) } };
+    let room = match app.room(&row.id).await {
+        Ok(room) => room,
+        // Its own page says why.
+        Err(_) => {
+            return html! { li.table { a href={ "/t/" (row.id) } { (row.id) } " — " (lang.say("table-unreadable")) } };
+        }
     };
     let inner = room.lock().await;
     let yours = is_asked(&inner, reader.id());

@@ -32,7 +32,14 @@ pub struct TableRow {
     pub rematch: Option<String>,
     pub rules: i64,
     pub data: String,
+    /// Whether the hashes of its log are those of its states; not so at tables of earlier servers.
+    pub is_hashed: bool,
+    /// Why such a table could not be renewed, and by which rules that was tried.
+    pub unrenewed: Option<String>,
 }
+
+/// A stored result: seat, score, rank, and whether it won.
+pub type Stood = (i64, i64, i64, bool);
 
 /// What was dealt when the last person sat down.
 #[derive(Clone, Debug)]
@@ -128,6 +135,8 @@ impl FromRow<'_, SqliteRow> for TableRow {
             rematch: row.try_get("rematch")?,
             rules: row.try_get("rules")?,
             data: row.try_get("data")?,
+            is_hashed: row.try_get("hashed")?,
+            unrenewed: row.try_get("unrenewed")?,
         })
     }
 }
@@ -302,12 +311,28 @@ impl Store {
         sqlx::query_scalar(
             "SELECT id FROM tables WHERE status = 'playing'
              AND EXISTS (SELECT 1 FROM seats WHERE tbl = tables.id AND kind = 'person' AND away = 0)
-             AND (clock NOT LIKE '%none%'
+             AND (clock NOT LIKE '%none%' OR EXISTS (SELECT 1 FROM votes WHERE tbl = tables.id)
              OR EXISTS (SELECT 1 FROM seats WHERE tbl = tables.id AND (kind = 'bot' OR away = 1)))
              ORDER BY changed DESC",
         )
         .fetch_all(self.reads())
         .await
+    }
+
+    /// Who has voted against whom: seats and voters.
+    pub async fn votes(&self, table: &str) -> Result<Vec<(i64, String)>, sqlx::Error> {
+        sqlx::query_as("SELECT seat, voter FROM votes WHERE tbl = ?")
+            .bind(table)
+            .fetch_all(self.reads())
+            .await
+    }
+
+    /// How a game that is over ended for each of its seats.
+    pub async fn results_at(&self, table: &str) -> Result<Vec<Stood>, sqlx::Error> {
+        sqlx::query_as("SELECT seat, score, rank, won FROM results WHERE tbl = ?")
+            .bind(table)
+            .fetch_all(self.reads())
+            .await
     }
 
     pub async fn results_of(&self, owner: &str) -> Result<Vec<ResultRow>, sqlx::Error> {

@@ -7,6 +7,7 @@ use reqwest::{
     multipart::{Form, Part},
 };
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
 use tempfile::tempdir;
 use tokio::{
     io::{AsyncReadExt, AsyncWriteExt},
@@ -180,4 +181,47 @@ async fn altered_and_endless_saves_are_refused() {
         let answer = upload(&house, altered.to_string().into_bytes()).await;
         assert_eq!(answer.status(), StatusCode::UNPROCESSABLE_ENTITY);
     }
+}
+
+/// C2: a game whose storing was broken off leaves nothing behind, and takes nobody else's along.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_half_stored_is_forgotten_at_the_next_start() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let mut tables = Vec::new();
+    for _ in 0..2 {
+        let loaded = upload(&house, save().into_bytes()).await;
+        let to = loaded.headers()["location"].to_str().expect("text");
+        tables.push(to.trim_start_matches("/t/").split('/').next().expect("an id").to_owned());
+    }
+    drop(house);
+    let url = format!("sqlite://{}", folder.path().join("menagerie.sqlite").display());
+    let mut database = SqliteConnection::connect(&url).await.expect("the database");
+    for sql in [
+        "UPDATE tables SET status = 'loading' WHERE id = ?",
+        "DELETE FROM moves WHERE tbl = ? AND version > 7",
+        "DELETE FROM seats WHERE tbl = ? AND seat > 0",
+    ] {
+        sqlx::query(sql).bind(&tables[0]).execute(&mut database).await.expect("it is cut");
+    }
+    let house = House::open(folder.path()).await;
+    for (table, there) in tables.iter().zip([false, true]) {
+        for sql in [
+            "SELECT count(*) FROM tables WHERE id = ?",
+            "SELECT count(*) FROM moves WHERE tbl = ?",
+            "SELECT count(*) FROM seats WHERE tbl = ?",
+            "SELECT count(*) FROM deals WHERE tbl = ?",
+        ] {
+            let rows: i64 =
+                sqlx::query_scalar(sql).bind(table).fetch_one(&mut database).await.expect("a number");
+            assert_eq!(rows > 0, there, "{sql}");
+        }
+    }
+    let status = async |table: &str| {
+        let answer = Client::new().get(house.url(&format!("/t/{table}"))).send().await;
+        answer.expect("an answer").status()
+    };
+    assert_eq!(status(&tables[0]).await, StatusCode::NOT_FOUND);
+    // An unlisted table is no stranger's, but it is there.
+    assert_eq!(status(&tables[1]).await, StatusCode::FORBIDDEN);
 }

@@ -140,3 +140,27 @@ async fn a_vote_tells_nobody_who_is_ready() {
     }
     panic!("nobody was ready before the other");
 }
+
+/// M3: a restart makes no vote forgotten, neither for those who wait nor for those who have answered.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_vote_outlives_a_restart() {
+    let folder = tempdir().expect("a folder");
+    let open = async || House::with(folder.path(), |config| config.leaver_seconds = 5).await;
+    let house = open().await;
+    let [anna, ben, _] = three(&house).await;
+    let id = table_of(&[&anna, &ben], json!({ "game": "valeria" })).await;
+    let answered = table_of(&[&anna, &ben], json!({ "game": "valeria" })).await;
+    for table in [&id, &answered] {
+        assert_eq!(vote(&anna, table, 1).await, StatusCode::OK);
+        assert_eq!(vote(&anna, table, 1).await, StatusCode::OK, "again");
+    }
+    ben.step(&answered, 0).await;
+    anna.step(&answered, 0).await;
+    drop(house);
+    let house = open().await;
+    // Nobody looks: the vote counts all the same.
+    tokio::time::sleep(Duration::from_secs(7)).await;
+    let anna = anna.at(&house);
+    assert_eq!(kind(&anna, &id, 1).await, "away");
+    assert_eq!(kind(&anna, &answered, 1).await, "person", "he had answered");
+}

@@ -1,0 +1,146 @@
+//! Tables of earlier servers. Their hashes were of nothing, or of another form of the state, and most were played by
+//! rules that have changed since. Such a table is played again from its seed when it is first looked at: where every
+//! answer is still one, chance decides the same and the game comes to the same end, it gets the hash of its state and goes
+//! on by the rules of today. Where not, it is kept as it is, and whoever looks is told why.
+//!
+//! Only tables that the database has marked as unhashed are renewed, and each once: a table with a hash must lead to it.
+
+use engine::Problem;
+
+use crate::{
+    games::{Offered, Playing},
+    log::Differs,
+    store::{Stood, Store, TableRow, statement},
+    trouble::Trouble,
+};
+
+impl TableRow {
+    /// Whether there is any point in playing the log again.
+    pub fn may_be_read(&self, game: &'static dyn Offered) -> Result<(), Trouble> {
+        let today = i64::from(game.rules_version());
+        if self.is_hashed {
+            return if self.rules == today { Ok(()) } else { Err(Trouble::conflict("other-rules")) };
+        }
+        match self.unrenewed.as_deref().and_then(|noted| read_note(noted, today)) {
+            Some(differs) => Err(outdated(differs)),
+            None => Ok(()),
+        }
+    }
+}
+
+/// Gives a table that was played again the rules and the hash of today, if it is still the same game.
+pub async fn renew(
+    store: &Store,
+    table: &mut TableRow,
+    game: &'static dyn Offered,
+    replayed: Result<Box<dyn Playing>, Differs>,
+) -> Result<Box<dyn Playing>, Trouble> {
+    let results = store.results_at(&table.id).await?;
+    let same = replayed.and_then(|play| {
+        if ends_alike(&*play, &table.status, &results) { Ok(play) } else { Err(Differs::End) }
+    });
+    let rules = i64::from(game.rules_version());
+    let play = match same {
+        Ok(play) => play,
+        Err(differs) => {
+            let trouble = outdated(differs);
+            tracing::warn!(table = table.id, reason = ?differs, "a table of an earlier server stays as it is");
+            let sql = "UPDATE tables SET unrenewed = ? WHERE id = ? AND hashed = 0";
+            store
+                .write(vec![statement(sql, [note(differs, rules).into(), table.id.as_str().into()])])
+                .await?;
+            return Err(trouble);
+        }
+    };
+    let data = game.check_data(game.built_in_data())?;
+    let state = play.state_hash().map_err(Trouble::unwritable)?;
+    let id = || table.id.as_str().into();
+    // The hash stands where it is compared: at the end.
+    store
+        .write(vec![
+            statement(
+                "UPDATE moves SET rules = ?, data = ?, state = '' WHERE tbl = ?",
+                [rules.into(), data.as_str().into(), id()],
+            ),
+            statement(
+                "UPDATE moves SET state = ? WHERE tbl = ? AND version = (SELECT max(version) FROM moves WHERE tbl = ?)",
+                [state.into(), id(), id()],
+            ),
+            statement(
+                "UPDATE tables SET rules = ?, data = ?, hashed = 1, unrenewed = NULL WHERE id = ?",
+                [rules.into(), data.as_str().into(), id()],
+            ),
+        ])
+        .await?;
+    tracing::info!(
+        table = table.id,
+        from = table.rules,
+        to = rules,
+        "a table of an earlier server was renewed"
+    );
+    (table.rules, table.data, table.is_hashed) = (rules, data, true);
+    Ok(play)
+}
+
+/// Whether a game has come as far as was stored, with the same scores where it is over.
+fn ends_alike(play: &dyn Playing, status: &str, results: &[Stood]) -> bool {
+    let Some(outcome) = play.outcome() else { return status != "over" };
+    let standings = &outcome.standings;
+    // Games that were played elsewhere and handed in have no results here.
+    let same = |stored: &Stood| {
+        standings.iter().any(|standing| {
+            let seat = standing.seat.index() as i64;
+            *stored == (seat, i64::from(standing.score), i64::from(standing.rank), standing.won)
+        })
+    };
+    status == "over" && (results.is_empty() || results.len() == standings.len()) && results.iter().all(same)
+}
+
+/// Why a table stays as it is, in words.
+fn outdated(differs: Differs) -> Trouble {
+    let (key, line) = parts(differs);
+    let problem = match key {
+        "begin" => Problem::new("renewal-begin"),
+        "answer" => Problem::new("renewal-answer"),
+        "back" => Problem::new("renewal-back"),
+        "luck" => Problem::new("renewal-luck"),
+        _ => Problem::new("renewal-end"),
+    };
+    // People count from one.
+    let problem = line.map_or(problem.clone(), |line| problem.with("line", line + 1));
+    Trouble { problems: vec![problem], ..Trouble::conflict("other-rules") }
+}
+
+fn parts(differs: Differs) -> (&'static str, Option<usize>) {
+    match differs {
+        Differs::Begin => ("begin", None),
+        Differs::Answer(line) => ("answer", Some(line)),
+        Differs::TakenBack(line) => ("back", Some(line)),
+        Differs::Luck(line) => ("luck", Some(line)),
+        Differs::End => ("end", None),
+    }
+}
+
+/// What is noted of a table that cannot be renewed, so that it is not tried at every look: by which rules, and why.
+fn note(differs: Differs, rules: i64) -> String {
+    let (key, line) = parts(differs);
+    line.map_or(format!("{rules} {key}"), |line| format!("{rules} {key} {line}"))
+}
+
+/// Reads a note that was made by the rules of today; by others it is worth another try.
+fn read_note(noted: &str, today: i64) -> Option<Differs> {
+    let mut words = noted.split(' ');
+    if words.next()?.parse() != Ok(today) {
+        return None;
+    }
+    let key = words.next()?;
+    let line = words.next().and_then(|line| line.parse().ok());
+    Some(match (key, line) {
+        ("begin", None) => Differs::Begin,
+        ("answer", Some(line)) => Differs::Answer(line),
+        ("back", Some(line)) => Differs::TakenBack(line),
+        ("luck", Some(line)) => Differs::Luck(line),
+        ("end", None) => Differs::End,
+        _ => return None,
+    })
+}
