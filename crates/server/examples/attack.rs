@@ -206,12 +206,14 @@ async fn upload_ten(
         let (target, stop) = (target.clone(), stop.clone());
         async move { target.wait(stop).await }
     });
+    // Where a game that was taken in is shown is of no interest.
+    let client = Client::builder().redirect(reqwest::redirect::Policy::none()).build()?;
     let sent: Vec<_> = (0..10)
         .map(|one| {
             // Every attack comes by doors of its own, so that what was used up by another does not help.
             let door = format!("10.{}.{}.{}", doors, number, one % doors);
             let form = Form::new().part("save", Part::text(text.to_owned()));
-            let request = Client::new().post(format!("{}/load", target.url)).multipart(form);
+            let request = client.post(format!("{}/load", target.url)).multipart(form);
             tokio::spawn(request.header("x-forwarded-for", door).send())
         })
         .collect();
