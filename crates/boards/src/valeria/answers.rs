@@ -3,56 +3,19 @@
 use engine::{Clause, Seat, Viewer};
 use valeria::{
     Action, Phase, Slot, View,
-    data::{CitizenId, MonsterId},
     effect::{Op, Resource},
+    open::EffectOf,
     slot::Row,
-    state::{Cover, EffectOf, Pending},
 };
 use words::Lang;
 
 use super::{amount, effects, good, name, price, who};
-
-/// The activation a Harvest answer is about.
-fn pending(view: &View, seat: Seat) -> Option<(Pending, &Op)> {
-    let player = view.players.get(seat.index())?;
-    let pending = *player.choices.first()?;
-    let source = view.pack.sources.get(usize::from(pending.source.0))?;
-    let on_turn = seat == view.active && !view.progress.second_harvest;
-    let ops = if on_turn { &source.on_turn } else { &source.off_turn };
-    ops.get(usize::from(pending.op)).map(|op| (pending, op))
-}
-
-/// The effect being carried out, and the operation that is asked about.
-fn reward(view: &View) -> Option<(&Op, EffectOf)> {
-    let frame = *view.progress.frames.last()?;
-    let ops = match frame.effect {
-        EffectOf::Monster(id) => &view.pack.monsters.get(usize::from(id.0))?.reward,
-        EffectOf::Domain(id) => &view.pack.domains.get(usize::from(id.0))?.effect,
-    };
-    let ops = match frame.option {
-        None => ops,
-        Some((op, option)) => match ops.get(usize::from(op))? {
-            Op::Choose(options) => options.get(usize::from(option))?,
-            _ => return None,
-        },
-    };
-    Some((ops.get(usize::from(frame.at))?, frame.effect))
-}
 
 fn effect_name(view: &View, effect: EffectOf, lang: Lang) -> String {
     match effect {
         EffectOf::Monster(id) => name(&view.pack, id, lang),
         EffectOf::Domain(id) => name(&view.pack, id, lang),
     }
-}
-
-/// The end-of-phase Domain that is asked about: takes come first, as the rules have it.
-fn at_end(view: &View) -> Option<(valeria::data::DomainId, &Op)> {
-    let op =
-        |id: valeria::data::DomainId| view.pack.domains.get(usize::from(id.0)).and_then(|d| d.effect.first());
-    let takes = view.progress.at_end.iter().find(|id| matches!(op(*id), Some(Op::Take { .. })));
-    let id = takes.or_else(|| view.progress.at_end.iter().next())?;
-    op(id).map(|op| (id, op))
 }
 
 pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
@@ -64,7 +27,7 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
         }
         Phase::Events => lang.say("va-q-token"),
         Phase::Takes => lang.say("va-q-take"),
-        Phase::Harvest => match pending(view, seat) {
+        Phase::Harvest => match view.next_choice(seat) {
             Some((pending, _)) => {
                 lang.tell("va-q-choice", [("card", name(&view.pack, pending.source, lang).into())])
             }
@@ -91,7 +54,7 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
             None => lang.say("va-q-reward"),
         },
         Phase::ActionEnd => {
-            let Some((id, op)) = at_end(view) else { return lang.say("va-q-reward") };
+            let Some((id, op)) = view.next_at_end() else { return lang.say("va-q-reward") };
             let key = if matches!(op, Op::Exchange { .. }) { "va-q-domain-exchange" } else { "va-q-target" };
             lang.tell(key, [("card", name(&view.pack, id, lang).into())])
         }
@@ -102,43 +65,9 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
     }
 }
 
-/// The Monster in reach in a slot.
-pub fn monster_in(view: &View, slot: Slot) -> Option<MonsterId> {
-    if let Row::Monster(at) = slot.row()
-        && let Some(id) = view.monsters[at].cards.last()
-    {
-        return Some(*id);
-    }
-    match cover(view, slot) {
-        Cover::Event(id) => Some(id),
-        _ => None,
-    }
-}
-
-pub fn cover(view: &View, slot: Slot) -> Cover {
-    match slot.row() {
-        Row::Monster(at) => view.monsters[at].cover,
-        Row::Citizen(at) => view.citizens[at].cover,
-        Row::Domain(at) => view.domains[at].cover,
-    }
-}
-
-/// What it takes to slay the Monster in a slot: Strength and Magic, tokens included.
-pub fn slay_price(view: &View, slot: Slot) -> (u32, u32) {
-    let Some(id) = monster_in(view, slot) else { return (0, 0) };
-    let Some(monster) = view.pack.monsters.get(usize::from(id.0)) else { return (0, 0) };
-    let height = match slot.row() {
-        Row::Monster(at) => view.monsters[at].cards.len().saturating_sub(1),
-        _ => 0,
-    };
-    let tokens = view.tokens.iter().find(|pile| pile.slot == slot && usize::from(pile.height) == height);
-    let (strength, magic) = tokens.map_or((0, 0), |pile| (pile.strength, pile.magic));
-    (u32::from(monster.strength) + u32::from(strength), u32::from(monster.magic) + u32::from(magic))
-}
-
 /// The card of a slot by name.
 pub fn card_in(view: &View, slot: Slot, lang: Lang) -> String {
-    if let Some(id) = monster_in(view, slot) {
+    if let Some(id) = view.monster_in(slot) {
         return name(&view.pack, id, lang);
     }
     match slot.row() {
@@ -149,44 +78,12 @@ pub fn card_in(view: &View, slot: Slot, lang: Lang) -> String {
     .unwrap_or_else(|| slot.to_string())
 }
 
-/// What recruiting a Citizen costs the Active player. The board only repeats what the cards say; whether it can be
-/// paid is for the legal answers to tell.
-pub fn recruit_price(view: &View, id: CitizenId) -> u32 {
-    let Some(citizen) = view.pack.citizens.get(usize::from(id.0)) else { return 0 };
-    let Some(player) = view.players.get(view.active.index()) else { return 0 };
-    if player.domains.bits() & view.pack.ignoring_surcharge.bits() != 0 {
-        return citizen.cost.into();
+/// What the card of a slot costs the Active player, in one Resource and in Magic that nothing stands in for.
+pub fn parts_of_price(view: &View, slot: Slot) -> [(Resource, u32); 2] {
+    match view.price_in(slot) {
+        Some(price) => [(price.resource, price.base), (Resource::Magic, price.magic)],
+        None => [(Resource::Gold, 0), (Resource::Magic, 0)],
     }
-    let same: u32 = citizen.named.iter().map(|id| u32::from(player.citizens.get(id))).sum();
-    u32::from(citizen.cost) + same + u32::from(citizen.starter_named)
-}
-
-/// What building the Domain of a slot costs the Active player.
-pub fn build_price(view: &View, slot: Slot) -> u32 {
-    let Row::Domain(at) = slot.row() else { return 0 };
-    let Some(domain) = view.domains[at].top.and_then(|id| view.pack.domains.get(usize::from(id.0))) else {
-        return 0;
-    };
-    let owned = view.players.get(view.active.index()).map_or(0, |player| player.domains.bits());
-    let discounts = engine::IdSet::<valeria::data::DomainId>::from_bits(owned & view.pack.discounting.bits());
-    let discount: u32 = discounts
-        .iter()
-        .flat_map(|id| &view.pack.domain(id).effect)
-        .map(|op| if let Op::DomainDiscount { n } = op { u32::from(*n) } else { 0 })
-        .sum();
-    u32::from(domain.cost).saturating_sub(discount).max(1)
-}
-
-fn total_price(view: &View, slot: Slot) -> (Resource, u32) {
-    if monster_in(view, slot).is_some() {
-        let (strength, magic) = slay_price(view, slot);
-        return (Resource::Strength, strength + magic);
-    }
-    let gold = match slot.row() {
-        Row::Citizen(at) => view.citizens[at].cards.last().map_or(0, |id| recruit_price(view, *id)),
-        _ => build_price(view, slot),
-    };
-    (Resource::Gold, gold)
 }
 
 pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
@@ -202,11 +99,7 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         }
         Action::RollModify { domain, die, magic } => {
             let shown = view.dice[usize::from(*die == 2)];
-            let becomes = match data.domain(*domain).effect.first() {
-                Some(Op::SetDie { to, .. }) => *to,
-                Some(Op::ShiftDie { delta, .. }) => shown.saturating_add_signed(*delta),
-                _ => shown,
-            };
+            let becomes = view.die_becomes(*domain, *die);
             let key = if *magic == 0 { "va-a-modify" } else { "va-a-modify-magic" };
             let args = [
                 ("domain", name(data, *domain, lang).into()),
@@ -227,8 +120,8 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
             [("what", amount(*resource, *n, lang).into()), ("from", who(*from, lang).into())],
         ),
         Action::TakeNothing => lang.say("va-a-take-nothing"),
-        Action::HarvestChoice(side) => match pending(view, seat) {
-            Some((_, Op::Choose(options))) => match options.get(usize::from(*side)) {
+        Action::HarvestChoice(side) => match view.next_choice(seat) {
+            Some(Op::Choose(options)) => match options.get(usize::from(*side)) {
                 Some(option) => {
                     lang.tell("va-a-gain", [("what", effects::effect(data, option, lang).into())])
                 }
@@ -237,19 +130,16 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
             _ => lang.tell("va-a-option", [("n", (side + 1).into())]),
         },
         Action::HarvestGain(resource) => {
-            let n = match pending(view, seat) {
-                Some((_, Op::GainAny { n })) => *n,
-                Some((_, Op::Take { up_to, .. })) => *up_to,
+            let n = match view.next_choice(seat) {
+                Some(Op::GainAny { n }) => *n,
+                Some(Op::Take { up_to, .. }) => *up_to,
                 _ => 1,
             };
             lang.tell("va-a-gain", [("what", amount(*resource, n, lang).into())])
         }
         Action::HarvestExchange(source) => {
             let card = name(data, *source, lang);
-            let on_turn = seat == view.active && !view.progress.second_harvest;
-            let entry = data.source(*source);
-            let ops = if on_turn { &entry.on_turn } else { &entry.off_turn };
-            let exchange = ops.iter().find(|op| matches!(op, Op::Exchange { .. }));
+            let exchange = view.effect_of(seat, *source).iter().find(|op| matches!(op, Op::Exchange { .. }));
             let what =
                 exchange.map_or_else(String::new, |op| effects::effect(data, std::slice::from_ref(op), lang));
             let pending = view.players.get(seat.index()).map(|player| &player.exchanges);
@@ -262,8 +152,7 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         }
         Action::HarvestDone => lang.say("va-a-harvest-done"),
         Action::Slay(slot) => {
-            let (strength, magic) = slay_price(view, *slot);
-            let cost = price(&[(Resource::Strength, strength), (Resource::Magic, magic)], lang);
+            let cost = price(&parts_of_price(view, *slot), lang);
             let args = [
                 ("monster", card_in(view, *slot, lang).into()),
                 ("slot", slot.to_string().into()),
@@ -272,11 +161,10 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
             lang.tell("va-a-slay", args)
         }
         Action::Recruit(slot) => {
-            let (_, gold) = total_price(view, *slot);
             let args = [
                 ("citizen", card_in(view, *slot, lang).into()),
                 ("slot", slot.to_string().into()),
-                ("price", amount(Resource::Gold, gold, lang).into()),
+                ("price", price(&parts_of_price(view, *slot), lang).into()),
             ];
             lang.tell("va-a-recruit", args)
         }
@@ -284,20 +172,21 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
             let args = [
                 ("domain", card_in(view, *slot, lang).into()),
                 ("slot", slot.to_string().into()),
-                ("price", amount(Resource::Gold, build_price(view, *slot), lang).into()),
+                ("price", price(&parts_of_price(view, *slot), lang).into()),
             ];
             lang.tell("va-a-build", args)
         }
         Action::Gain(resource) => lang.tell("va-a-gain", [("what", amount(*resource, 1, lang).into())]),
         Action::Payment { magic } => {
+            let due = view.progress.buying.and_then(|slot| view.price_in(slot));
             let (resource, total) =
-                view.progress.buying.map_or((Resource::Gold, 0), |slot| total_price(view, slot));
+                due.map_or((Resource::Gold, 0), |due| (due.resource, due.base + due.magic));
             let magic = u32::from(*magic);
             let cost = price(&[(resource, total.saturating_sub(magic)), (Resource::Magic, magic)], lang);
             lang.tell("va-a-pay", [("price", cost.into())])
         }
-        Action::RewardOption(side) => match reward(view) {
-            Some((Op::Choose(options), _)) => match options.get(usize::from(*side)) {
+        Action::RewardOption(side) => match view.current_op() {
+            Some((_, Op::Choose(options))) => match options.get(usize::from(*side)) {
                 Some(option) => {
                     lang.tell("va-a-gain", [("what", effects::effect(data, option, lang).into())])
                 }
@@ -316,7 +205,7 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         Action::ReturnCitizen(id) => lang.tell("va-a-return", [("card", name(data, *id, lang).into())]),
         Action::ReturnMonster(id) => lang.tell("va-a-return", [("card", name(data, *id, lang).into())]),
         Action::Exchange => {
-            let op = reward(view).map(|(op, _)| op).or_else(|| at_end(view).map(|(_, op)| op));
+            let op = view.current_op().map(|(_, op)| op).or_else(|| view.next_at_end().map(|(_, op)| op));
             match op {
                 Some(Op::Exchange { pay, pay_n, good: what, n }) => {
                     let args =

@@ -4,8 +4,8 @@ use engine::{Seat, Viewer};
 use valeria::{
     Phase, Slot, View,
     effect::{Resource, Role},
+    open::Cover,
     slot::Row,
-    state::Cover,
 };
 use words::Lang;
 
@@ -64,21 +64,16 @@ fn header(view: &View, lang: Lang) -> String {
 /// Four short lines for a slot: place, card, price, what it does.
 fn cell(view: &View, slot: Slot, lang: Lang) -> [String; 4] {
     let data = &view.pack;
-    let (count, title) = match slot.row() {
-        Row::Monster(at) => (view.monsters[at].cards.len(), name(data, view.monsters[at].place, lang)),
-        Row::Citizen(at) => {
-            let stack = &view.citizens[at];
-            (usize::from(stack.hidden) + stack.cards.len(), number_of(at).to_owned())
-        }
-        Row::Domain(at) => {
-            let stack = &view.domains[at];
-            (usize::from(stack.hidden) + usize::from(stack.top.is_some()), String::new())
-        }
+    let count = view.stack_size(slot);
+    let title = match slot.row() {
+        Row::Monster(at) => name(data, view.monsters[at].place, lang),
+        Row::Citizen(at) => number_of(at).to_owned(),
+        Row::Domain(_) => String::new(),
     };
     let place = format!("{slot} {title} ({count})").replace("  ", " ");
-    if let Some(id) = answers::monster_in(view, slot) {
+    if let Some(id) = view.monster_in(slot) {
         let monster = data.monster(id);
-        let (strength, magic) = answers::slay_price(view, slot);
+        let [(_, strength), (_, magic)] = answers::parts_of_price(view, slot);
         let mark = if monster.place.is_none() { format!("!{} ", monster.activation) } else { String::new() };
         return [
             place,
@@ -121,7 +116,7 @@ fn cell(view: &View, slot: Slot, lang: Lang) -> [String; 4] {
             None => [place, lang.say("va-face-down"), String::new(), String::new()],
         },
         _ => {
-            let text = match answers::cover(view, slot) {
+            let text = match view.cover(slot) {
                 Cover::Bare => "va-bare",
                 _ => "va-exhausted",
             };
@@ -160,16 +155,11 @@ fn icons(requires: &[u8; 4], lang: Lang) -> String {
 }
 
 pub fn exhausted(view: &View, lang: Lang) -> String {
-    let slots = Slot::all().filter(|slot| match slot.row() {
-        Row::Monster(at) => view.monsters[at].cards.is_empty(),
-        Row::Citizen(at) => view.citizens[at].cards.is_empty() && view.citizens[at].hidden == 0,
-        Row::Domain(at) => view.domains[at].top.is_none() && view.domains[at].hidden == 0,
-    });
-    let needed = if view.rules.players == 1 { 5 } else { 2 * u32::from(view.rules.players) };
-    let left = u32::from(view.exhausted.plain)
-        + u32::from(view.exhausted.hidden_events)
-        + view.exhausted.events.len() as u32;
-    let args = [("slots", slots.count().into()), ("needed", needed.into()), ("left", left.into())];
+    let args = [
+        ("slots", view.exhausted_slots().into()),
+        ("needed", view.exhausted_to_end().into()),
+        ("left", view.exhausted.len().into()),
+    ];
     lang.tell("va-h-exhausted", args)
 }
 
@@ -189,7 +179,7 @@ fn player(view: &View, seat: Seat, lang: Lang) -> Vec<String> {
         (Resource::Magic, player.stock.magic),
     ];
     let stock: Vec<String> = stock.iter().map(|(resource, n)| super::amount(*resource, *n, lang)).collect();
-    let resting = if view.resting == Some(seat) { lang.say("va-resting") } else { String::new() };
+    let resting = if view.resting() == Some(seat) { lang.say("va-resting") } else { String::new() };
     let vp = super::good(valeria::effect::Good::Vp, player.stock.vp, lang);
     let mut lines = vec![
         format!("{marks:2} {}: {}, {vp} {resting}", who(seat, lang), stock.join(", ")).trim_end().to_owned(),
@@ -204,7 +194,7 @@ fn player(view: &View, seat: Seat, lang: Lang) -> Vec<String> {
             lines.extend(indented(&format!("{}: {}", lang.say(key), list.join(", "))));
         }
     }
-    if let Some(duke) = player.duke {
+    if let Some(duke) = view.duke(seat) {
         let scores = duke_text(view, duke, lang);
         lines.extend(indented(&format!("{}: {} ({scores})", lang.say("va-l-duke"), name(data, duke, lang))));
     }
@@ -240,7 +230,7 @@ pub fn dark_lord(view: &View, lang: Lang) -> String {
     let mut cards: Vec<String> =
         lord.citizens.iter().map(|(id, n)| times(name(&view.pack, id, lang), n)).collect();
     cards.extend(lord.domains.iter().map(|id| name(&view.pack, id, lang)));
-    let duke = lord.duke.map_or_else(|| "?".to_owned(), |duke| name(&view.pack, duke, lang));
+    let duke = view.own.dark_lord.map_or_else(|| "?".to_owned(), |duke| name(&view.pack, duke, lang));
     let cards = if cards.is_empty() { "-".to_owned() } else { cards.join(", ") };
     lang.tell("va-h-dark-lord", [("duke", duke.into()), ("cards", cards.into())])
 }

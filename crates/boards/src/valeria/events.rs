@@ -4,7 +4,7 @@ use valeria::{
     Event, View,
     effect::{Good, Resource},
     event::{Cause, GridCard},
-    state::{Cover, Stock},
+    open::{Cover, Stock},
 };
 use words::Lang;
 

@@ -7,7 +7,7 @@ mod panels;
 
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
-use valeria::{Action, Event, Phase, Slot, Valeria, View};
+use valeria::{Action, Event, Phase, Slot, Valeria, View, state::Dukes};
 use words::Lang;
 
 use super::{answers, effects, phase, who};
@@ -40,7 +40,7 @@ impl PageBoard for Valeria {
         }
         Slot::all()
             .filter_map(|slot| match slot.row() {
-                _ if answers::monster_in(view, slot).is_some() => Some(Action::Slay(slot)),
+                _ if view.monster_in(slot).is_some() => Some(Action::Slay(slot)),
                 valeria::slot::Row::Citizen(at) if !view.citizens[at].cards.is_empty() => {
                     Some(Action::Recruit(slot))
                 }
@@ -51,18 +51,13 @@ impl PageBoard for Valeria {
     }
 
     fn opened(views: Vec<View>) -> Option<View> {
-        let dukes: Vec<_> = views
-            .iter()
-            .enumerate()
-            .map(|(seat, view)| view.players.get(seat).map(|player| (player.duke, player.dealt.clone())))
-            .collect();
+        let dukes: Vec<_> =
+            views.iter().enumerate().map(|(seat, view)| view.own.dukes[seat].clone()).collect();
         let mut open = views.into_iter().next()?;
         open.viewer = Viewer::Spectator;
-        for (player, own) in open.players.iter_mut().zip(dukes) {
-            if let Some((duke, dealt)) = own {
-                player.duke = duke;
-                player.dealt = dealt;
-            }
+        for (place, own) in open.own.dukes.iter_mut().zip(dukes) {
+            // Nobody but whoever put it away ever sees a rejected Duke.
+            *place = Dukes { rejected: None, ..own };
         }
         Some(open)
     }

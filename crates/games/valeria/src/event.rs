@@ -6,8 +6,8 @@ use serde::Serialize;
 use crate::{
     data::{CitizenId, DomainId, DukeId, MonsterId, SourceId},
     effect::{Good, Resource},
+    open::{Cover, Stock},
     slot::Slot,
-    state::{Cover, Stock},
 };
 
 /// The card that makes something happen.

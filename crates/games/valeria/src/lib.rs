@@ -12,16 +12,19 @@ mod any_options;
 pub mod data;
 pub mod effect;
 pub mod event;
+pub mod open;
 pub mod options;
 mod phases;
 mod refusals;
 mod scoring;
+mod secrets;
 mod setup;
 pub mod slot;
 pub mod state;
 mod validate;
 pub mod value;
 pub mod view;
+mod written;
 
 use engine::{
     Clause, Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness,
@@ -30,9 +33,10 @@ use engine::{
 pub use action::Action;
 pub use data::Data;
 pub use event::Event;
+pub use open::{Open, Phase};
 pub use options::Options;
 pub use slot::Slot;
-pub use state::{Phase, Valeria};
+pub use state::Valeria;
 pub use view::View;
 
 impl Game for Valeria {

@@ -6,12 +6,12 @@ use engine::{Clause, IdSet, Refusal, Seat};
 use crate::{
     action::{Action, Decision},
     effect::Op,
-    state::{Ending, Phase, Valeria},
+    open::{Ending, Open, Phase},
 };
 
 type Clauses = &'static [Clause];
 
-impl Valeria {
+impl Open {
     /// Why a seat that owes no decision may not answer.
     pub(crate) fn unasked(&self, seat: Seat, action: &Action) -> Refusal {
         match (self.phase, action.decision()) {

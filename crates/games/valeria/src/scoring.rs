@@ -5,7 +5,8 @@ use engine::{Clause, IdSet, Outcome, ScoreLine, Seat, Standing};
 use crate::{
     data::{CitizenCounts, DomainId, DukeId, MonsterCounts, STARTERS},
     effect::MonsterType,
-    state::{Ending, Phase, Stock, Valeria},
+    open::{Ending, Open, Phase, Stock},
+    state::Valeria,
 };
 
 /// The cards and Resources one side is scored on.
@@ -18,15 +19,7 @@ struct Holdings<'a> {
 
 const ROLE_ITEMS: [&str; 4] = ["worker", "soldier", "shadow", "holy"];
 
-impl Valeria {
-    /// The result once the game is over.
-    pub(crate) fn final_outcome(&self) -> Option<Outcome> {
-        if self.phase != Phase::Over {
-            return None;
-        }
-        Some(if self.rules.solo() { self.solo_outcome() } else { self.table_outcome() })
-    }
-
+impl Open {
     fn holdings(&self, seat: Seat) -> Holdings<'_> {
         let player = self.player(seat);
         Holdings {
@@ -35,26 +28,6 @@ impl Valeria {
             monsters: &player.monsters,
             stock: player.stock,
         }
-    }
-
-    fn table_outcome(&self) -> Outcome {
-        let sheets = self
-            .seats()
-            .map(|seat| {
-                let clause = if self.rules.no_duke { "VA-NODUKE-02" } else { "VA-SCORE-01" };
-                let mut lines = self.common_lines(&self.holdings(seat), true, clause);
-                if self.rules.no_duke {
-                    lines.extend(self.no_duke_lines(seat));
-                } else if let Some(duke) = self.player(seat).duke {
-                    lines.extend(self.duke_lines(duke, &self.holdings(seat)));
-                }
-                // VA-SCORE-02, VA-SCORE-03: the fewest cards in the tableau break a tie; Monsters are not there.
-                let player = self.player(seat);
-                let tableau = STARTERS as u32 + player.citizens.total() + player.domains.len();
-                (lines, vec![-(tableau as i32)])
-            })
-            .collect();
-        Outcome::ranked(1, sheets)
     }
 
     /// What every score begins with: Monsters, Domains, the board.
@@ -140,12 +113,42 @@ impl Valeria {
         }
         lines
     }
+}
+
+impl Valeria {
+    /// The result once the game is over.
+    pub(crate) fn final_outcome(&self) -> Option<Outcome> {
+        if self.phase != Phase::Over {
+            return None;
+        }
+        Some(if self.rules.solo() { self.solo_outcome() } else { self.table_outcome() })
+    }
+
+    fn table_outcome(&self) -> Outcome {
+        let sheets = self
+            .seats()
+            .map(|seat| {
+                let clause = if self.rules.no_duke { "VA-NODUKE-02" } else { "VA-SCORE-01" };
+                let mut lines = self.common_lines(&self.holdings(seat), true, clause);
+                if self.rules.no_duke {
+                    lines.extend(self.no_duke_lines(seat));
+                } else if let Some(duke) = self.duke(seat) {
+                    lines.extend(self.duke_lines(duke, &self.holdings(seat)));
+                }
+                // VA-SCORE-02, VA-SCORE-03: the fewest cards in the tableau break a tie; Monsters are not there.
+                let player = self.player(seat);
+                let tableau = STARTERS as u32 + player.citizens.total() + player.domains.len();
+                (lines, vec![-(tableau as i32)])
+            })
+            .collect();
+        Outcome::ranked(1, sheets)
+    }
 
     /// VA-SOLO-26 to VA-SOLO-28: the player wins only with strictly more than the Dark Lord.
     fn solo_outcome(&self) -> Outcome {
         let seat = Seat::default();
         let mut lines = self.common_lines(&self.holdings(seat), self.rules.solo_board_vp, "VA-SOLO-26");
-        if let Some(duke) = self.player(seat).duke {
+        if let Some(duke) = self.duke(seat) {
             lines.extend(self.duke_lines(duke, &self.holdings(seat)));
         }
         let score: i32 = lines.iter().map(|line| line.points).sum();
@@ -174,7 +177,7 @@ impl Valeria {
             stock: Stock::default(),
         };
         let mut lines = self.common_lines(&of, false, "VA-SOLO-27");
-        if let Some(duke) = self.dark_lord.duke {
+        if let Some(duke) = self.hidden.dark_lord {
             lines.extend(self.duke_lines(duke, &of));
         }
         lines

@@ -8,11 +8,12 @@ use crate::{
         CITIZEN_STACKS, CitizenId, DOMAIN_STACKS, Data, DomainId, DukeId, MONSTER_STACKS, MonsterId, PlaceId,
     },
     event::Event,
-    options::{Centre, Options},
-    state::{
-        CitizenStack, Cover, DarkLord, DomainStack, ExhaustedStack, MonsterStack, Phase, Player, Progress,
-        Stock, Valeria,
+    open::{
+        CitizenStack, Cover, DarkLord, DomainStack, ExhaustedStack, MAX_CITIZEN_STACK, MAX_EVENTS,
+        MonsterStack, Open, Phase, Player, Progress, Stock,
     },
+    options::{Centre, Options},
+    state::{Hidden, MAX_DOMAIN_STACK, Valeria},
 };
 
 pub fn new(
@@ -26,7 +27,9 @@ pub fn new(
     let places = places(pack, &centre, &mut luck, on);
     let citizens = citizens(pack, options, &centre, &mut luck, on);
     let domains = domains(pack, options, &centre, &mut luck, on);
-    let exhausted = exhausted(pack, options, &mut luck, on);
+    let events = events(pack, options, &mut luck, on);
+    // VA-SOLO-04: solo takes as many Exhausted cards as it needs; none are counted.
+    let exhausted = if rules.solo() { 0 } else { options.players * pack.setup.exhausted_per_player };
     let setup = &pack.setup;
     let stock = Stock {
         gold: setup.gold.into(),
@@ -36,13 +39,10 @@ pub fn new(
     };
     // VA-SET-11: Strength 0, VP 0, Magic 1, Gold 2.
     let player = Player { stock, ..Player::default() };
-    let nobody = Player::default();
-    let count = usize::from(rules.players);
-    let players = std::array::from_fn(|seat| if seat < count { player.clone() } else { nobody.clone() });
-    let mut state = Valeria {
+    let mut hidden = Hidden::new(luck);
+    let open = Open {
         pack,
         rules,
-        luck,
         phase: Phase::FirstPlayer,
         turn: 0,
         active: Seat::default(),
@@ -50,15 +50,34 @@ pub fn new(
         last_round: false,
         dice: [1, 1],
         monsters: places.map(|place| monster_stack(pack, place, rules.five())),
-        citizens,
-        domains,
+        citizens: std::array::from_fn(|at| {
+            let mut cards = citizens[at].clone();
+            let known = if rules.mixed { 1.min(cards.len()) } else { cards.len() };
+            let known = cards.drain(cards.len() - known..).collect();
+            let stack = CitizenStack { hidden: cards.len() as u8, cards: known, cover: Cover::Bare };
+            hidden.citizens[at] = cards;
+            stack
+        }),
+        domains: std::array::from_fn(|at| {
+            let mut cards = domains[at].clone();
+            let top = cards.pop();
+            let stack = DomainStack { hidden: cards.len() as u8, top, face_up: true, cover: Cover::Bare };
+            hidden.domains[at] = cards;
+            stack
+        }),
         removed: centre.remove_domains,
-        exhausted,
+        exhausted: ExhaustedStack {
+            plain: exhausted,
+            hidden_events: events.len() as u8,
+            events: ArrayVec::new(),
+        },
         tokens: ArrayVec::new(),
-        players,
+        players: (0..rules.players).map(|_| player.clone()).collect(),
         progress: Progress::default(),
         dark_lord: DarkLord::default(),
     };
+    hidden.events = events;
+    let mut state = Valeria { open, hidden };
     if !rules.no_duke {
         deal_dukes(&mut state, on);
     }
@@ -101,7 +120,7 @@ fn citizens(
     centre: &Centre,
     luck: &mut Luck,
     on: &mut Witness<Event>,
-) -> [CitizenStack; CITIZEN_STACKS] {
+) -> [ArrayVec<CitizenId, MAX_CITIZEN_STACK>; CITIZEN_STACKS] {
     let size = pack.setup.citizen_pile[usize::from(options.players == 5)];
     std::array::from_fn(|pile| {
         let decks: ArrayVec<CitizenId, 24> = (0..pack.citizens.len() as u8)
@@ -114,15 +133,14 @@ fn citizens(
                 all.extend((0..pack.citizen(*deck).copies).map(|_| *deck));
             }
             luck.shuffle(Stream::Table, &mut all, on);
-            let cards = all.into_iter().take(usize::from(size)).collect();
-            return CitizenStack { cards, known: 1, cover: Cover::Bare };
+            return all.into_iter().take(usize::from(size)).collect();
         }
         let deck = match &centre.citizens {
             Some(chosen) => chosen[pile],
             None if decks.len() == 1 => decks[0],
             None => decks[luck.pick(Stream::Table, decks.len(), on)],
         };
-        CitizenStack { cards: (0..size).map(|_| deck).collect(), known: size, cover: Cover::Bare }
+        (0..size).map(|_| deck).collect()
     })
 }
 
@@ -133,28 +151,24 @@ fn domains(
     centre: &Centre,
     luck: &mut Luck,
     on: &mut Witness<Event>,
-) -> [DomainStack; DOMAIN_STACKS] {
+) -> [ArrayVec<DomainId, MAX_DOMAIN_STACK>; DOMAIN_STACKS] {
     let mut all: ArrayVec<DomainId, 64> = (0..pack.domains.len() as u8)
         .map(DomainId)
         .filter(|id| !centre.remove_domains.contains(*id))
         .collect();
     luck.shuffle(Stream::Table, &mut all, on);
     let size = usize::from(pack.setup.domain_pile[usize::from(options.players == 5)]);
-    std::array::from_fn(|stack| DomainStack {
-        cards: all[stack * size..(stack + 1) * size].iter().copied().collect(),
-        face_up: true,
-        cover: Cover::Bare,
-    })
+    std::array::from_fn(|stack| all[stack * size..(stack + 1) * size].iter().copied().collect())
 }
 
-/// VA-SET-09, VA-EVT-03: two Exhausted cards per player; with EVENTS one Monster Event per player on top.
-fn exhausted(
+/// VA-SET-09, VA-EVT-03: on the Exhausted cards lies, with EVENTS, one Monster Event per player.
+fn events(
     pack: Pack<Data>,
     options: &Options,
     luck: &mut Luck,
     on: &mut Witness<Event>,
-) -> ExhaustedStack {
-    let mut events: ArrayVec<MonsterId, 16> = ArrayVec::new();
+) -> ArrayVec<MonsterId, MAX_EVENTS> {
+    let mut events = ArrayVec::new();
     if options.events {
         // VA-EVT-04: the host's Events are among those drawn, the others come by chance.
         events.extend(options.event_choice.iter().copied());
@@ -164,18 +178,17 @@ fn exhausted(
         events.extend(others.into_iter().take(wanted.saturating_sub(events.len())));
         luck.shuffle(Stream::Table, &mut events, on);
     }
-    // VA-SOLO-04: solo takes as many Exhausted cards as it needs; none are counted.
-    let plain = if options.players == 1 { 0 } else { options.players * pack.setup.exhausted_per_player };
-    ExhaustedStack { plain, events, known: 0 }
+    events
 }
 
 /// VA-SET-13: two Dukes each.
 fn deal_dukes(state: &mut Valeria, on: &mut Witness<Event>) {
     let mut dukes: ArrayVec<DukeId, 32> = (0..state.pack.dukes.len() as u8).map(DukeId).collect();
-    state.luck.shuffle(Stream::Table, &mut dukes, on);
+    state.hidden.luck.shuffle(Stream::Table, &mut dukes, on);
     for seat in state.seats() {
         let pair = [dukes[2 * seat.index()], dukes[2 * seat.index() + 1]];
-        state.player_mut(seat).dealt.extend(pair);
+        state.hidden.dukes[seat.index()].dealt.extend(pair);
+        state.player_mut(seat).choosing = true;
         on.tell(Audience::only(seat), "VA-SET-13", || Event::DukesDealt { seat, dukes: pair });
     }
     state.phase = Phase::ChooseDukes;

@@ -1,546 +1,93 @@
-//! What is on the table.
+//! The whole table: what lies open, and what is hidden from somebody.
+
+use std::ops::{Deref, DerefMut};
 
 use arrayvec::ArrayVec;
-use engine::{Clause, Counts, IdSet, Luck, Pack, Piece, Seat};
-use serde::{Deserialize, Serialize};
+use engine::{Counts, Luck, Piece, Seat};
 
 use crate::{
     data::{
-        CITIZEN_STACKS, CitizenCounts, CitizenId, DOMAIN_STACKS, Data, DomainId, DukeId, MAX_CITIZENS,
-        MONSTER_STACKS, MonsterCounts, MonsterId, PlaceId, SourceId,
+        CITIZEN_STACKS, CitizenId, DOMAIN_STACKS, DomainId, DukeId, MAX_CITIZENS, MonsterCounts, MonsterId,
     },
-    effect::{Good, Per, Resource, Role},
-    options::Rules,
-    slot::{Row, SLOTS, Slot},
+    open::{Cover, MAX_CITIZEN_STACK, MAX_EVENTS, Open},
+    slot::Slot,
 };
 
-/// The cards of the highest Monster stack.
-pub const MAX_MONSTER_STACK: usize = 6;
-/// One pile of tokens for each Monster of the centre: those in stacks, and an Event on every other slot.
-pub const MAX_PILES: usize = MONSTER_STACKS * MAX_MONSTER_STACK + SLOTS - MONSTER_STACKS;
-/// How many kinds of cards one roll may wake that need such a decision; the data pack is checked for it.
-pub const MAX_TAKES: usize = 4;
-pub const MAX_CHOICES: usize = 8;
-pub const MAX_EXCHANGES: usize = 8;
-/// Monster Events of a table, wherever they are.
-pub const MAX_EVENTS: usize = 16;
+/// The most cards of a Domain stack.
+pub const MAX_DOMAIN_STACK: usize = 4;
 
-/// The full state. Lists of cards run from the bottom of a stack to its top: the last card is the one in reach.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+/// The full state. A new part of it goes to one of the two sides; what lies open is reached as if it were here.
+#[derive(Clone, Debug, PartialEq)]
 pub struct Valeria {
-    pub(crate) pack: Pack<Data>,
-    pub(crate) rules: Rules,
-    pub(crate) luck: Luck,
-    pub(crate) phase: Phase,
-    /// Turns begun so far.
-    pub(crate) turn: u32,
-    pub(crate) active: Seat,
-    pub(crate) first: Seat,
-    pub(crate) last_round: bool,
-    pub(crate) dice: [u8; 2],
-    pub(crate) monsters: [MonsterStack; MONSTER_STACKS],
-    pub(crate) citizens: [CitizenStack; CITIZEN_STACKS],
-    pub(crate) domains: [DomainStack; DOMAIN_STACKS],
-    /// Domains that a preset took out before the stacks were dealt; everybody knows.
-    pub(crate) removed: IdSet<DomainId>,
-    pub(crate) exhausted: ExhaustedStack,
-    /// Resource tokens on Monsters of the centre (EVENTS).
-    pub(crate) tokens: ArrayVec<Tokens, MAX_PILES>,
-    pub(crate) players: [Player; engine::MAX_SEATS],
-    pub(crate) progress: Progress,
-    pub(crate) dark_lord: DarkLord,
+    pub(crate) open: Open,
+    pub(crate) hidden: Hidden,
 }
 
-/// Where a turn stands. Automatic phases are passed through at once; a state set to one of them plays on from there.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Phase {
-    /// Everybody chooses a Duke in secret.
-    ChooseDukes,
-    /// Automatic: the first player (solo: the Dark Lord) is drawn.
-    FirstPlayer,
-    /// Automatic: the dice are rolled.
-    Roll,
-    /// The Active player may change dice.
-    Modify,
-    /// Monster Events woken by the dice.
-    Events,
-    /// Automatic: Harvest begins.
-    HarvestStart,
-    /// Take activations of the Active player.
-    Takes,
-    /// Automatic: everybody's gains.
-    Gains,
-    /// Choices and exchanges, everybody at once.
-    Harvest,
-    /// Automatic: Domains that pay at the start of the Action phase.
-    ActionStart,
-    /// Choosing an action.
-    Action,
-    /// Paying for the chosen card.
-    Payment,
-    /// Rewards and effects of the action under way.
-    Reward,
-    /// Automatic: exhausted slots are covered.
-    Cover,
-    /// Domains that work at the end of the Action phase.
-    ActionEnd,
-    /// Automatic, solo: the dice say which Monster stacks attack.
-    AttackStart,
-    /// Solo: the order of the attacks, and the stack of a 6.
-    Attacks,
-    /// Solo: which card an attack captures.
-    Capture,
-    /// Automatic: end tests, next player.
-    End,
-    Over,
-}
+impl Deref for Valeria {
+    type Target = Open;
 
-/// What is under way inside a phase.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Progress {
-    /// Dice Domains used in this Roll phase.
-    pub used: IdSet<DomainId>,
-    /// Monster Events already resolved in this turn.
-    pub woken: IdSet<MonsterId>,
-    /// Take activations left.
-    pub takes: ArrayVec<Pending, MAX_TAKES>,
-    /// Solo: this is the second Harvest of the turn, with the right-hand sides.
-    pub second_harvest: bool,
-    pub actions_left: u8,
-    /// The card being paid for.
-    pub buying: Option<Slot>,
-    /// Effects being carried out, the innermost last.
-    pub frames: ArrayVec<Frame, 4>,
-    /// Slots emptied by this action, in order.
-    pub emptied: ArrayVec<Emptied, SLOTS>,
-    /// The Domain stack whose next card is turned up once the reward is settled.
-    pub turn_up: Option<Slot>,
-    /// End-of-Action-phase Domains still to come.
-    pub at_end: IdSet<DomainId>,
-    /// Solo: attacks still to come, by number; 6 is a stack of the player's choice.
-    pub attacks: ArrayVec<u8, 3>,
-    /// Solo: a 6 whose stack is being chosen.
-    pub any_stack: bool,
-    /// Solo: the column that is being attacked, from 0.
-    pub column: Option<u8>,
-}
-
-/// A slot emptied by the action under way. Where a Monster Event was slain, no Event follows it (VA-EVT-15).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Emptied {
-    pub slot: Slot,
-    pub event: bool,
-}
-
-/// An effect being carried out, from operation `at` on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Frame {
-    pub effect: EffectOf,
-    /// The alternative that was chosen, if this is one.
-    pub option: Option<(u8, u8)>,
-    pub at: u8,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum EffectOf {
-    Monster(MonsterId),
-    Domain(DomainId),
-}
-
-/// Activations of one card kind that still need a decision: operation `op` of its effect, `count` times.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Pending {
-    pub source: SourceId,
-    pub op: u8,
-    pub count: u8,
-}
-
-/// Resources and board VP.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-pub struct Stock {
-    pub gold: u32,
-    pub strength: u32,
-    pub magic: u32,
-    pub vp: u32,
-}
-
-impl Stock {
     #[inline(always)]
-    pub fn of(&self, resource: Resource) -> u32 {
-        match resource {
-            Resource::Gold => self.gold,
-            Resource::Strength => self.strength,
-            Resource::Magic => self.magic,
+    fn deref(&self) -> &Open {
+        &self.open
+    }
+}
+
+impl DerefMut for Valeria {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut Open {
+        &mut self.open
+    }
+}
+
+/// What somebody may not know (VA-HID).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hidden {
+    pub luck: Luck,
+    /// Face-down cards of each Citizen stack, bottom to top (MIXED).
+    pub citizens: [ArrayVec<CitizenId, MAX_CITIZEN_STACK>; CITIZEN_STACKS],
+    /// Face-down cards of each Domain stack, bottom to top.
+    pub domains: [ArrayVec<DomainId, MAX_DOMAIN_STACK>; DOMAIN_STACKS],
+    /// Monster Events of the Exhausted stack that nobody has seen, bottom to top.
+    pub events: ArrayVec<MonsterId, MAX_EVENTS>,
+    /// By seat.
+    pub dukes: [Dukes; engine::MAX_SEATS],
+    /// Solo: the Duke of the Dark Lord.
+    pub dark_lord: Option<DukeId>,
+}
+
+impl Hidden {
+    /// Nothing but luck.
+    pub(crate) fn new(luck: Luck) -> Hidden {
+        Hidden {
+            luck,
+            citizens: Default::default(),
+            domains: Default::default(),
+            events: ArrayVec::new(),
+            dukes: Default::default(),
+            dark_lord: None,
         }
     }
-
-    #[inline(always)]
-    fn mut_of(&mut self, good: Good) -> &mut u32 {
-        match good {
-            Good::Gold => &mut self.gold,
-            Good::Strength => &mut self.strength,
-            Good::Magic => &mut self.magic,
-            Good::Vp => &mut self.vp,
-        }
-    }
-
-    #[inline(always)]
-    pub fn gain(&mut self, good: Good, n: u32) {
-        let stock = self.mut_of(good);
-        *stock = stock.saturating_add(n);
-    }
-
-    #[inline(always)]
-    pub fn pay(&mut self, resource: Resource, n: u32) {
-        let stock = self.mut_of(resource.into());
-        *stock = stock.saturating_sub(n);
-    }
-
-    pub fn resources(&self) -> u32 {
-        self.gold.saturating_add(self.strength).saturating_add(self.magic)
-    }
-
-    pub fn is_empty(&self) -> bool {
-        *self == Stock::default()
-    }
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Player {
-    #[serde(flatten)]
-    pub stock: Stock,
-    /// Recruited and gained Citizens; the three Starters are always there besides.
-    pub citizens: CitizenCounts,
-    pub domains: IdSet<DomainId>,
-    /// The Victory pile.
-    pub monsters: MonsterCounts,
+/// The Dukes of one player.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Dukes {
     /// The two Dukes dealt, until one is chosen.
     pub dealt: ArrayVec<DukeId, 2>,
     pub duke: Option<DukeId>,
     pub rejected: Option<DukeId>,
-    /// "Or" and wild gains still to be chosen in this Harvest.
-    pub choices: ArrayVec<Pending, MAX_CHOICES>,
-    /// Exchanges not yet used in this Harvest.
-    pub exchanges: ArrayVec<Pending, MAX_EXCHANGES>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct MonsterStack {
-    pub place: PlaceId,
-    pub cards: ArrayVec<MonsterId, MAX_MONSTER_STACK>,
-    #[serde(default)]
-    pub cover: Cover,
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CitizenStack {
-    pub cards: ArrayVec<CitizenId, 6>,
-    /// How many cards from the top are known to all (MIXED; otherwise all of them).
-    pub known: u8,
-    #[serde(default)]
-    pub cover: Cover,
-}
-
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct DomainStack {
-    pub cards: ArrayVec<DomainId, 4>,
-    /// Whether the top card is face up; it is not while the reward of the card above it is being settled.
-    pub face_up: bool,
-    #[serde(default)]
-    pub cover: Cover,
-}
-
-/// What lies on an exhausted slot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Cover {
-    /// Nothing: the slot holds cards, or was emptied when no Exhausted card was left (VA-EXH-06).
-    #[default]
-    Bare,
-    Exhausted,
-    Event(MonsterId),
-}
-
-/// The Exhausted stack: plain cards at the bottom, Monster Events on top. Events are drawn before plain cards, and
-/// what comes back goes to its own end, so the two never mix.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct ExhaustedStack {
-    pub plain: u8,
-    pub events: ArrayVec<MonsterId, MAX_EVENTS>,
-    /// How many Events from the top are known to all: those sent back (VA-HID-03).
-    pub known: u8,
-}
-
-/// Tokens on a Monster of the centre: card number `height` of a Monster stack (0 is the bottom), or the Event that
-/// covers `slot`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Tokens {
-    pub slot: Slot,
-    #[serde(default)]
-    pub height: u8,
-    #[serde(default)]
-    pub gold: u8,
-    #[serde(default)]
-    pub strength: u8,
-    #[serde(default)]
-    pub magic: u8,
-}
-
-/// Solo: the opponent, and how the game ended.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct DarkLord {
-    pub duke: Option<DukeId>,
-    pub citizens: CitizenCounts,
-    pub domains: IdSet<DomainId>,
-    pub ending: Option<Ending>,
-}
-
-/// The three endings of the solo game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Ending {
-    /// Ending A: no Monster is left.
-    NoMonsters,
-    /// Ending B: an attack found nothing to capture.
-    Overrun,
-    /// Ending C: five slots are exhausted.
-    Exhausted,
+impl Dukes {
+    pub fn all(&self) -> impl Iterator<Item = DukeId> {
+        self.dealt.iter().chain(&self.duke).chain(&self.rejected).copied()
+    }
 }
 
 impl Valeria {
-    pub(crate) fn count(&self) -> usize {
-        usize::from(self.rules.players)
-    }
-
-    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
-        Seat::all(self.count())
-    }
-
-    pub(crate) fn player(&self, seat: Seat) -> &Player {
-        &self.players[seat.index()]
-    }
-
-    pub(crate) fn player_mut(&mut self, seat: Seat) -> &mut Player {
-        &mut self.players[seat.index()]
-    }
-
-    /// The player who rests this turn (VA-5P-02).
-    pub(crate) fn resting(&self) -> Option<Seat> {
-        self.rules.five().then(|| self.active.previous(5))
-    }
-
-    /// Whether a player is in play this turn (VA-5P-03).
-    pub(crate) fn in_play(&self, seat: Seat) -> bool {
-        self.resting() != Some(seat)
-    }
-
-    /// The opponents of the Active player who are in play, in turn order.
-    pub(crate) fn opponents(&self) -> impl Iterator<Item = Seat> + use<> {
-        let resting = self.resting();
-        self.active.around(self.count()).skip(1).filter(move |seat| resting != Some(*seat))
-    }
-
-    pub(crate) fn cover(&self, slot: Slot) -> Cover {
-        match slot.row() {
-            Row::Monster(at) => self.monsters[at].cover,
-            Row::Citizen(at) => self.citizens[at].cover,
-            Row::Domain(at) => self.domains[at].cover,
-        }
-    }
-
-    pub(crate) fn cover_mut(&mut self, slot: Slot) -> &mut Cover {
-        match slot.row() {
-            Row::Monster(at) => &mut self.monsters[at].cover,
-            Row::Citizen(at) => &mut self.citizens[at].cover,
-            Row::Domain(at) => &mut self.domains[at].cover,
-        }
-    }
-
-    /// Whether a slot holds no card of its own (VA-EXH-07): Exhausted cards, Events and bare slots all count.
-    pub(crate) fn is_exhausted(&self, slot: Slot) -> bool {
-        match slot.row() {
-            Row::Monster(at) => self.monsters[at].cards.is_empty(),
-            Row::Citizen(at) => self.citizens[at].cards.is_empty(),
-            Row::Domain(at) => self.domains[at].cards.is_empty(),
-        }
-    }
-
-    pub(crate) fn exhausted_slots(&self) -> usize {
-        self.monsters.iter().filter(|stack| stack.cards.is_empty()).count()
-            + self.citizens.iter().filter(|stack| stack.cards.is_empty()).count()
-            + self.domains.iter().filter(|stack| stack.cards.is_empty()).count()
-    }
-
-    /// The Monster that can be slain in a slot: the top of a stack or an Event in play (VA-SLAY-01).
-    #[inline(always)]
-    pub(crate) fn monster_in(&self, slot: Slot) -> Option<MonsterId> {
-        if let Row::Monster(at) = slot.row()
-            && let Some(id) = self.monsters[at].cards.last()
-        {
-            return Some(*id);
-        }
-        match self.cover(slot) {
-            Cover::Event(id) => Some(id),
-            _ => None,
-        }
-    }
-
-    fn token_height(&self, slot: Slot) -> u8 {
-        match slot.row() {
-            Row::Monster(at) => self.monsters[at].cards.len().saturating_sub(1) as u8,
-            _ => 0,
-        }
-    }
-
-    /// The tokens on the Monster in reach in a slot.
-    #[inline(always)]
-    pub(crate) fn tokens_on(&self, slot: Slot) -> Tokens {
-        let none = Tokens { slot, height: 0, gold: 0, strength: 0, magic: 0 };
-        if self.tokens.is_empty() {
-            return none;
-        }
-        let height = self.token_height(slot);
-        self.tokens.iter().find(|pile| pile.slot == slot && pile.height == height).copied().unwrap_or(none)
-    }
-
-    pub(crate) fn put_token(&mut self, slot: Slot, resource: Resource, n: u8) {
-        let height = self.token_height(slot);
-        let known = self.tokens.iter_mut().find(|pile| pile.slot == slot && pile.height == height);
-        let pile = match known {
-            Some(pile) => pile,
-            None => {
-                self.tokens.push(Tokens { slot, height, gold: 0, strength: 0, magic: 0 });
-                let last = self.tokens.len() - 1;
-                &mut self.tokens[last]
-            }
-        };
-        let count = match resource {
-            Resource::Gold => &mut pile.gold,
-            Resource::Strength => &mut pile.strength,
-            Resource::Magic => &mut pile.magic,
-        };
-        *count = count.saturating_add(n);
-    }
-
-    /// Takes the tokens off the Monster in reach in a slot.
-    pub(crate) fn clear_tokens(&mut self, slot: Slot) -> Tokens {
-        let pile = self.tokens_on(slot);
-        let height = self.token_height(slot);
-        self.tokens.retain(|other| other.slot != slot || other.height != height);
-        pile
-    }
-
-    /// Citizen cards by Role (VA-BLD-03: Starters and Domains do not count).
-    #[inline(always)]
-    pub(crate) fn citizen_roles(&self, seat: Seat) -> [u32; 4] {
-        let mut roles = [0; 4];
-        for (count, role) in self.player(seat).citizens.raw().iter().zip(&self.pack.role_of) {
-            roles[usize::from(*role & 3)] += u32::from(*count);
-        }
-        roles
-    }
-
-    /// Role icons on Citizens and Domains (VA-SCORE-04).
-    pub(crate) fn role_icons(&self, citizens: &CitizenCounts, domains: IdSet<DomainId>) -> [u32; 4] {
-        let mut icons = [0u32; 4];
-        for (id, count) in citizens.iter() {
-            icons[self.pack.citizen(id).role as usize] += u32::from(count);
-        }
-        for id in domains.iter() {
-            for (icon, n) in icons.iter_mut().zip(self.pack.domain(id).requires) {
-                *icon += u32::from(n);
-            }
-        }
-        icons
-    }
-
-    /// How often a source stands in a tableau: copies of a Citizen, or the one Starter.
-    #[inline(always)]
-    pub(crate) fn copies(&self, seat: Seat, source: SourceId) -> u8 {
-        match self.pack.citizen_of(source) {
-            Some(citizen) => self.player(seat).citizens.get(citizen),
-            None => 1,
-        }
-    }
-
-    /// What a "per" effect counts, at this moment (VA-ICON-13).
-    pub(crate) fn count_per(&self, seat: Seat, per: Per) -> u32 {
-        let player = self.player(seat);
-        match per {
-            Per::CitizensWithRole(role) => self.citizens_with(seat, role),
-            Per::CardsNamed(mut bits) => {
-                let mut count = 0;
-                while bits != 0 {
-                    count += u32::from(self.copies(seat, SourceId(bits.trailing_zeros() as u8)));
-                    bits &= bits - 1;
-                }
-                count
-            }
-            Per::Citizens => player.citizens.total(),
-            Per::Domains => player.domains.len(),
-            Per::Monsters => player.monsters.total(),
-            Per::MonstersOfPlace(place) => {
-                let of_place = |id: &MonsterId| self.pack.monster(*id).place == Some(place);
-                player.monsters.iter().filter(|(id, _)| of_place(id)).map(|(_, count)| u32::from(count)).sum()
-            }
-        }
-    }
-
-    fn citizens_with(&self, seat: Seat, role: Role) -> u32 {
-        self.citizen_roles(seat)[role as usize]
-    }
-
-    /// The stack a Monster came from, if its Area is in play.
-    pub(crate) fn home(&self, monster: MonsterId) -> Option<Slot> {
-        let place = self.pack.monster(monster).place?;
-        self.monsters.iter().position(|stack| stack.place == place).map(Slot::monster)
-    }
-
-    /// Which number each rolled value stands for: how often each Activation Number was hit (VA-ROLL-02).
-    pub(crate) fn hits(&self) -> [u8; 3] {
-        [self.dice[0], self.dice[1], self.dice[0] + self.dice[1]]
-    }
-
-    /// How often each of the three numbers activates cards: once, but by the switch of R-02 the sum of a double twice.
-    pub(crate) fn activations(&self) -> [(u8, u8); 3] {
-        let [one, two, sum] = self.hits();
-        let sums = if self.rules.double_sum_twice && self.is_double() { 2 } else { 1 };
-        [(one, 1), (two, 1), (sum, sums)]
-    }
-
-    pub(crate) fn is_double(&self) -> bool {
-        self.dice[0] == self.dice[1]
-    }
-
-    /// How many cards of a Citizen stack are known to all, from the top: all of them unless MIXED hides them.
-    pub(crate) fn known_citizens(&self, at: usize) -> usize {
-        let stack = &self.citizens[at];
-        if !self.rules.mixed {
-            return stack.cards.len();
-        }
-        usize::from(stack.known.max(1)).min(stack.cards.len())
-    }
-
-    /// How many Events on top of the Exhausted stack are known to all.
-    pub(crate) fn known_events(&self) -> usize {
-        usize::from(self.exhausted.known).min(self.exhausted.events.len())
-    }
-
-    /// Whether the top Domain of a stack can be seen.
-    pub(crate) fn top_domain(&self, at: usize) -> Option<DomainId> {
-        self.domains[at].cards.last().copied().filter(|_| self.domains[at].face_up)
+    /// The Duke a player keeps.
+    pub(crate) fn duke(&self, seat: Seat) -> Option<DukeId> {
+        self.hidden.dukes[seat.index()].duke
     }
 
     /// All pieces of the box that the state holds. Where the box itself keeps secrets (shuffled Citizens, Events), only
@@ -558,17 +105,19 @@ impl Valeria {
                 Cover::Event(id) => monsters.add(id),
             }
         }
-        self.exhausted.events.iter().for_each(|id| monsters.add(*id));
+        self.exhausted.events.iter().chain(&self.hidden.events).for_each(|id| monsters.add(*id));
         self.monsters.iter().flat_map(|stack| &stack.cards).for_each(|id| monsters.add(*id));
         self.citizens.iter().flat_map(|stack| &stack.cards).for_each(|id| citizens.add(*id));
-        self.domains.iter().flat_map(|stack| &stack.cards).for_each(|id| domains.add(*id));
+        self.hidden.citizens.iter().flatten().for_each(|id| citizens.add(*id));
+        self.domains.iter().flat_map(|stack| stack.top).for_each(|id| domains.add(id));
+        self.hidden.domains.iter().flatten().for_each(|id| domains.add(*id));
         self.dark_lord.domains.iter().for_each(|id| domains.add(id));
         for player in &self.players {
             player.citizens.iter().for_each(|(id, n)| citizens.set(id, citizens.get(id).saturating_add(n)));
             player.monsters.iter().for_each(|(id, n)| monsters.set(id, monsters.get(id).saturating_add(n)));
             player.domains.iter().for_each(|id| domains.add(id));
-            player.dealt.iter().chain(&player.duke).chain(&player.rejected).for_each(|id| dukes.add(*id));
         }
+        self.hidden.dukes.iter().flat_map(Dukes::all).for_each(|id| dukes.add(id));
         let is_event = |id: &MonsterId| self.pack.monster(*id).place.is_none();
         let excess = citizens.iter().filter(|(id, n)| *n > self.pack.citizen(*id).copies).count();
         let events: Vec<u8> = monsters.iter().filter(|(id, _)| is_event(id)).map(|(_, n)| n).collect();
@@ -594,6 +143,3 @@ impl Valeria {
         pieces
     }
 }
-
-/// The clause that tells about a row's exhausted or empty slot.
-pub(crate) const EXHAUSTED: Clause = "VA-EXH-04";

@@ -3,8 +3,9 @@
 use crate::{
     data::{CitizenCounts, MONSTER_STACKS, MonsterCounts},
     effect::Op,
+    open::{Cover, EffectOf, Emptied, Frame, MAX_EVENTS, Pending, Phase, Player, Tokens},
     slot::Slot,
-    state::{Cover, EffectOf, Emptied, Frame, MAX_EVENTS, Pending, Phase, Player, Tokens, Valeria},
+    state::Valeria,
 };
 
 type Check = Result<(), String>;
@@ -28,9 +29,7 @@ impl Valeria {
         self.check_centre()?;
         for (seat, player) in self.players.iter().enumerate() {
             self.check_player(seat, player).map_err(|reason| format!("player {seat}: {reason}"))?;
-            demand(seat < self.count() || player == &Player::default(), || {
-                format!("player {seat} is not at the table")
-            })?;
+            demand(seat < self.count(), || format!("player {seat} is not at the table"))?;
         }
         self.check_progress()
     }
@@ -54,14 +53,16 @@ impl Valeria {
             let fits = |id: &crate::data::CitizenId| {
                 data.citizens.get(usize::from(id.0)).is_some_and(|citizen| usize::from(citizen.pile) == at)
             };
-            demand(stack.cards.iter().all(fits), || {
+            demand(stack.cards.iter().chain(&self.hidden.citizens[at]).all(fits), || {
                 format!("C{} holds a Citizen of another number", at + 1)
             })?;
         }
-        for stack in &self.domains {
-            let fits = stack.cards.iter().all(|id| usize::from(id.0) < data.domains.len());
-            demand(fits, || "no such Domain".into())?;
-        }
+        let mut stacked = self
+            .domains
+            .iter()
+            .flat_map(|stack| stack.top)
+            .chain(self.hidden.domains.iter().flatten().copied());
+        demand(stacked.all(|id| usize::from(id.0) < data.domains.len()), || "no such Domain".into())?;
         let is_event = |id: crate::data::MonsterId| {
             data.monsters.get(usize::from(id.0)).is_some_and(|monster| monster.place.is_none())
         };
@@ -74,12 +75,12 @@ impl Valeria {
             let covered = self.cover(slot) != Cover::Bare;
             demand(!covered || self.is_exhausted(slot), || format!("{slot} is covered but holds cards"))?;
         }
-        demand(self.exhausted.events.iter().all(|id| is_event(*id)), || {
+        demand(self.exhausted.events.iter().chain(&self.hidden.events).all(|id| is_event(*id)), || {
             "the Exhausted stack holds what is no Event".into()
         })?;
         // An Event that is covered by a returned card goes back to the stack: there must be room.
         let lying = Slot::all().filter(|slot| matches!(self.cover(*slot), Cover::Event(_))).count();
-        let events = lying + self.exhausted.events.len();
+        let events = lying + self.exhausted.events.len() + self.hidden.events.len();
         demand(events <= MAX_EVENTS, || format!("{events} Monster Events"))?;
         for pile in &self.tokens {
             let height = match pile.slot.row() {
@@ -102,11 +103,11 @@ impl Valeria {
 
     fn check_player(&self, seat: usize, player: &Player) -> Check {
         self.check_counts(&player.citizens, &player.monsters)?;
-        let dukes =
-            player.dealt.iter().chain(&player.duke).chain(&player.rejected).chain(&self.dark_lord.duke);
-        let known = dukes.into_iter().all(|id| usize::from(id.0) < self.pack.dukes.len());
+        let dukes = &self.hidden.dukes[seat];
+        let known =
+            dukes.all().chain(self.hidden.dark_lord).all(|id| usize::from(id.0) < self.pack.dukes.len());
         demand(known, || "no such Duke".into())?;
-        let pair = player.dealt.is_empty() || (player.dealt.len() == 2 && player.dealt[0] != player.dealt[1]);
+        let pair = matches!(dukes.dealt[..], []) || matches!(dukes.dealt[..], [one, other] if one != other);
         demand(pair, || "two different Dukes are dealt, or none".into())?;
         let harvest =
             player.choices.is_empty() && player.exchanges.is_empty() || self.phase == Phase::Harvest;

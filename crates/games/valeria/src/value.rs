@@ -13,8 +13,10 @@ use engine::{
 use crate::{
     data::{DomainId, SourceId},
     effect::{Good, MonsterType, Op, Resource, Role, Trigger},
+    open::{Phase, Player},
+    phases::{build::fits, payment::Price},
     slot::{Row, Slot},
-    state::{Phase, Player, Valeria},
+    state::Valeria,
 };
 
 /// How often an Activation Number is hit by one roll: by either die, or by their sum.
@@ -104,16 +106,16 @@ impl Valeria {
             sizes[stack.cards.len().min(7)] += 1;
         }
         for stack in &self.citizens {
-            sizes[stack.cards.len().min(7)] += 1;
+            sizes[stack.len().min(7)] += 1;
         }
         for stack in &self.domains {
-            domains += stack.cards.len();
-            sizes[stack.cards.len().min(7)] += 1;
+            domains += stack.len();
+            sizes[stack.len().min(7)] += 1;
         }
         let pile = usize::from(self.rules.five());
         let domain_pile = f32::from(self.pack.setup.domain_pile[pile]);
         // The fewest cards that must go until enough slots are exhausted.
-        let mut needed = (self.count() * usize::from(self.pack.setup.exhausted_per_player)) as u32;
+        let mut needed = self.exhausted_to_end() as u32;
         let at_first = needed as f32 * domain_pile.min(4.0) + needed.saturating_sub(5) as f32;
         let mut cards = 0;
         for (size, count) in sizes.iter().enumerate() {
@@ -142,7 +144,7 @@ impl Valeria {
         }
         let (citizens, monsters, domains) =
             (player.citizens.total(), player.monsters.total(), player.domains.len());
-        let Some(duke) = player.duke else { return (0.0, 0.0, 0.0) };
+        let Some(duke) = self.duke(seat) else { return (0.0, 0.0, 0.0) };
         let duke = self.pack.duke(duke);
         let mut points: u32 = icons.iter().zip(duke.roles).map(|(n, each)| n * u32::from(each)).sum();
         points += citizens * u32::from(duke.citizen);
@@ -262,7 +264,7 @@ impl Valeria {
     fn domains_in_reach(&self, roles: &[u32; 4]) -> (f32, f32) {
         let (mut fit, mut missing) = (0.0, 0.0);
         for at in 0..self.domains.len() {
-            let Some(id) = self.top_domain(at) else { continue };
+            let Some(id) = self.domains[at].top else { continue };
             let lacks: u32 = self
                 .pack
                 .domain(id)
@@ -279,12 +281,12 @@ impl Valeria {
         (fit, missing)
     }
 
-    fn domain_worth(&self, id: DomainId, player: &Player) -> f32 {
+    fn domain_worth(&self, seat: Seat, id: DomainId) -> f32 {
         let domain = self.pack.domain(id);
         let icons = |worth: [u8; 4]| -> u32 {
             domain.requires.iter().zip(worth).map(|(n, each)| u32::from(*n) * u32::from(each)).sum()
         };
-        let bonus = match player.duke.map(|duke| self.pack.duke(duke)) {
+        let bonus = match self.duke(seat).map(|duke| self.pack.duke(duke)) {
             Some(duke) => icons(duke.roles) + u32::from(duke.domain),
             None if self.rules.no_duke => icons(self.pack.no_duke.roles),
             None => 0,
@@ -293,31 +295,33 @@ impl Valeria {
     }
 
     /// The best single purchase in reach of the stock, in points: Domains, and Monsters.
-    fn best_buys(&self, player: &Player, roles: &[u32; 4]) -> (f32, f32) {
-        let stock = &player.stock;
+    fn best_buys(&self, seat: Seat, player: &Player, roles: &[u32; 4]) -> (f32, f32) {
+        let can_pay = |price: Option<Price>| {
+            price.is_some_and(|price| {
+                price.splits(player.stock.of(price.resource), player.stock.magic).is_some()
+            })
+        };
         let (mut build, mut slay) = (0.0f32, 0.0f32);
-        for at in 0..self.domains.len() {
-            let Some(id) = self.top_domain(at) else { continue };
-            let domain = self.pack.domain(id);
-            let fits = domain.requires.iter().zip(roles).all(|(need, have)| u32::from(*need) <= *have);
-            if fits && stock.gold > 0 && stock.gold.saturating_add(stock.magic) >= u32::from(domain.cost) {
-                build = build.max(self.domain_worth(id, player));
+        for (at, stack) in self.domains.iter().enumerate() {
+            let Some(id) = stack.top else { continue };
+            if fits(roles, &self.pack.domain(id).requires)
+                && can_pay(self.build_price(player, Slot::domain(at)))
+            {
+                build = build.max(self.domain_worth(seat, id));
             }
         }
-        for at in 0..self.monsters.len() {
-            let Some(id) = self.monster_in(Slot::monster(at)) else { continue };
-            let monster = self.pack.monster(id);
-            let (strength, magic) = (u32::from(monster.strength), u32::from(monster.magic));
-            let together = stock.strength.saturating_add(stock.magic);
-            if stock.strength > 0 && stock.magic >= magic && together >= strength + magic {
-                slay = slay.max(f32::from(monster.vp) + self.bonus_for(player, monster.kind));
+        for slot in (0..self.monsters.len()).map(Slot::monster) {
+            let Some(id) = self.monster_in(slot) else { continue };
+            if can_pay(self.slay_price(slot)) {
+                let monster = self.pack.monster(id);
+                slay = slay.max(f32::from(monster.vp) + self.bonus_for(seat, monster.kind));
             }
         }
         (build, slay)
     }
 
-    fn bonus_for(&self, player: &Player, kind: MonsterType) -> f32 {
-        player.duke.map_or(0.0, |duke| {
+    fn bonus_for(&self, seat: Seat, kind: MonsterType) -> f32 {
+        self.duke(seat).map_or(0.0, |duke| {
             let duke = self.pack.duke(duke);
             f32::from(duke.monster)
                 + match kind {
@@ -333,45 +337,21 @@ impl Valeria {
     fn after_payment(&self, seat: Seat) -> Option<Player> {
         let slot = self.progress.buying.filter(|_| seat == self.active)?;
         let mut player = self.player(seat).clone();
-        let mut pay = |resource: Resource, base: u32, magic: u32| {
-            let own = player.stock.of(resource).min(base);
-            player.stock.pay(resource, own);
-            player.stock.pay(Resource::Magic, magic + base - own);
-        };
+        let price = self.price(&player, slot)?;
+        let (magic, _) = price.splits(player.stock.of(price.resource), player.stock.magic)?;
+        player.stock.pay(price.resource, price.base + price.magic - magic);
+        player.stock.pay(Resource::Magic, magic);
         if let Some(id) = self.monster_in(slot) {
-            let monster = self.pack.monster(id);
-            pay(Resource::Strength, monster.strength.into(), monster.magic.into());
             player.monsters.add(id);
             return Some(player);
         }
         match slot.row() {
-            Row::Citizen(at) => {
-                let id = *self.citizens[at].cards.last()?;
-                let citizen = self.pack.citizen(id);
-                let owned: u32 = citizen.named.iter().map(|same| u32::from(player.citizens.get(same))).sum();
-                let surcharge = if player.domains.bits() & self.pack.ignoring_surcharge.bits() == 0 {
-                    owned + u32::from(citizen.starter_named)
-                } else {
-                    0
-                };
-                pay_gold(&mut player, u32::from(citizen.cost) + surcharge);
-                player.citizens.add(id);
-            }
-            Row::Domain(at) => {
-                let id = self.top_domain(at)?;
-                pay_gold(&mut player, self.pack.domain(id).cost.into());
-                player.domains.insert(id);
-            }
+            Row::Citizen(at) => player.citizens.add(*self.citizens[at].cards.last()?),
+            Row::Domain(at) => player.domains.insert(self.domains[at].top?),
             Row::Monster(_) => {}
         }
         Some(player)
     }
-}
-
-fn pay_gold(player: &mut Player, price: u32) {
-    let own = player.stock.gold.min(price);
-    player.stock.pay(Resource::Gold, own);
-    player.stock.pay(Resource::Magic, price - own);
 }
 
 impl Valued for Valeria {
@@ -391,7 +371,7 @@ impl Valued for Valeria {
         }
         let (fit, missing) = self.domains_in_reach(&roles);
         let may_buy = left > 0.0 || self.active == seat;
-        let (build, slay) = if may_buy { self.best_buys(player, &roles) } else { (0.0, 0.0) };
+        let (build, slay) = if may_buy { self.best_buys(seat, player, &roles) } else { (0.0, 0.0) };
         let count = |wanted: &[Trigger]| {
             let of = |id: &DomainId| wanted.contains(&self.pack.domain(*id).trigger);
             player.domains.iter().filter(of).count() as f32

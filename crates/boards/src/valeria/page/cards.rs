@@ -5,8 +5,8 @@ use maud::{Markup, html};
 use valeria::{
     Action, Slot, Valeria, View,
     effect::{Resource, Role},
+    open::Cover,
     slot::Row,
-    state::Cover,
 };
 use words::Lang;
 
@@ -91,22 +91,9 @@ fn sheet(slot: Slot, face: &Face, asked: &Ask<'_>, lang: Lang) -> Markup {
 /// The answer on a card in as few words as fit.
 fn short(view: &View, action: &Action, lang: Lang) -> Markup {
     match action {
-        Action::Slay(slot) => {
-            let (strength, magic) = answers::slay_price(view, *slot);
-            html! { (lang.say("va-do-slay")) " " (cost(&[(Resource::Strength, strength), (Resource::Magic, magic)])) }
-        }
-        Action::Recruit(slot) => {
-            let gold = match slot.row() {
-                Row::Citizen(at) => {
-                    view.citizens[at].cards.last().map_or(0, |id| answers::recruit_price(view, *id))
-                }
-                _ => 0,
-            };
-            html! { (lang.say("va-do-recruit")) " " (cost(&[(Resource::Gold, gold)])) }
-        }
-        Action::Build(slot) => {
-            html! { (lang.say("va-do-build")) " " (cost(&[(Resource::Gold, answers::build_price(view, *slot))])) }
-        }
+        Action::Slay(slot) => html! { (lang.say("va-do-slay")) " " (price(view, *slot)) },
+        Action::Recruit(slot) => html! { (lang.say("va-do-recruit")) " " (price(view, *slot)) },
+        Action::Build(slot) => html! { (lang.say("va-do-build")) " " (price(view, *slot)) },
         Action::RewardCitizen(_) => html! { (lang.say("va-do-take")) },
         Action::SoloCapture(_) => html! { (lang.say("va-do-capture")) },
         _ => html! { (lang.say("va-do-choose")) },
@@ -126,6 +113,11 @@ fn why_not(
     parts::refused(&format!("w-{slot}"), short(view, action, lang), &said, refusal, asked, lang)
 }
 
+/// What the card of a slot costs now.
+fn price(view: &View, slot: Slot) -> Markup {
+    cost(&answers::parts_of_price(view, slot))
+}
+
 pub fn cost(parts: &[(Resource, u32)]) -> Markup {
     html! {
         @for (resource, n) in parts.iter().filter(|(_, n)| *n > 0) {
@@ -135,17 +127,11 @@ pub fn cost(parts: &[(Resource, u32)]) -> Markup {
 }
 
 fn pile(view: &View, slot: Slot, lang: Lang) -> (usize, String) {
-    match slot.row() {
-        Row::Monster(at) => (view.monsters[at].cards.len(), name(&view.pack, view.monsters[at].place, lang)),
-        Row::Citizen(at) => {
-            let stack = &view.citizens[at];
-            (usize::from(stack.hidden) + stack.cards.len(), String::new())
-        }
-        Row::Domain(at) => {
-            let stack = &view.domains[at];
-            (usize::from(stack.hidden) + usize::from(stack.top.is_some()), String::new())
-        }
-    }
+    let title = match slot.row() {
+        Row::Monster(at) => name(&view.pack, view.monsters[at].place, lang),
+        Row::Citizen(_) | Row::Domain(_) => String::new(),
+    };
+    (view.stack_size(slot), title)
 }
 
 fn cover(view: &View, slot: Slot, lang: Lang) -> String {
@@ -155,7 +141,7 @@ fn cover(view: &View, slot: Slot, lang: Lang) -> String {
     {
         return lang.say("va-face-down");
     }
-    lang.say(match answers::cover(view, slot) {
+    lang.say(match view.cover(slot) {
         Cover::Bare => "va-bare",
         _ => "va-exhausted",
     })
@@ -163,9 +149,8 @@ fn cover(view: &View, slot: Slot, lang: Lang) -> String {
 
 fn face(view: &View, slot: Slot, lang: Lang) -> Option<Face> {
     let data = &view.pack;
-    if let Some(id) = answers::monster_in(view, slot) {
+    if let Some(id) = view.monster_in(slot) {
         let monster = data.monster(id);
-        let (strength, magic) = answers::slay_price(view, slot);
         let stack: Vec<String> = match slot.row() {
             Row::Monster(at) => {
                 view.monsters[at].cards.iter().rev().skip(1).map(|id| name(data, *id, lang)).collect()
@@ -177,11 +162,11 @@ fn face(view: &View, slot: Slot, lang: Lang) -> Option<Face> {
             class: if monster.place.is_none() { "event" } else { "" },
             name: name(data, id, lang),
             art: art::monster(data, id),
-            price: cost(&[(Resource::Strength, strength), (Resource::Magic, magic)]),
+            price: price(view, slot),
             vp: monster.vp,
             effect: effect(view, &monster.reward, lang),
             details: html! {
-                p { (cost(&[(Resource::Strength, strength), (Resource::Magic, magic)])) " · " (monster.vp) " " (art::icon("vp")) }
+                p { (price(view, slot)) " · " (monster.vp) " " (art::icon("vp")) }
                 p { (lang.say("va-d-reward")) " " (effect(view, &monster.reward, lang)) }
                 @if monster.place.is_none() {
                     p { (lang.tell("va-d-event", [("number", monster.activation.into())])) " " (effect(view, &monster.instruction, lang)) }
@@ -196,7 +181,7 @@ fn face(view: &View, slot: Slot, lang: Lang) -> Option<Face> {
             let citizen = data.citizen(id);
             let source = data.sources.get(usize::from(id.0))?;
             let numbers: Vec<String> = source.activation.iter().map(ToString::to_string).collect();
-            let now = answers::recruit_price(view, id);
+            let [(_, now), _] = answers::parts_of_price(view, slot);
             Some(Face {
                 card: format!("citizen:{}", source.label.id),
                 class: art::role_name(citizen.role),
@@ -226,7 +211,7 @@ fn face(view: &View, slot: Slot, lang: Lang) -> Option<Face> {
                     @for _ in 0..n { (art::role(*role, lang)) }
                 }
             };
-            let now = answers::build_price(view, slot);
+            let [(_, now), _] = answers::parts_of_price(view, slot);
             Some(Face {
                 card: format!("domain:{}", domain.label.id),
                 class: "",

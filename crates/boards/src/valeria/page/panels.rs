@@ -23,17 +23,16 @@ pub fn panels(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
 }
 
 fn panel(view: &View, seat: Seat, asked: &Ask<'_>, lang: Lang) -> Markup {
-    let player = &view.players[seat.index()];
     let own = view.viewer == Viewer::Seat(seat);
     html! {
         section.va-player.active[seat == view.active].own[own] aria-label=(who(seat, lang)) {
             div.va-who {
                 b { (who(seat, lang)) }
-                @if view.resting == Some(seat) { " " span.tag { (lang.say("va-resting")) } }
+                @if view.resting() == Some(seat) { " " span.tag { (lang.say("va-resting")) } }
                 (stock(view, seat, lang))
             }
             (tableau(view, seat, lang))
-            @if let Some(duke) = player.duke {
+            @if let Some(duke) = view.duke(seat) {
                 div.va-duke title=(draw::duke_text(view, duke, lang)) {
                     (art::icon("crown")) " " (name(&view.pack, duke, lang)) ": "
                     small { (draw::duke_text(view, duke, lang)) }
@@ -77,22 +76,11 @@ fn tableau(view: &View, seat: Seat, lang: Lang) -> Markup {
             }
         }
     };
-    let roles: Vec<(Role, u32)> = Role::ALL
-        .iter()
-        .map(|role| {
-            let citizens: u32 = player
-                .citizens
-                .iter()
-                .filter(|(id, _)| data.citizen(*id).role == *role)
-                .map(|(_, n)| u32::from(n))
-                .sum();
-            (*role, citizens)
-        })
-        .collect();
+    let roles = view.citizen_roles(seat);
     html! {
         div.va-tableau {
             span.va-roles {
-                @for (role, n) in roles.iter().filter(|(_, n)| *n > 0) { span { (n) (art::role(*role, lang)) } }
+                @for (role, n) in Role::ALL.iter().zip(roles).filter(|(_, n)| *n > 0) { span { (n) (art::role(*role, lang)) } }
             }
             @for source in data.sources.iter().skip(data.citizens.len()) {
                 span.va-chip.starter title=(source.label.text(lang.code())) { (source.label.text(lang.code())) }

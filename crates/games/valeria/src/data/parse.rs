@@ -14,7 +14,7 @@ use super::{
 };
 use crate::{
     effect::{MonsterType, Op, Role, Trigger},
-    state::MAX_EVENTS,
+    open::MAX_EVENTS,
 };
 
 /// The numbers of the ten Citizen stacks, in grid order (VA-SET-06).

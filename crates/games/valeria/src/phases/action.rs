@@ -8,30 +8,12 @@ use crate::{
     data::{CITIZEN_STACKS, DOMAIN_STACKS, MONSTER_STACKS},
     effect::Resource,
     event::Event,
+    open::{Open, Phase},
     slot::{Row, Slot},
-    state::{Phase, Valeria},
+    state::Valeria,
 };
 
-impl Valeria {
-    /// VA-ACT-05: gains at the start of the phase, then two actions.
-    pub(super) fn begin_actions(&mut self, on: &mut Witness<Event>) -> Flow {
-        self.pay_domains(self.active, self.pack.starting, on);
-        self.progress.actions_left = self.pack.setup.actions;
-        self.phase = Phase::Action;
-        Flow::Next
-    }
-
-    pub(super) fn wait_for_action(&mut self) -> Flow {
-        if self.progress.actions_left > 0 {
-            return Flow::Wait;
-        }
-        // VA-ACT-06: a Domain built this turn is included.
-        let owned = self.player(self.active).domains.bits();
-        self.progress.at_end = IdSet::from_bits(owned & self.pack.ending.bits());
-        self.phase = Phase::ActionEnd;
-        Flow::Next
-    }
-
+impl Open {
     /// VA-ACT-08, VA-DEC-07: every card that can be paid for, and the three gains.
     pub(crate) fn legal_actions(&self, into: &mut Vec<Action>) {
         self.legal_slays(into);
@@ -79,6 +61,32 @@ impl Valeria {
         }
     }
 
+    /// What is being bought in a slot: an Event or a Monster is slain, otherwise the row decides.
+    pub(super) fn row_of_purchase(&self, slot: Slot) -> Row {
+        if self.is_exhausted(slot) { Row::Monster(0) } else { slot.row() }
+    }
+}
+
+impl Valeria {
+    /// VA-ACT-05: gains at the start of the phase, then two actions.
+    pub(super) fn begin_actions(&mut self, on: &mut Witness<Event>) -> Flow {
+        self.pay_domains(self.active, self.pack.starting, on);
+        self.progress.actions_left = self.pack.setup.actions;
+        self.phase = Phase::Action;
+        Flow::Next
+    }
+
+    pub(super) fn wait_for_action(&mut self) -> Flow {
+        if self.progress.actions_left > 0 {
+            return Flow::Wait;
+        }
+        // VA-ACT-06: a Domain built this turn is included.
+        let owned = self.player(self.active).domains.bits();
+        self.progress.at_end = IdSet::from_bits(owned & self.pack.ending.bits());
+        self.phase = Phase::ActionEnd;
+        Flow::Next
+    }
+
     pub(crate) fn answer_action(&mut self, action: &Action, on: &mut Witness<Event>) {
         match action {
             Action::Slay(slot) | Action::Recruit(slot) | Action::Build(slot) => self.buy(*slot),
@@ -99,10 +107,5 @@ impl Valeria {
         self.player_mut(seat).stock.gain(resource.into(), 1);
         on.tell(Audience::ALL, "VA-GAIN-01", || Event::GainAction { seat, resource });
         self.phase = Phase::Cover;
-    }
-
-    /// What is being bought in a slot: an Event or a Monster is slain, otherwise the row decides.
-    pub(super) fn row_of_purchase(&self, slot: Slot) -> Row {
-        if self.is_exhausted(slot) { Row::Monster(0) } else { slot.row() }
     }
 }

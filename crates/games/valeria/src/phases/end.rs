@@ -5,8 +5,24 @@ use engine::{Audience, Witness};
 use super::Flow;
 use crate::{
     event::Event,
-    state::{Phase, Valeria},
+    open::{Open, Phase},
+    state::Valeria,
 };
+
+impl Open {
+    /// VA-END-01: no Monster, or no Domain, or two exhausted slots for each player. Events do not keep a slot alive
+    /// (VA-EVT-16).
+    fn end_condition(&self) -> bool {
+        self.monsters.iter().all(|stack| stack.cards.is_empty())
+            || self.domains.iter().all(|stack| stack.is_empty())
+            || self.exhausted_slots() >= self.exhausted_to_end()
+    }
+
+    /// How many exhausted slots end the game: two for each player, five in the solo game (VA-SOLO-25).
+    pub fn exhausted_to_end(&self) -> usize {
+        if self.rules.solo() { 5 } else { self.count() * usize::from(self.pack.setup.exhausted_per_player) }
+    }
+}
 
 impl Valeria {
     pub(super) fn end_turn(&mut self, on: &mut Witness<Event>) -> Flow {
@@ -32,14 +48,5 @@ impl Valeria {
         self.active = next;
         self.begin_turn(on);
         Flow::Next
-    }
-
-    /// VA-END-01: no Monster, or no Domain, or two exhausted slots for each player. Events do not keep a slot alive
-    /// (VA-EVT-16).
-    fn end_condition(&self) -> bool {
-        let needed = self.count() * usize::from(self.pack.setup.exhausted_per_player);
-        self.monsters.iter().all(|stack| stack.cards.is_empty())
-            || self.domains.iter().all(|stack| stack.cards.is_empty())
-            || self.exhausted_slots() >= needed
     }
 }

@@ -8,49 +8,18 @@ use crate::{
     data::DomainId,
     effect::{Op, Resource},
     event::{Cause, Event},
-    state::{Phase, Valeria},
+    open::{Open, Phase},
+    state::Valeria,
 };
 
-impl Valeria {
-    /// VA-DEC-14: takes before exchanges, so that what was taken can pay.
-    fn next_at_end(&self) -> Option<(DomainId, &'static Op)> {
+impl Open {
+    /// The end-of-phase Domain that is asked about. VA-DEC-14: takes before exchanges, so that what was taken can pay.
+    pub fn next_at_end(&self) -> Option<(DomainId, &'static Op)> {
         let op = |id: DomainId| self.pack.data().domain(id).effect.first();
         let owned = self.progress.at_end;
         let takes = owned.iter().find(|id| matches!(op(*id), Some(Op::Take { .. })));
         let id = takes.or_else(|| owned.iter().next())?;
         op(id).map(|op| (id, op))
-    }
-
-    pub(super) fn end_actions(&mut self, on: &mut Witness<Event>) -> Flow {
-        while let Some((id, op)) = self.next_at_end() {
-            let by = Cause::Domain(id);
-            match op {
-                Op::Take { resources, up_to } => {
-                    let resource = resources[0];
-                    if self.rules.solo() {
-                        // VA-SOLO-08: solo takes from the bank.
-                        let gain = Op::Gain { good: resource.into(), n: *up_to };
-                        self.gain_by(self.active, &gain, 1, by, "VA-SOLO-08", on);
-                    } else if self.anybody_has(resource) {
-                        if self.opponents().count() > 1 {
-                            return Flow::Wait;
-                        }
-                        if let Some(from) = self.opponents().next() {
-                            self.take(from, resource, (*up_to).into(), by, "VA-CARD-16", on);
-                        }
-                    }
-                }
-                Op::Exchange { pay, pay_n, .. } => {
-                    if self.player(self.active).stock.of(*pay) >= u32::from(*pay_n) {
-                        return Flow::Wait;
-                    }
-                }
-                gain => self.gain_by(self.active, gain, 1, by, "VA-ACT-06", on),
-            }
-            self.progress.at_end.remove(id);
-        }
-        self.phase = if self.rules.solo() { Phase::AttackStart } else { Phase::End };
-        Flow::Next
     }
 
     /// Whether any opponent in play has some of a Resource.
@@ -86,6 +55,40 @@ impl Valeria {
             return Err(Refusal::by(&["VA-5P-04", "VA-5P-03"]));
         }
         Ok(())
+    }
+}
+
+impl Valeria {
+    pub(super) fn end_actions(&mut self, on: &mut Witness<Event>) -> Flow {
+        while let Some((id, op)) = self.next_at_end() {
+            let by = Cause::Domain(id);
+            match op {
+                Op::Take { resources, up_to } => {
+                    let resource = resources[0];
+                    if self.rules.solo() {
+                        // VA-SOLO-08: solo takes from the bank.
+                        let gain = Op::Gain { good: resource.into(), n: *up_to };
+                        self.gain_by(self.active, &gain, 1, by, "VA-SOLO-08", on);
+                    } else if self.anybody_has(resource) {
+                        if self.opponents().count() > 1 {
+                            return Flow::Wait;
+                        }
+                        if let Some(from) = self.opponents().next() {
+                            self.take(from, resource, (*up_to).into(), by, "VA-CARD-16", on);
+                        }
+                    }
+                }
+                Op::Exchange { pay, pay_n, .. } => {
+                    if self.player(self.active).stock.of(*pay) >= u32::from(*pay_n) {
+                        return Flow::Wait;
+                    }
+                }
+                gain => self.gain_by(self.active, gain, 1, by, "VA-ACT-06", on),
+            }
+            self.progress.at_end.remove(id);
+        }
+        self.phase = if self.rules.solo() { Phase::AttackStart } else { Phase::End };
+        Flow::Next
     }
 
     pub(crate) fn answer_at_end(&mut self, action: &Action, on: &mut Witness<Event>) {

@@ -9,11 +9,12 @@ use crate::{
     data::MonsterId,
     effect::{Op, Resource},
     event::Event,
+    open::{Cover, Open, Phase},
     slot::{SLOTS, Slot},
-    state::{Cover, Phase, Valeria},
+    state::Valeria,
 };
 
-impl Valeria {
+impl Open {
     /// The next Event to resolve: by rising Activation Number (VA-EVT-08), each once (VA-EVT-07).
     fn next_woken(&self) -> Option<(Slot, MonsterId)> {
         let hits = self.hits();
@@ -36,6 +37,25 @@ impl Valeria {
             .collect()
     }
 
+    pub(crate) fn legal_tokens(&self, into: &mut Vec<Action>) {
+        if let Some((own, _)) = self.next_woken() {
+            into.extend(self.token_targets(own).into_iter().map(Action::EventToken));
+        }
+    }
+
+    pub(crate) fn check_token(&self, slot: Slot) -> Result<(), Refusal> {
+        let Some((own, _)) = self.next_woken() else { return Err(Refusal::by(&["VA-EVT-07"])) };
+        if slot == own && !self.rules.event_token_on_itself {
+            return Err(Refusal::by(&["VA-EVT-09", "R-30"]));
+        }
+        if self.monster_in(slot).is_none() {
+            return Err(Refusal::by(&["VA-EVT-09"]));
+        }
+        Ok(())
+    }
+}
+
+impl Valeria {
     pub(super) fn wake_events(&mut self, on: &mut Witness<Event>) -> Flow {
         while let Some((slot, id)) = self.next_woken() {
             match self.pack.data().monster(id).instruction.first() {
@@ -77,23 +97,6 @@ impl Valeria {
         let Some(monster) = self.monster_in(slot) else { return };
         self.put_token(slot, resource, n);
         on.tell(Audience::ALL, "VA-EVT-09", || Event::TokenPlaced { event, slot, monster, resource, n });
-    }
-
-    pub(crate) fn legal_tokens(&self, into: &mut Vec<Action>) {
-        if let Some((own, _)) = self.next_woken() {
-            into.extend(self.token_targets(own).into_iter().map(Action::EventToken));
-        }
-    }
-
-    pub(crate) fn check_token(&self, slot: Slot) -> Result<(), Refusal> {
-        let Some((own, _)) = self.next_woken() else { return Err(Refusal::by(&["VA-EVT-07"])) };
-        if slot == own && !self.rules.event_token_on_itself {
-            return Err(Refusal::by(&["VA-EVT-09", "R-30"]));
-        }
-        if self.monster_in(slot).is_none() {
-            return Err(Refusal::by(&["VA-EVT-09"]));
-        }
-        Ok(())
     }
 
     pub(crate) fn answer_token(&mut self, slot: Slot, on: &mut Witness<Event>) {

@@ -6,8 +6,9 @@ use super::Flow;
 use crate::{
     data::{CitizenId, MonsterId},
     event::{Event, GridCard},
+    open::{Cover, Ending, Phase},
     slot::Slot,
-    state::{Cover, Ending, Phase, Valeria},
+    state::Valeria,
 };
 
 impl Valeria {
@@ -40,12 +41,13 @@ impl Valeria {
         if self.rules.solo() {
             return Cover::Exhausted;
         }
-        let stack = &mut self.exhausted;
+        let stack = &mut self.open.exhausted;
         if !event && let Some(id) = stack.events.pop() {
-            if stack.known == 0 {
-                on.reveal();
-            }
-            stack.known = stack.known.saturating_sub(1);
+            return Cover::Event(id);
+        }
+        if !event && let Some(id) = self.hidden.events.pop() {
+            stack.hidden_events -= 1;
+            on.reveal();
             return Cover::Event(id);
         }
         if stack.plain == 0 {
@@ -68,7 +70,6 @@ impl Valeria {
                 // its tokens go to the supply.
                 self.clear_tokens(slot);
                 self.exhausted.events.push(id);
-                self.exhausted.known = self.exhausted.known.saturating_add(1);
             }
         }
         *self.cover_mut(slot) = Cover::Bare;
@@ -83,7 +84,6 @@ impl Valeria {
         self.player_mut(seat).citizens.remove(id);
         self.uncover(slot);
         self.citizens[at].cards.push(id);
-        self.citizens[at].known = self.citizens[at].known.saturating_add(1);
         let card = GridCard::Citizen(id);
         on.tell(Audience::ALL, "VA-CARD-08", || Event::Returned { seat, slot, card });
     }
@@ -106,7 +106,7 @@ impl Valeria {
         if self.monsters.iter().all(|stack| stack.cards.is_empty()) {
             on.tell(Audience::ALL, "VA-SOLO-23", || Event::SoloWon);
             self.end_solo(Ending::NoMonsters, on);
-        } else if self.exhausted_slots() >= 5 {
+        } else if self.exhausted_slots() >= self.exhausted_to_end() {
             self.end_solo(Ending::Exhausted, on);
         }
     }

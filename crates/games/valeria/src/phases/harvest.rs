@@ -9,18 +9,24 @@ use crate::{
     data::{MAX_CITIZENS, STARTERS, SourceId},
     effect::{Op, Resource},
     event::{Cause, Event},
-    state::{Pending, Phase, Stock, Valeria},
+    open::{Open, Pending, Phase, Stock},
+    state::Valeria,
 };
 
 /// Each of three numbers may wake every kind of card, and the Starters may wake besides.
 const MAX_ACTIVATED: usize = 3 * (MAX_CITIZENS + STARTERS) + STARTERS;
 
-impl Valeria {
+impl Open {
     /// VA-HARV-05: the Active player uses the left effect, everybody else the right one. The second solo Harvest
     /// stands for the turns of others (VA-SOLO-18).
-    fn effect_of(&self, seat: Seat, source: SourceId) -> &'static [Op] {
+    pub fn effect_of(&self, seat: Seat, source: SourceId) -> &'static [Op] {
         let source = self.pack.data().source(source);
         if seat == self.active && !self.progress.second_harvest { &source.on_turn } else { &source.off_turn }
+    }
+
+    /// The choice of this Harvest that a seat owes next.
+    pub fn next_choice(&self, seat: Seat) -> Option<&'static Op> {
+        self.pending_op(seat, *self.player(seat).choices.first()?)
     }
 
     fn pending_op(&self, seat: Seat, pending: Pending) -> Option<&'static Op> {
@@ -58,23 +64,6 @@ impl Valeria {
         }
     }
 
-    /// VA-HARV-08: take effects of the Active player come before anything else.
-    pub(super) fn begin_harvest(&mut self) -> Flow {
-        let mut takes = ArrayVec::new();
-        if !self.rules.solo() {
-            self.each_activation(self.active, |source, count| {
-                for (op, effect) in self.effect_of(self.active, source).iter().enumerate() {
-                    if matches!(effect, Op::Take { .. }) {
-                        add_pending(&mut takes, Pending { source, op: op as u8, count });
-                    }
-                }
-            });
-        }
-        self.progress.takes = takes;
-        self.phase = Phase::Takes;
-        Flow::Next
-    }
-
     /// The take effect that is decided now.
     fn taking(&self) -> Option<(SourceId, &'static [Resource], u8)> {
         let pending = *self.progress.takes.first()?;
@@ -82,23 +71,6 @@ impl Valeria {
             Op::Take { resources, up_to } => Some((pending.source, resources, *up_to)),
             _ => None,
         }
-    }
-
-    /// VA-DEC-04, R-42: no question when no opponent has anything to take.
-    pub(super) fn wait_for_takes(&mut self) -> Flow {
-        while !self.progress.takes.is_empty() {
-            let some = self.taking().is_some_and(|(_, resources, _)| {
-                let has =
-                    |seat: Seat| resources.iter().any(|resource| self.player(seat).stock.of(*resource) > 0);
-                self.opponents().any(has)
-            });
-            if some {
-                return Flow::Wait;
-            }
-            self.progress.takes.remove(0);
-        }
-        self.phase = Phase::Gains;
-        Flow::Next
     }
 
     /// VA-CARD-06: an opponent, one Resource, 1 to 3 of it; or nothing.
@@ -126,6 +98,116 @@ impl Valeria {
             return Err(Refusal::by(&["VA-CARD-06"]));
         }
         Ok(())
+    }
+
+    fn can_exchange(&self, seat: Seat, pending: Pending) -> bool {
+        match self.pending_op(seat, pending) {
+            Some(Op::Exchange { pay, pay_n, .. }) => self.player(seat).stock.of(*pay) >= u32::from(*pay_n),
+            _ => false,
+        }
+    }
+
+    fn owes_harvest(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
+        !player.choices.is_empty() || player.exchanges.iter().any(|pending| self.can_exchange(seat, *pending))
+    }
+
+    /// VA-DEC-15: everybody who still has something to decide, all at once.
+    pub(crate) fn harvesting(&self) -> Seats {
+        self.seats().filter(|seat| self.owes_harvest(*seat)).collect()
+    }
+
+    pub(crate) fn legal_harvest(&self, seat: Seat, into: &mut Vec<Action>) {
+        let player = self.player(seat);
+        if let Some(pending) = player.choices.first() {
+            match self.pending_op(seat, *pending) {
+                Some(Op::Choose(options)) => into.extend((0..options.len() as u8).map(Action::HarvestChoice)),
+                Some(Op::Take { resources, .. }) => {
+                    into.extend(resources.iter().map(|resource| Action::HarvestGain(*resource)));
+                }
+                _ => into.extend(Resource::ALL.map(Action::HarvestGain)),
+            }
+            return;
+        }
+        let payable = player.exchanges.iter().filter(|pending| self.can_exchange(seat, **pending));
+        into.extend(payable.map(|pending| Action::HarvestExchange(pending.source)));
+        into.push(Action::HarvestDone);
+    }
+
+    pub(crate) fn check_harvest(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
+        let player = self.player(seat);
+        if let Some(pending) = player.choices.first() {
+            let op = self.pending_op(seat, *pending);
+            return match (op, action) {
+                (Some(Op::Choose(options)), Action::HarvestChoice(side))
+                    if usize::from(*side) < options.len() =>
+                {
+                    Ok(())
+                }
+                (Some(Op::Take { resources, .. }), Action::HarvestGain(resource))
+                    if resources.contains(resource) =>
+                {
+                    Ok(())
+                }
+                (Some(Op::GainAny { .. }), Action::HarvestGain(_)) => Ok(()),
+                (_, Action::HarvestChoice(_) | Action::HarvestGain(_)) => Err(Refusal::by(&["VA-HARV-12"])),
+                // Choices come before exchanges, the Herald's by a clause of its own.
+                (Some(Op::GainAny { .. }), Action::HarvestExchange(_) | Action::HarvestDone) => {
+                    Err(Refusal::by(&["VA-HARV-24", "VA-HARV-12"]))
+                }
+                (_, Action::HarvestExchange(_) | Action::HarvestDone) => {
+                    Err(Refusal::by(&["VA-HARV-12", "VA-HARV-16"]))
+                }
+                _ => Err(self.closed(seat, action)),
+            };
+        }
+        match action {
+            Action::HarvestDone => Ok(()),
+            Action::HarvestExchange(source) => {
+                match player.exchanges.iter().find(|pending| pending.source == *source) {
+                    None => Err(Refusal::by(&["VA-HARV-13", "VA-HARV-14"])),
+                    Some(pending) if self.can_exchange(seat, *pending) => Ok(()),
+                    Some(_) => Err(Refusal::by(&["VA-HARV-13", "VA-HARV-15"])),
+                }
+            }
+            _ => Err(self.closed(seat, action)),
+        }
+    }
+}
+
+impl Valeria {
+    /// VA-HARV-08: take effects of the Active player come before anything else.
+    pub(super) fn begin_harvest(&mut self) -> Flow {
+        let mut takes = ArrayVec::new();
+        if !self.rules.solo() {
+            self.each_activation(self.active, |source, count| {
+                for (op, effect) in self.effect_of(self.active, source).iter().enumerate() {
+                    if matches!(effect, Op::Take { .. }) {
+                        add_pending(&mut takes, Pending { source, op: op as u8, count });
+                    }
+                }
+            });
+        }
+        self.progress.takes = takes;
+        self.phase = Phase::Takes;
+        Flow::Next
+    }
+
+    /// VA-DEC-04, R-42: no question when no opponent has anything to take.
+    pub(super) fn wait_for_takes(&mut self) -> Flow {
+        while !self.progress.takes.is_empty() {
+            let some = self.taking().is_some_and(|(_, resources, _)| {
+                let has =
+                    |seat: Seat| resources.iter().any(|resource| self.player(seat).stock.of(*resource) > 0);
+                self.opponents().any(has)
+            });
+            if some {
+                return Flow::Wait;
+            }
+            self.progress.takes.remove(0);
+        }
+        self.phase = Phase::Gains;
+        Flow::Next
     }
 
     pub(crate) fn answer_take(&mut self, wish: Option<(Seat, Resource, u8)>, on: &mut Witness<Event>) {
@@ -226,23 +308,6 @@ impl Valeria {
         }
     }
 
-    fn can_exchange(&self, seat: Seat, pending: Pending) -> bool {
-        match self.pending_op(seat, pending) {
-            Some(Op::Exchange { pay, pay_n, .. }) => self.player(seat).stock.of(*pay) >= u32::from(*pay_n),
-            _ => false,
-        }
-    }
-
-    fn owes_harvest(&self, seat: Seat) -> bool {
-        let player = self.player(seat);
-        !player.choices.is_empty() || player.exchanges.iter().any(|pending| self.can_exchange(seat, *pending))
-    }
-
-    /// VA-DEC-15: everybody who still has something to decide, all at once.
-    pub(crate) fn harvesting(&self) -> Seats {
-        self.seats().filter(|seat| self.owes_harvest(*seat)).collect()
-    }
-
     /// VA-HARV-26: Harvest ends when everyone has finished.
     pub(super) fn wait_for_harvest(&mut self) -> Flow {
         if !self.harvesting().is_empty() {
@@ -253,63 +318,6 @@ impl Valeria {
         }
         self.phase = if self.progress.second_harvest { Phase::End } else { Phase::ActionStart };
         Flow::Next
-    }
-
-    pub(crate) fn legal_harvest(&self, seat: Seat, into: &mut Vec<Action>) {
-        let player = self.player(seat);
-        if let Some(pending) = player.choices.first() {
-            match self.pending_op(seat, *pending) {
-                Some(Op::Choose(options)) => into.extend((0..options.len() as u8).map(Action::HarvestChoice)),
-                Some(Op::Take { resources, .. }) => {
-                    into.extend(resources.iter().map(|resource| Action::HarvestGain(*resource)));
-                }
-                _ => into.extend(Resource::ALL.map(Action::HarvestGain)),
-            }
-            return;
-        }
-        let payable = player.exchanges.iter().filter(|pending| self.can_exchange(seat, **pending));
-        into.extend(payable.map(|pending| Action::HarvestExchange(pending.source)));
-        into.push(Action::HarvestDone);
-    }
-
-    pub(crate) fn check_harvest(&self, seat: Seat, action: &Action) -> Result<(), Refusal> {
-        let player = self.player(seat);
-        if let Some(pending) = player.choices.first() {
-            let op = self.pending_op(seat, *pending);
-            return match (op, action) {
-                (Some(Op::Choose(options)), Action::HarvestChoice(side))
-                    if usize::from(*side) < options.len() =>
-                {
-                    Ok(())
-                }
-                (Some(Op::Take { resources, .. }), Action::HarvestGain(resource))
-                    if resources.contains(resource) =>
-                {
-                    Ok(())
-                }
-                (Some(Op::GainAny { .. }), Action::HarvestGain(_)) => Ok(()),
-                (_, Action::HarvestChoice(_) | Action::HarvestGain(_)) => Err(Refusal::by(&["VA-HARV-12"])),
-                // Choices come before exchanges, the Herald's by a clause of its own.
-                (Some(Op::GainAny { .. }), Action::HarvestExchange(_) | Action::HarvestDone) => {
-                    Err(Refusal::by(&["VA-HARV-24", "VA-HARV-12"]))
-                }
-                (_, Action::HarvestExchange(_) | Action::HarvestDone) => {
-                    Err(Refusal::by(&["VA-HARV-12", "VA-HARV-16"]))
-                }
-                _ => Err(self.closed(seat, action)),
-            };
-        }
-        match action {
-            Action::HarvestDone => Ok(()),
-            Action::HarvestExchange(source) => {
-                match player.exchanges.iter().find(|pending| pending.source == *source) {
-                    None => Err(Refusal::by(&["VA-HARV-13", "VA-HARV-14"])),
-                    Some(pending) if self.can_exchange(seat, *pending) => Ok(()),
-                    Some(_) => Err(Refusal::by(&["VA-HARV-13", "VA-HARV-15"])),
-                }
-            }
-            _ => Err(self.closed(seat, action)),
-        }
     }
 
     pub(crate) fn answer_harvest(&mut self, seat: Seat, action: &Action, on: &mut Witness<Event>) {

@@ -17,10 +17,7 @@ pub mod solo;
 
 use engine::Witness;
 
-use crate::{
-    event::Event,
-    state::{Phase, Valeria},
-};
+use crate::{event::Event, open::Phase, state::Valeria};
 
 /// What a phase does when it has been looked at: it went on to another phase, or somebody owes a decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -7,13 +7,14 @@ use crate::{
     action::Action,
     effect::Resource,
     event::Event,
+    open::{Open, Phase, Player},
     slot::{Row, Slot},
-    state::{Phase, Valeria},
+    state::Valeria,
 };
 
 /// What a card costs: `base` in Gold or Strength, and Magic that nothing can stand in for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Price {
+pub struct Price {
     pub resource: Resource,
     pub base: u32,
     pub magic: u32,
@@ -36,7 +37,7 @@ impl Price {
     }
 }
 
-impl Valeria {
+impl Open {
     #[inline(always)]
     pub(super) fn splits(&self, price: Price) -> Option<(u32, u32)> {
         let stock = self.player(self.active).stock;
@@ -57,34 +58,22 @@ impl Valeria {
         })
     }
 
-    /// VA-PAY-08: the price of the card in a slot, tokens, surcharge and discount included.
-    fn price_in(&self, slot: Slot) -> Option<Price> {
+    /// VA-PAY-08: what the card in a slot costs a player, tokens, surcharge and discount included.
+    pub fn price(&self, player: &Player, slot: Slot) -> Option<Price> {
         match self.row_of_purchase(slot) {
             Row::Monster(_) => self.slay_price(slot),
-            Row::Citizen(_) => self.recruit_price(slot),
-            Row::Domain(_) => self.build_price(slot),
+            Row::Citizen(_) => self.recruit_price(player, slot),
+            Row::Domain(_) => self.build_price(player, slot),
         }
+    }
+
+    /// What it costs the Active player.
+    pub fn price_in(&self, slot: Slot) -> Option<Price> {
+        self.price(self.player(self.active), slot)
     }
 
     fn open_splits(&self) -> Option<(u32, u32)> {
         self.splits(self.price_in(self.progress.buying?)?)
-    }
-
-    /// VA-PAY-05: with one legal split the engine pays without asking.
-    pub(super) fn wait_for_payment(&mut self, on: &mut Witness<Event>) -> Flow {
-        match self.open_splits() {
-            Some((least, most)) if least < most => Flow::Wait,
-            Some((least, _)) => {
-                self.pay(least, on);
-                Flow::Next
-            }
-            // Only a state set up by hand gets here: there is nothing to pay for, so the action is over.
-            None => {
-                self.progress.buying = None;
-                self.phase = Phase::Reward;
-                Flow::Next
-            }
-        }
     }
 
     pub(crate) fn legal_payments(&self, into: &mut Vec<Action>) {
@@ -106,13 +95,33 @@ impl Valeria {
             _ => &["VA-PAY-05", "VA-PAY-04"],
         }))
     }
+}
+
+impl Valeria {
+    /// VA-PAY-05: with one legal split the engine pays without asking.
+    pub(super) fn wait_for_payment(&mut self, on: &mut Witness<Event>) -> Flow {
+        match self.open_splits() {
+            Some((least, most)) if least < most => Flow::Wait,
+            Some((least, _)) => {
+                self.pay(least, on);
+                Flow::Next
+            }
+            // Only a state set up by hand gets here: there is nothing to pay for, so the action is over.
+            None => {
+                self.progress.buying = None;
+                self.phase = Phase::Reward;
+                Flow::Next
+            }
+        }
+    }
 
     /// VA-PAY-07: first the payment, then the card.
     pub(crate) fn pay(&mut self, magic: u32, on: &mut Witness<Event>) {
         let Some(slot) = self.progress.buying.take() else { return };
         let Some(price) = self.price_in(slot) else { return };
         let base = (price.base + price.magic).saturating_sub(magic);
-        let stock = &mut self.player_mut(self.active).stock;
+        let seat = self.active;
+        let stock = &mut self.player_mut(seat).stock;
         stock.pay(price.resource, base);
         stock.pay(Resource::Magic, magic);
         self.phase = Phase::Reward;

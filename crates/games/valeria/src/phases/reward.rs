@@ -9,11 +9,12 @@ use crate::{
     data::{CITIZEN_STACKS, CitizenId, MonsterId},
     effect::{Op, Resource, Wanted},
     event::{Cause, Event},
+    open::{EXHAUSTED, EffectOf, Frame, MAX_CITIZEN_STACK, Open, Phase},
     slot::{Row, Slot},
-    state::{EXHAUSTED, EffectOf, Frame, Phase, Valeria},
+    state::Valeria,
 };
 
-impl Valeria {
+impl Open {
     fn frame_ops(&self, frame: Frame) -> &'static [Op] {
         let data = self.pack.data();
         let ops = match frame.effect {
@@ -30,112 +31,9 @@ impl Valeria {
     }
 
     /// The operation that comes next in the innermost effect.
-    fn current_op(&self) -> Option<(Frame, &'static Op)> {
+    pub fn current_op(&self) -> Option<(Frame, &'static Op)> {
         let frame = *self.progress.frames.last()?;
         self.frame_ops(frame).get(usize::from(frame.at)).map(|op| (frame, op))
-    }
-
-    fn next_op(&mut self) {
-        if let Some(frame) = self.progress.frames.last_mut() {
-            frame.at += 1;
-        }
-    }
-
-    fn cause(frame: Frame) -> Cause {
-        match frame.effect {
-            EffectOf::Monster(id) => Cause::Monster(id),
-            EffectOf::Domain(id) => Cause::Domain(id),
-        }
-    }
-
-    /// Carries out operations until one needs a decision; then the action is complete.
-    pub(super) fn carry_out(&mut self, on: &mut Witness<Event>) -> Flow {
-        while let Some(frame) = self.progress.frames.last().copied() {
-            let Some((_, op)) = self.current_op() else {
-                self.progress.frames.pop();
-                continue;
-            };
-            if self.carry_out_alone(frame, op, on) == Flow::Wait {
-                return Flow::Wait;
-            }
-        }
-        if let Some(slot) = self.progress.turn_up.take() {
-            self.turn_up(slot, on);
-        }
-        self.phase = Phase::Cover;
-        Flow::Next
-    }
-
-    /// Does what needs no decision and moves on; waits where there is a choice.
-    fn carry_out_alone(&mut self, frame: Frame, op: &'static Op, on: &mut Witness<Event>) -> Flow {
-        let by = Self::cause(frame);
-        let seat = self.active;
-        match op {
-            Op::Gain { .. } | Op::GainPer { .. } => {
-                let clause = match frame.effect {
-                    EffectOf::Monster(_) => "VA-SLAY-04",
-                    EffectOf::Domain(_) => "VA-BLD-04",
-                };
-                self.gain_by(seat, op, 1, by, clause, on);
-            }
-            Op::GainCitizen(wanted) => match self.wanted_citizens(wanted)[..] {
-                // mandatory if possible, otherwise lost.
-                [] => {}
-                [slot] => self.gain_citizen_in(slot, by, on),
-                _ => return Flow::Wait,
-            },
-            Op::Choose(options) => {
-                let mut choosable = (0..options.len()).filter(|at| self.is_choosable(&options[*at]));
-                match (choosable.next(), choosable.next()) {
-                    (None, _) => {}
-                    (Some(only), None) => {
-                        self.choose_option(only as u8);
-                        return Flow::Next;
-                    }
-                    _ => return Flow::Wait,
-                }
-            }
-            Op::Exchange { pay, pay_n, .. } if self.player(seat).stock.of(*pay) >= u32::from(*pay_n) => {
-                return Flow::Wait;
-            }
-            Op::Take { resources, up_to } => {
-                let resource = resources[0];
-                if self.rules.solo() {
-                    // VA-SOLO-08: from the bank, in full.
-                    let gain = Op::Gain { good: resource.into(), n: *up_to };
-                    self.gain_by(seat, &gain, 1, by, "VA-SOLO-08", on);
-                } else if self.anybody_has(resource) {
-                    match self.take_options(frame, resource, *up_to)[..] {
-                        [] => {}
-                        [only] => self.take_for_domain(only, resource, by, on),
-                        _ => return Flow::Wait,
-                    }
-                }
-            }
-            Op::TakeRandomMonster => {
-                if self.rules.solo() {
-                    self.take_leftmost_monster(on);
-                } else if self.opponents().any(|other| !self.player(other).monsters.is_empty()) {
-                    let mut opponents = self.opponents();
-                    match (opponents.next(), opponents.next()) {
-                        (Some(only), None) => self.steal_monster(only, on),
-                        _ => return Flow::Wait,
-                    }
-                }
-            }
-            Op::ExtraSlay => {
-                let mut slays = Slot::all().filter(|slot| self.check_slay(*slot).is_ok());
-                if slays.next().is_some() {
-                    return Flow::Wait;
-                }
-            }
-            Op::ReturnCitizen { .. } if self.returnable_citizens().next().is_some() => return Flow::Wait,
-            Op::ReturnMonster { .. } if self.returnable_monsters().next().is_some() => return Flow::Wait,
-            // An exchange that cannot be paid, nothing to return, or an operation of another kind of effect.
-            _ => {}
-        }
-        self.next_op();
-        Flow::Next
     }
 
     /// VA-SLAY-06: the stack tops that satisfy every condition; only the printed cost counts (VA-ICON-06).
@@ -159,19 +57,6 @@ impl Valeria {
         })
     }
 
-    fn choose_option(&mut self, option: u8) {
-        let Some(frame) = self.progress.frames.last().copied() else { return };
-        self.next_op();
-        let inner = Frame { effect: frame.effect, option: Some((frame.at, option)), at: 0 };
-        self.progress.frames.push(inner);
-    }
-
-    fn gain_citizen_in(&mut self, slot: Slot, by: Cause, on: &mut Witness<Event>) {
-        if let Row::Citizen(at) = slot.row() {
-            self.gain_citizen(at, by, on);
-        }
-    }
-
     /// VA-CARD-18, R-08: any opponent in play; with an amount to choose, 1 up to what there is.
     fn take_options(&self, frame: Frame, resource: Resource, up_to: u8) -> ArrayVec<Action, 128> {
         let mut options = ArrayVec::new();
@@ -191,53 +76,11 @@ impl Valeria {
         options
     }
 
-    fn take_for_domain(&mut self, answer: Action, resource: Resource, by: Cause, on: &mut Witness<Event>) {
-        let seat = self.active;
-        match answer {
-            Action::Take { from, amount, .. } => {
-                self.take(from, resource, amount.into(), by, "VA-CARD-18", on)
-            }
-            Action::Target(from) => self.take(from, resource, 1, by, "VA-CARD-18", on),
-            _ => on.tell(Audience::ALL, "VA-CARD-18", || Event::Declined { seat, by }),
-        }
-    }
-
-    /// VA-CARD-14: a random Monster, each card equally likely, without its reward (VA-SLAY-10).
-    fn steal_monster(&mut self, from: Seat, on: &mut Witness<Event>) {
-        let total = self.player(from).monsters.total();
-        if total == 0 {
-            return;
-        }
-        let mut at = self.luck.pick(Stream::Table, total as usize, on) as u32;
-        let stolen = self.player(from).monsters.iter().find_map(|(id, count)| {
-            let here = u32::from(count);
-            if at < here {
-                return Some(id);
-            }
-            at -= here;
-            None
-        });
-        let Some(monster) = stolen else { return };
-        let seat = self.active;
-        self.player_mut(from).monsters.remove(monster);
-        self.player_mut(seat).monsters.add(monster);
-        on.tell(Audience::ALL, "VA-CARD-14", || Event::MonsterTaken { seat, from: Some(from), monster });
-    }
-
-    /// VA-SOLO-09: solo takes the top of the left-most Monster stack that is not exhausted.
-    fn take_leftmost_monster(&mut self, on: &mut Witness<Event>) {
-        let Some(at) = self.monsters.iter().position(|stack| !stack.cards.is_empty()) else { return };
-        let slot = Slot::monster(at);
-        let Some(monster) = self.monster_in(slot) else { return };
-        let seat = self.active;
-        self.remove_monster(slot, on);
-        self.player_mut(seat).monsters.add(monster);
-        on.tell(Audience::ALL, "VA-SOLO-09", || Event::MonsterTaken { seat, from: None, monster });
-    }
-
     /// VA-CARD-08: own Citizens, never a Starter, whose stack has room.
     fn returnable_citizens(&self) -> impl Iterator<Item = CitizenId> {
-        let fits = |id: &CitizenId| !self.citizens[usize::from(self.pack.citizen(*id).pile)].cards.is_full();
+        let fits = |id: &CitizenId| {
+            self.citizens[usize::from(self.pack.citizen(*id).pile)].len() < MAX_CITIZEN_STACK
+        };
         self.player(self.active).citizens.iter().map(|(id, _)| id).filter(fits)
     }
 
@@ -347,6 +190,168 @@ impl Valeria {
     /// Whether the open question is which alternative of a reward to take.
     pub(crate) fn choosing_alternative(&self) -> bool {
         matches!(self.current_op(), Some((_, Op::Choose(_))))
+    }
+}
+
+impl Valeria {
+    fn next_op(&mut self) {
+        if let Some(frame) = self.progress.frames.last_mut() {
+            frame.at += 1;
+        }
+    }
+
+    fn cause(frame: Frame) -> Cause {
+        match frame.effect {
+            EffectOf::Monster(id) => Cause::Monster(id),
+            EffectOf::Domain(id) => Cause::Domain(id),
+        }
+    }
+
+    /// Carries out operations until one needs a decision; then the action is complete.
+    pub(super) fn carry_out(&mut self, on: &mut Witness<Event>) -> Flow {
+        while let Some(frame) = self.progress.frames.last().copied() {
+            let Some((_, op)) = self.current_op() else {
+                self.progress.frames.pop();
+                continue;
+            };
+            if self.carry_out_alone(frame, op, on) == Flow::Wait {
+                return Flow::Wait;
+            }
+        }
+        if let Some(slot) = self.progress.turn_up.take() {
+            self.turn_up(slot, on);
+        }
+        self.phase = Phase::Cover;
+        Flow::Next
+    }
+
+    /// Does what needs no decision and moves on; waits where there is a choice.
+    fn carry_out_alone(&mut self, frame: Frame, op: &'static Op, on: &mut Witness<Event>) -> Flow {
+        let by = Self::cause(frame);
+        let seat = self.active;
+        match op {
+            Op::Gain { .. } | Op::GainPer { .. } => {
+                let clause = match frame.effect {
+                    EffectOf::Monster(_) => "VA-SLAY-04",
+                    EffectOf::Domain(_) => "VA-BLD-04",
+                };
+                self.gain_by(seat, op, 1, by, clause, on);
+            }
+            Op::GainCitizen(wanted) => match self.wanted_citizens(wanted)[..] {
+                // mandatory if possible, otherwise lost.
+                [] => {}
+                [slot] => self.gain_citizen_in(slot, by, on),
+                _ => return Flow::Wait,
+            },
+            Op::Choose(options) => {
+                let mut choosable = (0..options.len()).filter(|at| self.is_choosable(&options[*at]));
+                match (choosable.next(), choosable.next()) {
+                    (None, _) => {}
+                    (Some(only), None) => {
+                        self.choose_option(only as u8);
+                        return Flow::Next;
+                    }
+                    _ => return Flow::Wait,
+                }
+            }
+            Op::Exchange { pay, pay_n, .. } if self.player(seat).stock.of(*pay) >= u32::from(*pay_n) => {
+                return Flow::Wait;
+            }
+            Op::Take { resources, up_to } => {
+                let resource = resources[0];
+                if self.rules.solo() {
+                    // VA-SOLO-08: from the bank, in full.
+                    let gain = Op::Gain { good: resource.into(), n: *up_to };
+                    self.gain_by(seat, &gain, 1, by, "VA-SOLO-08", on);
+                } else if self.anybody_has(resource) {
+                    match self.take_options(frame, resource, *up_to)[..] {
+                        [] => {}
+                        [only] => self.take_for_domain(only, resource, by, on),
+                        _ => return Flow::Wait,
+                    }
+                }
+            }
+            Op::TakeRandomMonster => {
+                if self.rules.solo() {
+                    self.take_leftmost_monster(on);
+                } else if self.opponents().any(|other| !self.player(other).monsters.is_empty()) {
+                    let mut opponents = self.opponents();
+                    match (opponents.next(), opponents.next()) {
+                        (Some(only), None) => self.steal_monster(only, on),
+                        _ => return Flow::Wait,
+                    }
+                }
+            }
+            Op::ExtraSlay => {
+                let mut slays = Slot::all().filter(|slot| self.check_slay(*slot).is_ok());
+                if slays.next().is_some() {
+                    return Flow::Wait;
+                }
+            }
+            Op::ReturnCitizen { .. } if self.returnable_citizens().next().is_some() => return Flow::Wait,
+            Op::ReturnMonster { .. } if self.returnable_monsters().next().is_some() => return Flow::Wait,
+            // An exchange that cannot be paid, nothing to return, or an operation of another kind of effect.
+            _ => {}
+        }
+        self.next_op();
+        Flow::Next
+    }
+
+    fn choose_option(&mut self, option: u8) {
+        let Some(frame) = self.progress.frames.last().copied() else { return };
+        self.next_op();
+        let inner = Frame { effect: frame.effect, option: Some((frame.at, option)), at: 0 };
+        self.progress.frames.push(inner);
+    }
+
+    fn gain_citizen_in(&mut self, slot: Slot, by: Cause, on: &mut Witness<Event>) {
+        if let Row::Citizen(at) = slot.row() {
+            self.gain_citizen(at, by, on);
+        }
+    }
+
+    fn take_for_domain(&mut self, answer: Action, resource: Resource, by: Cause, on: &mut Witness<Event>) {
+        let seat = self.active;
+        match answer {
+            Action::Take { from, amount, .. } => {
+                self.take(from, resource, amount.into(), by, "VA-CARD-18", on)
+            }
+            Action::Target(from) => self.take(from, resource, 1, by, "VA-CARD-18", on),
+            _ => on.tell(Audience::ALL, "VA-CARD-18", || Event::Declined { seat, by }),
+        }
+    }
+
+    /// VA-CARD-14: a random Monster, each card equally likely, without its reward (VA-SLAY-10).
+    fn steal_monster(&mut self, from: Seat, on: &mut Witness<Event>) {
+        let total = self.player(from).monsters.total();
+        if total == 0 {
+            return;
+        }
+        let mut at = self.hidden.luck.pick(Stream::Table, total as usize, on) as u32;
+        let stolen = self.player(from).monsters.iter().find_map(|(id, count)| {
+            let here = u32::from(count);
+            if at < here {
+                return Some(id);
+            }
+            at -= here;
+            None
+        });
+        let Some(monster) = stolen else { return };
+        let seat = self.active;
+        self.player_mut(from).monsters.remove(monster);
+        self.player_mut(seat).monsters.add(monster);
+        on.tell(Audience::ALL, "VA-CARD-14", || Event::MonsterTaken { seat, from: Some(from), monster });
+    }
+
+    /// VA-SOLO-09: solo takes the top of the left-most Monster stack that is not exhausted.
+    fn take_leftmost_monster(&mut self, on: &mut Witness<Event>) {
+        let Some(at) = self.monsters.iter().position(|stack| !stack.cards.is_empty()) else { return };
+        let slot = Slot::monster(at);
+        let Some(monster) = self.monster_in(slot) else { return };
+        let seat = self.active;
+        self.remove_monster(slot, on);
+        self.player_mut(seat).monsters.add(monster);
+        on.tell(Audience::ALL, "VA-SOLO-09", || Event::MonsterTaken { seat, from: None, monster });
     }
 
     pub(crate) fn answer_reward(&mut self, action: &Action, on: &mut Witness<Event>) {

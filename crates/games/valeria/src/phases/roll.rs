@@ -8,83 +8,20 @@ use crate::{
     data::DomainId,
     effect::{Op, Resource},
     event::{Cause, Event},
+    open::{Open, Phase},
     options::Rules,
-    state::{Phase, Valeria},
+    state::Valeria,
 };
 
-impl Valeria {
-    /// VA-END-06, VA-5P-05: the dice pass on and a new turn begins.
-    pub(super) fn begin_turn(&mut self, on: &mut Witness<Event>) {
-        self.turn = self.turn.saturating_add(1);
-        let (seat, turn, resting) = (self.active, self.turn, self.resting());
-        on.tell(Audience::ALL, "VA-TURN-01", || Event::TurnBegins { seat, turn, resting });
-        self.phase = Phase::Roll;
-    }
-
-    /// VA-ROLL-01: both dice.
-    pub(super) fn roll(&mut self, on: &mut Witness<Event>) -> Flow {
-        self.dice = [0, 1].map(|_| self.luck.roll(Stream::Table, 1, 6, on) as u8);
-        self.progress.used = Default::default();
-        self.progress.woken = Default::default();
-        let (seat, dice) = (self.active, self.dice);
-        on.tell(Audience::ALL, "VA-ROLL-01", || Event::Rolled { seat, dice });
-        self.reward_double(on);
-        self.phase = Phase::Modify;
-        Flow::Next
-    }
-
-    /// VA-ROLL-06, VA-CARD-13: a double, as rolled or as made, pays the owners of such Domains at once.
-    fn reward_double(&mut self, on: &mut Witness<Event>) {
-        if !self.is_double() {
-            return;
+impl Open {
+    /// What a Domain makes of a die (VA-ROLL-03).
+    pub fn die_becomes(&self, domain: DomainId, die: u8) -> u8 {
+        let shown = self.dice[usize::from(die != 1)];
+        match self.pack.domain(domain).effect.first() {
+            Some(Op::SetDie { to, .. }) => *to,
+            Some(Op::ShiftDie { delta, .. }) => shown.saturating_add_signed(*delta).clamp(1, 6),
+            _ => shown,
         }
-        for seat in self.active.around(self.count()) {
-            // VA-5P-04, R-20: not the Resting player's, unless the table has switched it on.
-            if self.in_play(seat) || self.rules.resting_doubles {
-                self.pay_domains(seat, self.pack.doubling, on);
-            }
-        }
-    }
-
-    /// Applies the plain gains of those of `which` that `seat` owns.
-    pub(super) fn pay_domains(
-        &mut self,
-        seat: engine::Seat,
-        which: engine::IdSet<DomainId>,
-        on: &mut Witness<Event>,
-    ) {
-        let owned = self.player(seat).domains.bits() & which.bits();
-        if owned == 0 {
-            return;
-        }
-        for id in engine::IdSet::<DomainId>::from_bits(owned).iter() {
-            let domain = self.pack.data().domain(id);
-            for op in &domain.effect {
-                self.gain_by(seat, op, 1, Cause::Domain(id), domain.trigger.clause(), on);
-            }
-        }
-    }
-
-    /// VA-ROLL-09: announced without asking when nothing can be changed.
-    pub(super) fn wait_for_announcement(&mut self, on: &mut Witness<Event>) -> Flow {
-        let usable =
-            self.player(self.active).domains.bits() & self.pack.rolling.bits() & !self.progress.used.bits();
-        if usable != 0 {
-            let mut some = false;
-            self.each_change(|_| some = true);
-            if some {
-                return Flow::Wait;
-            }
-        }
-        self.announce(on);
-        Flow::Next
-    }
-
-    /// VA-ROLL-08: from here on the dice are fixed.
-    pub(crate) fn announce(&mut self, on: &mut Witness<Event>) {
-        let dice = self.dice;
-        on.tell(Audience::ALL, "VA-ROLL-08", || Event::Announced { dice });
-        self.phase = if self.rules.events { Phase::Events } else { Phase::HarvestStart };
     }
 
     /// VA-ROLL-10: every change of a die that the rules allow now.
@@ -170,17 +107,88 @@ impl Valeria {
             _ => Resource::Gold,
         }
     }
+}
+
+impl Valeria {
+    /// VA-END-06, VA-5P-05: the dice pass on and a new turn begins.
+    pub(super) fn begin_turn(&mut self, on: &mut Witness<Event>) {
+        self.turn = self.turn.saturating_add(1);
+        let (seat, turn, resting) = (self.active, self.turn, self.resting());
+        on.tell(Audience::ALL, "VA-TURN-01", || Event::TurnBegins { seat, turn, resting });
+        self.phase = Phase::Roll;
+    }
+
+    /// VA-ROLL-01: both dice.
+    pub(super) fn roll(&mut self, on: &mut Witness<Event>) -> Flow {
+        self.dice = [0, 1].map(|_| self.hidden.luck.roll(Stream::Table, 1, 6, on) as u8);
+        self.progress.used = Default::default();
+        self.progress.woken = Default::default();
+        let (seat, dice) = (self.active, self.dice);
+        on.tell(Audience::ALL, "VA-ROLL-01", || Event::Rolled { seat, dice });
+        self.reward_double(on);
+        self.phase = Phase::Modify;
+        Flow::Next
+    }
+
+    /// VA-ROLL-06, VA-CARD-13: a double, as rolled or as made, pays the owners of such Domains at once.
+    fn reward_double(&mut self, on: &mut Witness<Event>) {
+        if !self.is_double() {
+            return;
+        }
+        for seat in self.active.around(self.count()) {
+            // VA-5P-04, R-20: not the Resting player's, unless the table has switched it on.
+            if self.in_play(seat) || self.rules.resting_doubles {
+                self.pay_domains(seat, self.pack.doubling, on);
+            }
+        }
+    }
+
+    /// Applies the plain gains of those of `which` that `seat` owns.
+    pub(super) fn pay_domains(
+        &mut self,
+        seat: engine::Seat,
+        which: engine::IdSet<DomainId>,
+        on: &mut Witness<Event>,
+    ) {
+        let owned = self.player(seat).domains.bits() & which.bits();
+        if owned == 0 {
+            return;
+        }
+        for id in engine::IdSet::<DomainId>::from_bits(owned).iter() {
+            let domain = self.pack.data().domain(id);
+            for op in &domain.effect {
+                self.gain_by(seat, op, 1, Cause::Domain(id), domain.trigger.clause(), on);
+            }
+        }
+    }
+
+    /// VA-ROLL-09: announced without asking when nothing can be changed.
+    pub(super) fn wait_for_announcement(&mut self, on: &mut Witness<Event>) -> Flow {
+        let usable =
+            self.player(self.active).domains.bits() & self.pack.rolling.bits() & !self.progress.used.bits();
+        if usable != 0 {
+            let mut some = false;
+            self.each_change(|_| some = true);
+            if some {
+                return Flow::Wait;
+            }
+        }
+        self.announce(on);
+        Flow::Next
+    }
+
+    /// VA-ROLL-08: from here on the dice are fixed.
+    pub(crate) fn announce(&mut self, on: &mut Witness<Event>) {
+        let dice = self.dice;
+        on.tell(Audience::ALL, "VA-ROLL-08", || Event::Announced { dice });
+        self.phase = if self.rules.events { Phase::Events } else { Phase::HarvestStart };
+    }
 
     pub(crate) fn change_die(&mut self, domain: DomainId, die: u8, magic: u8, on: &mut Witness<Event>) {
         let seat = self.active;
         let (cost, resource) = (self.dice_price(domain), self.dice_resource(domain));
-        let shown = &mut self.dice[usize::from(die != 1)];
-        match self.pack.domain(domain).effect.first() {
-            Some(Op::SetDie { to, .. }) => *shown = *to,
-            Some(Op::ShiftDie { delta, .. }) => *shown = shown.saturating_add_signed(*delta).clamp(1, 6),
-            _ => {}
-        }
-        let value = *shown;
+        let value = self.die_becomes(domain, die);
+        self.dice[usize::from(die != 1)] = value;
         let gold = cost.saturating_sub(u32::from(magic));
         let stock = &mut self.player_mut(seat).stock;
         stock.pay(resource, gold);

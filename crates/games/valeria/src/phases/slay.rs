@@ -6,14 +6,15 @@ use super::payment::Price;
 use crate::{
     effect::{Good, Resource},
     event::Event,
+    open::{Cover, EXHAUSTED, EffectOf, Emptied, Frame, Open},
     slot::{Row, Slot},
-    state::{Cover, EXHAUSTED, EffectOf, Emptied, Frame, Valeria},
+    state::Valeria,
 };
 
-impl Valeria {
+impl Open {
     /// The printed price plus the tokens on the card (VA-EVT-11).
     #[inline(always)]
-    pub(super) fn slay_price(&self, slot: Slot) -> Option<Price> {
+    pub fn slay_price(&self, slot: Slot) -> Option<Price> {
         let monster = self.pack.monster(self.monster_in(slot)?);
         let tokens = self.tokens_on(slot);
         Some(Price {
@@ -32,7 +33,9 @@ impl Valeria {
         };
         if self.splits(price).is_some() { Ok(()) } else { Err(self.unpayable(price)) }
     }
+}
 
+impl Valeria {
     /// VA-SLAY-02: the card moves to the Victory pile, then comes the reward.
     pub(super) fn slay(&mut self, slot: Slot, strength: u32, magic: u32, on: &mut Witness<Event>) {
         let Some(monster) = self.monster_in(slot) else { return };

@@ -8,26 +8,15 @@ use crate::{
     action::Action,
     data::MONSTER_STACKS,
     event::{Event, GridCard},
+    open::{Ending, Open, Phase},
     slot::{Row, Slot},
-    state::{Ending, Phase, Valeria},
+    state::Valeria,
 };
 
 /// On this number the player chooses the stack.
 const ANY_STACK: u8 = 6;
 
-impl Valeria {
-    /// VA-SOLO-10, VA-SOLO-21: each die attacks; by option the sum too, if it is 2 to 6.
-    pub(super) fn begin_attacks(&mut self) -> Flow {
-        let [one, two, sum] = self.hits();
-        self.progress.attacks = [one, two].into_iter().collect();
-        if self.rules.hard_sum && sum <= ANY_STACK {
-            self.progress.attacks.push(sum);
-        }
-        self.progress.column = None;
-        self.phase = Phase::Attacks;
-        Flow::Next
-    }
-
+impl Open {
     fn standing_stacks(&self) -> ArrayVec<u8, MONSTER_STACKS> {
         (0..MONSTER_STACKS as u8).filter(|at| !self.monsters[usize::from(*at)].cards.is_empty()).collect()
     }
@@ -50,6 +39,58 @@ impl Valeria {
             }
         }
         distinct
+    }
+
+    /// VA-SOLO-14: the Citizen stacks of the column that still hold a card.
+    fn capturable(&self) -> ArrayVec<Slot, 2> {
+        let Some(column) = self.progress.column else { return ArrayVec::new() };
+        [usize::from(column), usize::from(column) + MONSTER_STACKS]
+            .into_iter()
+            .map(Slot::citizen)
+            .filter(|slot| !self.is_exhausted(*slot))
+            .collect()
+    }
+
+    pub(crate) fn legal_attacks(&self, into: &mut Vec<Action>) {
+        if self.progress.any_stack {
+            let standing = self.standing_stacks();
+            into.extend(standing.into_iter().map(|at| Action::SoloStack(Slot::monster(at.into()))));
+        } else {
+            into.extend(self.open_attacks().into_iter().map(Action::SoloOrder));
+        }
+    }
+
+    pub(crate) fn check_attack(&self, action: &Action) -> Result<(), Refusal> {
+        match (self.progress.any_stack, action) {
+            (true, Action::SoloStack(slot)) => match slot.row() {
+                Row::Monster(at) if !self.monsters[at].cards.is_empty() => Ok(()),
+                _ => Err(Refusal::by(&["VA-SOLO-10", "R-40"])),
+            },
+            (false, Action::SoloOrder(number)) if self.progress.attacks.contains(number) => Ok(()),
+            _ => Err(self.closed(self.active, action)),
+        }
+    }
+
+    pub(crate) fn legal_captures(&self, into: &mut Vec<Action>) {
+        into.extend(self.capturable().into_iter().map(Action::SoloCapture));
+    }
+
+    pub(crate) fn check_capture(&self, slot: Slot) -> Result<(), Refusal> {
+        if self.capturable().contains(&slot) { Ok(()) } else { Err(Refusal::by(&["VA-SOLO-14"])) }
+    }
+}
+
+impl Valeria {
+    /// VA-SOLO-10, VA-SOLO-21: each die attacks; by option the sum too, if it is 2 to 6.
+    pub(super) fn begin_attacks(&mut self) -> Flow {
+        let [one, two, sum] = self.hits();
+        self.progress.attacks = [one, two].into_iter().collect();
+        if self.rules.hard_sum && sum <= ANY_STACK {
+            self.progress.attacks.push(sum);
+        }
+        self.progress.column = None;
+        self.phase = Phase::Attacks;
+        Flow::Next
     }
 
     /// VA-SOLO-13: the player chooses the order while it can matter.
@@ -105,16 +146,6 @@ impl Valeria {
         on.tell(Audience::ALL, "VA-SOLO-10", || Event::Attack { number, slot });
     }
 
-    /// VA-SOLO-14: the Citizen stacks of the column that still hold a card.
-    fn capturable(&self) -> ArrayVec<Slot, 2> {
-        let Some(column) = self.progress.column else { return ArrayVec::new() };
-        [usize::from(column), usize::from(column) + MONSTER_STACKS]
-            .into_iter()
-            .map(Slot::citizen)
-            .filter(|slot| !self.is_exhausted(*slot))
-            .collect()
-    }
-
     pub(super) fn capture_from_column(&mut self, on: &mut Witness<Event>) -> Flow {
         let Some(column) = self.progress.column else {
             self.phase = Phase::Attacks;
@@ -141,7 +172,7 @@ impl Valeria {
 
     fn capture_domain(&mut self, column: usize, on: &mut Witness<Event>) {
         let slot = Slot::domain(column);
-        let Some(domain) = self.domains[column].cards.pop() else {
+        let Some(domain) = self.take_domain(column) else {
             // VA-SOLO-16, VA-SOLO-24: nothing left to give, the player loses at once.
             on.tell(Audience::ALL, "VA-SOLO-24", || Event::SoloLost { slot });
             self.end_solo(Ending::Overrun, on);
@@ -149,7 +180,7 @@ impl Valeria {
         };
         on.tell(Audience::ALL, "VA-SOLO-15", || Event::Captured { slot, card: GridCard::Domain(domain) });
         self.dark_lord.domains.insert(domain);
-        if self.domains[column].cards.is_empty() {
+        if self.domains[column].is_empty() {
             self.note_emptied(slot, false);
         }
         self.turn_up(slot, on);
@@ -164,26 +195,6 @@ impl Valeria {
         self.test_solo_ending(on);
     }
 
-    pub(crate) fn legal_attacks(&self, into: &mut Vec<Action>) {
-        if self.progress.any_stack {
-            let standing = self.standing_stacks();
-            into.extend(standing.into_iter().map(|at| Action::SoloStack(Slot::monster(at.into()))));
-        } else {
-            into.extend(self.open_attacks().into_iter().map(Action::SoloOrder));
-        }
-    }
-
-    pub(crate) fn check_attack(&self, action: &Action) -> Result<(), Refusal> {
-        match (self.progress.any_stack, action) {
-            (true, Action::SoloStack(slot)) => match slot.row() {
-                Row::Monster(at) if !self.monsters[at].cards.is_empty() => Ok(()),
-                _ => Err(Refusal::by(&["VA-SOLO-10", "R-40"])),
-            },
-            (false, Action::SoloOrder(number)) if self.progress.attacks.contains(number) => Ok(()),
-            _ => Err(self.closed(self.active, action)),
-        }
-    }
-
     pub(crate) fn answer_attack(&mut self, action: &Action, on: &mut Witness<Event>) {
         match action {
             Action::SoloOrder(number) => self.begin_attack(*number, on),
@@ -194,13 +205,5 @@ impl Valeria {
             }
             _ => {}
         }
-    }
-
-    pub(crate) fn legal_captures(&self, into: &mut Vec<Action>) {
-        into.extend(self.capturable().into_iter().map(Action::SoloCapture));
-    }
-
-    pub(crate) fn check_capture(&self, slot: Slot) -> Result<(), Refusal> {
-        if self.capturable().contains(&slot) { Ok(()) } else { Err(Refusal::by(&["VA-SOLO-14"])) }
     }
 }

@@ -6,7 +6,7 @@ use super::{
 };
 use crate::{
     effect::{MonsterType, Op},
-    state::{MAX_CHOICES, MAX_EXCHANGES, MAX_TAKES},
+    open::{MAX_CHOICES, MAX_EXCHANGES, MAX_TAKES},
 };
 
 /// The pack's own totals must agree with what it lists (VA-COMP-01).
