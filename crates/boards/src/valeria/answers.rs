@@ -27,9 +27,9 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
         }
         Phase::Events => lang.say("va-q-token"),
         Phase::Takes => lang.say("va-q-take"),
-        Phase::Harvest => match view.next_choice(seat) {
-            Some((pending, _)) => {
-                lang.tell("va-q-choice", [("card", name(&view.pack, pending.source, lang).into())])
+        Phase::Harvest => match view.player(seat).choices.first() {
+            Some(choice) => {
+                lang.tell("va-q-choice", [("card", name(&view.pack, choice.source, lang).into())])
             }
             None => lang.say("va-q-exchange"),
         },
@@ -38,9 +38,9 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
             let card = view.progress.buying.map_or_else(String::new, |slot| card_in(view, slot, lang));
             lang.tell("va-q-payment", [("card", card.into())])
         }
-        Phase::Reward => match reward(view) {
-            Some((op, effect)) => {
-                let card = effect_name(view, effect, lang);
+        Phase::Reward => match view.current_op() {
+            Some((frame, op)) => {
+                let card = effect_name(view, frame.effect, lang);
                 let key = match op {
                     Op::GainCitizen(_) => "va-q-reward-citizen",
                     Op::Choose(_) => "va-q-reward-option",
