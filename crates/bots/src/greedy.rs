@@ -2,9 +2,9 @@
 
 use std::borrow::Cow;
 
-use engine::{Rng, Seat, Valued, Witness, rand::SeedableRng};
+use engine::{Rng, Seat, Valued, Witness, rand::SeedableRng, rng::below};
 
-use crate::{Bot, Choice, Thought, Valuer, below, habit::Habit};
+use crate::{Bot, Choice, Thought, Valuer, habit::Habit};
 
 /// How many states an answer is tried in.
 const IMAGINED: usize = 4;

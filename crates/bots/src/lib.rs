@@ -29,7 +29,7 @@ mod random;
 pub mod search;
 mod valuer;
 
-use engine::{Game, Rng, Seat, rand::Rng as _};
+use engine::{Game, Seat};
 
 pub use greedy::Greedy;
 pub use kind::{Kind, Level, UnknownBot};
@@ -59,9 +59,4 @@ pub struct Thought<A> {
     pub value: f32,
     /// How often a search tried it; 1 for a look one step ahead.
     pub visits: u32,
-}
-
-/// A number below `count`, which must not be 0.
-pub(crate) fn below(rng: &mut Rng, count: usize) -> usize {
-    ((u128::from(rng.next_u64()) * count as u128) >> 64) as usize
 }

@@ -1,8 +1,8 @@
 //! Any legal answer, each equally likely.
 
-use engine::{Game, Rng, Seat, rand::SeedableRng};
+use engine::{Game, Rng, Seat, rand::SeedableRng, rng::below};
 
-use crate::{Bot, Choice, below};
+use crate::{Bot, Choice};
 
 pub struct Random {
     rng: Rng,

@@ -19,7 +19,7 @@ use std::{
     panic::{self, AssertUnwindSafe},
 };
 
-use rand::{Rng as _, SeedableRng};
+use rand::SeedableRng;
 use serde::Serialize;
 use serde_json::Value;
 
@@ -30,6 +30,7 @@ use crate::{
     json,
     luck::Seed,
     pack::{Components, Pack},
+    rng::below,
     save,
     seat::Seat,
     table::Table,
@@ -169,7 +170,7 @@ impl<G: Game> Session<'_, G> {
     }
 
     fn below(&mut self, count: usize) -> usize {
-        (self.rng.next_u64() % count.max(1) as u64) as usize
+        below(&mut self.rng, count)
     }
 
     fn play(&mut self, table: &mut Table<G>) -> Result<usize, Broken> {

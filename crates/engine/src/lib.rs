@@ -14,6 +14,7 @@ pub mod luck;
 pub mod outcome;
 pub mod pack;
 pub mod refusal;
+pub mod rng;
 pub mod save;
 pub mod scenario;
 pub mod seat;

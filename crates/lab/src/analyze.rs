@@ -4,12 +4,11 @@
 //! Every chance is judged from the view of the seat it belongs to, so that the analysis of a running game tells nobody
 //! more than they know.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
-
 use bots::{Search, Settings, Valuer};
 use engine::{Problem, Problems, Rng, Seat, Table, Valued, Viewer, Witness, rand::SeedableRng};
-use rayon::prelude::*;
 use serde::Serialize;
+
+use crate::run::Run;
 
 /// What to look at.
 pub struct Analysis<'a, G: Valued> {
@@ -17,11 +16,9 @@ pub struct Analysis<'a, G: Valued> {
     /// Iterations of the search for each decision.
     pub iterations: u32,
     pub seed: u64,
-    pub threads: usize,
     /// An answer in words, as the seat that gives it would read it.
     pub name: &'a (dyn Fn(&G::View, &G::Action) -> String + Sync),
-    pub progress: &'a (dyn Fn(u64, u64) + Sync),
-    pub stop: &'a AtomicBool,
+    pub run: Run<'a>,
 }
 
 /// One decision.
@@ -79,26 +76,13 @@ pub fn run<G: Valued>(analysis: &Analysis<'_, G>) -> Result<Report, Problems> {
             vec![Problem::new("replay-refused").with("entry", step.entry).with("clause", refusal.clause())]
         })?;
     }
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(analysis.threads)
-        .build()
-        .map_err(|error| vec![Problem::new("no-threads").with("reason", error)])?;
-    let done = AtomicU64::new(0);
-    let steps: Vec<Step> = pool.install(|| {
-        moments
-            .par_iter()
-            .with_max_len(1)
-            .enumerate()
-            .filter_map(|(number, (state, seat, action))| {
-                if analysis.stop.load(Ordering::Relaxed) {
-                    return None;
-                }
-                let step = look(analysis, number, state, *seat, action);
-                (analysis.progress)(1 + done.fetch_add(1, Ordering::Relaxed), moments.len() as u64);
-                Some(step)
-            })
-            .collect()
-    });
+    let pool = analysis.run.start(0, moments.len() as u64)?;
+    let steps = pool.each(moments.len(), |number| {
+        let (state, seat, action) = &moments[number];
+        let step = look(analysis, number, state, *seat, action);
+        pool.did(1);
+        Ok(step)
+    })?;
     let seats = Seat::all(players)
         .map(|seat| {
             let own: Vec<&Step> = steps.iter().filter(|step| step.seat == seat).collect();

@@ -1,19 +1,16 @@
 //! What a designer asks: who is favoured by the seat, how scores and lengths spread, what is chosen and whether it
 //! wins, who leads when and still wins, and how variants compare.
 
-use std::{
-    collections::BTreeMap,
-    sync::atomic::{AtomicBool, AtomicU64, Ordering},
-};
+use std::collections::BTreeMap;
 
 use bots::{Kind, Valuer};
-use engine::{Pack, Problem, Problems, Seat, Seed, Valued, Witness};
-use rayon::prelude::*;
+use engine::{Pack, Problems, Seat, Seed, Valued, Witness};
 use serde::Serialize;
 use serde_json::Value;
 
 use crate::{
     play::{bot_seed, play_before},
+    run::Run,
     stats::{mean, wilson},
 };
 
@@ -26,9 +23,7 @@ pub struct Balance<'a, G: Valued> {
     pub bot: Kind,
     pub games: u64,
     pub seed: u64,
-    pub threads: usize,
-    pub progress: &'a (dyn Fn(u64, u64) + Sync),
-    pub stop: &'a AtomicBool,
+    pub run: Run<'a>,
 }
 
 /// A share with its interval.
@@ -107,33 +102,17 @@ struct Played {
 
 /// Measures every set of options.
 pub fn run<G: Valued>(balance: &Balance<'_, G>) -> Result<Report, Problems> {
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(balance.threads)
-        .build()
-        .map_err(|error| vec![Problem::new("no-threads").with("reason", error)])?;
-    let done = AtomicU64::new(0);
-    let work = balance.games * balance.options.len() as u64;
+    let pool = balance.run.start(0, balance.games * balance.options.len() as u64)?;
     let mut variants = Vec::new();
     for options in balance.options {
         let root = Seed::from_number(balance.seed);
         let players = G::new(options, balance.pack, &root, &mut Witness::silent())?.players();
-        let games: Vec<Played> = pool
-            .install(|| {
-                (0..balance.games)
-                    .into_par_iter()
-                    .map(|game| {
-                        if balance.stop.load(Ordering::Relaxed) {
-                            return Ok(None);
-                        }
-                        let played = play_one(balance, options, players, &root.derive(game))?;
-                        (balance.progress)(1 + done.fetch_add(1, Ordering::Relaxed), work);
-                        Ok(played)
-                    })
-                    .collect::<Result<Vec<_>, Problems>>()
-            })?
-            .into_iter()
-            .flatten()
-            .collect();
+        let games = pool.each(balance.games as usize, |game| {
+            let played = play_one(balance, options, players, &root.derive(game as u64))?;
+            pool.did(1);
+            Ok(played)
+        })?;
+        let games: Vec<Played> = games.into_iter().flatten().collect();
         variants.push(measure(engine::json::write(balance.pack, options), players, &games));
     }
     Ok(Report { game: G::ID, bot: balance.bot.to_string(), seed: balance.seed, variants })

@@ -6,20 +6,21 @@
 use std::{
     collections::{BTreeMap, BTreeSet},
     path::Path,
-    sync::atomic::{AtomicBool, AtomicU64, Ordering},
     time::Instant,
 };
 
 use engine::{
-    Game, Pack, Problem, Problems, Rng, Seed, Witness, json,
+    Game, Pack, Problems, Rng, Seed, Witness, json,
     laws::{Strays, examine_game},
     rand::SeedableRng,
 };
-use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::keep::{Keeper, Piece};
+use crate::{
+    keep::{Keeper, Piece},
+    run::Run,
+};
 
 /// How many games make a lot.
 pub const LOT: u64 = 20;
@@ -34,13 +35,9 @@ pub struct Examination<'a, G: Game> {
     /// Number of the first lot, for looking again at one that broke a law.
     pub first: u64,
     pub seed: u64,
-    /// 0 for all cores.
-    pub threads: usize,
     /// Where finished lots are kept; the same examination goes on from there.
     pub keep: Option<&'a Path>,
-    /// Called after each lot with the number of games done and in all.
-    pub progress: &'a (dyn Fn(u64, u64) + Sync),
-    pub stop: &'a AtomicBool,
+    pub run: Run<'a>,
 }
 
 /// What was seen: keys are stable.
@@ -122,30 +119,16 @@ pub fn run<G: Game>(examination: &Examination<'_, G>) -> Result<Report, Problems
     let planned = (wanted.end - wanted.start) * LOT;
     let is_known = |lot: &u64| keeper.known.contains_key(lot);
     let (before, left): (Vec<u64>, Vec<u64>) = wanted.partition(is_known);
-    let done = AtomicU64::new(before.len() as u64 * LOT);
-    (examination.progress)(done.load(Ordering::Relaxed), planned);
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(examination.threads)
-        .build()
-        .map_err(|error| vec![Problem::new("no-threads").with("reason", error)])?;
+    let pool = examination.run.start(before.len() as u64 * LOT, planned)?;
     let started = Instant::now();
-    let fresh = pool.install(|| {
-        left.into_par_iter()
-            .with_max_len(1)
-            .map(|number| {
-                if examination.stop.load(Ordering::Relaxed) {
-                    return Ok(None);
-                }
-                let lot = examine_lot(examination, &root, number);
-                keeper.write(&lot)?;
-                (examination.progress)(LOT + done.fetch_add(LOT, Ordering::Relaxed), planned);
-                Ok(Some(lot))
-            })
-            .collect::<Result<Vec<Option<Lot>>, Problems>>()
+    let fresh = pool.each(left.len(), |job| {
+        let lot = examine_lot(examination, &root, left[job]);
+        keeper.write(&lot)?;
+        pool.did(LOT);
+        Ok(lot)
     })?;
     let seconds = started.elapsed().as_secs_f64();
-    let lots: Vec<&Lot> =
-        before.iter().filter_map(|lot| keeper.known.get(lot)).chain(fresh.iter().flatten()).collect();
+    let lots: Vec<&Lot> = before.iter().filter_map(|lot| keeper.known.get(lot)).chain(&fresh).collect();
     let mut players = BTreeMap::new();
     for lot in &lots {
         *players.entry(lot.players).or_default() += LOT;
@@ -160,7 +143,7 @@ pub fn run<G: Game>(examination: &Examination<'_, G>) -> Result<Report, Problems
         players,
         configurations: configurations.len(),
         seconds,
-        threads: pool.current_num_threads(),
+        threads: pool.threads(),
         broken: lots.iter().flat_map(|lot| lot.broken.iter().cloned()).collect(),
     })
 }

@@ -7,6 +7,7 @@ mod keep;
 pub mod laws;
 pub mod play;
 pub mod plot;
+pub mod run;
 pub mod simulate;
 pub mod stats;
 pub mod tournament;

@@ -1,35 +1,30 @@
-//! Random games by the thousand: how fast the rules are, how long games last, how scores spread.
+//! Games by the thousand: how fast the rules are, how long games last, how scores spread.
 //!
 //! Game number `i` plays from its own seed, so a result depends on the seed alone and not on the number of threads.
 
-use std::{
-    collections::BTreeMap,
-    sync::atomic::{AtomicBool, Ordering},
-    time::Instant,
-};
+use std::{collections::BTreeMap, time::Instant};
 
-use engine::{
-    Game, Pack, Problem, Problems, Rng, Seed, Witness,
-    rand::{Rng as _, SeedableRng},
-};
-use rayon::prelude::*;
+use bots::Kind;
+use engine::{Pack, Problem, Problems, Rng, Seat, Seed, Valued, Witness, rand::SeedableRng, rng::pick};
 use serde::Serialize;
+
+use crate::{
+    play::{bot_seed, play},
+    run::Run,
+};
 
 /// Games are handed out in lots of this size.
 const LOT: u64 = 64;
 
 /// What to play.
-pub struct Simulation<'a, G: Game> {
+pub struct Simulation<'a, G: Valued> {
     pub options: &'a G::Options,
     pub pack: Pack<G::Data>,
+    /// Who plays, by seat; the last one sits in all seats that are left.
+    pub bots: Vec<Kind>,
     pub games: u64,
     pub seed: u64,
-    /// 0 for all cores.
-    pub threads: usize,
-    /// Called after each lot with the number of games in it.
-    pub progress: &'a (dyn Fn(u64) + Sync),
-    /// Set from outside to stop early; what was played counts.
-    pub stop: &'a AtomicBool,
+    pub run: Run<'a>,
 }
 
 /// What was seen. Keys are stable.
@@ -37,6 +32,8 @@ pub struct Simulation<'a, G: Game> {
 pub struct Report {
     pub game: &'static str,
     pub players: usize,
+    /// By seat.
+    pub bots: Vec<String>,
     pub games: u64,
     pub seed: u64,
     pub threads: usize,
@@ -71,6 +68,23 @@ struct Tally {
 }
 
 impl Tally {
+    /// Counts a game as it ended.
+    fn add<G: Valued>(&mut self, game: u64, decisions: u64, end: &G) {
+        self.games += 1;
+        self.decisions += decisions;
+        *self.lengths.entry(decisions).or_default() += 1;
+        let Some(outcome) = end.outcome() else { return };
+        self.parts = outcome.parts;
+        self.wins.resize(outcome.standings.len(), 0);
+        let mut mix = game.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ decisions;
+        for standing in &outcome.standings {
+            *self.scores.entry(standing.score.into()).or_default() += 1;
+            self.wins[standing.seat.index()] += u64::from(standing.won);
+            mix = mix.rotate_left(13).wrapping_add(standing.score as u64);
+        }
+        self.checksum = self.checksum.wrapping_add(mix);
+    }
+
     fn merge(mut self, other: Tally) -> Tally {
         self.games += other.games;
         self.decisions += other.decisions;
@@ -84,39 +98,38 @@ impl Tally {
     }
 }
 
-/// Plays random games on all threads.
-pub fn run<G: Game>(simulation: &Simulation<'_, G>) -> Result<Report, Problems> {
+/// Plays games on all threads.
+pub fn run<G: Valued>(simulation: &Simulation<'_, G>) -> Result<Report, Problems> {
     let root = Seed::from_number(simulation.seed);
     // Says what is wrong with the options before any thread starts.
     let players = G::new(simulation.options, simulation.pack, &root, &mut Witness::silent())?.players();
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(simulation.threads)
-        .build()
-        .map_err(|error| vec![Problem::new("no-threads").with("reason", error)])?;
+    let bots = seated(&simulation.bots, players)?;
+    let pool = simulation.run.start(0, simulation.games)?;
     let started = Instant::now();
-    let lots = simulation.games.div_ceil(LOT);
-    let tally = pool.install(|| {
-        (0..lots)
-            .into_par_iter()
-            .map(|lot| {
-                if simulation.stop.load(Ordering::Relaxed) {
-                    return Tally::default();
-                }
-                let games = lot * LOT..((lot + 1) * LOT).min(simulation.games);
-                let size = games.end - games.start;
-                let tally = play_lot::<G>(simulation, &root, games);
-                (simulation.progress)(size);
-                tally
-            })
-            .reduce(Tally::default, Tally::merge)
-    });
+    let only_random = bots.iter().all(|bot| *bot == Kind::Random);
+    // Bots that think are slow: a lot of theirs is a single game, so that all threads have something to do.
+    let size = if only_random { LOT } else { 1 };
+    let play_lot = |lot: usize| {
+        let first = lot as u64 * size;
+        let games = first..(first + size).min(simulation.games);
+        let count = games.end - games.start;
+        let tally = if only_random {
+            play_at_random(simulation, &root, games)
+        } else {
+            play_with_bots(simulation, &bots, &root, games)?
+        };
+        pool.did(count);
+        Ok(tally)
+    };
+    let tally = pool.sum(simulation.games.div_ceil(size) as usize, play_lot, Tally::merge)?;
     let seconds = started.elapsed().as_secs_f64().max(1e-9);
     Ok(Report {
         game: G::ID,
         players,
+        bots: bots.iter().map(Kind::to_string).collect(),
         games: tally.games,
         seed: simulation.seed,
-        threads: pool.current_num_threads(),
+        threads: pool.threads(),
         seconds,
         games_per_second: tally.games as f64 / seconds,
         decisions_per_second: tally.decisions as f64 / seconds,
@@ -131,7 +144,39 @@ pub fn run<G: Game>(simulation: &Simulation<'_, G>) -> Result<Report, Problems> 
     })
 }
 
-fn play_lot<G: Game>(simulation: &Simulation<'_, G>, root: &Seed, games: std::ops::Range<u64>) -> Tally {
+/// Who sits where.
+fn seated(bots: &[Kind], players: usize) -> Result<Vec<Kind>, Problems> {
+    let last = *bots.last().ok_or_else(|| vec![Problem::new("tournament-no-bots")])?;
+    if bots.len() > players {
+        return Err(vec![Problem::new("too-many-sitters").with("players", players)]);
+    }
+    Ok((0..players).map(|seat| bots.get(seat).copied().unwrap_or(last)).collect())
+}
+
+fn play_with_bots<G: Valued>(
+    simulation: &Simulation<'_, G>,
+    kinds: &[Kind],
+    root: &Seed,
+    games: std::ops::Range<u64>,
+) -> Result<Tally, Problems> {
+    let mut tally = Tally::default();
+    for game in games {
+        let deal = root.derive(game);
+        let seats = kinds.iter().zip(Seat::all(kinds.len()));
+        let mut bots: Vec<_> = seats.map(|(kind, seat)| kind.build::<G>(bot_seed(&deal, 0, seat))).collect();
+        let mut decisions = 0;
+        let end = play::<G>(simulation.options, simulation.pack, &deal, &mut bots, |_| decisions += 1)?;
+        tally.add(game, decisions, &end);
+    }
+    Ok(tally)
+}
+
+/// What random bots play, without asking them: at full speed.
+fn play_at_random<G: Valued>(
+    simulation: &Simulation<'_, G>,
+    root: &Seed,
+    games: std::ops::Range<u64>,
+) -> Tally {
     let mut tally = Tally::default();
     let mut actions = Vec::with_capacity(256);
     for game in games {
@@ -144,27 +189,14 @@ fn play_lot<G: Game>(simulation: &Simulation<'_, G>, root: &Seed, games: std::op
         while let Some(seat) = state.awaiting().lowest() {
             actions.clear();
             state.legal(seat, &mut actions);
-            let choice = ((u128::from(rng.next_u64()) * actions.len() as u128) >> 64) as usize;
-            let Some(action) = actions.get(choice).copied() else { break };
+            let Some(action) = pick(&actions, &mut rng).copied() else { break };
             state.play(seat, &action, &mut Witness::silent());
             decisions += 1;
             if decisions > G::BOUND as u64 {
                 break;
             }
         }
-        tally.games += 1;
-        tally.decisions += decisions;
-        *tally.lengths.entry(decisions).or_default() += 1;
-        let Some(outcome) = state.outcome() else { continue };
-        tally.parts = outcome.parts;
-        tally.wins.resize(outcome.standings.len(), 0);
-        let mut mix = game.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ decisions;
-        for standing in &outcome.standings {
-            *tally.scores.entry(standing.score.into()).or_default() += 1;
-            tally.wins[standing.seat.index()] += u64::from(standing.won);
-            mix = mix.rotate_left(13).wrapping_add(standing.score as u64);
-        }
-        tally.checksum = tally.checksum.wrapping_add(mix);
+        tally.add(game, decisions, &state);
     }
     tally
 }
@@ -187,20 +219,36 @@ fn quartiles<T: Copy>(histogram: &BTreeMap<T, u64>) -> [Option<T>; 5] {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::AtomicBool;
+
     use super::*;
     use valeria::{Options, Valeria};
 
-    fn report(threads: usize) -> Report {
+    fn played(bots: &str, games: u64, threads: usize) -> Result<Report, Problems> {
         run::<Valeria>(&Simulation {
             options: &Options::default(),
             pack: Pack::built_in().expect("built-in data"),
-            games: 300,
+            bots: bots.split(',').map(|name| name.parse().expect(name)).collect(),
+            games,
             seed: 7,
-            threads,
-            progress: &|_| {},
-            stop: &AtomicBool::new(false),
+            run: Run { threads, progress: &|_, _| {}, stop: &AtomicBool::new(false) },
         })
-        .expect("options")
+    }
+
+    fn report(threads: usize) -> Report {
+        played("random", 300, threads).expect("options")
+    }
+
+    #[test]
+    fn any_bot_plays_and_the_last_named_sits_in_all_seats_left() {
+        let one = played("greedy,random", 12, 1).expect("options");
+        let two = played("greedy,random", 12, 2).expect("options");
+        assert_eq!((one.checksum, &one.wins, one.games), (two.checksum, &two.wins, 12));
+        assert_eq!(one.bots, ["greedy", "random"]);
+        assert!(one.wins[0] > one.wins[1], "{:?}", one.wins);
+        assert_eq!(played("search:3", 1, 1).expect("options").bots, ["search:3", "search:3"]);
+        let crowd = played("random,random,random", 1, 1).expect_err("two seats");
+        assert_eq!(crowd[0].key, "too-many-sitters");
     }
 
     #[test]

@@ -4,20 +4,16 @@
 //! seats, so luck of the deal and of the seat falls on everybody alike. A game's result depends on the seed and its
 //! number alone, so threads change nothing, and a tournament can be left and taken up again.
 
-use std::{
-    collections::BTreeMap,
-    path::Path,
-    sync::atomic::{AtomicBool, Ordering},
-};
+use std::{collections::BTreeMap, path::Path};
 
 use bots::Kind;
 use engine::{Pack, Problem, Problems, Seat, Seed, Valued, Witness};
-use rayon::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::{
     keep::{Keeper, Piece},
     play::{bot_seed, play},
+    run::Run,
     stats::{Times, elo, mean, wilson},
 };
 
@@ -29,13 +25,9 @@ pub struct Tournament<'a, G: Valued> {
     /// Games of each lineup, rounded up so that every deal is played in all rotations.
     pub games: u64,
     pub seed: u64,
-    /// 0 for all cores.
-    pub threads: usize,
     /// Where finished games are kept; a tournament with the same settings goes on from there.
     pub keep: Option<&'a Path>,
-    /// Called after each game with the number of games done and in all.
-    pub progress: &'a (dyn Fn(u64, u64) + Sync),
-    pub stop: &'a AtomicBool,
+    pub run: Run<'a>,
 }
 
 /// A row of the result: keys are stable.
@@ -148,40 +140,19 @@ pub fn run<G: Valued>(tournament: &Tournament<'_, G>) -> Result<Report, Problems
         .map(|(job, game)| (*job, game.clone()))
         .collect();
     let jobs: Vec<u64> = (0..planned).filter(|job| !done.contains_key(job)).collect();
-    let counter = std::sync::atomic::AtomicU64::new(done.len() as u64);
-    (tournament.progress)(done.len() as u64, planned);
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(tournament.threads)
-        .build()
-        .map_err(|error| vec![Problem::new("no-threads").with("reason", error)])?;
-    // Jobs go out in order, one at a time: whoever stops early has whole deals, not a random sample.
-    let next = std::sync::atomic::AtomicUsize::new(0);
-    let fresh: Vec<Played> = pool
-        .install(|| {
-            (0..jobs.len())
-                .into_par_iter()
-                .with_max_len(1)
-                .map(|_| {
-                    if tournament.stop.load(Ordering::Relaxed) {
-                        return Ok(None);
-                    }
-                    let job = jobs[next.fetch_add(1, Ordering::Relaxed)];
-                    let deal = root.derive(job / tables);
-                    let table = job % tables;
-                    let lineup = &lineups[table as usize / players];
-                    let shift = table as usize % players;
-                    let seating: Vec<usize> =
-                        (0..players).map(|seat| lineup[(seat + shift) % players]).collect();
-                    let game = play_one(tournament, job, table, &deal, seating)?;
-                    keeper.write(&game)?;
-                    (tournament.progress)(1 + counter.fetch_add(1, Ordering::Relaxed), planned);
-                    Ok(Some(game))
-                })
-                .collect::<Result<Vec<Option<Played>>, Problems>>()
-        })?
-        .into_iter()
-        .flatten()
-        .collect();
+    let pool = tournament.run.start(done.len() as u64, planned)?;
+    let fresh = pool.each(jobs.len(), |job| {
+        let job = jobs[job];
+        let deal = root.derive(job / tables);
+        let table = job % tables;
+        let lineup = &lineups[table as usize / players];
+        let shift = table as usize % players;
+        let seating: Vec<usize> = (0..players).map(|seat| lineup[(seat + shift) % players]).collect();
+        let game = play_one(tournament, job, table, &deal, seating)?;
+        keeper.write(&game)?;
+        pool.did(1);
+        Ok(game)
+    })?;
     let mut games = done;
     games.extend(fresh.into_iter().map(|game| (game.job, game)));
     Ok(report(tournament, players, planned, games.values()))

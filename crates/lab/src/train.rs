@@ -5,15 +5,13 @@
 //! fitted weights play the best ones. Earlier rounds are remembered and fade. Only what wins that match is kept: the
 //! best measured, not the newest.
 
-use std::sync::atomic::{AtomicBool, Ordering};
-
 use bots::{Bot, Greedy, Search, Settings};
-use engine::{Pack, Problem, Problems, Seat, Seed, Valued, Witness};
-use rayon::prelude::*;
+use engine::{Pack, Problems, Seat, Seed, Valued, Witness};
 use serde::Serialize;
 
 use crate::{
     play::{bot_seed, play},
+    run::{Pool, Run},
     stats::wilson,
 };
 
@@ -31,9 +29,7 @@ pub struct Training<'a, G: Valued> {
     /// Where to start; `None` for the weights that ship with the game.
     pub start: Option<Vec<f32>>,
     pub seed: u64,
-    pub threads: usize,
-    pub progress: &'a (dyn Fn(u64, u64) + Sync),
-    pub stop: &'a AtomicBool,
+    pub run: Run<'a>,
 }
 
 /// What a round brought.
@@ -171,27 +167,21 @@ fn solve(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
 pub fn run<G: Valued>(training: &Training<'_, G>) -> Result<Report, Problems> {
     let root = Seed::from_number(training.seed);
     let players = G::new(training.options, training.pack, &root, &mut Witness::silent())?.players();
-    let pool = rayon::ThreadPoolBuilder::new()
-        .num_threads(training.threads)
-        .build()
-        .map_err(|error| vec![Problem::new("no-threads").with("reason", error)])?;
+    let pool = training.run.start(0, training.rounds * (training.games + training.matches))?;
     let mut best = training.start.clone().unwrap_or_else(|| G::weights(players).to_vec());
     let mut latest = best.clone();
     let mut sums = Sums::new(best.len());
     let mut rounds = Vec::new();
-    let work = training.rounds * (training.games + training.matches);
     for round in 0..training.rounds {
         let seed = root.derive(round);
-        let done = round * (training.games + training.matches);
         sums.fade(MEMORY);
-        sums.merge(&pool.install(|| self_play(training, players, &seed, [&best, &latest], done, work))?);
-        if training.stop.load(Ordering::Relaxed) {
+        sums.merge(&self_play(training, &pool, players, &seed, [&best, &latest])?);
+        if pool.is_stopped() {
             break;
         }
         let (weights, explained) = fit(&sums, &best);
-        let (wins, games) =
-            pool.install(|| duel(training, players, &seed, &weights, &best, done + training.games, work))?;
-        if training.stop.load(Ordering::Relaxed) {
+        let (wins, games) = duel(training, &pool, players, &seed, [&weights, &best])?;
+        if pool.is_stopped() {
             break;
         }
         // A table of four has one newcomer among three: par is a quarter.
@@ -228,52 +218,48 @@ fn player<G: Valued>(training: &Training<'_, G>, weights: &[f32], seed: u64, sli
 
 fn self_play<G: Valued>(
     training: &Training<'_, G>,
+    pool: &Pool<'_>,
     players: usize,
     seed: &Seed,
     weights: [&[f32]; 2],
-    done: u64,
-    work: u64,
 ) -> Result<Sums, Problems> {
     let size = G::FEATURES.len();
-    let count = std::sync::atomic::AtomicU64::new(done);
-    let lots = (0..training.games.div_ceil(LOT))
-        .into_par_iter()
-        .map(|lot| {
-            let mut sums = Sums::new(size);
-            for game in lot * LOT..((lot + 1) * LOT).min(training.games) {
-                if training.stop.load(Ordering::Relaxed) {
-                    break;
-                }
-                let deal = seed.derive(game);
-                let mut bots: Vec<_> = Seat::all(players)
-                    .map(|seat| {
-                        let weights = weights[(seat.index() + game as usize) % 2];
-                        player(training, weights, bot_seed(&deal, 0, seat), SLIPS)
-                    })
-                    .collect();
-                let mut positions: Vec<Vec<f32>> = Vec::new();
-                let mut number = game as usize;
-                let end = play::<G>(training.options, training.pack, &deal, &mut bots, |decision| {
-                    number += 1;
-                    if number.is_multiple_of(EVERY) {
-                        let mut features = vec![0.0; players * size];
-                        for seat in Seat::all(players) {
-                            let own = seat.index() * size..(seat.index() + 1) * size;
-                            decision.state.features(seat, &mut features[own]);
-                        }
-                        positions.push(features);
-                    }
-                })?;
-                let Some(outcome) = end.outcome() else { continue };
-                let parts = f64::from(outcome.parts.max(1));
-                let scores: Vec<f64> =
-                    outcome.scores().into_iter().map(|score| f64::from(score) / parts).collect();
-                learn(&mut sums, &positions, &scores, size);
-                (training.progress)(1 + count.fetch_add(1, Ordering::Relaxed), work);
+    let lots = pool.each(training.games.div_ceil(LOT) as usize, |lot| {
+        let lot = lot as u64;
+        let mut sums = Sums::new(size);
+        for game in lot * LOT..((lot + 1) * LOT).min(training.games) {
+            if pool.is_stopped() {
+                break;
             }
-            Ok(sums)
-        })
-        .collect::<Result<Vec<Sums>, Problems>>()?;
+            let deal = seed.derive(game);
+            let mut bots: Vec<_> = Seat::all(players)
+                .map(|seat| {
+                    let weights = weights[(seat.index() + game as usize) % 2];
+                    player(training, weights, bot_seed(&deal, 0, seat), SLIPS)
+                })
+                .collect();
+            let mut positions: Vec<Vec<f32>> = Vec::new();
+            let mut number = game as usize;
+            let end = play::<G>(training.options, training.pack, &deal, &mut bots, |decision| {
+                number += 1;
+                if number.is_multiple_of(EVERY) {
+                    let mut features = vec![0.0; players * size];
+                    for seat in Seat::all(players) {
+                        let own = seat.index() * size..(seat.index() + 1) * size;
+                        decision.state.features(seat, &mut features[own]);
+                    }
+                    positions.push(features);
+                }
+            })?;
+            let Some(outcome) = end.outcome() else { continue };
+            let parts = f64::from(outcome.parts.max(1));
+            let scores: Vec<f64> =
+                outcome.scores().into_iter().map(|score| f64::from(score) / parts).collect();
+            learn(&mut sums, &positions, &scores, size);
+            pool.did(1);
+        }
+        Ok(sums)
+    })?;
     // In order, so that rounding is the same on any number of threads.
     let mut sums = Sums::new(size);
     lots.iter().for_each(|lot| sums.merge(lot));
@@ -306,36 +292,28 @@ fn learn(sums: &mut Sums, positions: &[Vec<f32>], scores: &[f64], size: usize) {
 /// One newcomer against the old weights in the other seats, in every seat of every deal.
 fn duel<G: Valued>(
     training: &Training<'_, G>,
+    pool: &Pool<'_>,
     players: usize,
     seed: &Seed,
-    fresh: &[f32],
-    old: &[f32],
-    done: u64,
-    work: u64,
+    [fresh, old]: [&[f32]; 2],
 ) -> Result<(f64, f64), Problems> {
-    let count = std::sync::atomic::AtomicU64::new(done);
-    let results = (0..training.matches)
-        .into_par_iter()
-        .map(|game| {
-            if training.stop.load(Ordering::Relaxed) {
-                return Ok((0.0, 0.0));
-            }
-            let deal = seed.derive(1 << 40 | (game / players as u64));
-            let newcomer = Seat::at((game % players as u64) as usize);
-            let mut bots: Vec<_> = Seat::all(players)
-                .map(|seat| {
-                    let weights = if seat == newcomer { fresh } else { old };
-                    player(training, weights, bot_seed(&deal, game % players as u64, seat), 0)
-                })
-                .collect();
-            let end = play::<G>(training.options, training.pack, &deal, &mut bots, |_| {})?;
-            (training.progress)(1 + count.fetch_add(1, Ordering::Relaxed), work);
-            let Some(outcome) = end.outcome() else { return Ok((0.0, 0.0)) };
-            let winners = outcome.winners().count().max(1) as f64;
-            let won = outcome.winners().any(|seat| seat == newcomer);
-            Ok((if won { 1.0 / winners } else { 0.0 }, 1.0))
-        })
-        .collect::<Result<Vec<(f64, f64)>, Problems>>()?;
+    let results = pool.each(training.matches as usize, |game| {
+        let game = game as u64;
+        let deal = seed.derive(1 << 40 | (game / players as u64));
+        let newcomer = Seat::at((game % players as u64) as usize);
+        let mut bots: Vec<_> = Seat::all(players)
+            .map(|seat| {
+                let weights = if seat == newcomer { fresh } else { old };
+                player(training, weights, bot_seed(&deal, game % players as u64, seat), 0)
+            })
+            .collect();
+        let end = play::<G>(training.options, training.pack, &deal, &mut bots, |_| {})?;
+        pool.did(1);
+        let Some(outcome) = end.outcome() else { return Ok((0.0, 0.0)) };
+        let winners = outcome.winners().count().max(1) as f64;
+        let won = outcome.winners().any(|seat| seat == newcomer);
+        Ok((if won { 1.0 / winners } else { 0.0 }, 1.0))
+    })?;
     Ok(results.into_iter().fold((0.0, 0.0), |sum, game| (sum.0 + game.0, sum.1 + game.1)))
 }
 

@@ -2,52 +2,45 @@
 
 use std::sync::{
     Arc,
-    atomic::{AtomicBool, AtomicU64, Ordering},
+    atomic::{AtomicBool, Ordering},
 };
 
 use engine::{Game, Pack, Problems};
 use indicatif::{ProgressBar, ProgressStyle};
+use lab::run::Run;
 use words::Lang;
 
-pub struct Work {
-    bar: ProgressBar,
-    pub stop: Arc<AtomicBool>,
-    done: AtomicU64,
-}
-
-impl Work {
-    /// Shows a bar from the first step on; an interrupt asks the work to stop, a second one ends the program.
-    pub fn begin() -> Work {
-        let bar = ProgressBar::new(0);
-        let template = "{bar:40} {human_pos}/{human_len} {elapsed} {eta}";
-        if let Ok(style) = ProgressStyle::with_template(template) {
-            bar.set_style(style);
+/// Does long work on as many threads as `--threads` says. An interrupt asks it to stop, a second one ends the program.
+pub fn run<T>(
+    args: &clap::ArgMatches,
+    lang: Lang,
+    does: impl FnOnce(Run<'_>) -> Result<T, Problems>,
+) -> Result<T, Problems> {
+    let bar = ProgressBar::new(0);
+    let template = "{bar:40} {human_pos}/{human_len} {elapsed} {eta}";
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style);
+    }
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stop);
+    // Where that cannot be set up, an interrupt ends the program as usual.
+    let _ = ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
         }
-        let stop = Arc::new(AtomicBool::new(false));
-        let flag = Arc::clone(&stop);
-        // Where that cannot be set up, an interrupt ends the program as usual.
-        let _ = ctrlc::set_handler(move || {
-            if flag.swap(true, Ordering::Relaxed) {
-                std::process::exit(130);
-            }
-        });
-        Work { bar, stop, done: AtomicU64::new(0) }
+    });
+    let progress = |done: u64, all| {
+        bar.set_length(all);
+        bar.set_position(bar.position().max(done));
+    };
+    let threads = crate::cli::number(args, "threads").map_or(0, |threads| threads.min(512) as usize);
+    let result = does(Run { threads, progress: &progress, stop: &stop });
+    let (done, all) = (bar.position(), bar.length().unwrap_or(0));
+    bar.finish_and_clear();
+    if stop.load(Ordering::Relaxed) {
+        eprintln!("{}", lang.tell("lab-interrupted", [("done", done.into()), ("all", all.into())]));
     }
-
-    pub fn step(&self, done: u64, all: u64) {
-        self.bar.set_length(all);
-        self.bar.set_position(self.done.fetch_max(done, Ordering::Relaxed).max(done));
-    }
-
-    /// Takes the bar away and says how far an interrupted work came.
-    pub fn end(&self, lang: Lang) {
-        let all = self.bar.length().unwrap_or(0);
-        self.bar.finish_and_clear();
-        if self.stop.load(Ordering::Relaxed) {
-            let done = self.done.load(Ordering::Relaxed);
-            eprintln!("{}", lang.tell("lab-interrupted", [("done", done.into()), ("all", all.into())]));
-        }
-    }
+    result
 }
 
 /// The data pack of a command: the built-in one, or that of `--data`.
@@ -56,9 +49,4 @@ pub fn pack<G: Game>(args: &clap::ArgMatches) -> Result<Pack<G::Data>, Problems>
         Some(text) => Pack::parse(&text),
         None => Pack::built_in(),
     }
-}
-
-/// The number of threads of a command; 0 for all cores.
-pub fn threads(args: &clap::ArgMatches) -> usize {
-    crate::cli::number(args, "threads").map_or(0, |threads| threads.min(512) as usize)
 }

@@ -16,10 +16,10 @@ mod tree;
 
 use std::time::{Duration, Instant};
 
-use engine::{Rng, Seat, Valued, Viewer, Witness, rand::SeedableRng, value::Study};
+use engine::{Rng, Seat, Valued, Viewer, Witness, rand::SeedableRng, rng::below, value::Study};
 use rayon::prelude::*;
 
-use crate::{Bot, Choice, Thought, below, habit::Habit};
+use crate::{Bot, Choice, Thought, habit::Habit};
 use one::OneTree;
 use path::mix;
 

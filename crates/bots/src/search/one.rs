@@ -2,14 +2,14 @@
 
 use std::time::Instant;
 
-use engine::{Rng, Seat, Valued, Witness, rand::SeedableRng};
+use engine::{Rng, Seat, Valued, Witness, rand::SeedableRng, rng::below};
 
 use super::{
     Settings,
     path::Path,
     tree::{Node, Tree},
 };
-use crate::{Chances, Valuer, below};
+use crate::{Chances, Valuer};
 
 /// Deeper lines are valued where they are.
 const MAX_DEPTH: usize = 200;

@@ -1,12 +1,12 @@
 //! What is listed is accepted, everything else is refused.
 
-use rand::Rng as _;
 use serde_json::Value;
 
 use super::{Broken, Session, position::Position};
 use crate::{
     game::{Game, Rng},
     json,
+    rng::below,
     seat::Seat,
     witness::Witness,
 };
@@ -51,7 +51,7 @@ impl<G: Game> Session<'_, G> {
         }
         let at = self.below(count);
         let (action, written) = &self.strays.list[at];
-        if self.rng.next_u64().is_multiple_of(2) {
+        if below(&mut self.rng, 2) == 0 {
             return Some(*action);
         }
         let mut shaken = written.clone();
@@ -102,12 +102,11 @@ fn shake(value: &mut Value, donor: &Value, rng: &mut Rng) {
     if own.is_empty() || others.is_empty() {
         return;
     }
-    let mut at = rng.next_u64() as usize % own.len();
-    let new = match rng.next_u64() % 3 {
-        0 => {
-            Value::from([0u64, 1, 2, 3, 4, 5, 7, 12, 63, 64, 200, 255, 70_000][rng.next_u64() as usize % 13])
-        }
-        _ => others[rng.next_u64() as usize % others.len()].clone(),
+    let mut at = below(rng, own.len());
+    let odd = [0u64, 1, 2, 3, 4, 5, 7, 12, 63, 64, 200, 255, 70_000];
+    let new = match below(rng, 3) {
+        0 => Value::from(odd[below(rng, odd.len())]),
+        _ => others[below(rng, others.len())].clone(),
     };
     if let Some(leaf) = nth_mut(value, &mut at) {
         *leaf = new;

@@ -2,7 +2,7 @@
 
 use std::collections::VecDeque;
 
-use rand::{Rng as _, SeedableRng};
+use rand::SeedableRng;
 use serde_json::Value;
 
 use super::{
@@ -15,6 +15,7 @@ use crate::{
     luck::Seed,
     pack::Pack,
     refusal::{Problem, Problems},
+    rng::below_as_pinned,
     witness::{Told, Witness},
 };
 
@@ -102,8 +103,7 @@ pub fn random_moves<G: Game>(state: &mut G, moves: usize, seed: &Seed) {
         let Some(seat) = state.awaiting().lowest() else { break };
         actions.clear();
         state.legal(seat, &mut actions);
-        let Some(choice) = (rng.next_u64() as usize).checked_rem(actions.len()) else { break };
-        let action = actions[choice];
+        let Some(action) = actions.get(below_as_pinned(&mut rng, actions.len())).copied() else { break };
         state.play(seat, &action, &mut Witness::silent());
     }
 }

@@ -6,8 +6,7 @@
 //! Stacks are bags here, drawn from when somebody first sees a tile, so they hold no hidden order at all.
 
 use arrayvec::ArrayVec;
-use engine::{Counts, Id, IdSet, Luck, Rng, Seat, Seats, Witness};
-use rand::Rng as _;
+use engine::{Counts, Id, IdSet, Luck, Rng, Seat, Seats, Witness, rng::below};
 
 use crate::{
     action::Action,
@@ -34,10 +33,6 @@ pub(crate) struct Pool {
     pub traps: Counts<TrapId, TRAP_KINDS>,
     pub pets: IdSet<PetId>,
     pub cards: IdSet<CardId>,
-}
-
-pub(crate) fn below(rng: &mut Rng, count: usize) -> usize {
-    (rng.next_u64() % count.max(1) as u64) as usize
 }
 
 pub(crate) fn pick<I: Id>(set: &mut IdSet<I>, rng: &mut Rng) -> Option<I> {
@@ -158,7 +153,7 @@ impl DungeonLords {
         let ready = self.player(other).ready;
         // Whoever has held a pet may have said that he wants to hear no more.
         let asked = self.rules.pets && !matches!(self.phase, Phase::InitialOrders | Phase::ScoringPets);
-        self.player_mut(other).quiet = asked && rng.next_u64().is_multiple_of(2);
+        self.player_mut(other).quiet = asked && below(rng, 2) == 0;
         match self.phase {
             Phase::InitialOrders => {
                 let mut areas = all_areas();
@@ -214,7 +209,7 @@ impl DungeonLords {
                     .player(other)
                     .pets
                     .iter()
-                    .filter(|pet| scoring(self, *pet) && rng.next_u64().is_multiple_of(2))
+                    .filter(|pet| scoring(self, *pet) && below(rng, 2) == 0)
                     .collect();
                 self.player_mut(other).parade = shown;
             }
@@ -257,7 +252,7 @@ impl DungeonLords {
         let others = Seat::all(self.count()).filter(|seat| *seat != me && self.has_to_plan(*seat));
         let others: ArrayVec<Seat, 4> = others.collect();
         for other in &others {
-            self.player_mut(*other).ready = rng.next_u64().is_multiple_of(2);
+            self.player_mut(*other).ready = below(rng, 2) == 0;
         }
         if self.awaited().is_empty()
             && let Some(last) = others.get(below(rng, others.len()))

@@ -1,8 +1,10 @@
 //! What a viewer may know (MM-DEC-06), and full states that fit it.
 
 use arrayvec::ArrayVec;
-use engine::{Counts, Luck, Pack, Rng, Seat, Viewer};
-use rand::Rng as _;
+use engine::{
+    Counts, Luck, Pack, Rng, Seat, Viewer,
+    rng::{below, shuffle},
+};
 use serde::Serialize;
 
 use crate::{
@@ -177,16 +179,6 @@ fn hide(player: &mut Player, phase: Phase) {
             }
         }
         _ => {}
-    }
-}
-
-fn below(rng: &mut Rng, count: usize) -> usize {
-    (rng.next_u64() % count.max(1) as u64) as usize
-}
-
-fn shuffle<T>(cards: &mut [T], rng: &mut Rng) {
-    for last in (1..cards.len()).rev() {
-        cards.swap(last, below(rng, last + 1));
     }
 }
 

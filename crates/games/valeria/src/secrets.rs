@@ -1,7 +1,10 @@
 //! Redrawing what somebody cannot know (VA-HID): the definition of what is hidden.
 
 use arrayvec::ArrayVec;
-use engine::{IdSet, Luck, Rng, Seat, Viewer, rand::Rng as _};
+use engine::{
+    IdSet, Luck, Rng, Seat, Viewer,
+    rng::{below, shuffle},
+};
 
 use crate::{
     data::{CITIZEN_STACKS, CitizenId, DomainId, DukeId, MonsterId},
@@ -123,20 +126,10 @@ impl Valeria {
     }
 }
 
-fn below(rng: &mut Rng, count: usize) -> usize {
-    ((u128::from(rng.next_u64()) * count as u128) >> 64) as usize
-}
-
 /// Takes a random card out of a pool.
 fn draw<T: Copy, const N: usize>(pool: &mut ArrayVec<T, N>, rng: &mut Rng) -> Option<T> {
     if pool.is_empty() {
         return None;
     }
     Some(pool.swap_remove(below(rng, pool.len())))
-}
-
-fn shuffle<T>(cards: &mut [T], rng: &mut Rng) {
-    for last in (1..cards.len()).rev() {
-        cards.swap(last, below(rng, last + 1));
-    }
 }

@@ -10,6 +10,7 @@ use lab::{
     analyze::{self, Analysis},
     balance::{self, Balance},
     html,
+    run::Run,
     tournament::{self, Report, Tournament},
     train::{self, Training},
 };
@@ -25,15 +26,17 @@ fn tournament(threads: usize, keep: Option<&Path>, stop_after: u64) -> Report {
         bots: ["search:20:t2", "greedy", "random"].map(|name| name.parse().expect(name)).into(),
         games: 4,
         seed: 3,
-        threads,
         keep,
-        progress: &|done, _| {
-            games.fetch_max(done, Ordering::Relaxed);
-            if done >= stop_after {
-                stop.store(true, Ordering::Relaxed);
-            }
+        run: Run {
+            threads,
+            progress: &|done, _| {
+                games.fetch_max(done, Ordering::Relaxed);
+                if done >= stop_after {
+                    stop.store(true, Ordering::Relaxed);
+                }
+            },
+            stop: &stop,
         },
-        stop: &stop,
     })
     .expect("a tournament")
 }
@@ -83,9 +86,7 @@ fn a_balance_report_holds_its_numbers() {
             bot: "greedy".parse().expect("a bot"),
             games: 12,
             seed: 2,
-            threads,
-            progress: &|_, _| {},
-            stop: &stop,
+            run: Run { threads, progress: &|_, _| {}, stop: &stop },
         })
         .expect("a report")
     };
@@ -122,10 +123,8 @@ fn an_analysis_looks_at_every_decision() {
             table: &table,
             iterations: 40,
             seed: 1,
-            threads,
             name: &|_, action| format!("{action:?}"),
-            progress: &|_, _| {},
-            stop: &stop,
+            run: Run { threads, progress: &|_, _| {}, stop: &stop },
         })
         .expect("an analysis")
     };
@@ -152,9 +151,7 @@ fn training_is_the_same_on_any_number_of_threads() {
             iterations: 0,
             start: None,
             seed: 4,
-            threads,
-            progress: &|_, _| {},
-            stop: &stop,
+            run: Run { threads, progress: &|_, _| {}, stop: &stop },
         })
         .expect("weights")
     };

@@ -6,7 +6,10 @@ use std::{
 };
 
 use engine::{Pack, Problem};
-use lab::laws::{self, Examination, LOT, Report};
+use lab::{
+    laws::{self, Examination, LOT, Report},
+    run::Run,
+};
 use valeria::{Options, Valeria};
 
 struct Wanted<'a> {
@@ -27,10 +30,12 @@ fn examine(wanted: &Wanted<'_>) -> Result<Report, Vec<Problem>> {
         games: 3 * LOT,
         first: 0,
         seed: wanted.seed,
-        threads: wanted.threads,
         keep: wanted.keep,
-        progress: &|done, _| stop.store(done >= wanted.stop_after, Ordering::Relaxed),
-        stop: &stop,
+        run: Run {
+            threads: wanted.threads,
+            progress: &|done, _| stop.store(done >= wanted.stop_after, Ordering::Relaxed),
+            stop: &stop,
+        },
     });
     report.map(|report| Report { seconds: 0.0, threads: 0, ..report })
 }

@@ -15,7 +15,7 @@ use crate::{
     catalog, cli,
     commands::tournament::columns,
     console,
-    work::{Work, pack, threads},
+    work::{self, pack},
 };
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
@@ -39,18 +39,15 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
 
 fn report<G: Valued + TextBoard>(args: &ArgMatches, saved: &Parsed, lang: Lang) -> Result<Report, Problems> {
     let table = saved.replay::<G>(pack::<G>(args)?)?;
-    let work = Work::begin();
-    let report = analyze::<G>(&Analysis {
-        table: &table,
-        iterations: cli::number(args, "iterations").unwrap_or(1000).clamp(1, 10_000_000) as u32,
-        seed: cli::number(args, "seed").unwrap_or(1),
-        threads: threads(args),
-        name: &|view, action| G::answer(view, action, lang),
-        progress: &|done, all| work.step(done, all),
-        stop: &work.stop,
-    });
-    work.end(lang);
-    report
+    work::run(args, lang, |run| {
+        analyze::<G>(&Analysis {
+            table: &table,
+            iterations: cli::number(args, "iterations").unwrap_or(1000).clamp(1, 10_000_000) as u32,
+            seed: cli::number(args, "seed").unwrap_or(1),
+            name: &|view, action| G::answer(view, action, lang),
+            run,
+        })
+    })
 }
 
 fn table(report: &Report, lang: Lang) -> String {

@@ -11,7 +11,7 @@ use crate::{
     catalog, cli,
     commands::tournament::{bots, columns},
     console,
-    work::{Work, pack, threads},
+    work::{self, pack},
 };
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
@@ -46,19 +46,16 @@ fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> 
         .map(|value| json::read(pack, "options", value).map_err(|problem| vec![problem]))
         .collect::<Result<_, Problems>>()?;
     let bot = bots(cli::text(args, "bot").unwrap_or("greedy"))?[0];
-    let work = Work::begin();
-    let report = measure::<G>(&Balance {
-        options: &options,
-        pack,
-        bot,
-        games: cli::number(args, "games").unwrap_or(0),
-        seed: cli::number(args, "seed").unwrap_or(1),
-        threads: threads(args),
-        progress: &|done, all| work.step(done, all),
-        stop: &work.stop,
-    });
-    work.end(lang);
-    report
+    work::run(args, lang, |run| {
+        measure::<G>(&Balance {
+            options: &options,
+            pack,
+            bot,
+            games: cli::number(args, "games").unwrap_or(0),
+            seed: cli::number(args, "seed").unwrap_or(1),
+            run,
+        })
+    })
 }
 
 fn table(report: &Report, lang: Lang) -> String {

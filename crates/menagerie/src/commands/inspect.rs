@@ -66,16 +66,13 @@ fn table(args: &ArgMatches, game: &dyn AnyGame, data: Option<&str>) -> Result<Bo
 
 /// The same random answers that a scenario's `moves` gives.
 fn random_moves(table: &mut dyn AnyTable, moves: u64, seed: &Seed) -> Result<(), Problem> {
-    use engine::{
-        Rng,
-        rand::{Rng as _, SeedableRng},
-    };
+    use engine::{Rng, rand::SeedableRng, rng::below_as_pinned};
     let mut rng = Rng::seed_from_u64(seed.number());
     for _ in 0..moves {
         let Some(seat) = table.awaiting().lowest() else { break };
         let actions = table.legal(seat);
-        let Some(choice) = (rng.next_u64() as usize).checked_rem(actions.len()) else { break };
-        table.act(seat, &actions[choice]).map_err(|rejected| match rejected {
+        let Some(action) = actions.get(below_as_pinned(&mut rng, actions.len())) else { break };
+        table.act(seat, action).map_err(|rejected| match rejected {
             Rejected::Unreadable(problem) => problem,
             Rejected::Refused(refusal) => {
                 Problem::new("bot-refused").with("seat", seat).with("clause", refusal.clause())

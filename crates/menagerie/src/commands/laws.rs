@@ -9,7 +9,7 @@ use words::Lang;
 
 use crate::{
     catalog, cli, console,
-    work::{Work, pack, threads},
+    work::{self, pack},
 };
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
@@ -37,20 +37,17 @@ fn report<G: Game>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> {
         .then(|| json::read(pack, "options", &stated))
         .transpose()
         .map_err(|problem| vec![problem])?;
-    let work = Work::begin();
-    let report = examine::<G>(&Examination {
-        options: options.as_ref(),
-        pack,
-        games: cli::number(args, "games").unwrap_or(0),
-        first: cli::number(args, "lot").unwrap_or(0),
-        seed: cli::number(args, "seed").unwrap_or(1),
-        threads: threads(args),
-        keep: cli::text(args, "keep").map(Path::new),
-        progress: &|done, all| work.step(done, all),
-        stop: &work.stop,
-    });
-    work.end(lang);
-    report
+    work::run(args, lang, |run| {
+        examine::<G>(&Examination {
+            options: options.as_ref(),
+            pack,
+            games: cli::number(args, "games").unwrap_or(0),
+            first: cli::number(args, "lot").unwrap_or(0),
+            seed: cli::number(args, "seed").unwrap_or(1),
+            keep: cli::text(args, "keep").map(Path::new),
+            run,
+        })
+    })
 }
 
 /// Writes the game in which a law broke, up to that decision; its name tells which one it was.

@@ -1,27 +1,21 @@
-//! `menagerie simulate`: many random games, quickly.
+//! `menagerie simulate`: many games, quickly.
 
-use std::{
-    process::ExitCode,
-    sync::{
-        Arc,
-        atomic::{AtomicBool, Ordering},
-    },
-};
+use std::process::ExitCode;
 
 use clap::ArgMatches;
-use engine::{Game, Pack, Problem, Problems, json};
-use indicatif::{ProgressBar, ProgressStyle};
+use engine::{Problems, Valued, json};
 use lab::simulate::{Report, Simulation, run as simulate};
 use words::Lang;
 
-use crate::{catalog, cli, console};
+use crate::{
+    catalog, cli,
+    commands::tournament::bots,
+    console,
+    work::{self, pack},
+};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let id = cli::required(args, "game");
-    let bots = cli::text(args, "bots").unwrap_or("random");
-    if bots.split(',').any(|bot| bot != "random") {
-        return Err(vec![Problem::new("simulate-bots").with("bots", bots)]);
-    }
     let report =
         catalog::with_game!(id, G => report::<G>(args, lang)).ok_or_else(|| vec![catalog::no_game(id)])??;
     if args.get_flag("json") {
@@ -32,40 +26,21 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn report<G: Game>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> {
-    let pack = match cli::data(args, G::ID)? {
-        Some(text) => Pack::parse(&text)?,
-        None => Pack::built_in()?,
-    };
+fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> {
+    let pack = pack::<G>(args)?;
     let options: G::Options =
         json::read(pack, "options", &cli::options(args)?).map_err(|problem| vec![problem])?;
-    let games = cli::number(args, "games").unwrap_or(0);
-    let bar = ProgressBar::new(games);
-    if let Ok(style) = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} {per_sec} {eta}") {
-        bar.set_style(style);
-    }
-    let stop = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stop);
-    // Interrupted work is not lost: what was played is reported. A second interrupt ends the program as usual.
-    let _ = ctrlc::set_handler(move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            std::process::exit(130);
-        }
-    });
-    let report = simulate::<G>(&Simulation {
-        options: &options,
-        pack,
-        games,
-        seed: cli::number(args, "seed").unwrap_or(1),
-        threads: usize::try_from(cli::number(args, "threads").unwrap_or(0)).unwrap_or(0).min(512),
-        progress: &|games| bar.inc(games),
-        stop: &stop,
-    })?;
-    bar.finish_and_clear();
-    if stop.load(Ordering::Relaxed) {
-        eprintln!("{}", lang.tell("simulate-interrupted", [("games", report.games.into())]));
-    }
-    Ok(report)
+    let bots = bots(cli::required(args, "bots"))?;
+    work::run(args, lang, |run| {
+        simulate::<G>(&Simulation {
+            options: &options,
+            pack,
+            bots,
+            games: cli::number(args, "games").unwrap_or(0),
+            seed: cli::number(args, "seed").unwrap_or(1),
+            run,
+        })
+    })
 }
 
 fn table(report: &Report, lang: Lang) -> String {

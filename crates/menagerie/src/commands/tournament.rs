@@ -10,7 +10,7 @@ use words::Lang;
 
 use crate::{
     catalog, cli, console,
-    work::{Work, pack, threads},
+    work::{self, pack},
 };
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
@@ -43,20 +43,17 @@ fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> 
     let options: G::Options =
         json::read(pack, "options", &cli::options(args)?).map_err(|problem| vec![problem])?;
     let bots = bots(cli::required(args, "bots"))?;
-    let work = Work::begin();
-    let report = play::<G>(&Tournament {
-        options: &options,
-        pack,
-        bots,
-        games: cli::number(args, "games").unwrap_or(0),
-        seed: cli::number(args, "seed").unwrap_or(1),
-        threads: threads(args),
-        keep: cli::text(args, "keep").map(Path::new),
-        progress: &|done, all| work.step(done, all),
-        stop: &work.stop,
-    });
-    work.end(lang);
-    report
+    work::run(args, lang, |run| {
+        play::<G>(&Tournament {
+            options: &options,
+            pack,
+            bots,
+            games: cli::number(args, "games").unwrap_or(0),
+            seed: cli::number(args, "seed").unwrap_or(1),
+            keep: cli::text(args, "keep").map(Path::new),
+            run,
+        })
+    })
 }
 
 fn table(report: &Report, lang: Lang) -> String {

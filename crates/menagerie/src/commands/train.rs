@@ -12,7 +12,7 @@ use words::Lang;
 
 use crate::{
     catalog, cli, console,
-    work::{Work, pack, threads},
+    work::{self, pack},
 };
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
@@ -55,22 +55,19 @@ fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> 
         None => None,
     };
     let number = |name: &str| cli::number(args, name).unwrap_or(0);
-    let work = Work::begin();
-    let report = learn::<G>(&Training {
-        options: &options,
-        pack,
-        rounds: number("rounds"),
-        games: number("games"),
-        matches: number("matches"),
-        iterations: number("iterations").min(10_000_000) as u32,
-        start,
-        seed: cli::number(args, "seed").unwrap_or(1),
-        threads: threads(args),
-        progress: &|done, all| work.step(done, all),
-        stop: &work.stop,
-    });
-    work.end(lang);
-    let report = report?;
+    let report = work::run(args, lang, |run| {
+        learn::<G>(&Training {
+            options: &options,
+            pack,
+            rounds: number("rounds"),
+            games: number("games"),
+            matches: number("matches"),
+            iterations: number("iterations").min(10_000_000) as u32,
+            start,
+            seed: cli::number(args, "seed").unwrap_or(1),
+            run,
+        })
+    })?;
     if let Some(out) = cli::text(args, "out") {
         // Tables for other numbers of players stay in the file, and so do the commands that made them.
         let known = std::path::Path::new(out).exists();

@@ -1,8 +1,10 @@
 //! The definition of what is hidden: redrawing it in place, and filling it in for an imagined state.
 
 use arrayvec::ArrayVec;
-use engine::{Luck, Rng, Seat, Witness};
-use rand::Rng as _;
+use engine::{
+    Luck, Rng, Seat, Witness,
+    rng::{below, shuffle},
+};
 
 use super::{View, face_down};
 use crate::{
@@ -18,16 +20,6 @@ type Pool = [[u8; 6]; 4];
 
 /// How often a hand is drawn again because its owner would have nothing to decide.
 const TRIES: usize = 300;
-
-fn below(rng: &mut Rng, count: usize) -> usize {
-    (rng.next_u64() % count.max(1) as u64) as usize
-}
-
-fn shuffle<T>(list: &mut [T], rng: &mut Rng) {
-    for last in (1..list.len()).rev() {
-        list.swap(last, below(rng, last + 1));
-    }
-}
 
 /// Takes a random card from a colour of the pool.
 fn take(pool: &mut [u8; 6], rng: &mut Rng) -> Option<Need> {

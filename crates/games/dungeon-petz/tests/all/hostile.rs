@@ -8,13 +8,10 @@ use dungeon_petz::{
 use engine::{
     Components, Game, Pack, Rng, Seed, Table, Viewer, Witness, json,
     rand::{Rng as _, SeedableRng as _},
+    rng::below,
     save,
 };
 use serde_json::{Value, json};
-
-fn below(rng: &mut Rng, count: usize) -> usize {
-    rng.next_u64() as usize % count.max(1)
-}
 
 const WORDS: &[&str] = &[
     "group",

@@ -4,14 +4,11 @@ use crate::common;
 use engine::{
     Game, Rng, Seed, Table, Witness, json,
     rand::{Rng as _, SeedableRng as _},
+    rng::below,
     save,
 };
 use making_monsters::{Action, MakingMonsters, Options};
 use serde_json::{Value, json};
-
-fn below(rng: &mut Rng, count: usize) -> usize {
-    (rng.next_u64() % count.max(1) as u64) as usize
-}
 
 /// A number, word or list that hardly anybody would send in good faith.
 fn odd(rng: &mut Rng) -> Value {

@@ -4,14 +4,11 @@ use crate::common::*;
 use engine::{
     Components, Game, Pack, Problem, Rng, Seat, Seed, Table, Witness, json,
     rand::{Rng as _, SeedableRng},
+    rng::below,
     save::{load, save},
 };
 use serde_json::{Map, Value, json};
 use valeria::{Action, Data, Options, Valeria};
-
-fn below(rng: &mut Rng, count: usize) -> usize {
-    rng.next_u64() as usize % count.max(1)
-}
 
 /// Any JSON, often with words that the game knows.
 fn anything(rng: &mut Rng, depth: usize) -> Value {
