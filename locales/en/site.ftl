@@ -41,7 +41,6 @@ level-easy = easy
 level-normal = normal
 level-hard = hard
 level-expert = expert
-table-unreadable = cannot be read with these rules
 seat-free = free seat
 status-yours = your turn
 status-waiting = waiting for people

@@ -41,7 +41,6 @@ level-easy = facile
 level-normal = normal
 level-hard = difficile
 level-expert = expert
-table-unreadable = illisible avec ces règles
 seat-free = place libre
 status-yours = à vous de jouer
 status-waiting = attend des joueurs

@@ -12,8 +12,7 @@ use crate::{
     app::{App, now},
     games::Shut,
     room::{Chair, Inner, Room},
-    sit,
-    store::{Statement, statement},
+    store::{Change, MoveRow, Status},
     trouble::Trouble,
 };
 
@@ -177,48 +176,27 @@ async fn store(
     let at = entry.seat.index();
     let command = word.name(entry.version);
     let outcome = inner.begun()?.outcome();
-    let status = if outcome.is_some() { "over" } else { "playing" };
+    let status = if outcome.is_some() { Status::Over } else { Status::Playing };
     let table = inner.table.id.clone();
-    let mut statements: Vec<Statement> = vec![statement(
-        "INSERT INTO moves (tbl, version, seat, action, luck, state, rules, data, command, spent, made)
-         VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            table.as_str().into(),
-            entry.version.into(),
-            at.into(),
-            entry.action.into(),
-            entry.luck.into(),
-            entry.state.into(),
-            inner.table.rules.into(),
-            inner.table.data.as_str().into(),
-            command.as_str().into(),
-            spent.into(),
-            now().into(),
-        ],
-    )];
-    // Only what everybody sees changes the table: the lists of tables are ordered by it.
+    let row = MoveRow {
+        seat: at as i64,
+        action: entry.action,
+        luck: entry.luck,
+        state: entry.state,
+        command: command.clone(),
+        spent,
+        made: now(),
+    };
+    let mut changes = vec![Change::append(&inner.table, entry.version, &row)];
+    // Only what everybody sees changes the table.
     if let Some(outcome) = &outcome {
-        statements.push(statement(
-            "UPDATE tables SET changed = ?, status = 'over' WHERE id = ?",
-            [now().into(), table.as_str().into()],
-        ));
+        changes.push(Change::end(&table));
         for standing in &outcome.standings {
             let owner = inner.chairs.get(standing.seat.index()).and_then(|chair| match &chair.sitter {
-                crate::room::Sitter::Person { owner, .. } => Some(owner.clone()),
+                crate::room::Sitter::Person { owner, .. } => Some(owner.as_str()),
                 _ => None,
             });
-            statements.push(statement(
-                "INSERT INTO results (tbl, seat, owner, score, rank, won, parts) VALUES (?, ?, ?, ?, ?, ?, ?)",
-                [
-                    table.as_str().into(),
-                    standing.seat.index().into(),
-                    owner.into(),
-                    i64::from(standing.score).into(),
-                    i64::from(standing.rank).into(),
-                    standing.won.into(),
-                    i64::from(outcome.parts).into(),
-                ],
-            ));
+            changes.push(Change::result(&table, owner, standing, outcome.parts));
         }
     }
     // Votes go when everybody can see that somebody has answered, and not before: others would notice it by them.
@@ -227,13 +205,14 @@ async fn store(
         Some(Seat::at(at)).filter(|seat| !chair.votes.is_empty() && !pending.contains(*seat))
     };
     let settled: Vec<Seat> = inner.chairs.iter().enumerate().filter_map(settled).collect();
-    statements.extend(settled.iter().map(|seat| sit::no_votes(&table, *seat)));
-    if let Err(error) = app.store.write(statements).await {
+    changes.extend(settled.iter().map(|seat| Change::no_votes(&table, *seat)));
+    changes.push(Change::asked(&table, inner.asked()));
+    if let Err(error) = app.store.write(changes).await {
         app.discard(room, inner);
         room.announce();
         return Err(error.into());
     }
-    inner.table.status = status.to_owned();
+    inner.table.status = status;
     inner.commands.insert((at, command), entry.version);
     inner.took.push(spent);
     if word == Word::House {

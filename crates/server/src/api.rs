@@ -23,6 +23,7 @@ use crate::{
     names,
     room::{Clock, Inner, Room, Sitter},
     sit::{self, NewTable, Seating},
+    store::Status,
     talk,
     thinking::{self, Level},
     trouble::Trouble,
@@ -101,8 +102,8 @@ async fn list_tables(State(app): State<App>, reader: Reader) -> Result<Json<Valu
     };
     Ok(Json(json!({
         "mine": mine.iter().map(brief).collect::<Vec<_>>(),
-        "open": app.store.listed("waiting", 50).await?.iter().map(brief).collect::<Vec<_>>(),
-        "playing": app.store.listed("playing", 50).await?.iter().map(brief).collect::<Vec<_>>(),
+        "open": app.store.listed(Status::Waiting, 50).await?.iter().map(brief).collect::<Vec<_>>(),
+        "playing": app.store.listed(Status::Playing, 50).await?.iter().map(brief).collect::<Vec<_>>(),
     })))
 }
 

@@ -3,11 +3,11 @@
 use axum::http::{HeaderMap, header};
 
 use crate::{
-    app::{App, now},
+    app::App,
     door::Door,
     limits::Want,
     names, secrets,
-    store::{IdentityRow, NotStored, Statement, statement},
+    store::{Change, IdentityRow, NotStored},
     trouble::Trouble,
 };
 
@@ -110,24 +110,18 @@ pub async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<(Identi
 
 pub async fn new_guest(app: &App, name: String) -> Result<Identity, Trouble> {
     let identity = Identity { id: secrets::word(20), name, login: None, epoch: 0 };
-    app.store
-        .write(vec![statement(
-            "INSERT INTO identities (id, name, made) VALUES (?, ?, ?)",
-            [identity.id.as_str().into(), identity.name.as_str().into(), now().into()],
-        )])
-        .await?;
+    app.store.write(vec![Change::add_identity(&identity.id, &identity.name)]).await?;
     Ok(identity)
 }
 
-async fn change(app: &App, id: &str, statements: Vec<Statement>) -> Result<(), NotStored> {
-    let done = app.store.write(statements).await;
+async fn change(app: &App, id: &str, changes: Vec<Change>) -> Result<(), NotStored> {
+    let done = app.store.write(changes).await;
     app.store.identity_changed(id);
     done
 }
 
 pub async fn rename(app: &App, id: &str, name: &str) -> Result<(), Trouble> {
-    let sql = "UPDATE identities SET name = ? WHERE id = ?";
-    Ok(change(app, id, vec![statement(sql, [name.into(), id.into()])]).await?)
+    Ok(change(app, id, vec![Change::rename(id, name)]).await?)
 }
 
 /// A name for signing in, as it is compared.
@@ -158,9 +152,8 @@ pub async fn set_password(
         }
     }
     let hash = app.passwords.hash(password).await?;
-    let sql = "UPDATE identities SET login = ?, password = ?, rejoin = NULL, epoch = epoch + 1 WHERE id = ?";
-    let set = statement(sql, [login.as_str().into(), hash.into(), id.into()]);
-    change(app, id, vec![set, forget_sessions(id)]).await.map_err(|error| match Trouble::from(error) {
+    let set = Change::set_password(id, &login, &hash).into();
+    change(app, id, set).await.map_err(|error| match Trouble::from(error) {
         trouble if trouble.key == "conflict" => Trouble::conflict("name-taken"),
         trouble => trouble,
     })?;
@@ -197,8 +190,7 @@ fn been_here_as(id: &str) -> String {
 pub async fn new_rejoin_code(app: &App, id: &str) -> Result<String, Trouble> {
     let code: Vec<String> = (0..4).map(|_| secrets::word(5)).collect();
     let code = code.join("-");
-    let sql = "UPDATE identities SET rejoin = ? WHERE id = ?";
-    change(app, id, vec![statement(sql, [secrets::digest(&code).into(), id.into()])]).await?;
+    change(app, id, vec![Change::set_rejoin(id, &secrets::digest(&code))]).await?;
     Ok(code)
 }
 
@@ -216,18 +208,10 @@ pub async fn sign_out(app: &App, session: &Session) -> Result<(), Trouble> {
     let ended = app.store.identity(&session.id).await?.map_or(0, |row| row.ended.len());
     let word = session.word.as_ref().filter(|_| ended < ENDED);
     let Some(word) = word else { return sign_out_everywhere(app, &session.id).await };
-    let sql = "INSERT OR IGNORE INTO ended (owner, session) VALUES (?, ?)";
-    let args = [session.id.as_str().into(), word.as_str().into()];
-    Ok(change(app, &session.id, vec![statement(sql, args)]).await?)
+    Ok(change(app, &session.id, vec![Change::end_session(&session.id, word)]).await?)
 }
 
 /// Makes every token of this person worthless.
 pub async fn sign_out_everywhere(app: &App, id: &str) -> Result<(), Trouble> {
-    let epoch = "UPDATE identities SET epoch = epoch + 1 WHERE id = ?";
-    Ok(change(app, id, vec![statement(epoch, [id.into()]), forget_sessions(id)]).await?)
-}
-
-/// Sessions of an earlier epoch need no ending of their own.
-fn forget_sessions(id: &str) -> Statement {
-    statement("DELETE FROM ended WHERE owner = ?", [id.into()])
+    Ok(change(app, id, Change::end_all_sessions(id).into()).await?)
 }

@@ -13,8 +13,9 @@ use crate::{
     games::{self, Playing},
     gate::{Gate, Pass},
     identity::Identity,
+    room::Clock,
     secrets, sit,
-    store::{Statement, statement},
+    store::{Change, MoveRow, SeatKind, SeatRow, Status, TableRow},
     trouble::Trouble,
 };
 
@@ -56,7 +57,7 @@ pub async fn keep(
     // Replaying may take a while: not on the threads that serve pages.
     let work = tokio::task::spawn_blocking(move || {
         let _turn = turn;
-        let statements = loaded.statements(&text, lang);
+        let statements = loaded.changes(&text, lang);
         statements.map(|statements| (loaded.id, statements))
     });
     let (id, statements) = work.await.map_err(|_| Trouble::broken())??;
@@ -72,7 +73,7 @@ struct Loaded {
 
 impl Loaded {
     /// Everything there is to store, from the mark that it is not all there yet to its removal.
-    fn statements(&self, text: &str, lang: Lang) -> Result<Vec<Statement>, Trouble> {
+    fn changes(&self, text: &str, lang: Lang) -> Result<Vec<Change>, Trouble> {
         let save = engine::save::read(text)?;
         if save.entries() > MOST_LINES {
             return Err(Trouble::bad("long-save"));
@@ -80,76 +81,64 @@ impl Loaded {
         let game = games::by_id(save.game()).ok_or(Trouble::not_found())?;
         let play = game.resume(&save)?;
         let data = game.check_data(game.built_in_data())?;
-        let rules = i64::from(game.rules_version());
         let seed = play.seed_text().parse().map_err(|()| Trouble::broken())?;
-        let mut list = vec![statement(
-            "INSERT INTO tables (id, game, options, rules, data, host, invite, listed, door, loaded, clock, status, made,
-             changed) VALUES (?, ?, ?, ?, ?, ?, ?, 0, ?, 1, '\"none\"', 'loading', ?, ?)",
-            [
-                self.id.as_str().into(),
-                game.id().into(),
-                play.options().to_string().into(),
-                rules.into(),
-                data.as_str().into(),
-                self.owner.as_str().into(),
-                secrets::word(16).into(),
-                self.door.as_str().into(),
-                now().into(),
-                now().into(),
-            ],
-        )];
-        list.push(sit::deal(&self.id, seed));
-        self.moves(&mut list, &*play, rules, &data)?;
+        let table = TableRow {
+            id: self.id.clone(),
+            game: game.id().to_owned(),
+            options: play.options().to_string(),
+            host: self.owner.clone(),
+            invite: secrets::word(16),
+            listed: false,
+            hints: false,
+            door: self.door.clone(),
+            clock: serde_json::to_string(&Clock::None).map_err(|_| Trouble::broken())?,
+            status: Status::Loading,
+            rematch: None,
+            rules: i64::from(game.rules_version()),
+            data,
+            loaded: true,
+            is_hashed: true,
+            unrenewed: None,
+            asked: None,
+        };
+        let mut list = vec![Change::open_table(&table), Change::deal(&self.id, seed)];
+        self.moves(&mut list, &*play, &table)?;
         self.seats(&mut list, &*play, lang);
-        let status = if play.outcome().is_some() { "over" } else { "playing" };
-        let sql = "UPDATE tables SET status = ? WHERE id = ?";
-        list.push(statement(sql, [status.into(), self.id.as_str().into()]));
+        let status = if play.outcome().is_some() { Status::Over } else { Status::Playing };
+        list.push(Change::status(&self.id, status));
         Ok(list)
     }
 
     /// The log. The hash of the state is kept where it is compared: at the end.
-    fn moves(
-        &self,
-        list: &mut Vec<Statement>,
-        play: &dyn Playing,
-        rules: i64,
-        data: &str,
-    ) -> Result<(), Trouble> {
+    fn moves(&self, list: &mut Vec<Change>, play: &dyn Playing, table: &TableRow) -> Result<(), Trouble> {
         let lines = play.lines();
         let last = lines.len().saturating_sub(1);
         for (version, line) in lines.into_iter().enumerate() {
             let state =
                 if version == last { play.state_hash().map_err(Trouble::unwritable)? } else { String::new() };
             let luck = serde_json::to_string(&line.luck).map_err(|_| Trouble::broken())?;
-            list.push(statement(
-                "INSERT INTO moves (tbl, version, seat, action, luck, state, rules, data, command, spent, made)
-                 VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, 0, ?)",
-                [
-                    self.id.as_str().into(),
-                    version.into(),
-                    line.seat.index().into(),
-                    line.action.as_ref().map(Value::to_string).into(),
-                    luck.into(),
-                    state.into(),
-                    rules.into(),
-                    data.into(),
-                    format!("save-{version}").into(),
-                    now().into(),
-                ],
-            ));
+            let row = MoveRow {
+                seat: line.seat.index() as i64,
+                action: line.action.as_ref().map(Value::to_string),
+                luck,
+                state,
+                command: format!("save-{version}"),
+                spent: 0,
+                made: now(),
+            };
+            list.push(Change::append(table, version, &row));
         }
         Ok(())
     }
 
-    fn seats(&self, list: &mut Vec<Statement>, play: &dyn Playing, lang: Lang) {
+    fn seats(&self, list: &mut Vec<Change>, play: &dyn Playing, lang: Lang) {
         let over = play.outcome().is_some();
         for seat in 0..play.players() {
             let name = lang.tell("seat", [("number", (seat + 1).into())]);
-            let (kind, owner) = if over { ("open", None) } else { ("person", Some(self.owner.as_str())) };
-            list.push(statement(
-                "INSERT INTO seats (tbl, seat, kind, owner, name) VALUES (?, ?, ?, ?, ?)",
-                [self.id.as_str().into(), seat.into(), kind.into(), owner.into(), name.into()],
-            ));
+            let (kind, owner) =
+                if over { (SeatKind::Open, None) } else { (SeatKind::Person, Some(self.owner.clone())) };
+            let row = SeatRow { kind, owner, name, level: None, away: false, spare: false };
+            list.push(Change::add_seat(&self.id, seat, &row));
         }
     }
 }

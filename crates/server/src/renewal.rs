@@ -10,7 +10,7 @@ use engine::Problem;
 use crate::{
     games::{Offered, Playing},
     log::Differs,
-    store::{Stood, Store, TableRow, statement},
+    store::{Change, Status, Stood, Store, TableRow},
     trouble::Trouble,
 };
 
@@ -37,7 +37,7 @@ pub async fn renew(
 ) -> Result<Box<dyn Playing>, Trouble> {
     let results = store.results_at(&table.id).await?;
     let same = replayed.and_then(|play| {
-        if ends_alike(&*play, &table.status, &results) { Ok(play) } else { Err(Differs::End) }
+        if ends_alike(&*play, table.status, &results) { Ok(play) } else { Err(Differs::End) }
     });
     let rules = i64::from(game.rules_version());
     let play = match same {
@@ -45,33 +45,13 @@ pub async fn renew(
         Err(differs) => {
             let trouble = outdated(differs);
             tracing::warn!(table = table.id, reason = ?differs, "a table of an earlier server stays as it is");
-            let sql = "UPDATE tables SET unrenewed = ? WHERE id = ? AND hashed = 0";
-            store
-                .write(vec![statement(sql, [note(differs, rules).into(), table.id.as_str().into()])])
-                .await?;
+            store.write(vec![Change::unrenewed(&table.id, &note(differs, rules))]).await?;
             return Err(trouble);
         }
     };
     let data = game.check_data(game.built_in_data())?;
     let state = play.state_hash().map_err(Trouble::unwritable)?;
-    let id = || table.id.as_str().into();
-    // The hash stands where it is compared: at the end.
-    store
-        .write(vec![
-            statement(
-                "UPDATE moves SET rules = ?, data = ?, state = '' WHERE tbl = ?",
-                [rules.into(), data.as_str().into(), id()],
-            ),
-            statement(
-                "UPDATE moves SET state = ? WHERE tbl = ? AND version = (SELECT max(version) FROM moves WHERE tbl = ?)",
-                [state.into(), id(), id()],
-            ),
-            statement(
-                "UPDATE tables SET rules = ?, data = ?, hashed = 1, unrenewed = NULL WHERE id = ?",
-                [rules.into(), data.as_str().into(), id()],
-            ),
-        ])
-        .await?;
+    store.write(Change::renew(&table.id, rules, &data, &state).into()).await?;
     tracing::info!(
         table = table.id,
         from = table.rules,
@@ -83,8 +63,8 @@ pub async fn renew(
 }
 
 /// Whether a game has come as far as was stored, with the same scores where it is over.
-fn ends_alike(play: &dyn Playing, status: &str, results: &[Stood]) -> bool {
-    let Some(outcome) = play.outcome() else { return status != "over" };
+fn ends_alike(play: &dyn Playing, status: Status, results: &[Stood]) -> bool {
+    let Some(outcome) = play.outcome() else { return status != Status::Over };
     let standings = &outcome.standings;
     // Games that were played elsewhere and handed in have no results here.
     let same = |stored: &Stood| {
@@ -93,7 +73,9 @@ fn ends_alike(play: &dyn Playing, status: &str, results: &[Stood]) -> bool {
             *stored == (seat, i64::from(standing.score), i64::from(standing.rank), standing.won)
         })
     };
-    status == "over" && (results.is_empty() || results.len() == standings.len()) && results.iter().all(same)
+    status == Status::Over
+        && (results.is_empty() || results.len() == standings.len())
+        && results.iter().all(same)
 }
 
 /// Why a table stays as it is, in words.

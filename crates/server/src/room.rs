@@ -24,7 +24,7 @@ use crate::{
     curve::Curve,
     games::{self, Eyes, Offered, Playing},
     log, renewal, secrets,
-    store::{ChatRow, SeatRow, Store, TableRow},
+    store::{Change, ChatRow, SeatKind, SeatRow, Status, Store, TableRow},
     talk,
     thinking::{self, Level, Thought},
     trouble::Trouble,
@@ -125,11 +125,11 @@ pub struct Chair {
 
 impl Chair {
     fn of(row: &SeatRow) -> Result<Chair, Trouble> {
-        let sitter = match (row.kind.as_str(), &row.owner) {
-            ("person", Some(owner)) => Sitter::Person { owner: owner.clone(), away: row.away },
-            ("invited", Some(owner)) => Sitter::Invited { owner: owner.clone() },
-            ("bot", _) => Sitter::Bot,
-            ("open", _) => Sitter::Open,
+        let sitter = match (row.kind, &row.owner) {
+            (SeatKind::Person, Some(owner)) => Sitter::Person { owner: owner.clone(), away: row.away },
+            (SeatKind::Invited, Some(owner)) => Sitter::Invited { owner: owner.clone() },
+            (SeatKind::Bot, _) => Sitter::Bot,
+            (SeatKind::Open, _) => Sitter::Open,
             _ => return Err(Trouble::broken()),
         };
         Ok(Chair {
@@ -255,7 +255,7 @@ impl Room {
         // Whoever was dealt to is asked from that moment on.
         let mut asked_since = vec![deal.as_ref().map(|deal| deal.made); seats.len()];
         let play = match deal {
-            None if table.status == "waiting" => None,
+            None if table.status == Status::Waiting => None,
             None => return Err(Trouble::broken()),
             Some(deal) => {
                 table.may_be_read(game)?;
@@ -312,6 +312,9 @@ impl Room {
             gone: false,
         };
         inner.start_clocks();
+        if inner.table.asked.is_none() && inner.play.is_some() {
+            store.write(vec![Change::asked(id, inner.asked())]).await?;
+        }
         Ok(Room {
             id: id.to_owned(),
             changed: watch::Sender::new(1),
@@ -417,7 +420,7 @@ impl Inner {
     }
 
     pub fn is_over(&self) -> bool {
-        self.table.status == "over"
+        self.table.status == Status::Over
     }
 
     /// Who owes a decision; nobody before everybody has sat down.
@@ -490,6 +493,11 @@ impl Inner {
     /// Who has to be asked now: everybody who owes a decision and wants to give it.
     pub fn asks(&self, seat: Seat) -> bool {
         self.awaiting().contains(seat) && !self.spares(seat)
+    }
+
+    /// Everybody whose answer the table waits for.
+    pub fn asked(&self) -> impl Iterator<Item = Seat> {
+        self.awaiting().into_iter().filter(|seat| !self.spares(*seat))
     }
 
     /// The level of the bots that play for people who leave this table.

@@ -2,16 +2,16 @@
 
 use std::{sync::Arc, time::Instant};
 
-use engine::{Seat, Seed, Viewer};
+use engine::{Seat, Viewer};
 use serde_json::Value;
 
 use crate::{
-    app::{App, now},
+    app::App,
     games,
     identity::Identity,
     names,
     room::{Chair, Clock, Inner, Room, Sitter},
-    store::{Counts, Opened, Statement, statement},
+    store::{Change, Counts, Opened, SeatKind, SeatRow, Status, TableRow},
     thinking::Level,
     trouble::Trouble,
 };
@@ -60,57 +60,52 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
     let id = app.chance.word(12);
     let full = !new.seats.iter().any(|seat| matches!(seat, Seating::Friend | Seating::Invited { .. }));
     let clock = serde_json::to_string(&clock).map_err(|_| Trouble::broken())?;
-    let mut statements = vec![statement(
-        "INSERT INTO tables (id, game, options, rules, data, host, invite, listed, hints, door, clock, status, made,
-         changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
-        [
-            id.as_str().into(),
-            new.game.as_str().into(),
-            options.to_string().into(),
-            i64::from(game.rules_version()).into(),
-            data.into(),
-            host.id.as_str().into(),
-            app.chance.word(16).into(),
-            new.listed.into(),
-            new.hints.into(),
-            new.door.into(),
-            clock.into(),
-            (if full { "playing" } else { "waiting" }).into(),
-            now().into(),
-            now().into(),
-        ],
-    )];
+    let status = if full { Status::Playing } else { Status::Waiting };
+    let table = TableRow {
+        id: id.clone(),
+        game: new.game,
+        options: options.to_string(),
+        host: host.id.clone(),
+        invite: app.chance.word(16),
+        listed: new.listed,
+        hints: new.hints,
+        door: new.door,
+        clock,
+        status,
+        rematch: None,
+        rules: i64::from(game.rules_version()),
+        data,
+        loaded: false,
+        is_hashed: true,
+        unrenewed: None,
+        asked: None,
+    };
+    let mut changes = vec![Change::open_table(&table)];
     let mut bots = 0;
     let mut names: Vec<String> = Vec::new();
     for (at, seating) in new.seats.iter().enumerate() {
         let (kind, owner, name, level) = match seating {
-            Seating::Here(name) => ("person", Some(host.id.clone()), name.clone(), new.stand_in),
-            Seating::Invited { owner, name } => ("invited", Some(owner.clone()), name.clone(), new.stand_in),
-            Seating::Friend => ("open", None, String::new(), new.stand_in),
+            Seating::Here(name) => (SeatKind::Person, Some(host.id.clone()), name.clone(), new.stand_in),
+            Seating::Invited { owner, name } => {
+                (SeatKind::Invited, Some(owner.clone()), name.clone(), new.stand_in)
+            }
+            Seating::Friend => (SeatKind::Open, None, String::new(), new.stand_in),
             Seating::Bot(level) => {
                 bots += 1;
-                ("bot", None, bot_name(bots), *level)
+                (SeatKind::Bot, None, bot_name(bots), *level)
             }
         };
-        let name = if kind == "open" { name } else { names::apart(&name, names.iter().map(String::as_str)) };
+        let open = kind == SeatKind::Open;
+        let name = if open { name } else { names::apart(&name, names.iter().map(String::as_str)) };
         names.push(name.clone());
-        statements.push(statement(
-            "INSERT INTO seats (tbl, seat, kind, owner, name, level, spare) VALUES (?, ?, ?, ?, ?, ?, ?)",
-            [
-                id.as_str().into(),
-                at.into(),
-                kind.into(),
-                owner.into(),
-                name.into(),
-                level.id().into(),
-                (kind == "person" && new.spare).into(),
-            ],
-        ));
+        let spare = kind == SeatKind::Person && new.spare;
+        let row = SeatRow { kind, owner, name, level: Some(level.id().to_owned()), away: false, spare };
+        changes.push(Change::add_seat(&id, at, &row));
     }
     if full {
-        statements.push(deal(&id, app.chance.table()));
+        changes.push(Change::deal(&id, app.chance.table()));
     }
-    app.store.write(statements).await?;
+    app.store.write(changes).await?;
     app.metrics.tables.add(1);
     let room = app.room(&id).await?;
     app.wake(&room).await;
@@ -141,27 +136,14 @@ fn is_full(app: &App, each: u32, opened: Opened, count: impl Fn(Counts) -> i64) 
     count(opened.by_host) >= i64::from(each) || count(opened.by_door) >= by_door
 }
 
-/// What is dealt at a table, once and for good.
-pub fn deal(table: &str, seed: Seed) -> Statement {
-    statement(
-        "INSERT INTO deals (tbl, seed, commitment, made) VALUES (?, ?, ?, ?)",
-        [table.into(), seed.to_string().into(), seed.commitment().into(), now().into()],
-    )
-}
-
 /// Bots are called after the beasts of old bestiaries: the same in every language.
 fn bot_name(number: usize) -> String {
     let names = ["Basilic", "Dahu", "Griffon", "Manticore", "Tarasque"];
     names[(number + names.len() - 1) % names.len()].to_owned()
 }
 
-async fn change(
-    app: &App,
-    room: &Arc<Room>,
-    inner: &mut Inner,
-    statements: Vec<Statement>,
-) -> Result<(), Trouble> {
-    if let Err(error) = app.store.write(statements).await {
+async fn change(app: &App, room: &Arc<Room>, inner: &mut Inner, changes: Vec<Change>) -> Result<(), Trouble> {
+    if let Err(error) = app.store.write(changes).await {
         app.discard(room, inner);
         room.announce();
         return Err(error.into());
@@ -238,53 +220,39 @@ async fn seat(
     }
     let full = !chairs.iter().any(|sitter| matches!(sitter, Sitter::Open | Sitter::Invited { .. }));
     let table = inner.table.id.as_str();
-    let mut statements: Vec<Statement> = Vec::new();
+    let mut changes: Vec<Change> = Vec::new();
     for new in &seated {
         let (kind, owner) = match &new.sitter {
-            Sitter::Open => ("open", None),
-            Sitter::Invited { owner } => ("invited", Some(owner.as_str())),
-            Sitter::Person { owner, .. } => ("person", Some(owner.as_str())),
-            Sitter::Bot => ("bot", None),
+            Sitter::Open => (SeatKind::Open, None),
+            Sitter::Invited { owner } => (SeatKind::Invited, Some(owner.clone())),
+            Sitter::Person { owner, .. } => (SeatKind::Person, Some(owner.clone())),
+            Sitter::Bot => (SeatKind::Bot, None),
         };
-        statements.push(statement(
-            "UPDATE seats SET kind = ?, owner = ?, name = ?, level = ?, away = 0, spare = ? WHERE tbl = ? AND seat = ?",
-            [
-                kind.into(),
-                owner.into(),
-                new.name.as_str().into(),
-                inner.chairs[new.at].level.id().into(),
-                new.spare.into(),
-                table.into(),
-                new.at.into(),
-            ],
-        ));
+        let level = Some(inner.chairs[new.at].level.id().to_owned());
+        let row = SeatRow { kind, owner, name: new.name.clone(), level, away: false, spare: new.spare };
+        changes.push(Change::reseat(table, new.at, &row));
     }
     let mut play = None;
     if full {
         let seed = app.chance.table();
         let game = inner.game;
-        play =
-            Some(game.begin(&inner.options, seed).map_err(|problems| Trouble::from(problems).of(game.id()))?);
-        statements.push(deal(table, seed));
-        // The rules may have changed since the table was opened: it is played by those of its deal.
-        statements.push(statement(
-            "UPDATE tables SET status = 'playing', rules = ?, data = ? WHERE id = ?",
-            [
-                i64::from(game.rules_version()).into(),
-                game.check_data(game.built_in_data())?.into(),
-                table.into(),
-            ],
-        ));
+        let begun =
+            game.begin(&inner.options, seed).map_err(|problems| Trouble::from(problems).of(game.id()))?;
+        changes.push(Change::deal(table, seed));
+        changes.push(Change::asked(table, begun.awaiting().into_iter()));
+        play = Some(begun);
+        let data = game.check_data(game.built_in_data())?;
+        changes.push(Change::begin(table, i64::from(game.rules_version()), &data));
     }
-    statements.push(statement("UPDATE tables SET changed = ? WHERE id = ?", [now().into(), table.into()]));
-    change(app, room, inner, statements).await?;
+    changes.push(Change::touch(table));
+    change(app, room, inner, changes).await?;
     for new in seated {
         inner.chairs[new.at].sitter = new.sitter;
         inner.chairs[new.at].name = new.name;
         inner.chairs[new.at].spare = new.spare;
     }
     if let Some(play) = play {
-        inner.table.status = "playing".to_owned();
+        inner.table.status = Status::Playing;
         inner.table.rules = i64::from(inner.game.rules_version());
         inner.begin(play);
     }
@@ -302,11 +270,6 @@ fn name_apart(inner: &Inner, seated: &mut [Seated]) {
     }
 }
 
-/// Nobody has voted against a seat any more.
-pub fn no_votes(table: &str, seat: Seat) -> Statement {
-    statement("DELETE FROM votes WHERE tbl = ? AND seat = ?", [table.into(), seat.index().into()])
-}
-
 async fn set_away(
     app: &App,
     room: &Arc<Room>,
@@ -314,10 +277,9 @@ async fn set_away(
     seat: Seat,
     gone: bool,
 ) -> Result<(), Trouble> {
-    let sql = "UPDATE seats SET away = ? WHERE tbl = ? AND seat = ?";
-    let args = [gone.into(), inner.table.id.as_str().into(), seat.index().into()];
-    let votes = no_votes(&inner.table.id, seat);
-    change(app, room, inner, vec![statement(sql, args), votes]).await?;
+    let table = inner.table.id.as_str();
+    let changes = vec![Change::away(table, seat, gone), Change::no_votes(table, seat)];
+    change(app, room, inner, changes).await?;
     let asked = inner.decision(seat).filter(|_| inner.awaiting().contains(seat));
     let chair = inner.chairs.get_mut(seat.index()).ok_or(Trouble::not_found())?;
     if let Sitter::Person { away, .. } = &mut chair.sitter {
@@ -404,9 +366,8 @@ pub async fn vote(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Re
         return Err(Trouble::conflict("no-leaver"));
     }
     if !chair.votes.contains(&who.id) {
-        let sql = "INSERT INTO votes (tbl, seat, voter) VALUES (?, ?, ?)";
-        let args = [inner.table.id.as_str().into(), seat.index().into(), who.id.as_str().into()];
-        change(app, room, &mut inner, vec![statement(sql, args)]).await?;
+        let vote = Change::vote(&inner.table.id, seat, &who.id);
+        change(app, room, &mut inner, vec![vote]).await?;
         inner.chairs[seat.index()].votes.push(who.id.clone());
     }
     if inner.patience(seat, app.config.leaver_seconds).is_some_and(|left| left.is_zero()) {
@@ -425,12 +386,12 @@ pub async fn wish(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> R
     if own.is_empty() {
         return Err(Trouble::forbidden("not-seated"));
     }
-    let sql = "UPDATE seats SET spare = ? WHERE tbl = ? AND owner = ?";
-    let args = [spare.into(), inner.table.id.as_str().into(), who.id.as_str().into()];
-    change(app, room, &mut inner, vec![statement(sql, args)]).await?;
     for seat in own {
         inner.chairs[seat.index()].spare = spare;
     }
+    let table = inner.table.id.as_str();
+    let wish = vec![Change::spare(table, &who.id, spare), Change::asked(table, inner.asked())];
+    change(app, room, &mut inner, wish).await?;
     drop(inner);
     room.announce();
     app.wake(room).await;
@@ -481,9 +442,8 @@ pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -
         spare,
     };
     let next = open(app, who, new).await?;
-    let sql = "UPDATE tables SET rematch = ? WHERE id = ?";
-    let args = [next.as_str().into(), inner.table.id.as_str().into()];
-    change(app, room, &mut inner, vec![statement(sql, args)]).await?;
+    let again = Change::rematch(&inner.table.id, &next);
+    change(app, room, &mut inner, vec![again]).await?;
     inner.table.rematch = Some(next.clone());
     drop(inner);
     room.announce();

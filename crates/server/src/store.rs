@@ -2,8 +2,10 @@
 //! durable. Writes that wait at the same time share one transaction, so that a busy evening costs few disk flushes, and
 //! the log of the database is folded into its file by somebody else than the writer, so that no answer waits for it.
 
+mod change;
 mod known;
 mod read;
+mod rows;
 mod schema;
 
 use std::{path::Path, time::Duration};
@@ -16,8 +18,14 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::app::now;
 
+use change::Arg;
 use known::Known;
-pub use read::{ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, SeatRow, Stood, TableRow};
+
+pub use change::Change;
+pub use rows::{
+    ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, SeatKind, SeatRow, Status, Stood,
+    TableRow,
+};
 
 /// How many waiting writes share a transaction.
 const BATCH: usize = 200;
@@ -32,61 +40,6 @@ const USUAL: usize = 8;
 const FOLD: Duration = Duration::from_secs(1);
 const LONG_LOG: i64 = 16_000;
 
-/// A value of a statement.
-#[derive(Clone, Debug)]
-pub enum Arg {
-    Text(String),
-    Number(i64),
-    Null,
-}
-
-impl From<&str> for Arg {
-    fn from(text: &str) -> Self {
-        Arg::Text(text.to_owned())
-    }
-}
-
-impl From<String> for Arg {
-    fn from(text: String) -> Self {
-        Arg::Text(text)
-    }
-}
-
-impl From<i64> for Arg {
-    fn from(number: i64) -> Self {
-        Arg::Number(number)
-    }
-}
-
-impl From<usize> for Arg {
-    fn from(number: usize) -> Self {
-        Arg::Number(number as i64)
-    }
-}
-
-impl From<bool> for Arg {
-    fn from(yes: bool) -> Self {
-        Arg::Number(yes.into())
-    }
-}
-
-impl<T: Into<Arg>> From<Option<T>> for Arg {
-    fn from(value: Option<T>) -> Self {
-        value.map_or(Arg::Null, Into::into)
-    }
-}
-
-/// One statement of a write.
-pub struct Statement {
-    sql: &'static str,
-    args: Vec<Arg>,
-}
-
-/// `statement("INSERT ...", [a.into(), b.into()])`.
-pub fn statement<const N: usize>(sql: &'static str, args: [Arg; N]) -> Statement {
-    Statement { sql, args: args.into() }
-}
-
 /// Why a write did not happen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotStored {
@@ -97,7 +50,7 @@ pub enum NotStored {
 }
 
 struct Job {
-    statements: Vec<Statement>,
+    changes: Vec<Change>,
     done: oneshot::Sender<Result<(), NotStored>>,
 }
 
@@ -139,19 +92,19 @@ impl Store {
         Ok(Store { reads, writes, known: Known::default(), waking })
     }
 
-    /// Carries out the statements as one; returns when they are durable.
-    pub async fn write(&self, statements: Vec<Statement>) -> Result<(), NotStored> {
+    /// Makes the changes as one; returns when they are durable.
+    pub async fn write(&self, changes: Vec<Change>) -> Result<(), NotStored> {
         let (done, answer) = oneshot::channel();
-        self.writes.send(Job { statements, done }).await.map_err(|_| NotStored::Failed)?;
+        self.writes.send(Job { changes, done }).await.map_err(|_| NotStored::Failed)?;
         answer.await.map_err(|_| NotStored::Failed)?
     }
 
-    /// Carries out very many statements in parts, so that others can write in between. What is half done is not undone:
-    /// the first statements must leave a mark that the last take away.
-    pub async fn write_in_parts(&self, statements: Vec<Statement>) -> Result<(), NotStored> {
-        let mut rest = statements.into_iter();
+    /// Makes very many changes in parts, so that others can write in between. What is half done is not undone:
+    /// the first must leave a mark that the last take away.
+    pub async fn write_in_parts(&self, changes: Vec<Change>) -> Result<(), NotStored> {
+        let mut rest = changes.into_iter();
         loop {
-            let part: Vec<Statement> = rest.by_ref().take(PART).collect();
+            let part: Vec<Change> = rest.by_ref().take(PART).collect();
             if part.is_empty() {
                 return Ok(());
             }
@@ -161,19 +114,12 @@ impl Store {
 
     /// Tables whose loading was broken off leave nothing behind.
     pub async fn forget_half_loaded(&self) -> Result<(), NotStored> {
-        let of = |sql| statement(sql, []);
-        self.write(vec![
-            of("DELETE FROM moves WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading')"),
-            of("DELETE FROM seats WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading')"),
-            of("DELETE FROM deals WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading')"),
-            of("DELETE FROM tables WHERE status = 'loading'"),
-        ])
-        .await
+        self.write(Change::forget_half_loaded().into()).await
     }
 
     /// Notes that the house is awake.
     pub async fn stay_awake(&self) -> Result<(), NotStored> {
-        self.write(vec![statement("UPDATE house SET alive = ?", [now().into()])]).await
+        self.write(vec![Change::awake()]).await
     }
 
     /// How many seconds somebody has had since `then`: while no server ran, nobody could think.
@@ -184,7 +130,12 @@ impl Store {
         seconds.max(0).unsigned_abs()
     }
 
-    pub fn reads(&self) -> &SqlitePool {
+    /// Whether the database answers.
+    pub async fn answers(&self) -> Result<(), sqlx::Error> {
+        sqlx::query("SELECT 1").execute(self.reads()).await.map(|_| ())
+    }
+
+    fn reads(&self) -> &SqlitePool {
         &self.reads
     }
 }
@@ -227,7 +178,7 @@ async fn write_batch(
 
 /// The whole transaction as one message to the database's thread: what nearly always happens.
 async fn write_at_once(connection: &mut SqliteConnection, batch: &[Job]) -> Result<(), sqlx::Error> {
-    let statements = || batch.iter().flat_map(|job| &job.statements);
+    let statements = || batch.iter().flat_map(|job| &job.changes);
     let mut sql = String::from("BEGIN IMMEDIATE;");
     for statement in statements() {
         sql.push_str(statement.sql);
@@ -251,7 +202,7 @@ async fn write_one_by_one(
     for job in batch {
         sqlx::query("SAVEPOINT job").execute(&mut *connection).await?;
         let mut result = Ok(());
-        for statement in &job.statements {
+        for statement in &job.changes {
             let query = bind(sqlx::query(statement.sql), statement.args.iter());
             if let Err(error) = query.execute(&mut *connection).await {
                 let conflict = error.as_database_error().is_some_and(|error| error.is_unique_violation());
@@ -305,9 +256,11 @@ async fn fold(mut connection: SqliteConnection) {
 mod tests {
     use super::*;
 
-    fn guest(id: &str, login: &str) -> Statement {
-        let sql = "INSERT INTO identities (id, name, login, made) VALUES (?, 'Anna', ?, 0)";
-        statement(sql, [id.into(), login.into()])
+    /// Somebody new who comes back by name.
+    fn guest(id: &str, login: &str) -> Vec<Change> {
+        std::iter::once(Change::add_identity(id, "Anna"))
+            .chain(Change::set_password(id, login, "hash"))
+            .collect()
     }
 
     /// A write that cannot be done takes none of the others with it, though they share a transaction.
@@ -315,14 +268,14 @@ mod tests {
     async fn one_conflict_does_not_undo_its_neighbours() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(folder.path()).await.expect("a store");
-        store.write(vec![guest("a", "anna")]).await.expect("stored");
-        let job = |statements| {
+        store.write(guest("a", "anna")).await.expect("stored");
+        let job = |changes| {
             let (done, answer) = oneshot::channel();
-            (Job { statements, done }, answer)
+            (Job { changes, done }, answer)
         };
-        let (good, first) = job(vec![guest("b", "ben")]);
-        let (bad, second) = job(vec![guest("c", "cleo"), guest("d", "anna")]);
-        let (fine, third) = job(vec![guest("e", "emil")]);
+        let (good, first) = job(guest("b", "ben"));
+        let (bad, second) = job([guest("c", "cleo"), guest("d", "anna")].into_iter().flatten().collect());
+        let (fine, third) = job(guest("e", "emil"));
         for job in [good, bad, fine] {
             store.writes.send(job).await.expect("the writer listens");
         }
@@ -339,11 +292,10 @@ mod tests {
     async fn people_who_change_are_not_remembered_as_they_were() {
         let folder = tempfile::tempdir().expect("a folder");
         let store = Store::open(folder.path()).await.expect("a store");
-        store.write(vec![guest("a", "anna")]).await.expect("stored");
-        assert_eq!(store.identity("a").await.expect("a reading").map(|row| row.epoch), Some(0));
-        let out = statement("UPDATE identities SET epoch = 1 WHERE id = ?", ["a".into()]);
-        store.write(vec![out]).await.expect("stored");
-        store.identity_changed("a");
+        store.write(guest("a", "anna")).await.expect("stored");
         assert_eq!(store.identity("a").await.expect("a reading").map(|row| row.epoch), Some(1));
+        store.write(Change::end_all_sessions("a").into()).await.expect("stored");
+        store.identity_changed("a");
+        assert_eq!(store.identity("a").await.expect("a reading").map(|row| row.epoch), Some(2));
     }
 }

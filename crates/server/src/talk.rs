@@ -7,7 +7,7 @@ use crate::{
     identity::Identity,
     names,
     room::{Inner, Room},
-    store::{ChatRow, statement},
+    store::{Change, ChatRow},
     trouble::Trouble,
 };
 
@@ -31,23 +31,12 @@ pub async fn say(app: &App, room: &Arc<Room>, who: &Identity, text: &str) -> Res
     };
     let line = inner.chat.last().map_or(0, |row| row.line + 1);
     let row = ChatRow { line, seat: seat.map(|seat| seat as i64), name, text, made: now() };
-    let mut statements = vec![statement(
-        "INSERT INTO chat (tbl, line, seat, name, text, made) VALUES (?, ?, ?, ?, ?, ?)",
-        [
-            inner.table.id.as_str().into(),
-            line.into(),
-            seat.into(),
-            row.name.as_str().into(),
-            row.text.as_str().into(),
-            row.made.into(),
-        ],
-    )];
+    let mut changes = vec![Change::say(&inner.table.id, &row)];
     let too_old = too_old(&inner.chat, row.seat.is_none());
     if let Some(old) = too_old.and_then(|at| inner.chat.get(at)) {
-        let sql = "DELETE FROM chat WHERE tbl = ? AND line = ?";
-        statements.push(statement(sql, [inner.table.id.as_str().into(), old.line.into()]));
+        changes.push(Change::forget_line(&inner.table.id, old.line));
     }
-    app.store.write(statements).await?;
+    app.store.write(changes).await?;
     if let Some(at) = too_old {
         inner.chat.remove(at);
     }

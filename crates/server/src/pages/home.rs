@@ -7,6 +7,7 @@ use axum::{
     extract::State,
     response::{IntoResponse, Response},
 };
+use engine::Seat;
 use maud::{Markup, html};
 use serde::Deserialize;
 use serde_json::json;
@@ -17,9 +18,9 @@ use crate::{
     app::App,
     games, identity,
     limits::Want,
-    room::{Clock, Inner},
+    room::Clock,
     sit::{self, NewTable, Seating},
-    store::TableRow,
+    store::{SeatKind, SeatRow, Status, TableRow},
     thinking::{self, Level},
     trouble::Trouble,
     web::{Careful, Reader, go, own_path},
@@ -33,20 +34,20 @@ pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Trou
         None => Vec::new(),
     };
     let mut own = Vec::new();
-    for row in mine.iter().filter(|row| row.status != "over").take(20) {
-        own.push(card(&app, row, &reader).await);
+    for row in mine.iter().filter(|row| row.status != Status::Over).take(20) {
+        own.push(card(&app, row, &reader).await?);
     }
     let mut open = Vec::new();
     for row in
-        app.store.listed("waiting", 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
+        app.store.listed(Status::Waiting, 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
     {
-        open.push(card(&app, row, &reader).await);
+        open.push(card(&app, row, &reader).await?);
     }
     let mut running = Vec::new();
     for row in
-        app.store.listed("playing", 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
+        app.store.listed(Status::Playing, 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
     {
-        running.push(card(&app, row, &reader).await);
+        running.push(card(&app, row, &reader).await?);
     }
     let page = Page { refresh: None, ..Page::new(lang.say("home-title"), "/") };
     Ok(frame(
@@ -117,43 +118,31 @@ fn quick(game: &dyn games::Offered, lang: Lang) -> Markup {
     }
 }
 
-/// A table as an entry of a list.
-async fn card(app: &App, row: &TableRow, reader: &Reader) -> Markup {
+/// A table as an entry of a list: what is stored tells it all, no game is played again.
+async fn card(app: &App, row: &TableRow, reader: &Reader) -> Result<Markup, Trouble> {
     let lang = reader.lang;
-    let room = match app.room(&row.id).await {
-        Ok(room) => room,
-        // Its own page says why.
-        Err(_) => {
-            return html! { li.table { a href={ "/t/" (row.id) } { (row.id) } " — " (lang.say("table-unreadable")) } };
-        }
+    let seats = app.store.seats(&row.id).await?;
+    let own = |seat: &SeatRow| seat.kind == SeatKind::Person && seat.owner.as_deref() == reader.id();
+    let yours = seats.iter().enumerate().any(|(at, seat)| own(seat) && row.asks(Seat::at(at)));
+    let names = seats.iter().map(|seat| match seat.kind {
+        SeatKind::Open | SeatKind::Invited => lang.say("seat-free"),
+        SeatKind::Person | SeatKind::Bot => seat.name.clone(),
+    });
+    let status = match row.status {
+        _ if yours => "status-yours",
+        Status::Waiting => "status-waiting",
+        _ => "status-playing",
     };
-    let inner = room.lock().await;
-    let yours = is_asked(&inner, reader.id());
-    let names: Vec<String> = inner
-        .chairs
-        .iter()
-        .map(|chair| if chair.is_free() { lang.say("seat-free") } else { chair.name.clone() })
-        .collect();
-    let status = if yours {
-        "status-yours"
-    } else if inner.is_waiting() {
-        "status-waiting"
-    } else {
-        "status-playing"
-    };
-    html! {
+    let title = games::by_id(&row.game).map_or_else(|| row.game.clone(), |game| game.title(lang));
+    Ok(html! {
         li.table.yours[yours] {
             a href={ "/t/" (row.id) } {
-                strong { (inner.game.title(lang)) }
-                " " span.who { (names.join(", ")) }
+                strong { (title) }
+                " " span.who { (names.collect::<Vec<_>>().join(", ")) }
                 " " span.status { (lang.say(status)) }
             }
         }
-    }
-}
-
-pub fn is_asked(inner: &Inner, id: Option<&str>) -> bool {
-    inner.seats_of(id).into_iter().any(|seat| inner.asks(seat))
+    })
 }
 
 #[derive(Deserialize)]

@@ -1,0 +1,338 @@
+//! Everything that is ever written, one plain fact each. Several are stored as one ([`Store::write`]).
+
+use engine::{Seat, Seed, Standing};
+
+use super::{ChatRow, MoveRow, SeatRow, Status, TableRow};
+use crate::app::now;
+
+/// A value of a statement.
+#[derive(Clone, Debug)]
+pub(super) enum Arg {
+    Text(String),
+    Number(i64),
+    Null,
+}
+
+impl From<&str> for Arg {
+    fn from(text: &str) -> Self {
+        Arg::Text(text.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Arg::Text(text)
+    }
+}
+
+impl From<i64> for Arg {
+    fn from(number: i64) -> Self {
+        Arg::Number(number)
+    }
+}
+
+impl From<usize> for Arg {
+    fn from(number: usize) -> Self {
+        Arg::Number(number as i64)
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        seat.index().into()
+    }
+}
+
+impl From<bool> for Arg {
+    fn from(yes: bool) -> Self {
+        Arg::Number(yes.into())
+    }
+}
+
+impl<T: Into<Arg>> From<Option<T>> for Arg {
+    fn from(value: Option<T>) -> Self {
+        value.map_or(Arg::Null, Into::into)
+    }
+}
+
+/// Something that shall be true in the database.
+pub struct Change {
+    pub(super) sql: &'static str,
+    pub(super) args: Vec<Arg>,
+}
+
+fn change<const N: usize>(sql: &'static str, args: [Arg; N]) -> Change {
+    Change { sql, args: args.into() }
+}
+
+/// Tables.
+impl Change {
+    pub fn open_table(row: &TableRow) -> Change {
+        change(
+            "INSERT INTO tables (id, game, options, rules, data, host, invite, listed, hints, door, loaded, clock,
+             status, made, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                row.id.as_str().into(),
+                row.game.as_str().into(),
+                row.options.as_str().into(),
+                row.rules.into(),
+                row.data.as_str().into(),
+                row.host.as_str().into(),
+                row.invite.as_str().into(),
+                row.listed.into(),
+                row.hints.into(),
+                row.door.as_str().into(),
+                row.loaded.into(),
+                row.clock.as_str().into(),
+                row.status.id().into(),
+                now().into(),
+                now().into(),
+            ],
+        )
+    }
+
+    /// What is dealt at a table, once and for good.
+    pub fn deal(table: &str, seed: Seed) -> Change {
+        change(
+            "INSERT INTO deals (tbl, seed, commitment, made) VALUES (?, ?, ?, ?)",
+            [table.into(), seed.to_string().into(), seed.commitment().into(), now().into()],
+        )
+    }
+
+    /// The game begins, by the rules and cards of this day: they may have changed since the table was opened.
+    pub fn begin(table: &str, rules: i64, data: &str) -> Change {
+        change(
+            "UPDATE tables SET status = 'playing', rules = ?, data = ? WHERE id = ?",
+            [rules.into(), data.into(), table.into()],
+        )
+    }
+
+    pub fn status(table: &str, status: Status) -> Change {
+        change("UPDATE tables SET status = ? WHERE id = ?", [status.id().into(), table.into()])
+    }
+
+    /// Everybody can see that something has changed: lists of tables are ordered by it.
+    pub fn touch(table: &str) -> Change {
+        change("UPDATE tables SET changed = ? WHERE id = ?", [now().into(), table.into()])
+    }
+
+    pub fn end(table: &str) -> Change {
+        change("UPDATE tables SET changed = ?, status = 'over' WHERE id = ?", [now().into(), table.into()])
+    }
+
+    /// Whose answer the table waits for.
+    pub fn asked(table: &str, seats: impl Iterator<Item = Seat>) -> Change {
+        let bits = seats.fold(0i64, |bits, seat| bits | 1 << seat.index());
+        change("UPDATE tables SET asked = ? WHERE id = ?", [bits.into(), table.into()])
+    }
+
+    /// The table that plays on with the same people.
+    pub fn rematch(table: &str, next: &str) -> Change {
+        change("UPDATE tables SET rematch = ? WHERE id = ?", [next.into(), table.into()])
+    }
+
+    pub fn result(table: &str, owner: Option<&str>, standing: &Standing, parts: u8) -> Change {
+        change(
+            "INSERT INTO results (tbl, seat, owner, score, rank, won, parts) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [
+                table.into(),
+                standing.seat.into(),
+                owner.into(),
+                i64::from(standing.score).into(),
+                i64::from(standing.rank).into(),
+                standing.won.into(),
+                i64::from(parts).into(),
+            ],
+        )
+    }
+}
+
+/// Seats.
+impl Change {
+    pub fn add_seat(table: &str, seat: usize, row: &SeatRow) -> Change {
+        change(
+            "INSERT INTO seats (tbl, seat, kind, owner, name, level, spare) VALUES (?, ?, ?, ?, ?, ?, ?)",
+            [
+                table.into(),
+                seat.into(),
+                row.kind.id().into(),
+                row.owner.as_deref().into(),
+                row.name.as_str().into(),
+                row.level.as_deref().into(),
+                row.spare.into(),
+            ],
+        )
+    }
+
+    pub fn reseat(table: &str, seat: usize, row: &SeatRow) -> Change {
+        change(
+            "UPDATE seats SET kind = ?, owner = ?, name = ?, level = ?, away = ?, spare = ? WHERE tbl = ? AND seat = ?",
+            [
+                row.kind.id().into(),
+                row.owner.as_deref().into(),
+                row.name.as_str().into(),
+                row.level.as_deref().into(),
+                row.away.into(),
+                row.spare.into(),
+                table.into(),
+                seat.into(),
+            ],
+        )
+    }
+
+    pub fn away(table: &str, seat: Seat, away: bool) -> Change {
+        change(
+            "UPDATE seats SET away = ? WHERE tbl = ? AND seat = ?",
+            [away.into(), table.into(), seat.into()],
+        )
+    }
+
+    pub fn spare(table: &str, owner: &str, spare: bool) -> Change {
+        change(
+            "UPDATE seats SET spare = ? WHERE tbl = ? AND owner = ?",
+            [spare.into(), table.into(), owner.into()],
+        )
+    }
+
+    pub fn vote(table: &str, seat: Seat, voter: &str) -> Change {
+        change(
+            "INSERT INTO votes (tbl, seat, voter) VALUES (?, ?, ?)",
+            [table.into(), seat.into(), voter.into()],
+        )
+    }
+
+    /// Nobody has voted against a seat any more.
+    pub fn no_votes(table: &str, seat: Seat) -> Change {
+        change("DELETE FROM votes WHERE tbl = ? AND seat = ?", [table.into(), seat.into()])
+    }
+}
+
+/// The log.
+impl Change {
+    /// One more line; a conflict if that version is there.
+    pub fn append(table: &TableRow, version: usize, row: &MoveRow) -> Change {
+        change(
+            "INSERT INTO moves (tbl, version, seat, action, luck, state, rules, data, command, spent, made)
+             VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+            [
+                table.id.as_str().into(),
+                version.into(),
+                row.seat.into(),
+                row.action.as_deref().into(),
+                row.luck.as_str().into(),
+                row.state.as_str().into(),
+                table.rules.into(),
+                table.data.as_str().into(),
+                row.command.as_str().into(),
+                row.spent.into(),
+                row.made.into(),
+            ],
+        )
+    }
+
+    /// A table of an earlier server has the rules, cards and hash of today. The hash stands where it is compared: at the
+    /// end of the log.
+    pub fn renew(table: &str, rules: i64, data: &str, state: &str) -> [Change; 3] {
+        [
+            change(
+                "UPDATE moves SET rules = ?, data = ?, state = '' WHERE tbl = ?",
+                [rules.into(), data.into(), table.into()],
+            ),
+            change(
+                "UPDATE moves SET state = ? WHERE tbl = ? AND version = (SELECT max(version) FROM moves WHERE tbl = ?)",
+                [state.into(), table.into(), table.into()],
+            ),
+            change(
+                "UPDATE tables SET rules = ?, data = ?, hashed = 1, unrenewed = NULL WHERE id = ?",
+                [rules.into(), data.into(), table.into()],
+            ),
+        ]
+    }
+
+    /// Why a table of an earlier server cannot be renewed.
+    pub fn unrenewed(table: &str, why: &str) -> Change {
+        change("UPDATE tables SET unrenewed = ? WHERE id = ? AND hashed = 0", [why.into(), table.into()])
+    }
+}
+
+/// Chat.
+impl Change {
+    pub fn say(table: &str, row: &ChatRow) -> Change {
+        change(
+            "INSERT INTO chat (tbl, line, seat, name, text, made) VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                table.into(),
+                row.line.into(),
+                row.seat.into(),
+                row.name.as_str().into(),
+                row.text.as_str().into(),
+                row.made.into(),
+            ],
+        )
+    }
+
+    pub fn forget_line(table: &str, line: i64) -> Change {
+        change("DELETE FROM chat WHERE tbl = ? AND line = ?", [table.into(), line.into()])
+    }
+}
+
+/// People.
+impl Change {
+    pub fn add_identity(id: &str, name: &str) -> Change {
+        change(
+            "INSERT INTO identities (id, name, made) VALUES (?, ?, ?)",
+            [id.into(), name.into(), now().into()],
+        )
+    }
+
+    pub fn rename(id: &str, name: &str) -> Change {
+        change("UPDATE identities SET name = ? WHERE id = ?", [name.into(), id.into()])
+    }
+
+    /// A name and password; a conflict if somebody has that name. Older tokens and codes are worthless from now on.
+    pub fn set_password(id: &str, login: &str, hash: &str) -> [Change; 2] {
+        let set = change(
+            "UPDATE identities SET login = ?, password = ?, rejoin = NULL, epoch = epoch + 1 WHERE id = ?",
+            [login.into(), hash.into(), id.into()],
+        );
+        [set, Change::forget_sessions(id)]
+    }
+
+    /// The fingerprint of the code by which a guest comes back.
+    pub fn set_rejoin(id: &str, digest: &str) -> Change {
+        change("UPDATE identities SET rejoin = ? WHERE id = ?", [digest.into(), id.into()])
+    }
+
+    pub fn end_session(id: &str, session: &str) -> Change {
+        change("INSERT OR IGNORE INTO ended (owner, session) VALUES (?, ?)", [id.into(), session.into()])
+    }
+
+    pub fn end_all_sessions(id: &str) -> [Change; 2] {
+        let next = change("UPDATE identities SET epoch = epoch + 1 WHERE id = ?", [id.into()]);
+        [next, Change::forget_sessions(id)]
+    }
+
+    /// Sessions of an earlier epoch need no ending of their own.
+    fn forget_sessions(id: &str) -> Change {
+        change("DELETE FROM ended WHERE owner = ?", [id.into()])
+    }
+}
+
+/// The house.
+impl Change {
+    /// When this house was last seen awake: clocks stand still while it is not.
+    pub(super) fn awake() -> Change {
+        change("UPDATE house SET alive = ?", [now().into()])
+    }
+
+    /// Tables whose loading was broken off leave nothing behind.
+    pub(super) fn forget_half_loaded() -> [Change; 4] {
+        let of = |sql| change(sql, []);
+        [
+            of("DELETE FROM moves WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading')"),
+            of("DELETE FROM seats WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading')"),
+            of("DELETE FROM deals WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading')"),
+            of("DELETE FROM tables WHERE status = 'loading'"),
+        ]
+    }
+}

@@ -1,0 +1,169 @@
+//! What the database holds, row by row.
+
+use engine::Seat;
+use serde::Serialize;
+use sqlx::{FromRow, Type};
+
+/// Where a table stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "lowercase")]
+#[sqlx(rename_all = "lowercase")]
+pub enum Status {
+    /// For people who have not sat down yet.
+    Waiting,
+    Playing,
+    Over,
+    /// A game from elsewhere that is not stored whole yet.
+    Loading,
+}
+
+impl Status {
+    pub const fn id(self) -> &'static str {
+        match self {
+            Status::Waiting => "waiting",
+            Status::Playing => "playing",
+            Status::Over => "over",
+            Status::Loading => "loading",
+        }
+    }
+}
+
+/// Who a seat is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Type)]
+#[sqlx(rename_all = "lowercase")]
+pub enum SeatKind {
+    Open,
+    /// Kept for somebody who is asked to play again.
+    Invited,
+    Person,
+    Bot,
+}
+
+impl SeatKind {
+    pub(super) const fn id(self) -> &'static str {
+        match self {
+            SeatKind::Open => "open",
+            SeatKind::Invited => "invited",
+            SeatKind::Person => "person",
+            SeatKind::Bot => "bot",
+        }
+    }
+}
+
+#[derive(Clone, Debug, FromRow)]
+pub struct IdentityRow {
+    pub id: String,
+    pub name: String,
+    pub login: Option<String>,
+    pub password: Option<String>,
+    pub epoch: i64,
+    /// Sessions of this epoch that were signed out.
+    #[sqlx(skip)]
+    pub ended: Vec<String>,
+}
+
+#[derive(Clone, Debug, FromRow)]
+pub struct TableRow {
+    pub id: String,
+    pub game: String,
+    pub options: String,
+    pub host: String,
+    pub invite: String,
+    pub listed: bool,
+    /// Whether people may ask bots for advice though others play.
+    pub hints: bool,
+    /// The fingerprint of the door it was opened by.
+    pub door: String,
+    pub clock: String,
+    pub status: Status,
+    pub rematch: Option<String>,
+    pub rules: i64,
+    pub data: String,
+    /// Played elsewhere and handed in as a file.
+    pub loaded: bool,
+    /// Whether the hashes of its log are those of its states; not so at tables of earlier servers.
+    #[sqlx(rename = "hashed")]
+    pub is_hashed: bool,
+    /// Why such a table could not be renewed, and by which rules that was tried.
+    pub unrenewed: Option<String>,
+    /// The seats whose answer it waits for, a bit each; not known before the game has been looked at.
+    pub asked: Option<i64>,
+}
+
+impl TableRow {
+    /// Whether the table waits for an answer of this seat.
+    pub fn asks(&self, seat: Seat) -> bool {
+        self.asked.is_some_and(|asked| asked >> seat.index() & 1 == 1)
+    }
+}
+
+/// A stored result: seat, score, rank, and whether it won.
+pub type Stood = (i64, i64, i64, bool);
+
+/// What was dealt when the last person sat down.
+#[derive(Clone, Debug, FromRow)]
+pub struct DealRow {
+    pub seed: String,
+    pub made: i64,
+}
+
+/// How many tables are open, by a person and by a door.
+#[derive(Clone, Copy, Debug)]
+pub struct Opened {
+    pub by_host: Counts,
+    pub by_door: Counts,
+}
+
+#[derive(Clone, Copy, Debug)]
+pub struct Counts {
+    /// Not over yet.
+    pub running: i64,
+    /// Of those, waiting in everybody's sight.
+    pub listed: i64,
+    /// Those that are not over and those that were loaded, over or not.
+    pub kept: i64,
+}
+
+#[derive(Clone, Debug, FromRow)]
+pub struct SeatRow {
+    pub kind: SeatKind,
+    pub owner: Option<String>,
+    pub name: String,
+    pub level: Option<String>,
+    pub away: bool,
+    pub spare: bool,
+}
+
+#[derive(Clone, Debug, FromRow)]
+pub struct MoveRow {
+    pub seat: i64,
+    /// None when the seat took its latest answer back.
+    pub action: Option<String>,
+    pub luck: String,
+    pub state: String,
+    pub command: String,
+    /// How long the seat took, for clocks.
+    pub spent: i64,
+    pub made: i64,
+}
+
+#[derive(Clone, Debug, FromRow)]
+pub struct ChatRow {
+    pub line: i64,
+    pub seat: Option<i64>,
+    pub name: String,
+    pub text: String,
+    pub made: i64,
+}
+
+#[derive(Clone, Debug, FromRow)]
+pub struct ResultRow {
+    #[sqlx(rename = "tbl")]
+    pub table: String,
+    pub game: String,
+    pub players: i64,
+    pub score: i64,
+    pub parts: i64,
+    pub rank: i64,
+    pub won: bool,
+}
