@@ -113,6 +113,11 @@ impl<G: Game> Session<'_, G> {
     /// If two answers differ on the table for the seat that gives them but not for a viewer, they are a secret, and
     /// the events must keep it too.
     fn silence(&self, here: &mut After<G>, there: &mut After<G>) -> Result<(), Broken> {
+        // Where chance went another way, views that are equal in the end are a coincidence (a pile was shuffled anew), and
+        // what was heard on the way there is no secret.
+        if here.on.luck != there.on.luck {
+            return Ok(());
+        }
         let actor = here.seat;
         let own = Viewer::Seat(actor);
         for viewer in Viewer::all(here.state.players()).filter(|viewer| !viewer.is(actor)) {

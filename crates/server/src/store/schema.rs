@@ -2,37 +2,23 @@
 
 use sqlx::{
     SqliteConnection,
-    migrate::{Migrate, MigrateError, Migrator},
+    migrate::{MigrateError, Migrator},
 };
-
-/// Where it is kept which steps are done.
-const TABLE: &str = "_sqlx_migrations";
 
 static STEPS: Migrator = sqlx::migrate!();
 
 /// Brings the database up to date. One that has had more steps than we know belongs to a later program and is left alone.
 pub async fn prepare(connection: &mut SqliteConnection) -> Result<(), MigrateError> {
-    adopt(connection).await?;
-    STEPS.run(connection).await
-}
-
-/// Databases of earlier programs counted their steps in `user_version`: those are not done again.
-async fn adopt(connection: &mut SqliteConnection) -> Result<(), MigrateError> {
+    // Earlier programs counted their steps in `user_version`: those are marked as done and not done again.
     let done: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
-    if done == 0 {
-        return Ok(());
+    if done > 0 {
+        if !STEPS.version_exists(done) {
+            return Err(MigrateError::VersionNotPresent(done));
+        }
+        STEPS.run_direct(Some(done), connection, true).await?;
+        sqlx::query("PRAGMA user_version = 0").execute(&mut *connection).await?;
     }
-    if STEPS.iter().all(|step| step.version < done) {
-        return Err(MigrateError::VersionNotPresent(done));
-    }
-    sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
-    connection.ensure_migrations_table(TABLE).await?;
-    for step in STEPS.iter().filter(|step| step.version <= done) {
-        connection.skip(TABLE, step).await?;
-    }
-    sqlx::query("PRAGMA user_version = 0").execute(&mut *connection).await?;
-    sqlx::query("COMMIT").execute(&mut *connection).await?;
-    Ok(())
+    STEPS.run_direct(None, connection, false).await
 }
 
 #[cfg(test)]
