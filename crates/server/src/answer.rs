@@ -10,10 +10,10 @@ use serde_json::Value;
 
 use crate::{
     app::{App, now},
+    denial::{Denial, Reason},
     games::Shut,
     room::{Chair, Inner, Room},
     store::{Change, MoveRow, Status},
-    trouble::Trouble,
 };
 
 /// An answer as it comes in.
@@ -49,7 +49,7 @@ impl Word<'_> {
     }
 }
 
-/// Takes the answer of a seat. When this returns without trouble, the answer is in the log for good.
+/// Takes the answer of a seat. When this returns without denial, the answer is in the log for good.
 ///
 /// `decision` is the decision the sender believed to answer: if it is another one by now, the answer is stale. What was
 /// taken under the same name before is not carried out again. For somebody who is away a bot answers, and nobody else.
@@ -60,34 +60,32 @@ pub async fn give(
     given: Given,
     decision: Option<&str>,
     word: Word<'_>,
-) -> Result<(), Trouble> {
+) -> Result<(), Denial> {
     let mut inner = room.enter().await?;
     if let Word::Own(_) = word {
         if inner.commands.contains_key(&(seat.index(), word.name(0))) {
             return Ok(());
         }
         if inner.chairs.get(seat.index()).is_some_and(Chair::is_away) {
-            return Err(Trouble::conflict("away"));
+            return Err(Denial::of(Reason::Away));
         }
     }
     let play = inner.begun()?;
     if inner.is_over() {
-        return Err(Trouble::conflict("over"));
+        return Err(Denial::of(Reason::Over));
     }
     if decision.is_some_and(|decision| inner.decision(seat).as_deref() != Some(decision)) {
-        return Err(Trouble::conflict("stale"));
+        return Err(Denial::of(Reason::Stale));
     }
     let action = match given {
         Given::Action(action) => action,
-        Given::Number(number) => {
-            play.legal(seat).into_iter().nth(number).ok_or(Trouble::conflict("stale"))?
-        }
+        Given::Number(number) => play.legal(seat).into_iter().nth(number).ok_or(Denial::of(Reason::Stale))?,
     };
     let version = play.entries();
     let game = inner.game.id();
     let given = inner.begun_mut()?.give(seat, &action);
-    let logged = given.map_err(|rejected| Trouble::from(rejected).of(game))?;
-    let luck = serde_json::to_string(&logged.luck).map_err(|_| Trouble::broken())?;
+    let logged = given.map_err(|rejected| Denial::from(rejected).in_game(game))?;
+    let luck = serde_json::to_string(&logged.luck).map_err(|_| Denial::broken())?;
     let state = hashed(app, room, &mut inner)?;
     let entry = Entry { version, seat, action: Some(action.to_string()), luck, state };
     let spent = inner.chairs.get(seat.index()).and_then(|chair| chair.since);
@@ -113,24 +111,24 @@ const MOST_LINES: usize = 10_000;
 
 /// Takes back the latest answer of a seat, if it is the person's own. The time it took has been had: it counts towards
 /// the decision that is open again, so that nobody gets more time by taking back.
-pub async fn take_back(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Trouble> {
+pub async fn take_back(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Denial> {
     let mut inner = room.enter().await?;
     if inner.chairs.get(seat.index()).is_some_and(Chair::is_away) {
-        return Err(Trouble::conflict("away"));
+        return Err(Denial::of(Reason::Away));
     }
     if inner.is_over() {
-        return Err(Trouble::conflict("over"));
+        return Err(Denial::of(Reason::Over));
     }
     let taken = inner.begun()?.latest(seat);
     if taken.is_some_and(|line| inner.of_house.contains(&line)) {
-        return Err(Trouble::conflict("not-your-answer"));
+        return Err(Denial::of(Reason::NotYourAnswer));
     }
     let had = taken.and_then(|line| inner.took.get(line)).copied().unwrap_or(0);
     let since = inner.chairs.get(seat.index()).and_then(|chair| chair.since);
     let play = inner.begun_mut()?;
     let version = play.entries();
     if version >= MOST_LINES {
-        return Err(Trouble::conflict("long-game"));
+        return Err(Denial::of(Reason::LongGame));
     }
     play.undo(seat)?;
     let state = hashed(app, room, &mut inner)?;
@@ -156,11 +154,11 @@ struct Entry {
 
 /// The hash of the state that goes with what has just been done. Without one nothing is stored, so that memory is
 /// thrown away.
-fn hashed(app: &App, room: &Arc<Room>, inner: &mut Inner) -> Result<String, Trouble> {
+fn hashed(app: &App, room: &Arc<Room>, inner: &mut Inner) -> Result<String, Denial> {
     inner.begun()?.state_hash().map_err(|problem| {
         app.discard(room, inner);
         room.announce();
-        Trouble::unwritable(problem)
+        Denial::unwritable(problem)
     })
 }
 
@@ -172,7 +170,7 @@ async fn store(
     entry: Entry,
     word: Word<'_>,
     spent: i64,
-) -> Result<(), Trouble> {
+) -> Result<(), Denial> {
     let at = entry.seat.index();
     let command = word.name(entry.version);
     let outcome = inner.begun()?.outcome();

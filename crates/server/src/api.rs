@@ -16,6 +16,7 @@ use words::Lang;
 use crate::{
     answer::{self, Given, Word},
     app::App,
+    denial::{Denial, Reason},
     games::{self, Eyes, seat_numbers},
     identity,
     limits::Want,
@@ -26,7 +27,6 @@ use crate::{
     store::Status,
     talk,
     thinking::{self, Level},
-    trouble::Trouble,
     watch::{self, Looking},
     web::{Deed, Reader},
 };
@@ -84,14 +84,14 @@ async fn new_identity(
     State(app): State<App>,
     reader: Reader,
     Json(new): Json<NewIdentity>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, Denial> {
     reader.may_be_new(&app)?;
     let name = names::clean(&new.name)?;
     let who = identity::new_guest(&app, name).await?;
     Ok(Json(json!({ "id": who.id, "name": who.name, "token": who.token(&app) })))
 }
 
-async fn list_tables(State(app): State<App>, reader: Reader) -> Result<Json<Value>, Trouble> {
+async fn list_tables(State(app): State<App>, reader: Reader) -> Result<Json<Value>, Denial> {
     reader.may(&app, Want::Look)?;
     // When something last happened at a table is for those who see it happen.
     let brief =
@@ -140,7 +140,7 @@ async fn open_table(
     State(app): State<App>,
     reader: Reader,
     Json(wanted): Json<OpenTable>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, Denial> {
     reader.may_change(&app, 5)?;
     reader.may(&app, Want::Table)?;
     let who = reader.known()?;
@@ -152,13 +152,13 @@ async fn open_table(
             }
             WantedSeat::Friend {} => Seating::Friend,
             WantedSeat::Bot { level } => {
-                Seating::Bot(thinking::level(&level).ok_or(Trouble::bad("bad-request"))?)
+                Seating::Bot(thinking::level(&level).ok_or(Denial::of(Reason::BadRequest))?)
             }
         });
     }
     let options = if wanted.options.is_null() { json!({ "players": seats.len() }) } else { wanted.options };
     let stand_in = match wanted.stand_in {
-        Some(level) => thinking::level(&level).ok_or(Trouble::bad("bad-request"))?,
+        Some(level) => thinking::level(&level).ok_or(Denial::of(Reason::BadRequest))?,
         None => Level::Normal,
     };
     let OpenTable { game, listed, hints, clock, spare, .. } = wanted;
@@ -173,13 +173,13 @@ async fn open_table(
 }
 
 /// The eyes of a reader who may look from `wanted` only if that seat is theirs.
-fn eyes(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> Result<Option<Seat>, Trouble> {
+fn eyes(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> Result<Option<Seat>, Denial> {
     let own = inner.seats_of(reader.id());
     match wanted {
         None => Ok(own.first().copied()),
         Some(seat) => {
-            let seat = Seat::new(seat).ok_or(Trouble::not_found())?;
-            if own.contains(&seat) { Ok(Some(seat)) } else { Err(Trouble::forbidden("not-your-seat")) }
+            let seat = Seat::new(seat).ok_or(Denial::not_found())?;
+            if own.contains(&seat) { Ok(Some(seat)) } else { Err(Denial::of(Reason::NotYourSeat)) }
         }
     }
 }
@@ -252,7 +252,7 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang, clocks: Clocks)
 async fn look(
     Deed { reader, room, .. }: Deed<0>,
     Query(looking): Query<Looking>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     let inner = room.lock().await;
     let seat = eyes(&inner, &reader, looking.seat)?;
     let text = table_json(&inner, seat, reader.lang, Clocks::Running);
@@ -262,7 +262,7 @@ async fn look(
 async fn events(
     Deed { app, reader, room }: Deed<0>,
     Query(looking): Query<Looking>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     {
         let inner = room.lock().await;
         eyes(&inner, &reader, looking.seat)?;
@@ -277,7 +277,7 @@ async fn events(
 async fn log(
     Deed { app, reader, room }: Deed<0>,
     Query(looking): Query<Looking>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, Denial> {
     reader.may(&app, Want::Look)?;
     let inner = room.lock().await;
     let seat = eyes(&inner, &reader, looking.seat)?;
@@ -308,19 +308,19 @@ async fn join(
     reader: Reader,
     Path(id): Path<String>,
     Json(join): Json<Join>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, Denial> {
     reader.may_change(&app, 2)?;
     let room = app.room(&id).await?;
     if !room.lock().await.takes(reader.id(), join.invite.as_deref()) {
-        return Err(Trouble::forbidden("private"));
+        return Err(Denial::of(Reason::Private));
     }
     let seat = sit::sit(&app, &room, reader.known()?, join.spare).await?;
     Ok(Json(json!({ "seat": seat.index() })))
 }
 
-async fn own(room: &Room, reader: &Reader, seat: Option<usize>) -> Result<Seat, Trouble> {
+async fn own(room: &Room, reader: &Reader, seat: Option<usize>) -> Result<Seat, Denial> {
     let inner = room.lock().await;
-    eyes(&inner, reader, seat)?.ok_or(Trouble::forbidden("not-seated"))
+    eyes(&inner, reader, seat)?.ok_or(Denial::of(Reason::NotSeated))
 }
 
 #[derive(Deserialize)]
@@ -337,16 +337,16 @@ struct Giving {
 async fn give(
     Deed { app, reader, room }: Deed<1>,
     Json(giving): Json<Giving>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, Denial> {
     let began = std::time::Instant::now();
     if giving.command.is_empty() || giving.command.len() > 80 {
-        return Err(Trouble::bad("bad-request"));
+        return Err(Denial::of(Reason::BadRequest));
     }
     let seat = own(&room, &reader, giving.seat).await?;
     let given = match (giving.action, giving.number) {
         (Some(action), None) => Given::Action(action),
         (None, Some(number)) => Given::Number(number),
-        _ => return Err(Trouble::bad("bad-request")),
+        _ => return Err(Denial::of(Reason::BadRequest)),
     };
     let word = Word::Own(&giving.command);
     answer::give(&app, &room, seat, given, giving.decision.as_deref(), word).await?;
@@ -363,18 +363,18 @@ struct AtSeat {
     seat: Option<usize>,
 }
 
-async fn undo(Deed { app, reader, room }: Deed<1>, Json(at): Json<AtSeat>) -> Result<Json<Value>, Trouble> {
+async fn undo(Deed { app, reader, room }: Deed<1>, Json(at): Json<AtSeat>) -> Result<Json<Value>, Denial> {
     let seat = own(&room, &reader, at.seat).await?;
     answer::take_back(&app, &room, seat).await?;
     Ok(Json(json!({ "ok": true })))
 }
 
-async fn leave(Deed { app, reader, room }: Deed<1>) -> Result<Json<Value>, Trouble> {
+async fn leave(Deed { app, reader, room }: Deed<1>) -> Result<Json<Value>, Denial> {
     sit::leave(&app, &room, reader.known()?).await?;
     Ok(Json(json!({ "ok": true })))
 }
 
-async fn come_back(Deed { app, reader, room }: Deed<1>) -> Result<Json<Value>, Trouble> {
+async fn come_back(Deed { app, reader, room }: Deed<1>) -> Result<Json<Value>, Denial> {
     sit::come_back(&app, &room, reader.known()?).await?;
     Ok(Json(json!({ "ok": true })))
 }
@@ -388,8 +388,8 @@ struct Voting {
 async fn vote(
     Deed { app, reader, room }: Deed<1>,
     Json(voting): Json<Voting>,
-) -> Result<Json<Value>, Trouble> {
-    let seat = Seat::new(voting.seat).ok_or(Trouble::not_found())?;
+) -> Result<Json<Value>, Denial> {
+    let seat = Seat::new(voting.seat).ok_or(Denial::not_found())?;
     sit::vote(&app, &room, reader.known()?, seat).await?;
     Ok(Json(json!({ "ok": true })))
 }
@@ -403,8 +403,8 @@ struct Filling {
 async fn bots(
     Deed { app, reader, room }: Deed<2>,
     Json(filling): Json<Filling>,
-) -> Result<Json<Value>, Trouble> {
-    let level = thinking::level(&filling.level).ok_or(Trouble::bad("bad-request"))?;
+) -> Result<Json<Value>, Denial> {
+    let level = thinking::level(&filling.level).ok_or(Denial::of(Reason::BadRequest))?;
     sit::fill_with_bots(&app, &room, reader.known()?, level).await?;
     Ok(Json(json!({ "ok": true })))
 }
@@ -415,7 +415,7 @@ struct Wish {
     spare: bool,
 }
 
-async fn wish(Deed { app, reader, room }: Deed<1>, Json(wish): Json<Wish>) -> Result<Json<Value>, Trouble> {
+async fn wish(Deed { app, reader, room }: Deed<1>, Json(wish): Json<Wish>) -> Result<Json<Value>, Denial> {
     sit::wish(&app, &room, reader.known()?, wish.spare).await?;
     Ok(Json(json!({ "ok": true })))
 }
@@ -430,7 +430,7 @@ struct Again {
 async fn rematch(
     Deed { app, reader, room }: Deed<5>,
     Json(again): Json<Again>,
-) -> Result<Json<Value>, Trouble> {
+) -> Result<Json<Value>, Denial> {
     let id = sit::rematch(&app, &room, reader.known()?, again.spare).await?;
     Ok(Json(json!({ "id": id })))
 }
@@ -441,7 +441,7 @@ struct Saying {
     text: String,
 }
 
-async fn say(Deed { app, reader, room }: Deed<2>, Json(saying): Json<Saying>) -> Result<Response, Trouble> {
+async fn say(Deed { app, reader, room }: Deed<2>, Json(saying): Json<Saying>) -> Result<Response, Denial> {
     reader.may(&app, Want::Chat)?;
     talk::say(&app, &room, reader.known()?, &saying.text).await?;
     Ok(Json(json!({ "ok": true })).into_response())

@@ -11,6 +11,7 @@ use tokio::sync::OnceCell;
 use crate::{
     chance::Chance,
     config::Config,
+    denial::{Denial, Reason},
     gate::Gate,
     limits::Limits,
     loading::Loading,
@@ -20,7 +21,6 @@ use crate::{
     secrets::Key,
     slots::Slots,
     store::Store,
-    trouble::Trouble,
 };
 
 pub type App = Arc<Inner>;
@@ -52,7 +52,7 @@ impl Inner {
         Arc::new(Inner {
             limits: Limits::new(&config),
             streams: Gate::new(
-                "many-streams",
+                Reason::ManyStreams,
                 config.streams_each,
                 config.streams_each.saturating_mul(config.people_per_address as usize),
                 config.streams,
@@ -70,7 +70,7 @@ impl Inner {
     }
 
     /// The room of a table, read from the log if it is not in memory.
-    pub async fn room(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, Trouble> {
+    pub async fn room(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, Denial> {
         loop {
             let cell = {
                 let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
@@ -83,11 +83,11 @@ impl Inner {
             match loaded {
                 Ok(room) if ours => return Ok(room.clone()),
                 Ok(_) => {}
-                Err(trouble) => {
+                Err(denial) => {
                     if ours {
                         rooms.remove(id);
                     }
-                    return Err(trouble);
+                    return Err(denial);
                 }
             }
         }

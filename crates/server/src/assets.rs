@@ -8,7 +8,7 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use crate::{games, secrets, trouble::Trouble};
+use crate::{denial::Denial, games, secrets};
 
 /// The house's style, then every board's.
 static STYLE: LazyLock<String> = LazyLock::new(|| {
@@ -34,7 +34,7 @@ pub async fn serve(Path(name): Path<String>) -> Response {
         "style.css" => ("text/css; charset=utf-8", STYLE.as_str()),
         "table.js" => ("text/javascript; charset=utf-8", SCRIPT),
         "icon.svg" => ("image/svg+xml", ICON),
-        _ => return Trouble::not_found().into_response(),
+        _ => return Denial::not_found().into_response(),
     };
     ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")], text)
         .into_response()

@@ -7,12 +7,15 @@ use std::{
 
 use axum::http::StatusCode;
 
-use crate::{door::Door, trouble::Trouble};
+use crate::{
+    denial::{Denial, Reason},
+    door::Door,
+};
 
 #[derive(Clone)]
 pub struct Gate {
     /// How whoever is too many is told so.
-    key: &'static str,
+    reason: Reason,
     each: usize,
     each_door: usize,
     all: usize,
@@ -34,11 +37,11 @@ pub struct Pass {
 }
 
 impl Gate {
-    pub fn new(key: &'static str, each: usize, each_door: usize, all: usize) -> Gate {
-        Gate { key, each, each_door, all, inside: Arc::default() }
+    pub fn new(reason: Reason, each: usize, each_door: usize, all: usize) -> Gate {
+        Gate { reason, each, each_door, all, inside: Arc::default() }
     }
 
-    pub fn enter(&self, who: Option<&str>, door: Door) -> Result<Pass, Trouble> {
+    pub fn enter(&self, who: Option<&str>, door: Door) -> Result<Pass, Denial> {
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
         if inside.all >= self.all {
             return Err(self.full(StatusCode::SERVICE_UNAVAILABLE));
@@ -56,8 +59,8 @@ impl Gate {
         Ok(Pass { gate: self.clone(), who: who.map(str::to_owned), door })
     }
 
-    fn full(&self, status: StatusCode) -> Trouble {
-        Trouble { retry: Some(10), ..Trouble::new(status, self.key) }
+    fn full(&self, status: StatusCode) -> Denial {
+        Denial { status, ..Denial::again_after(self.reason, 10) }
     }
 }
 
@@ -86,7 +89,7 @@ mod tests {
 
     #[test]
     fn whoever_is_inside_counts_until_they_leave_and_nobody_is_remembered() {
-        let gate = Gate::new("many-streams", 2, 4, 6);
+        let gate = Gate::new(Reason::ManyStreams, 2, 4, 6);
         let door = |last| Door::of_address([10, 0, 0, last].into());
         let mut passes: Vec<Pass> =
             (0..2).map(|_| gate.enter(Some("anna"), door(1)).expect("a pass")).collect();

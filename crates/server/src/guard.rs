@@ -3,12 +3,16 @@
 use axum::{
     Json,
     extract::{Request, State},
-    http::{HeaderMap, HeaderValue, Method, StatusCode, header},
+    http::{HeaderMap, HeaderValue, Method, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
 
-use crate::{app::App, pages, trouble::Trouble, web};
+use crate::{
+    app::App,
+    denial::{Denial, Reason},
+    pages, web,
+};
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'";
@@ -21,11 +25,11 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     let ours = app.config.hosts.accept(app.config.listen, request.uri(), &headers);
     let too_large = content_length(&headers) > web::longest(request.uri().path());
     let response = if !ours {
-        Trouble::new(StatusCode::MISDIRECTED_REQUEST, "host").into_response()
+        Denial::of(Reason::Host).into_response()
     } else if too_large {
-        Trouble::new(StatusCode::PAYLOAD_TOO_LARGE, "too-large").into_response()
+        Denial::of(Reason::TooLarge).into_response()
     } else if changes && !same_origin(&headers) {
-        Trouble::forbidden("origin").into_response()
+        Denial::of(Reason::Origin).into_response()
     } else {
         next.run(request).await
     };
@@ -60,25 +64,27 @@ fn finish(app: &App, headers: &HeaderMap, api: bool, mut response: Response) -> 
     let status = response.status();
     if status.is_client_error() || status.is_server_error() {
         app.metrics.refusals.add(1);
-        let trouble = response.extensions_mut().remove::<Trouble>();
+        let denial = response.extensions_mut().remove::<Denial>();
         // What extractors and limits of the framework say becomes our own form of error too.
-        let plain = trouble.is_none() && !response.headers().contains_key(header::CONTENT_TYPE)
+        let plain = denial.is_none() && !response.headers().contains_key(header::CONTENT_TYPE)
             || response
                 .headers()
                 .get(header::CONTENT_TYPE)
                 .is_some_and(|kind| kind.as_bytes().starts_with(b"text/plain"));
-        if let Some(trouble) = trouble.or_else(|| plain.then(|| Trouble::new(status, "bad-request"))) {
+        if let Some(denial) =
+            denial.or_else(|| plain.then(|| Denial { status, ..Denial::of(Reason::BadRequest) }))
+        {
             let lang = web::language(headers);
             let scripted = headers
                 .get(header::ACCEPT)
                 .and_then(|value| value.to_str().ok())
                 .is_some_and(|accept| accept.contains("application/json"));
             response = if api || scripted {
-                (status, Json(trouble.to_json(lang))).into_response()
+                (status, Json(denial.to_json(lang))).into_response()
             } else {
-                (status, pages::layout::trouble(&trouble, headers, lang)).into_response()
+                (status, pages::layout::denial(&denial, headers, lang)).into_response()
             };
-            if let Some(retry) = trouble.retry {
+            if let Some(retry) = denial.retry {
                 response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(retry));
             }
         }

@@ -4,11 +4,11 @@ use axum::http::{HeaderMap, header};
 
 use crate::{
     app::App,
+    denial::{Denial, Reason},
     door::Door,
     limits::Want,
     names, secrets,
     store::{Change, IdentityRow, NotStored},
-    trouble::Trouble,
 };
 
 const COOKIE: &str = "menagerie";
@@ -90,7 +90,7 @@ impl Session {
     }
 
     /// Whom the session belongs to, unless it has ended.
-    pub async fn who(&self, app: &App) -> Result<Option<Identity>, Trouble> {
+    pub async fn who(&self, app: &App) -> Result<Option<Identity>, Denial> {
         let row = app.store.identity(&self.id).await?;
         let ended = |row: &IdentityRow| self.word.as_ref().is_some_and(|word| row.ended.contains(word));
         Ok(row.filter(|row| row.epoch == self.epoch && !ended(row)).map(Identity::from))
@@ -98,7 +98,7 @@ impl Session {
 }
 
 /// Who sends a request, and in which session.
-pub async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<(Identity, Session)>, Trouble> {
+pub async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<(Identity, Session)>, Denial> {
     let bearer = headers
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok())
@@ -108,7 +108,7 @@ pub async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<(Identi
     Ok(session.who(app).await?.map(|who| (who, session)))
 }
 
-pub async fn new_guest(app: &App, name: String) -> Result<Identity, Trouble> {
+pub async fn new_guest(app: &App, name: String) -> Result<Identity, Denial> {
     let identity = Identity { id: secrets::word(20), name, login: None, epoch: 0 };
     app.store.write(vec![Change::add_identity(&identity.id, &identity.name)]).await?;
     Ok(identity)
@@ -120,12 +120,12 @@ async fn change(app: &App, id: &str, changes: Vec<Change>) -> Result<(), NotStor
     done
 }
 
-pub async fn rename(app: &App, id: &str, name: &str) -> Result<(), Trouble> {
+pub async fn rename(app: &App, id: &str, name: &str) -> Result<(), Denial> {
     Ok(change(app, id, vec![Change::rename(id, name)]).await?)
 }
 
 /// A name for signing in, as it is compared.
-fn login_of(login: &str) -> Result<String, Trouble> {
+fn login_of(login: &str) -> Result<String, Denial> {
     Ok(names::clean(login)?.to_lowercase())
 }
 
@@ -138,26 +138,26 @@ pub async fn set_password(
     login: &str,
     old: &str,
     password: &str,
-) -> Result<Identity, Trouble> {
+) -> Result<Identity, Denial> {
     let login = login_of(login)?;
     if password.chars().count() < 8 || password.len() > LONGEST_PASSWORD {
-        return Err(Trouble::bad("password-short"));
+        return Err(Denial::of(Reason::PasswordShort));
     }
     let id = who.id.as_str();
-    let row = app.store.identity(id).await?.ok_or(Trouble::not_found())?;
+    let row = app.store.identity(id).await?.ok_or(Denial::not_found())?;
     if let Some(stored) = &row.password {
         app.limits.take(Want::SignIn, 1, Some(&format!("change by {id}")), door)?;
         if old.len() > LONGEST_PASSWORD || !app.passwords.is_right(old, Some(stored)).await? {
-            return Err(Trouble::forbidden("old-password"));
+            return Err(Denial::of(Reason::OldPassword));
         }
     }
     let hash = app.passwords.hash(password).await?;
     let set = Change::set_password(id, &login, &hash).into();
-    change(app, id, set).await.map_err(|error| match Trouble::from(error) {
-        trouble if trouble.key == "conflict" => Trouble::conflict("name-taken"),
-        trouble => trouble,
+    change(app, id, set).await.map_err(|error| match Denial::from(error) {
+        denial if denial.reason == Reason::Conflict => Denial::of(Reason::NameTaken),
+        denial => denial,
     })?;
-    app.store.identity(id).await?.map(Identity::from).ok_or(Trouble::not_found())
+    app.store.identity(id).await?.map(Identity::from).ok_or(Denial::not_found())
 }
 
 /// Who has this name and password. Tries are counted by the name, so that guessing is slow from however many places it
@@ -168,8 +168,8 @@ pub async fn sign_in(
     door: Door,
     login: &str,
     password: &str,
-) -> Result<Identity, Trouble> {
-    let login = login_of(login).map_err(|_| Trouble::forbidden("sign-in"))?;
+) -> Result<Identity, Denial> {
+    let login = login_of(login).map_err(|_| Denial::of(Reason::SignIn))?;
     let row = app.store.identity_by_login(&login).await?;
     let been_here = row.as_ref().filter(|row| {
         let seen = cookie_value(headers, BEEN_HERE).and_then(|cookie| app.key.open(cookie));
@@ -179,7 +179,7 @@ pub async fn sign_in(
     app.limits.take(Want::SignIn, 1, Some(&tried), door)?;
     let stored = row.as_ref().and_then(|row| row.password.as_deref());
     let right = password.len() <= LONGEST_PASSWORD && app.passwords.is_right(password, stored).await?;
-    row.filter(|_| right).map(Identity::from).ok_or(Trouble::forbidden("sign-in"))
+    row.filter(|_| right).map(Identity::from).ok_or(Denial::of(Reason::SignIn))
 }
 
 fn been_here_as(id: &str) -> String {
@@ -187,24 +187,24 @@ fn been_here_as(id: &str) -> String {
 }
 
 /// A new code for coming back as this guest; the one before stops working.
-pub async fn new_rejoin_code(app: &App, id: &str) -> Result<String, Trouble> {
+pub async fn new_rejoin_code(app: &App, id: &str) -> Result<String, Denial> {
     let code: Vec<String> = (0..4).map(|_| secrets::word(5)).collect();
     let code = code.join("-");
     change(app, id, vec![Change::set_rejoin(id, &secrets::digest(&code))]).await?;
     Ok(code)
 }
 
-pub async fn rejoin(app: &App, code: &str) -> Result<Identity, Trouble> {
+pub async fn rejoin(app: &App, code: &str) -> Result<Identity, Denial> {
     let code = code.trim().to_lowercase();
     let row = app.store.identity_by_rejoin(&secrets::digest(&code)).await?;
-    row.map(Identity::from).ok_or(Trouble::forbidden("rejoin"))
+    row.map(Identity::from).ok_or(Denial::of(Reason::Rejoin))
 }
 
 /// So many sessions are remembered that were signed out one by one; past that, all are.
 const ENDED: usize = 100;
 
 /// Ends one session: its token is worthless from now on.
-pub async fn sign_out(app: &App, session: &Session) -> Result<(), Trouble> {
+pub async fn sign_out(app: &App, session: &Session) -> Result<(), Denial> {
     let ended = app.store.identity(&session.id).await?.map_or(0, |row| row.ended.len());
     let word = session.word.as_ref().filter(|_| ended < ENDED);
     let Some(word) = word else { return sign_out_everywhere(app, &session.id).await };
@@ -212,6 +212,6 @@ pub async fn sign_out(app: &App, session: &Session) -> Result<(), Trouble> {
 }
 
 /// Makes every token of this person worthless.
-pub async fn sign_out_everywhere(app: &App, id: &str) -> Result<(), Trouble> {
+pub async fn sign_out_everywhere(app: &App, id: &str) -> Result<(), Denial> {
     Ok(change(app, id, Change::end_all_sessions(id).into()).await?)
 }

@@ -12,6 +12,7 @@ mod assets;
 mod chance;
 mod config;
 mod curve;
+mod denial;
 mod door;
 mod games;
 mod gate;
@@ -36,7 +37,6 @@ mod sockets;
 mod store;
 mod talk;
 mod thinking;
-mod trouble;
 mod turns;
 mod variants;
 mod watch;
@@ -123,7 +123,7 @@ async fn go_on(app: app::App) {
     for id in running {
         match app.room(&id).await {
             Ok(room) => app.wake(&room).await,
-            Err(trouble) => tracing::warn!(table = id, key = trouble.key, "a table cannot go on"),
+            Err(denial) => tracing::warn!(table = id, reason = %denial.reason, "a table cannot go on"),
         }
     }
 }

@@ -10,11 +10,14 @@ use std::{
     time::{Duration, Instant},
 };
 
-use axum::http::StatusCode;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter, clock::Clock};
 use serde::{Deserialize, Serialize};
 
-use crate::{config::Config, door::Door, trouble::Trouble};
+use crate::{
+    config::Config,
+    denial::{Denial, Reason},
+    door::Door,
+};
 
 const fn at_least_one(number: u32) -> NonZeroU32 {
     match NonZeroU32::new(number) {
@@ -134,7 +137,7 @@ impl Buckets {
         }
     }
 
-    fn take(&self, key: u64, cost: u32) -> Result<(), Trouble> {
+    fn take(&self, key: u64, cost: u32) -> Result<(), Denial> {
         let key = if self.has_room() { key } else { key % SHARED };
         // What costs more than there ever is takes all there is.
         let cost = at_least_one(cost.min(self.burst));
@@ -156,9 +159,9 @@ impl Buckets {
     }
 }
 
-fn too_fast(wait: Duration) -> Trouble {
+fn too_fast(wait: Duration) -> Denial {
     let seconds = wait.as_secs() + u64::from(wait.subsec_nanos() > 0);
-    Trouble { retry: Some(seconds.max(1)), ..Trouble::new(StatusCode::TOO_MANY_REQUESTS, "too-fast") }
+    Denial::again_after(Reason::TooFast, seconds.max(1))
 }
 
 /// Every allowance there is: of people by their id, of doors, and for signing in of the logins that are tried.
@@ -224,7 +227,7 @@ impl Limits {
     }
 
     /// Takes what something costs from the person, where there is one, and from the door they come by.
-    pub fn take(&self, want: Want, cost: u32, who: Option<&str>, door: Door) -> Result<(), Trouble> {
+    pub fn take(&self, want: Want, cost: u32, who: Option<&str>, door: Door) -> Result<(), Denial> {
         let of_door = || self.doors.of(want).take(self.hasher.hash_one(door), cost);
         let of_person = || {
             let who = who.map(|who| self.hasher.hash_one(who));
@@ -268,8 +271,8 @@ mod tests {
         for _ in 0..3 {
             assert!(limits.take(CHANGES, 1, Some("a"), door("10.0.0.1")).is_ok());
         }
-        let trouble = limits.take(CHANGES, 1, Some("a"), door("10.0.0.1")).expect_err("the burst is used up");
-        assert_eq!(trouble.retry, Some(2));
+        let denial = limits.take(CHANGES, 1, Some("a"), door("10.0.0.1")).expect_err("the burst is used up");
+        assert_eq!(denial.retry, Some(2));
         assert!(limits.take(CHANGES, 1, Some("b"), door("10.0.0.1")).is_ok(), "others are not held up");
     }
 

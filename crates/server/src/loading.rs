@@ -9,6 +9,7 @@ use words::Lang;
 
 use crate::{
     app::{App, now},
+    denial::{Denial, Reason},
     door::Door,
     games::{self, Playing},
     gate::{Gate, Pass},
@@ -16,7 +17,6 @@ use crate::{
     room::Clock,
     secrets, sit,
     store::{Change, MoveRow, SeatKind, SeatRow, Status, TableRow},
-    trouble::Trouble,
 };
 
 /// No real game has a tenth of these lines.
@@ -31,25 +31,19 @@ pub struct Loading {
 
 impl Default for Loading {
     fn default() -> Self {
-        Loading { gate: Gate::new("many-loads", 1, 2, 6), one: Arc::default() }
+        Loading { gate: Gate::new(Reason::ManyLoads, 1, 2, 6), one: Arc::default() }
     }
 }
 
 impl Loading {
     /// A place for one who wants to send a save; to be had before anything is read.
-    pub fn enter(&self, who: Option<&str>, door: Door) -> Result<Pass, Trouble> {
+    pub fn enter(&self, who: Option<&str>, door: Door) -> Result<Pass, Denial> {
         self.gate.enter(who, door)
     }
 }
 
 /// Stores a save. A finished game can be looked at by everybody; an unfinished one goes on in this browser.
-pub async fn keep(
-    app: &App,
-    who: &Identity,
-    door: Door,
-    text: String,
-    lang: Lang,
-) -> Result<String, Trouble> {
+pub async fn keep(app: &App, who: &Identity, door: Door, text: String, lang: Lang) -> Result<String, Denial> {
     let door = door.fingerprint(&app.key);
     sit::may_load(app, who, &door).await?;
     let turn = app.loading.one.clone().lock_owned().await;
@@ -60,7 +54,7 @@ pub async fn keep(
         let statements = loaded.changes(&text, lang);
         statements.map(|statements| (loaded.id, statements))
     });
-    let (id, statements) = work.await.map_err(|_| Trouble::broken())??;
+    let (id, statements) = work.await.map_err(|_| Denial::broken())??;
     app.store.write_in_parts(statements).await?;
     Ok(id)
 }
@@ -73,15 +67,15 @@ struct Loaded {
 
 impl Loaded {
     /// Everything there is to store, from the mark that it is not all there yet to its removal.
-    fn changes(&self, text: &str, lang: Lang) -> Result<Vec<Change>, Trouble> {
+    fn changes(&self, text: &str, lang: Lang) -> Result<Vec<Change>, Denial> {
         let save = engine::save::read(text)?;
         if save.entries() > MOST_LINES {
-            return Err(Trouble::bad("long-save"));
+            return Err(Denial::of(Reason::LongSave));
         }
-        let game = games::by_id(save.game()).ok_or(Trouble::not_found())?;
+        let game = games::by_id(save.game()).ok_or(Denial::not_found())?;
         let play = game.resume(&save)?;
         let data = game.check_data(game.built_in_data())?;
-        let seed = play.seed_text().parse().map_err(|()| Trouble::broken())?;
+        let seed = play.seed_text().parse().map_err(|()| Denial::broken())?;
         let table = TableRow {
             id: self.id.clone(),
             game: game.id().to_owned(),
@@ -91,7 +85,7 @@ impl Loaded {
             listed: false,
             hints: false,
             door: self.door.clone(),
-            clock: serde_json::to_string(&Clock::None).map_err(|_| Trouble::broken())?,
+            clock: serde_json::to_string(&Clock::None).map_err(|_| Denial::broken())?,
             status: Status::Loading,
             rematch: None,
             rules: i64::from(game.rules_version()),
@@ -110,13 +104,13 @@ impl Loaded {
     }
 
     /// The log. The hash of the state is kept where it is compared: at the end.
-    fn moves(&self, list: &mut Vec<Change>, play: &dyn Playing, table: &TableRow) -> Result<(), Trouble> {
+    fn moves(&self, list: &mut Vec<Change>, play: &dyn Playing, table: &TableRow) -> Result<(), Denial> {
         let lines = play.lines();
         let last = lines.len().saturating_sub(1);
         for (version, line) in lines.into_iter().enumerate() {
             let state =
-                if version == last { play.state_hash().map_err(Trouble::unwritable)? } else { String::new() };
-            let luck = serde_json::to_string(&line.luck).map_err(|_| Trouble::broken())?;
+                if version == last { play.state_hash().map_err(Denial::unwritable)? } else { String::new() };
+            let luck = serde_json::to_string(&line.luck).map_err(|_| Denial::broken())?;
             let row = MoveRow {
                 seat: line.seat.index() as i64,
                 action: line.action.as_ref().map(Value::to_string),

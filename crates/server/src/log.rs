@@ -4,9 +4,9 @@ use engine::Seat;
 use serde_json::Value;
 
 use crate::{
+    denial::{Denial, Reason},
     games::{Offered, Playing},
     store::{DealRow, MoveRow},
-    trouble::Trouble,
 };
 
 /// Where a log does not lead on by the rules of today.
@@ -70,12 +70,12 @@ pub fn replay(
 pub fn as_stored(
     replayed: Result<Box<dyn Playing>, Differs>,
     moves: &[MoveRow],
-) -> Result<Box<dyn Playing>, Trouble> {
-    let play = replayed.map_err(|_| Trouble::conflict("log-differs"))?;
+) -> Result<Box<dyn Playing>, Denial> {
+    let play = replayed.map_err(|_| Denial::of(Reason::LogDiffers))?;
     if let Some(row) = moves.last()
-        && row.state != play.state_hash().map_err(Trouble::unwritable)?
+        && row.state != play.state_hash().map_err(Denial::unwritable)?
     {
-        return Err(Trouble::conflict("log-differs"));
+        return Err(Denial::of(Reason::LogDiffers));
     }
     Ok(play)
 }

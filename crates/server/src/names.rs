@@ -4,25 +4,25 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_security::skeleton;
 
-use crate::trouble::Trouble;
+use crate::denial::{Denial, Reason};
 
 pub const LONGEST: usize = 24;
 /// More marks than this on one letter are no letter any more.
 const MARKS: usize = 3;
 
 /// A name as it is kept: one line of letters in their usual form, none of them invisible.
-pub fn clean(name: &str) -> Result<String, Trouble> {
+pub fn clean(name: &str) -> Result<String, Denial> {
     // Nobody waits for a book to be normalised.
     if name.len() > 16 * LONGEST {
-        return Err(Trouble::bad("name"));
+        return Err(Denial::of(Reason::Name));
     }
     let name: String = name.nfkc().filter(|c| !is_variant(*c)).collect();
     let name = name.split_whitespace().collect::<Vec<_>>().join(" ");
     if name.chars().any(is_hidden) || piles_up(&name) {
-        return Err(Trouble::bad("name-hidden"));
+        return Err(Denial::of(Reason::NameHidden));
     }
     let count = name.chars().count();
-    if (1..=LONGEST).contains(&count) { Ok(name) } else { Err(Trouble::bad("name")) }
+    if (1..=LONGEST).contains(&count) { Ok(name) } else { Err(Denial::of(Reason::Name)) }
 }
 
 /// What can be read of a line somebody says: nothing invisible but what joins letters and pictures, nothing that turns
@@ -144,7 +144,7 @@ mod tests {
             "\u{fff9}",
         ];
         for name in hidden {
-            assert_eq!(clean(name).expect_err(&format!("{:x?}", name.chars())).key, "name-hidden");
+            assert_eq!(clean(name).expect_err(&format!("{:x?}", name.chars())).reason, Reason::NameHidden);
         }
         for name in [
             "",
@@ -155,7 +155,7 @@ mod tests {
             &"\u{fdfa}".repeat(20),
             &"a".repeat(1_000_000),
         ] {
-            assert_eq!(clean(name).expect_err("no name").key, "name");
+            assert_eq!(clean(name).expect_err("no name").reason, Reason::Name);
         }
     }
 

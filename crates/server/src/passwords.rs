@@ -11,10 +11,9 @@ use argon2::{
     Argon2,
     password_hash::{PasswordHasher, PasswordVerifier, phc::PasswordHash},
 };
-use axum::http::StatusCode;
 use tokio::sync::oneshot;
 
-use crate::trouble::Trouble;
+use crate::denial::{Denial, Reason};
 
 const THREADS: usize = 2;
 const WAITING: usize = 16;
@@ -46,19 +45,19 @@ impl Passwords {
         Ok(Passwords(send))
     }
 
-    pub async fn hash(&self, password: &str) -> Result<String, Trouble> {
+    pub async fn hash(&self, password: &str) -> Result<String, Denial> {
         let password = password.to_owned();
         let hash = self
             .run(move || Argon2::default().hash_password(password.as_bytes()).map(|hash| hash.to_string()));
         hash.await?.map_err(|error| {
             tracing::error!(%error, "a password could not be hashed");
-            Trouble::broken()
+            Denial::broken()
         })
     }
 
     /// Whether a password is the one that was stored. Where none is stored it costs the same time, so that names cannot
     /// be tried out.
-    pub async fn is_right(&self, password: &str, stored: Option<&str>) -> Result<bool, Trouble> {
+    pub async fn is_right(&self, password: &str, stored: Option<&str>) -> Result<bool, Denial> {
         let stored = stored.unwrap_or(NOBODY).to_owned();
         let password = password.to_owned();
         self.run(move || {
@@ -68,7 +67,7 @@ impl Passwords {
         .await
     }
 
-    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Trouble> {
+    async fn run<T: Send + 'static>(&self, work: impl FnOnce() -> T + Send + 'static) -> Result<T, Denial> {
         let (done, result) = oneshot::channel();
         let work: Work = Box::new(move || {
             // Whoever asked may have gone away while waiting.
@@ -77,12 +76,12 @@ impl Passwords {
             }
         });
         self.0.try_send(work).map_err(|_| busy())?;
-        result.await.map_err(|_| Trouble::broken())
+        result.await.map_err(|_| Denial::broken())
     }
 }
 
-fn busy() -> Trouble {
-    Trouble { retry: Some(2), ..Trouble::new(StatusCode::SERVICE_UNAVAILABLE, "busy") }
+fn busy() -> Denial {
+    Denial::again_after(Reason::Busy, 2)
 }
 
 #[cfg(test)]
@@ -112,8 +111,8 @@ mod tests {
         for one in tries {
             match one.await.expect("no panic") {
                 Ok(right) => assert!(!right),
-                Err(trouble) => {
-                    assert_eq!((trouble.status, trouble.key), (StatusCode::SERVICE_UNAVAILABLE, "busy"));
+                Err(denial) => {
+                    assert_eq!(denial.reason, Reason::Busy);
                     refused += 1;
                 }
             }

@@ -8,18 +8,18 @@
 use engine::Problem;
 
 use crate::{
+    denial::{Denial, Reason},
     games::{Offered, Playing},
     log::Differs,
     store::{Change, Status, Stood, Store, TableRow},
-    trouble::Trouble,
 };
 
 impl TableRow {
     /// Whether there is any point in playing the log again.
-    pub fn may_be_read(&self, game: &'static dyn Offered) -> Result<(), Trouble> {
+    pub fn may_be_read(&self, game: &'static dyn Offered) -> Result<(), Denial> {
         let today = i64::from(game.rules_version());
         if self.is_hashed {
-            return if self.rules == today { Ok(()) } else { Err(Trouble::conflict("other-rules")) };
+            return if self.rules == today { Ok(()) } else { Err(Denial::of(Reason::OtherRules)) };
         }
         match self.unrenewed.as_deref().and_then(|noted| read_note(noted, today)) {
             Some(differs) => Err(outdated(differs)),
@@ -34,7 +34,7 @@ pub async fn renew(
     table: &mut TableRow,
     game: &'static dyn Offered,
     replayed: Result<Box<dyn Playing>, Differs>,
-) -> Result<Box<dyn Playing>, Trouble> {
+) -> Result<Box<dyn Playing>, Denial> {
     let results = store.results_at(&table.id).await?;
     let same = replayed.and_then(|play| {
         if ends_alike(&*play, table.status, &results) { Ok(play) } else { Err(Differs::End) }
@@ -43,14 +43,14 @@ pub async fn renew(
     let play = match same {
         Ok(play) => play,
         Err(differs) => {
-            let trouble = outdated(differs);
+            let denial = outdated(differs);
             tracing::warn!(table = table.id, reason = ?differs, "a table of an earlier server stays as it is");
             store.write(vec![Change::unrenewed(&table.id, &note(differs, rules))]).await?;
-            return Err(trouble);
+            return Err(denial);
         }
     };
     let data = game.check_data(game.built_in_data())?;
-    let state = play.state_hash().map_err(Trouble::unwritable)?;
+    let state = play.state_hash().map_err(Denial::unwritable)?;
     store.write(Change::renew(&table.id, rules, &data, &state).into()).await?;
     tracing::info!(
         table = table.id,
@@ -79,7 +79,7 @@ fn ends_alike(play: &dyn Playing, status: Status, results: &[Stood]) -> bool {
 }
 
 /// Why a table stays as it is, in words.
-fn outdated(differs: Differs) -> Trouble {
+fn outdated(differs: Differs) -> Denial {
     let (key, line) = parts(differs);
     let problem = match key {
         "begin" => Problem::new("renewal-begin"),
@@ -90,7 +90,7 @@ fn outdated(differs: Differs) -> Trouble {
     };
     // People count from one.
     let problem = line.map_or(problem.clone(), |line| problem.with("line", line + 1));
-    Trouble { problems: vec![problem], ..Trouble::conflict("other-rules") }
+    Denial { problems: vec![problem], ..Denial::of(Reason::OtherRules) }
 }
 
 fn parts(differs: Differs) -> (&'static str, Option<usize>) {

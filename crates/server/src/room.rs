@@ -22,12 +22,12 @@ use crate::{
     answer::Word,
     chance::Chance,
     curve::Curve,
+    denial::{Denial, Reason},
     games::{self, Eyes, Offered, Playing},
     log, renewal, secrets,
     store::{Change, ChatRow, SeatKind, SeatRow, Status, Store, TableRow},
     talk,
     thinking::{self, Level, Thought},
-    trouble::Trouble,
 };
 
 /// How long people may think.
@@ -47,19 +47,19 @@ impl Clock {
     pub const LIMITS: std::ops::RangeInclusive<u64> = 5..=86_400;
 
     /// The clock, if people can play by it.
-    pub fn checked(self) -> Result<Clock, Trouble> {
+    pub fn checked(self) -> Result<Clock, Denial> {
         match self {
             Clock::Turn(seconds) | Clock::Total(seconds) if !Clock::LIMITS.contains(&seconds) => {
-                Err(Trouble::bad("clock"))
+                Err(Denial::of(Reason::Clock))
             }
             clock => Ok(clock),
         }
     }
 
     /// A stored clock; those of older databases may be out of bounds.
-    fn stored(text: &str) -> Result<Clock, Trouble> {
+    fn stored(text: &str) -> Result<Clock, Denial> {
         let within = |seconds: u64| seconds.clamp(*Clock::LIMITS.start(), *Clock::LIMITS.end());
-        let clock = serde_json::from_str(text).map_err(|_| Trouble::broken())?;
+        let clock = serde_json::from_str(text).map_err(|_| Denial::broken())?;
         Ok(match clock {
             Clock::None => Clock::None,
             Clock::Turn(seconds) => Clock::Turn(within(seconds)),
@@ -124,13 +124,13 @@ pub struct Chair {
 }
 
 impl Chair {
-    fn of(row: &SeatRow) -> Result<Chair, Trouble> {
+    fn of(row: &SeatRow) -> Result<Chair, Denial> {
         let sitter = match (row.kind, &row.owner) {
             (SeatKind::Person, Some(owner)) => Sitter::Person { owner: owner.clone(), away: row.away },
             (SeatKind::Invited, Some(owner)) => Sitter::Invited { owner: owner.clone() },
             (SeatKind::Bot, _) => Sitter::Bot,
             (SeatKind::Open, _) => Sitter::Open,
-            _ => return Err(Trouble::broken()),
+            _ => return Err(Denial::broken()),
         };
         Ok(Chair {
             sitter,
@@ -244,19 +244,19 @@ pub struct Inner {
 
 impl Room {
     /// Reads a table from its log and plays it again, checking every step.
-    pub async fn load(store: &Store, id: &str) -> Result<Room, Trouble> {
-        let mut table = store.table(id).await?.ok_or(Trouble::not_found())?;
+    pub async fn load(store: &Store, id: &str) -> Result<Room, Denial> {
+        let mut table = store.table(id).await?.ok_or(Denial::not_found())?;
         let seats = store.seats(id).await?;
         let moves = store.moves(id).await?;
         let chat = store.chat(id, talk::KEPT as i64).await?;
-        let game = games::by_id(&table.game).ok_or(Trouble::not_found())?;
-        let options: Value = serde_json::from_str(&table.options).map_err(|_| Trouble::broken())?;
+        let game = games::by_id(&table.game).ok_or(Denial::not_found())?;
+        let options: Value = serde_json::from_str(&table.options).map_err(|_| Denial::broken())?;
         let deal = store.deal(id).await?;
         // Whoever was dealt to is asked from that moment on.
         let mut asked_since = vec![deal.as_ref().map(|deal| deal.made); seats.len()];
         let play = match deal {
             None if table.status == Status::Waiting => None,
-            None => return Err(Trouble::broken()),
+            None => return Err(Denial::broken()),
             Some(deal) => {
                 table.may_be_read(game)?;
                 let (options, moves, mut since) = (options.clone(), moves.clone(), asked_since);
@@ -265,7 +265,7 @@ impl Room {
                     let play = log::replay(game, &options, &deal, &moves, &mut since);
                     (play, moves, since)
                 });
-                let (play, moves, since) = work.await.map_err(|_| Trouble::broken())?;
+                let (play, moves, since) = work.await.map_err(|_| Denial::broken())?;
                 asked_since = since;
                 Some(if table.is_hashed {
                     log::as_stored(play, &moves)?
@@ -274,7 +274,7 @@ impl Room {
                 })
             }
         };
-        let mut chairs = seats.iter().map(Chair::of).collect::<Result<Vec<Chair>, Trouble>>()?;
+        let mut chairs = seats.iter().map(Chair::of).collect::<Result<Vec<Chair>, Denial>>()?;
         for (chair, asked) in chairs.iter_mut().zip(&asked_since) {
             chair.since = asked.map(|since| {
                 let thought = Duration::from_secs(store.awake_since(since));
@@ -283,12 +283,12 @@ impl Room {
         }
         for (seat, voter) in store.votes(id).await? {
             let chair = usize::try_from(seat).ok().and_then(|seat| chairs.get_mut(seat));
-            chair.ok_or(Trouble::broken())?.votes.push(voter);
+            chair.ok_or(Denial::broken())?.votes.push(voter);
         }
         let (mut commands, mut of_house) = (HashMap::new(), HashSet::new());
         for (version, row) in moves.iter().enumerate() {
-            let seat = usize::try_from(row.seat).map_err(|_| Trouble::broken())?;
-            let chair = chairs.get_mut(seat).ok_or(Trouble::broken())?;
+            let seat = usize::try_from(row.seat).map_err(|_| Denial::broken())?;
+            let chair = chairs.get_mut(seat).ok_or(Denial::broken())?;
             chair.spent = chair.spent.saturating_add_signed(row.spent);
             if Word::is_of_house(&row.command) {
                 of_house.insert(version);
@@ -331,9 +331,9 @@ impl Room {
     }
 
     /// To change the table; refused where memory and log may differ.
-    pub async fn enter(&self) -> Result<Inside<'_>, Trouble> {
+    pub async fn enter(&self) -> Result<Inside<'_>, Denial> {
         let inner = self.inner.lock().await;
-        if inner.gone { Err(Trouble::conflict("again")) } else { Ok(Inside(inner)) }
+        if inner.gone { Err(Denial::of(Reason::Again)) } else { Ok(Inside(inner)) }
     }
 
     /// Notes that somebody looks; whether bots have waited for that.
@@ -401,12 +401,12 @@ impl Inner {
     }
 
     /// The game, where there must be one.
-    pub fn begun(&self) -> Result<&dyn Playing, Trouble> {
-        self.play().ok_or(Trouble::conflict("not-begun"))
+    pub fn begun(&self) -> Result<&dyn Playing, Denial> {
+        self.play().ok_or(Denial::of(Reason::NotBegun))
     }
 
-    pub fn begun_mut(&mut self) -> Result<&mut (dyn Playing + 'static), Trouble> {
-        self.play.as_deref_mut().ok_or(Trouble::conflict("not-begun"))
+    pub fn begun_mut(&mut self) -> Result<&mut (dyn Playing + 'static), Denial> {
+        self.play.as_deref_mut().ok_or(Denial::of(Reason::NotBegun))
     }
 
     /// Everybody sits: from here on this is played.

@@ -7,13 +7,13 @@ use serde_json::Value;
 
 use crate::{
     app::App,
+    denial::{Denial, Reason},
     games,
     identity::Identity,
     names,
     room::{Chair, Clock, Inner, Room, Sitter},
     store::{Change, Counts, Opened, SeatKind, SeatRow, Status, TableRow},
     thinking::Level,
-    trouble::Trouble,
 };
 
 /// Who shall have a seat of a new table.
@@ -47,19 +47,19 @@ pub struct NewTable {
 }
 
 /// Opens a table; returns its id.
-pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, Trouble> {
-    let game = games::by_id(&new.game).ok_or(Trouble::not_found())?;
+pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, Denial> {
+    let game = games::by_id(&new.game).ok_or(Denial::not_found())?;
     may_open(app, host, &new.door, new.listed).await?;
     let (options, players) =
-        game.agree(&new.options).map_err(|problems| Trouble::from(problems).of(game.id()))?;
+        game.agree(&new.options).map_err(|problems| Denial::from(problems).in_game(game.id()))?;
     if players != new.seats.len() {
-        return Err(Trouble::bad("seats"));
+        return Err(Denial::of(Reason::Seats));
     }
     let clock = new.clock.checked()?;
     let data = game.check_data(game.built_in_data())?;
     let id = app.chance.word(12);
     let full = !new.seats.iter().any(|seat| matches!(seat, Seating::Friend | Seating::Invited { .. }));
-    let clock = serde_json::to_string(&clock).map_err(|_| Trouble::broken())?;
+    let clock = serde_json::to_string(&clock).map_err(|_| Denial::broken())?;
     let status = if full { Status::Playing } else { Status::Waiting };
     let table = TableRow {
         id: id.clone(),
@@ -113,22 +113,22 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, T
 }
 
 /// Whether somebody may open one more table; they and the door they come by have only so many.
-async fn may_open(app: &App, host: &Identity, door: &str, listed: bool) -> Result<(), Trouble> {
+async fn may_open(app: &App, host: &Identity, door: &str, listed: bool) -> Result<(), Denial> {
     let opened = app.store.opened(&host.id, door).await?;
     if is_full(app, app.config.tables_each, opened, |counts| counts.running) {
-        return Err(Trouble::conflict("many-tables"));
+        return Err(Denial::of(Reason::ManyTables));
     }
     if listed && is_full(app, app.config.listed_each, opened, |counts| counts.listed) {
-        return Err(Trouble::conflict("many-listed"));
+        return Err(Denial::of(Reason::ManyListed));
     }
     Ok(())
 }
 
 /// Whether somebody may hand in one more game: those that are over count as well, for nobody has played them here.
-pub async fn may_load(app: &App, host: &Identity, door: &str) -> Result<(), Trouble> {
+pub async fn may_load(app: &App, host: &Identity, door: &str) -> Result<(), Denial> {
     let opened = app.store.opened(&host.id, door).await?;
     let full = is_full(app, app.config.tables_each, opened, |counts| counts.kept);
-    if full { Err(Trouble::conflict("many-tables")) } else { Ok(()) }
+    if full { Err(Denial::of(Reason::ManyTables)) } else { Ok(()) }
 }
 
 fn is_full(app: &App, each: u32, opened: Opened, count: impl Fn(Counts) -> i64) -> bool {
@@ -142,7 +142,7 @@ fn bot_name(number: usize) -> String {
     names[(number + names.len() - 1) % names.len()].to_owned()
 }
 
-async fn change(app: &App, room: &Arc<Room>, inner: &mut Inner, changes: Vec<Change>) -> Result<(), Trouble> {
+async fn change(app: &App, room: &Arc<Room>, inner: &mut Inner, changes: Vec<Change>) -> Result<(), Denial> {
     if let Err(error) = app.store.write(changes).await {
         app.discard(room, inner);
         room.announce();
@@ -153,14 +153,14 @@ async fn change(app: &App, room: &Arc<Room>, inner: &mut Inner, changes: Vec<Cha
 
 /// Sits down on the seat that is kept for somebody, or on the first free one. With `spare` the house answers for them
 /// what makes no difference.
-pub async fn sit(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<Seat, Trouble> {
+pub async fn sit(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<Seat, Denial> {
     let mut inner = room.enter().await?;
     if let [seat, ..] = inner.seats_of(Some(&who.id)).as_slice() {
         return Ok(*seat);
     }
     let kept = inner.chairs.iter().position(|chair| chair.is_kept_for(&who.id));
     let free = || inner.chairs.iter().position(|chair| chair.sitter == Sitter::Open);
-    let at = kept.or_else(free).ok_or(Trouble::conflict("full"))?;
+    let at = kept.or_else(free).ok_or(Denial::of(Reason::Full))?;
     let sitter = Sitter::Person { owner: who.id.clone(), away: false };
     seat(app, room, &mut inner, vec![Seated { at, sitter, name: who.name.clone(), spare }]).await?;
     drop(inner);
@@ -170,15 +170,10 @@ pub async fn sit(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Re
 }
 
 /// The host gives every free seat to a bot, and the game begins.
-pub async fn fill_with_bots(
-    app: &App,
-    room: &Arc<Room>,
-    who: &Identity,
-    level: Level,
-) -> Result<(), Trouble> {
+pub async fn fill_with_bots(app: &App, room: &Arc<Room>, who: &Identity, level: Level) -> Result<(), Denial> {
     let mut inner = room.enter().await?;
     if inner.table.host != who.id {
-        return Err(Trouble::forbidden("host-only"));
+        return Err(Denial::of(Reason::HostOnly));
     }
     let mut bots = inner.chairs.iter().filter(|chair| chair.sitter == Sitter::Bot).count();
     let mut seated = Vec::new();
@@ -204,14 +199,9 @@ struct Seated {
 
 /// Seats people and bots at a table that waits, all at once. When nobody is missing any more the cards are dealt: the
 /// seed is drawn at this moment and not before, so nobody could have looked at it.
-async fn seat(
-    app: &App,
-    room: &Arc<Room>,
-    inner: &mut Inner,
-    mut seated: Vec<Seated>,
-) -> Result<(), Trouble> {
+async fn seat(app: &App, room: &Arc<Room>, inner: &mut Inner, mut seated: Vec<Seated>) -> Result<(), Denial> {
     if !inner.is_waiting() {
-        return Err(Trouble::conflict("full"));
+        return Err(Denial::of(Reason::Full));
     }
     name_apart(inner, &mut seated);
     let mut chairs: Vec<&Sitter> = inner.chairs.iter().map(|chair| &chair.sitter).collect();
@@ -237,7 +227,7 @@ async fn seat(
         let seed = app.chance.table();
         let game = inner.game;
         let begun =
-            game.begin(&inner.options, seed).map_err(|problems| Trouble::from(problems).of(game.id()))?;
+            game.begin(&inner.options, seed).map_err(|problems| Denial::from(problems).in_game(game.id()))?;
         changes.push(Change::deal(table, seed));
         changes.push(Change::asked(table, begun.awaiting().into_iter()));
         play = Some(begun);
@@ -276,12 +266,12 @@ async fn set_away(
     inner: &mut Inner,
     seat: Seat,
     gone: bool,
-) -> Result<(), Trouble> {
+) -> Result<(), Denial> {
     let table = inner.table.id.as_str();
     let changes = vec![Change::away(table, seat, gone), Change::no_votes(table, seat)];
     change(app, room, inner, changes).await?;
     let asked = inner.decision(seat).filter(|_| inner.awaiting().contains(seat));
-    let chair = inner.chairs.get_mut(seat.index()).ok_or(Trouble::not_found())?;
+    let chair = inner.chairs.get_mut(seat.index()).ok_or(Denial::not_found())?;
     if let Sitter::Person { away, .. } = &mut chair.sitter {
         *away = gone;
     }
@@ -295,18 +285,18 @@ async fn set_away(
 }
 
 /// A bot plays for the person on this seat from now on.
-pub async fn send_away(app: &App, room: &Arc<Room>, inner: &mut Inner, seat: Seat) -> Result<(), Trouble> {
+pub async fn send_away(app: &App, room: &Arc<Room>, inner: &mut Inner, seat: Seat) -> Result<(), Denial> {
     set_away(app, room, inner, seat, true).await
 }
 
 /// Leaves the table. Before the game begins the seat is free again; in a running game a bot takes it. Who was asked to
 /// play again and does not want to leaves in the same way.
-pub async fn leave(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Trouble> {
+pub async fn leave(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Denial> {
     let mut inner = room.enter().await?;
     let theirs = |chair: &Chair| chair.is_owned_by(&who.id) || chair.is_kept_for(&who.id);
     let own: Vec<usize> = (0..inner.chairs.len()).filter(|at| theirs(&inner.chairs[*at])).collect();
     if own.is_empty() {
-        return Err(Trouble::forbidden("not-seated"));
+        return Err(Denial::of(Reason::NotSeated));
     }
     if inner.is_waiting() {
         let free = |at| Seated { at, sitter: Sitter::Open, name: String::new(), spare: false };
@@ -325,7 +315,7 @@ pub async fn leave(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Tr
 }
 
 /// Takes one's own seats back from the bots; nothing happens to somebody who has not left.
-pub async fn come_back(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Trouble> {
+pub async fn come_back(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Denial> {
     let mut inner = room.enter().await?;
     if inner.is_over() {
         return Ok(());
@@ -347,23 +337,23 @@ pub async fn come_back(app: &App, room: &Arc<Room>, who: &Identity) -> Result<()
 /// Votes for a bot in the seat of somebody who keeps the table waiting. It plays on when they have done so for long; a
 /// vote given before counts then. Whether a seat is asked may be a secret: a vote against one that only seems to be is
 /// taken all the same, and nothing comes of it.
-pub async fn vote(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Result<(), Trouble> {
+pub async fn vote(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Result<(), Denial> {
     let mut inner = room.enter().await?;
     let own = inner.seats_of(Some(&who.id));
     if own.is_empty() {
-        return Err(Trouble::forbidden("not-seated"));
+        return Err(Denial::of(Reason::NotSeated));
     }
     if !own.iter().any(|seat| inner.chairs[seat.index()].is_present()) {
-        return Err(Trouble::conflict("away"));
+        return Err(Denial::of(Reason::Away));
     }
     let viewer = match own.as_slice() {
         [seat] => Viewer::Seat(*seat),
         _ => Viewer::Spectator,
     };
     let seems_asked = inner.pending(viewer).contains(seat);
-    let chair = inner.chairs.get(seat.index()).ok_or(Trouble::not_found())?;
+    let chair = inner.chairs.get(seat.index()).ok_or(Denial::not_found())?;
     if !chair.is_present() || own.contains(&seat) || !seems_asked {
-        return Err(Trouble::conflict("no-leaver"));
+        return Err(Denial::of(Reason::NoLeaver));
     }
     if !chair.votes.contains(&who.id) {
         let vote = Change::vote(&inner.table.id, seat, &who.id);
@@ -380,11 +370,11 @@ pub async fn vote(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Re
 }
 
 /// Whether the house shall answer for somebody where nothing they hold can make a difference.
-pub async fn wish(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<(), Trouble> {
+pub async fn wish(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<(), Denial> {
     let mut inner = room.enter().await?;
     let own = inner.seats_of(Some(&who.id));
     if own.is_empty() {
-        return Err(Trouble::forbidden("not-seated"));
+        return Err(Denial::of(Reason::NotSeated));
     }
     for seat in own {
         inner.chairs[seat.index()].spare = spare;
@@ -400,13 +390,13 @@ pub async fn wish(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> R
 
 /// A new table with the same game and bots, at which the same people are asked to sit down again. The second to ask joins
 /// the one that the first opened.
-pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<String, Trouble> {
+pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<String, Denial> {
     let mut inner = room.enter().await?;
     if !inner.is_over() {
-        return Err(Trouble::conflict("not-over"));
+        return Err(Denial::of(Reason::NotOver));
     }
     if inner.seats_of(Some(&who.id)).is_empty() {
-        return Err(Trouble::forbidden("not-seated"));
+        return Err(Denial::of(Reason::NotSeated));
     }
     if let Some(next) = inner.table.rematch.clone() {
         drop(inner);

@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use crate::{
     app::{App, now},
+    denial::{Denial, Reason},
     identity::Identity,
     names,
     room::{Inner, Room},
     store::{Change, ChatRow},
-    trouble::Trouble,
 };
 
 pub const LONGEST: usize = 400;
@@ -17,10 +17,10 @@ pub const KEPT: usize = 200;
 /// How many a page shows.
 const SHOWN: usize = 60;
 
-pub async fn say(app: &App, room: &Arc<Room>, who: &Identity, text: &str) -> Result<(), Trouble> {
+pub async fn say(app: &App, room: &Arc<Room>, who: &Identity, text: &str) -> Result<(), Denial> {
     let text = names::readable(text, LONGEST);
     if text.is_empty() {
-        return Err(Trouble::bad("empty"));
+        return Err(Denial::of(Reason::Empty));
     }
     let mut inner = room.enter().await?;
     let seat = inner.seats_of(Some(&who.id)).first().map(|seat| seat.index());

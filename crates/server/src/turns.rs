@@ -8,6 +8,7 @@ use engine::Seat;
 use crate::{
     answer::{self, Given, Word},
     app::{App, Inner as House},
+    denial::Reason,
     room::Room,
     secrets, sit,
     slots::Asker,
@@ -74,10 +75,10 @@ async fn play_for(app: App, room: Arc<Room>, seat: Seat) {
         let given = given.unwrap_or(Given::Number(0));
         let taken = answer::give(&app, &room, seat, given, Some(&asked.decision), Word::House).await;
         clumsy = false;
-        if let Err(trouble) = taken
-            && trouble.key != "stale"
+        if let Err(denial) = taken
+            && denial.reason != Reason::Stale
         {
-            tracing::error!(table = room.id, key = trouble.key, "a bot's answer was not taken");
+            tracing::error!(table = room.id, reason = %denial.reason, "a bot's answer was not taken");
             // The next one is the first that is legal, and later than usual: the disk may come back.
             clumsy = true;
             tokio::time::sleep(Duration::from_secs(1)).await;
@@ -171,10 +172,10 @@ async fn spare(app: App, room: Arc<Room>, seat: Seat) {
         };
         let Some(action) = action else { continue };
         let given = Given::Action(action);
-        if let Err(trouble) = answer::give(&app, &room, seat, given, Some(&decision), Word::House).await
-            && trouble.key != "stale"
+        if let Err(denial) = answer::give(&app, &room, seat, given, Some(&decision), Word::House).await
+            && denial.reason != Reason::Stale
         {
-            tracing::error!(table = room.id, key = trouble.key, "an answer of the house was not taken");
+            tracing::error!(table = room.id, reason = %denial.reason, "an answer of the house was not taken");
             tokio::time::sleep(Duration::from_secs(1)).await;
         }
     }

@@ -18,11 +18,11 @@ use tokio_stream::wrappers::ReceiverStream;
 
 use crate::{
     app::App,
+    denial::Denial,
     looking::Clocks,
     pages,
     room::{Inner, Room},
     secrets,
-    trouble::Trouble,
     web::{Deed, Reader},
 };
 
@@ -34,7 +34,7 @@ pub struct Looking {
 pub async fn page_events(
     Deed { app, reader, room }: Deed<0>,
     Query(looking): Query<Looking>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     stream(&app, reader, room, move |inner, reader, clocks| {
         let (html, title, asked) = pages::table::fragment(inner, reader, looking.seat, clocks);
         json!({ "html": html, "title": title, "asked": asked }).to_string()
@@ -48,7 +48,7 @@ pub fn stream(
     reader: Reader,
     room: Arc<Room>,
     write: impl Fn(&Inner, &Reader, Clocks) -> String + Send + Sync + 'static,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     let pass = app.streams.enter(reader.id(), reader.door)?;
     app.metrics.streams.add(1);
     let app = app.clone();

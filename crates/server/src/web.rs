@@ -17,6 +17,7 @@ use crate::{
     api,
     app::App,
     assets,
+    denial::{Denial, Reason},
     door::Door,
     games::Shut,
     guard,
@@ -24,9 +25,7 @@ use crate::{
     limits::Want,
     pages,
     room::Room,
-    secrets,
-    trouble::Trouble,
-    watch,
+    secrets, watch,
 };
 
 /// How a page looks.
@@ -85,9 +84,9 @@ pub struct Reader {
 }
 
 impl FromRequestParts<App> for Reader {
-    type Rejection = Trouble;
+    type Rejection = Denial;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denial> {
         let headers = &parts.headers;
         let (who, session) = identity::of_request(app, headers).await?.unzip();
         let theme = match identity::cookie_value(headers, "theme") {
@@ -105,7 +104,7 @@ impl FromRequestParts<App> for Reader {
                 .is_some_and(|a| a.contains(kind))
         };
         // Every connection says where it comes from: a request without one is a fault of ours.
-        let ConnectInfo(peer) = parts.extensions.get::<ConnectInfo<SocketAddr>>().ok_or(Trouble::broken())?;
+        let ConnectInfo(peer) = parts.extensions.get::<ConnectInfo<SocketAddr>>().ok_or(Denial::broken())?;
         let door = Door::of_request(*peer, headers, &app.config.trusted_proxies, app.config.client_header);
         let scripted = accepts("application/json");
         Ok(Reader { who, session, lang: language(headers), theme, careful, odds, scripted, door })
@@ -121,20 +120,20 @@ pub struct Deed<const COST: u8> {
 }
 
 impl<const COST: u8> FromRequestParts<App> for Deed<COST> {
-    type Rejection = Trouble;
+    type Rejection = Denial;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Trouble> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denial> {
         let reader = Reader::from_request_parts(parts, app).await?;
         if COST > 0 {
             reader.may_change(app, COST.into())?;
         }
         let Path(id) =
-            Path::<String>::from_request_parts(parts, app).await.map_err(|_| Trouble::not_found())?;
+            Path::<String>::from_request_parts(parts, app).await.map_err(|_| Denial::not_found())?;
         let room = app.room(&id).await?;
-        let Query(by) = Query::<By>::try_from_uri(&parts.uri).map_err(|_| Trouble::bad("bad-request"))?;
+        let Query(by) = Query::<By>::try_from_uri(&parts.uri).map_err(|_| Denial::of(Reason::BadRequest))?;
         let invite = by.invite.as_deref().or_else(|| identity::cookie_value(&parts.headers, INVITE));
         if !room.lock().await.admits(reader.id(), invite) {
-            return Err(Trouble::forbidden("private"));
+            return Err(Denial::of(Reason::Private));
         }
         app.visit(&room).await;
         Ok(Deed { app: app.clone(), reader, room })
@@ -159,7 +158,7 @@ const ADMITTED: i64 = 90 * 24 * 3600;
 
 impl Reader {
     /// The person, or a new guest, with the cookie that a new guest must be given.
-    pub async fn or_guest(&self, app: &App) -> Result<(Identity, Option<String>), Trouble> {
+    pub async fn or_guest(&self, app: &App) -> Result<(Identity, Option<String>), Denial> {
         if let Some(who) = &self.who {
             return Ok((who.clone(), None));
         }
@@ -171,8 +170,8 @@ impl Reader {
         Ok((guest, Some(cookie)))
     }
 
-    pub fn known(&self) -> Result<&Identity, Trouble> {
-        self.who.as_ref().ok_or(Trouble::forbidden("nobody"))
+    pub fn known(&self) -> Result<&Identity, Denial> {
+        self.who.as_ref().ok_or(Denial::of(Reason::Nobody))
     }
 
     pub fn id(&self) -> Option<&str> {
@@ -180,17 +179,17 @@ impl Reader {
     }
 
     /// Takes permits for a change.
-    pub fn may_change(&self, app: &App, cost: u32) -> Result<(), Trouble> {
+    pub fn may_change(&self, app: &App, cost: u32) -> Result<(), Denial> {
         app.limits.take(Want::Change, cost, self.id(), self.door)
     }
 
     /// Takes a permit for something that is counted apart.
-    pub fn may(&self, app: &App, want: Want) -> Result<(), Trouble> {
+    pub fn may(&self, app: &App, want: Want) -> Result<(), Denial> {
         app.limits.take(want, 1, self.id(), self.door)
     }
 
     /// Takes the permit for one more guest: the door's, whoever they say they are already.
-    pub fn may_be_new(&self, app: &App) -> Result<(), Trouble> {
+    pub fn may_be_new(&self, app: &App) -> Result<(), Denial> {
         app.limits.take(Want::Guest, 1, None, self.door)
     }
 }
@@ -208,7 +207,7 @@ pub fn language(headers: &HeaderMap) -> Lang {
 pub fn go(to: &str, cookie: Option<String>) -> Response {
     let Ok(place) = HeaderValue::from_str(to) else {
         tracing::error!(to, "this is no place to go to");
-        return Trouble::broken().into_response();
+        return Denial::broken().into_response();
     };
     let mut response = StatusCode::SEE_OTHER.into_response();
     response.headers_mut().insert(header::LOCATION, place);
@@ -224,7 +223,7 @@ pub fn with_cookie(mut response: Response, cookie: Option<String>) -> Response {
         // What it says is a secret and not for the log.
         Some(Err(_)) => {
             tracing::error!("a cookie cannot be sent");
-            return Trouble::broken().into_response();
+            return Denial::broken().into_response();
         }
     }
     response
@@ -286,13 +285,13 @@ pub fn router(app: App) -> Router {
         .nest("/api/v1", api::routes())
         .route("/assets/{name}", get(assets::serve))
         .route("/favicon.ico", get(assets::favicon))
-        .fallback(async || Trouble::not_found())
+        .fallback(async || Denial::not_found())
         .layer(DefaultBodyLimit::max(SMALL))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
         .with_state(app)
 }
 
-impl IntoResponse for Trouble {
+impl IntoResponse for Denial {
     /// The guard turns it into a page or JSON in the reader's language.
     fn into_response(self) -> Response {
         let mut response = self.status.into_response();

@@ -12,13 +12,10 @@ fn keys(folder: &Path, found: &mut Vec<String>) {
             continue;
         }
         let text = fs::read_to_string(&path).expect("text");
-        for start in
-            [".say(\"", ".tell(\"", "Trouble::bad(\"", "Trouble::forbidden(\"", "Trouble::conflict(\""]
-        {
+        for start in [".say(\"", ".tell(\""] {
             for part in text.split(start).skip(1) {
                 let key = part.split('"').next().unwrap_or_default();
-                let prefix = if start.starts_with("Trouble") { "trouble-" } else { "" };
-                found.push(format!("{prefix}{key}"));
+                found.push(key.to_owned());
             }
         }
     }

@@ -14,22 +14,22 @@ use serde_json::json;
 use super::table;
 use crate::{
     answer::{self, Given, Word},
+    denial::{Denial, Reason, explained},
     limits::Want,
     room::{Hint, Room},
     sit,
     slots::{Asker, Stumbled},
     talk,
     thinking::{self, Level},
-    trouble::{Trouble, explained},
     web::{Deed, Reader, go},
 };
 
 /// The seat a person acts for; it must be theirs.
-async fn own_seat(room: &Room, reader: &Reader, seat: usize) -> Result<Seat, Trouble> {
-    let seat = Seat::new(seat).ok_or(Trouble::not_found())?;
+async fn own_seat(room: &Room, reader: &Reader, seat: usize) -> Result<Seat, Denial> {
+    let seat = Seat::new(seat).ok_or(Denial::not_found())?;
     let inner = room.lock().await;
     if !inner.seats_of(reader.id()).contains(&seat) {
-        return Err(Trouble::forbidden("not-your-seat"));
+        return Err(Denial::of(Reason::NotYourSeat));
     }
     Ok(seat)
 }
@@ -64,7 +64,7 @@ pub struct Answering {
 pub async fn answer(
     Deed { app, reader, room }: Deed<1>,
     Form(form): Form<Answering>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     let began = Instant::now();
     let seat = own_seat(&room, &reader, form.seat).await?;
     if form.sure.is_none() && reader.careful.asks(answer::shuts_the_way_back(&room, seat, form.a).await) {
@@ -78,13 +78,13 @@ pub async fn answer(
     app.metrics.answer_micros.add(began.elapsed().as_micros() as u64);
     match taken {
         Ok(()) => Ok(done(&room, &reader, Some(seat)).await),
-        Err(trouble) if reader.scripted => {
-            let notice = explained(&trouble, reader.lang).into_string();
-            Ok((trouble.status, Json(json!({ "error": trouble.key, "html": notice }))).into_response())
+        Err(denial) if reader.scripted => {
+            let notice = explained(&denial, reader.lang).into_string();
+            Ok((denial.status, Json(json!({ "error": denial.reason.id(), "html": notice }))).into_response())
         }
-        Err(trouble) => {
+        Err(denial) => {
             let wanted = (room.lock().await.seats_of(reader.id()).len() > 1).then_some(seat.index());
-            let notice = explained(&trouble, reader.lang);
+            let notice = explained(&denial, reader.lang);
             Ok(table::page(&reader, &room, wanted, Some(notice)).await)
         }
     }
@@ -117,34 +117,28 @@ pub struct AtSeat {
     seat: usize,
 }
 
-pub async fn undo(
-    Deed { app, reader, room }: Deed<1>,
-    Form(form): Form<AtSeat>,
-) -> Result<Response, Trouble> {
+pub async fn undo(Deed { app, reader, room }: Deed<1>, Form(form): Form<AtSeat>) -> Result<Response, Denial> {
     let seat = own_seat(&room, &reader, form.seat).await?;
     answer::take_back(&app, &room, seat).await?;
     Ok(done(&room, &reader, Some(seat)).await)
 }
 
-pub async fn hint(
-    Deed { app, reader, room }: Deed<2>,
-    Form(form): Form<AtSeat>,
-) -> Result<Response, Trouble> {
+pub async fn hint(Deed { app, reader, room }: Deed<2>, Form(form): Form<AtSeat>) -> Result<Response, Denial> {
     reader.may(&app, Want::Hint)?;
     let seat = own_seat(&room, &reader, form.seat).await?;
     let (thought, decision, legal) = {
         let inner = room.lock().await;
         if !inner.gives_hints() {
-            return Err(Trouble::forbidden("no-hints"));
+            return Err(Denial::of(Reason::NoHints));
         }
         let legal = inner.begun()?.legal(seat);
         let thought = inner.thought(&app.chance, seat, Level::Hard).zip(inner.decision(seat));
-        let (thought, decision) = thought.ok_or(Trouble::conflict("stale"))?;
+        let (thought, decision) = thought.ok_or(Denial::of(Reason::Stale))?;
         (thought, decision, legal)
     };
     let door = reader.door.fingerprint(&app.key);
     let asker = Asker { door, person: reader.known()?.id.clone(), table: room.id.clone() };
-    let advice = app.slots.run(&asker, Level::Hard, thought).await.map_err(|Stumbled| Trouble::broken())?;
+    let advice = app.slots.run(&asker, Level::Hard, thought).await.map_err(|Stumbled| Denial::broken())?;
     let number_of = |wanted: &serde_json::Value| legal.iter().position(|action| action == wanted);
     let number = number_of(&advice.action);
     let percent = |value: f32| (value * 100.0).round() as i32;
@@ -168,36 +162,33 @@ pub struct Saying {
     text: String,
 }
 
-pub async fn say(Deed { app, reader, room }: Deed<2>, Form(form): Form<Saying>) -> Result<Response, Trouble> {
+pub async fn say(Deed { app, reader, room }: Deed<2>, Form(form): Form<Saying>) -> Result<Response, Denial> {
     reader.may(&app, Want::Chat)?;
     talk::say(&app, &room, reader.known()?, &form.text).await?;
     Ok(done(&room, &reader, None).await)
 }
 
-pub async fn sit(Deed { app, reader, room }: Deed<2>) -> Result<Response, Trouble> {
+pub async fn sit(Deed { app, reader, room }: Deed<2>) -> Result<Response, Denial> {
     if !room.lock().await.takes(reader.id(), None) {
-        return Err(Trouble::forbidden("private"));
+        return Err(Denial::of(Reason::Private));
     }
     let (who, cookie) = reader.or_guest(&app).await?;
     sit::sit(&app, &room, &who, true).await?;
     Ok(go(&format!("/t/{}", room.id), cookie))
 }
 
-pub async fn leave(Deed { app, reader, room }: Deed<1>) -> Result<Response, Trouble> {
+pub async fn leave(Deed { app, reader, room }: Deed<1>) -> Result<Response, Denial> {
     sit::leave(&app, &room, reader.known()?).await?;
     Ok(go("/", None))
 }
 
-pub async fn come_back(Deed { app, reader, room }: Deed<1>) -> Result<Response, Trouble> {
+pub async fn come_back(Deed { app, reader, room }: Deed<1>) -> Result<Response, Denial> {
     sit::come_back(&app, &room, reader.known()?).await?;
     Ok(done(&room, &reader, None).await)
 }
 
-pub async fn vote(
-    Deed { app, reader, room }: Deed<1>,
-    Form(form): Form<AtSeat>,
-) -> Result<Response, Trouble> {
-    let seat = Seat::new(form.seat).ok_or(Trouble::not_found())?;
+pub async fn vote(Deed { app, reader, room }: Deed<1>, Form(form): Form<AtSeat>) -> Result<Response, Denial> {
+    let seat = Seat::new(form.seat).ok_or(Denial::not_found())?;
     sit::vote(&app, &room, reader.known()?, seat).await?;
     Ok(done(&room, &reader, None).await)
 }
@@ -210,7 +201,7 @@ pub struct Sparing {
 pub async fn spare(
     Deed { app, reader, room }: Deed<1>,
     Form(form): Form<Sparing>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     sit::wish(&app, &room, reader.known()?, form.spare.is_some()).await?;
     Ok(done(&room, &reader, None).await)
 }
@@ -223,13 +214,13 @@ pub struct WithLevel {
 pub async fn bots(
     Deed { app, reader, room }: Deed<2>,
     Form(form): Form<WithLevel>,
-) -> Result<Response, Trouble> {
-    let level = thinking::level(&form.level).ok_or(Trouble::bad("bad-request"))?;
+) -> Result<Response, Denial> {
+    let level = thinking::level(&form.level).ok_or(Denial::of(Reason::BadRequest))?;
     sit::fill_with_bots(&app, &room, reader.known()?, level).await?;
     Ok(done(&room, &reader, None).await)
 }
 
-pub async fn rematch(Deed { app, reader, room }: Deed<5>) -> Result<Response, Trouble> {
+pub async fn rematch(Deed { app, reader, room }: Deed<5>) -> Result<Response, Denial> {
     reader.may(&app, Want::Table)?;
     let next = sit::rematch(&app, &room, reader.known()?, true).await?;
     Ok(go(&format!("/t/{next}"), None))

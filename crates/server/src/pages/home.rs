@@ -16,17 +16,17 @@ use words::Lang;
 use super::layout::{Page, frame};
 use crate::{
     app::App,
+    denial::{Denial, Reason},
     games, identity,
     limits::Want,
     room::Clock,
     sit::{self, NewTable, Seating},
     store::{SeatKind, SeatRow, Status, TableRow},
     thinking::{self, Level},
-    trouble::Trouble,
     web::{Careful, Reader, go, own_path},
 };
 
-pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Trouble> {
+pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Denial> {
     reader.may(&app, Want::Look)?;
     let lang = reader.lang;
     let mine = match reader.id() {
@@ -119,7 +119,7 @@ fn quick(game: &dyn games::Offered, lang: Lang) -> Markup {
 }
 
 /// A table as an entry of a list: what is stored tells it all, no game is played again.
-async fn card(app: &App, row: &TableRow, reader: &Reader) -> Result<Markup, Trouble> {
+async fn card(app: &App, row: &TableRow, reader: &Reader) -> Result<Markup, Denial> {
     let lang = reader.lang;
     let seats = app.store.seats(&row.id).await?;
     let own = |seat: &SeatRow| seat.kind == SeatKind::Person && seat.owner.as_deref() == reader.id();
@@ -156,10 +156,10 @@ pub async fn play_now(
     State(app): State<App>,
     reader: Reader,
     Form(quick): Form<Quick>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     reader.may_change(&app, 5)?;
     reader.may(&app, Want::Table)?;
-    let level = thinking::level(&quick.level).ok_or(Trouble::bad("bad-request"))?;
+    let level = thinking::level(&quick.level).ok_or(Denial::of(Reason::BadRequest))?;
     let players = quick.bots.min(engine::MAX_SEATS) + 1;
     let (who, cookie) = reader.or_guest(&app).await?;
     let mut seats = vec![Seating::Here(who.name.clone())];

@@ -5,8 +5,9 @@ use maud::{DOCTYPE, Markup, html};
 use words::Lang;
 
 use crate::{
-    assets, identity,
-    trouble::{Trouble, explained},
+    assets,
+    denial::{Denial, explained},
+    identity,
     web::{Reader, Theme},
 };
 
@@ -116,7 +117,7 @@ pub fn logo() -> Markup {
 }
 
 /// A page that says what went wrong, with the rules behind it.
-pub fn trouble(trouble: &Trouble, headers: &HeaderMap, lang: Lang) -> Markup {
+pub fn denial(denial: &Denial, headers: &HeaderMap, lang: Lang) -> Markup {
     let theme = match identity::cookie_value(headers, "theme") {
         Some("light") => Theme::Light,
         Some("dark") => Theme::Dark,
@@ -127,7 +128,7 @@ pub fn trouble(trouble: &Trouble, headers: &HeaderMap, lang: Lang) -> Markup {
         .and_then(|value| value.to_str().ok())
         .and_then(|url| url.splitn(4, '/').nth(3))
         .map(|path| format!("/{path}"));
-    let page = Page::new(lang.say("trouble"), "/");
+    let page = Page::new(lang.say("denial"), "/");
     document(
         &page,
         lang,
@@ -135,9 +136,9 @@ pub fn trouble(trouble: &Trouble, headers: &HeaderMap, lang: Lang) -> Markup {
         html! {
             header.top { a.brand href="/" { (logo()) span { "Menagerie" } } }
             main #main.narrow {
-                h1 { (lang.say("trouble")) }
-                div role="alert" { (explained(trouble, lang)) }
-                @if let Some(seconds) = trouble.retry {
+                h1 { (lang.say("denial")) }
+                div role="alert" { (explained(denial, lang)) }
+                @if let Some(seconds) = denial.retry {
                     p { (lang.tell("trouble-retry", [("seconds", seconds.into())])) }
                 }
                 p { a.button href=(back.as_deref().map_or("/", crate::web::own_path)) { (lang.say("go-back")) } }

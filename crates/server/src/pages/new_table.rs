@@ -14,13 +14,13 @@ use serde_json::{Map, Value};
 use super::layout::{Page, frame};
 use crate::{
     app::App,
+    denial::{Denial, Reason, explained},
     games::{self, Offered},
     limits::Want,
     names,
     room::Clock,
     sit::{self, NewTable, Seating},
     thinking::{self, Level},
-    trouble::{Trouble, explained},
     web::{Reader, go, with_cookie},
 };
 
@@ -48,15 +48,15 @@ pub struct Which {
     game: Option<String>,
 }
 
-pub async fn show(reader: Reader, Query(which): Query<Which>) -> Result<Markup, Trouble> {
+pub async fn show(reader: Reader, Query(which): Query<Which>) -> Result<Markup, Denial> {
     let chosen = match &which.game {
-        Some(id) => games::by_id(id).ok_or(Trouble::not_found())?,
-        None => *games::all().first().ok_or(Trouble::not_found())?,
+        Some(id) => games::by_id(id).ok_or(Denial::not_found())?,
+        None => *games::all().first().ok_or(Denial::not_found())?,
     };
     Ok(page(chosen, &reader, &Filled::default(), None))
 }
 
-fn page(chosen: &dyn Offered, reader: &Reader, filled: &Filled, trouble: Option<&Trouble>) -> Markup {
+fn page(chosen: &dyn Offered, reader: &Reader, filled: &Filled, denial: Option<&Denial>) -> Markup {
     let lang = reader.lang;
     let path = format!("/new?game={}", chosen.id());
     let page = Page::new(lang.say("new-title"), &path);
@@ -73,7 +73,7 @@ fn page(chosen: &dyn Offered, reader: &Reader, filled: &Filled, trouble: Option<
                         }
                     }
                 }
-                @if let Some(trouble) = trouble { div #refusal role="alert" { (explained(trouble, lang)) } }
+                @if let Some(denial) = denial { div #refusal role="alert" { (explained(denial, lang)) } }
                 (form::form(chosen, reader, filled))
             }
         },
@@ -84,25 +84,25 @@ pub async fn open(
     State(app): State<App>,
     reader: Reader,
     Form(fields): Form<Vec<(String, String)>>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     reader.may_change(&app, 5)?;
     reader.may(&app, Want::Table)?;
     let filled = Filled(fields);
-    let game = games::by_id(filled.get("game").unwrap_or("")).ok_or(Trouble::not_found())?;
+    let game = games::by_id(filled.get("game").unwrap_or("")).ok_or(Denial::not_found())?;
     let (who, cookie) = reader.or_guest(&app).await?;
     let door = reader.door.fingerprint(&app.key);
     let opened = match read(game, &who.name, door, &reader, &filled) {
         Ok(new) => sit::open(&app, &who, new).await,
-        Err(trouble) => Err(trouble),
+        Err(denial) => Err(denial),
     };
     match opened {
         Ok(id) => Ok(go(&format!("/t/{id}"), cookie)),
         // What was typed stays, with the rule that stands in the way above it.
-        Err(trouble) if trouble.status.is_client_error() => {
-            let body = page(game, &reader, &filled, Some(&trouble));
-            Ok(with_cookie((trouble.status, body).into_response(), cookie))
+        Err(denial) if denial.status.is_client_error() => {
+            let body = page(game, &reader, &filled, Some(&denial));
+            Ok(with_cookie((denial.status, body).into_response(), cookie))
         }
-        Err(trouble) => Err(trouble),
+        Err(denial) => Err(denial),
     }
 }
 
@@ -113,7 +113,7 @@ fn read(
     door: String,
     reader: &Reader,
     filled: &Filled,
-) -> Result<NewTable, Trouble> {
+) -> Result<NewTable, Denial> {
     let mut seats = Vec::new();
     for seat in 1..=*game.players().end() {
         let name = filled.get(&format!("name{seat}")).filter(|name| !name.trim().is_empty());
@@ -128,7 +128,7 @@ fn read(
             "friend" => Seating::Friend,
             bot => {
                 let level = bot.strip_prefix("bot-").and_then(thinking::level);
-                Seating::Bot(level.ok_or(Trouble::bad("bad-request"))?)
+                Seating::Bot(level.ok_or(Denial::of(Reason::BadRequest))?)
             }
         });
     }
@@ -141,13 +141,13 @@ fn read(
     }
     let seconds = || {
         let text = filled.get("seconds").unwrap_or("120");
-        text.trim().parse::<u64>().map_err(|_| Trouble::bad("clock"))
+        text.trim().parse::<u64>().map_err(|_| Denial::of(Reason::Clock))
     };
     let clock = match filled.get("clock") {
         Some("turn") => Clock::Turn(seconds()?),
         Some("total") => Clock::Total(seconds()?),
         Some("none") | None => Clock::None,
-        Some(_) => return Err(Trouble::bad("bad-request")),
+        Some(_) => return Err(Denial::of(Reason::BadRequest)),
     };
     Ok(NewTable {
         game: game.id().to_owned(),

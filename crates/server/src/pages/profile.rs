@@ -13,19 +13,19 @@ use words::Lang;
 use super::layout::{Page, frame};
 use crate::{
     app::App,
+    denial::Denial,
     games, identity,
     limits::Want,
     names,
     store::ResultRow,
-    trouble::Trouble,
     web::{Reader, go, with_cookie},
 };
 
-pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Trouble> {
+pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Denial> {
     page(&app, &reader, None).await
 }
 
-async fn page(app: &App, reader: &Reader, code: Option<String>) -> Result<Markup, Trouble> {
+async fn page(app: &App, reader: &Reader, code: Option<String>) -> Result<Markup, Denial> {
     let lang = reader.lang;
     let Some(who) = &reader.who else {
         let page = Page::new(lang.say("me-title"), "/me");
@@ -157,7 +157,7 @@ pub async fn rename(
     State(app): State<App>,
     reader: Reader,
     Form(form): Form<Naming>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     reader.may_change(&app, 2)?;
     let name = names::clean(&form.name)?;
     identity::rename(&app, &reader.known()?.id, &name).await?;
@@ -177,14 +177,14 @@ pub async fn password(
     State(app): State<App>,
     reader: Reader,
     Form(form): Form<Password>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     reader.may_change(&app, 5)?;
     let who = reader.known()?;
     let who = identity::set_password(&app, who, reader.door, &form.login, &form.old, &form.password).await?;
     Ok(with_cookie(go("/me", Some(who.cookie(&app))), Some(who.been_here(&app))))
 }
 
-pub async fn code(State(app): State<App>, reader: Reader) -> Result<Response, Trouble> {
+pub async fn code(State(app): State<App>, reader: Reader) -> Result<Response, Denial> {
     reader.may_change(&app, 5)?;
     let code = identity::new_rejoin_code(&app, &reader.known()?.id).await?;
     Ok(page(&app, &reader, Some(code)).await?.into_response())
@@ -199,7 +199,7 @@ pub async fn sign_out(
     State(app): State<App>,
     reader: Reader,
     Form(form): Form<Leaving>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     reader.may_change(&app, 2)?;
     if let Some(session) = &reader.session {
         match form.all.as_str() {
@@ -244,7 +244,7 @@ pub async fn sign_in(
     reader: Reader,
     headers: HeaderMap,
     Form(form): Form<SigningIn>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     let who = if form.code.trim().is_empty() {
         identity::sign_in(&app, &headers, reader.door, &form.login, &form.password).await?
     } else {

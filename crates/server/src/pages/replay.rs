@@ -17,9 +17,9 @@ use super::{
 };
 use crate::{
     app::App,
+    denial::{Denial, Reason},
     games::{Eyes, Look, Moments, Playing, StoryLine},
     limits::Want,
-    trouble::Trouble,
     web::{Deed, Reader},
 };
 
@@ -36,12 +36,12 @@ const PACE: u32 = 900;
 pub async fn show(
     Deed { app, reader, room }: Deed<0>,
     Query(moment): Query<Moment>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     reader.may(&app, Want::Look)?;
     let (id, lang) = (&room.id, reader.lang);
     let inner = room.lock().await;
     let game = inner.begun()?;
-    let own = inner.looks_back(reader.id()).ok_or(Trouble::forbidden("replay-running"))?;
+    let own = inner.looks_back(reader.id()).ok_or(Denial::of(Reason::ReplayRunning))?;
     // Whose eyes it shall be is a choice once everything is open.
     let over = inner.is_over();
     let choices: Vec<Seat> = Seat::all(game.players()).filter(|_| over).collect();
@@ -173,14 +173,14 @@ impl Replay<'_> {
 }
 
 /// The save, once the game is over: it holds the seed.
-pub async fn download(Deed { app, reader, room }: Deed<0>) -> Result<Response, Trouble> {
+pub async fn download(Deed { app, reader, room }: Deed<0>) -> Result<Response, Denial> {
     reader.may(&app, Want::Look)?;
     let inner = room.lock().await;
-    let play = inner.play().filter(|_| inner.is_over()).ok_or(Trouble::forbidden("save-running"))?;
+    let play = inner.play().filter(|_| inner.is_over()).ok_or(Denial::of(Reason::SaveRunning))?;
     let name = format!("attachment; filename=\"{}-{}.json\"", inner.table.game, room.id);
     let headers =
         [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, play.save().map_err(Trouble::unwritable)?).into_response())
+    Ok((headers, play.save().map_err(Denial::unwritable)?).into_response())
 }
 
 pub async fn load_form(reader: Reader) -> Markup {
@@ -203,24 +203,24 @@ pub async fn load_form(reader: Reader) -> Markup {
 }
 
 /// Plays an uploaded save again, checking every step, and puts it among the finished tables.
-pub async fn load(State(app): State<App>, reader: Reader, mut form: Multipart) -> Result<Response, Trouble> {
+pub async fn load(State(app): State<App>, reader: Reader, mut form: Multipart) -> Result<Response, Denial> {
     let allowed = reader.may_change(&app, 10).and_then(|()| reader.may(&app, Want::Upload));
     let _pass = match allowed.and_then(|()| app.loading.enter(reader.id(), reader.door)) {
         Ok(pass) => pass,
-        Err(trouble) => {
+        Err(denial) => {
             // What is on its way is let pass by, or the browser would be cut off and never show why.
             while let Ok(Some(_)) = form.next_field().await {}
-            return Err(trouble);
+            return Err(denial);
         }
     };
     let mut text = None;
-    while let Some(field) = form.next_field().await.map_err(|_| Trouble::bad("bad-request"))? {
+    while let Some(field) = form.next_field().await.map_err(|_| Denial::of(Reason::BadRequest))? {
         if field.name() == Some("save") {
-            text = Some(field.text().await.map_err(|_| Trouble::bad("bad-request"))?);
+            text = Some(field.text().await.map_err(|_| Denial::of(Reason::BadRequest))?);
             break;
         }
     }
-    let text = text.ok_or(Trouble::bad("bad-request"))?;
+    let text = text.ok_or(Denial::of(Reason::BadRequest))?;
     let (who, cookie) = reader.or_guest(&app).await?;
     let id = crate::loading::keep(&app, &who, reader.door, text, reader.lang).await?;
     Ok(crate::web::go(&format!("/t/{id}/replay?at=0"), cookie))

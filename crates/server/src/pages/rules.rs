@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use words::Lang;
 
 use super::layout::{Page, frame};
-use crate::{games, trouble::Trouble, web::Reader};
+use crate::{denial::Denial, games, web::Reader};
 
 /// The ledger of a game, read once.
 pub fn ledger(game: &str, lang: Lang) -> Option<&'static Ledger> {
@@ -130,9 +130,9 @@ pub async fn index(reader: Reader) -> Markup {
     )
 }
 
-pub async fn game(reader: Reader, Path(game): Path<String>) -> Result<Markup, Trouble> {
+pub async fn game(reader: Reader, Path(game): Path<String>) -> Result<Markup, Denial> {
     let lang = reader.lang;
-    let ledger = ledger(&game, lang).ok_or(Trouble::not_found())?;
+    let ledger = ledger(&game, lang).ok_or(Denial::not_found())?;
     let path = format!("/rules/{game}");
     let page = Page::new(ledger.title.clone(), &path);
     Ok(frame(

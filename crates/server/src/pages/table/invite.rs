@@ -11,11 +11,11 @@ use serde::Deserialize;
 use super::people;
 use crate::{
     app::App,
+    denial::Denial,
     identity::rename,
     names,
     pages::layout::{Page, frame},
     sit,
-    trouble::Trouble,
     web::{Reader, admission, go, with_cookie},
 };
 
@@ -24,8 +24,8 @@ pub async fn show(
     State(app): State<App>,
     reader: Reader,
     Path(invite): Path<String>,
-) -> Result<Response, Trouble> {
-    let row = app.store.table_by_invite(&invite).await?.ok_or(Trouble::not_found())?;
+) -> Result<Response, Denial> {
+    let row = app.store.table_by_invite(&invite).await?.ok_or(Denial::not_found())?;
     let room = app.room(&row.id).await?;
     let inner = room.lock().await;
     let admission = admission(&app, &row.id, &invite);
@@ -66,9 +66,9 @@ pub async fn join(
     reader: Reader,
     Path(invite): Path<String>,
     Form(joining): Form<Joining>,
-) -> Result<Response, Trouble> {
+) -> Result<Response, Denial> {
     reader.may_change(&app, 2)?;
-    let row = app.store.table_by_invite(&invite).await?.ok_or(Trouble::not_found())?;
+    let row = app.store.table_by_invite(&invite).await?.ok_or(Denial::not_found())?;
     let name = joining.name.as_deref().filter(|name| !name.trim().is_empty());
     let name = name.map(names::clean).transpose()?;
     let (mut who, cookie) = reader.or_guest(&app).await?;

@@ -1,0 +1,359 @@
+//! How the server says no: the reason, and the rules behind it.
+
+use axum::http::StatusCode;
+use engine::{Problem, Problems, any::Rejected};
+use maud::{Markup, html};
+use serde_json::{Value, json};
+use words::Lang;
+
+use crate::store::NotStored;
+
+/// Why something was not done. The sentence for people is the message `trouble-` and the id.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{}", self.id())]
+pub enum Reason {
+    BadRequest,
+    Clock,
+    Empty,
+    LongSave,
+    Name,
+    NameHidden,
+    PasswordShort,
+    Seats,
+    HostOnly,
+    NoHints,
+    Nobody,
+    NotSeated,
+    NotYourSeat,
+    OldPassword,
+    Origin,
+    Private,
+    Rejoin,
+    ReplayRunning,
+    SaveRunning,
+    SignIn,
+    NotFound,
+    Again,
+    Away,
+    Conflict,
+    Full,
+    LogDiffers,
+    LongGame,
+    ManyListed,
+    ManyTables,
+    NameTaken,
+    NoLeaver,
+    NotBegun,
+    NotOver,
+    NotYourAnswer,
+    OtherRules,
+    Over,
+    Stale,
+    TooLarge,
+    Host,
+    Problems,
+    Refused,
+    ManyLoads,
+    ManyStreams,
+    TooFast,
+    Broken,
+    Busy,
+    NotStored,
+}
+
+impl Reason {
+    #[cfg(test)]
+    const ALL: [Reason; 47] = [
+        Reason::BadRequest,
+        Reason::Clock,
+        Reason::Empty,
+        Reason::LongSave,
+        Reason::Name,
+        Reason::NameHidden,
+        Reason::PasswordShort,
+        Reason::Seats,
+        Reason::HostOnly,
+        Reason::NoHints,
+        Reason::Nobody,
+        Reason::NotSeated,
+        Reason::NotYourSeat,
+        Reason::OldPassword,
+        Reason::Origin,
+        Reason::Private,
+        Reason::Rejoin,
+        Reason::ReplayRunning,
+        Reason::SaveRunning,
+        Reason::SignIn,
+        Reason::NotFound,
+        Reason::Again,
+        Reason::Away,
+        Reason::Conflict,
+        Reason::Full,
+        Reason::LogDiffers,
+        Reason::LongGame,
+        Reason::ManyListed,
+        Reason::ManyTables,
+        Reason::NameTaken,
+        Reason::NoLeaver,
+        Reason::NotBegun,
+        Reason::NotOver,
+        Reason::NotYourAnswer,
+        Reason::OtherRules,
+        Reason::Over,
+        Reason::Stale,
+        Reason::TooLarge,
+        Reason::Host,
+        Reason::Problems,
+        Reason::Refused,
+        Reason::ManyLoads,
+        Reason::ManyStreams,
+        Reason::TooFast,
+        Reason::Broken,
+        Reason::Busy,
+        Reason::NotStored,
+    ];
+
+    /// What programs are told.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Reason::BadRequest => "bad-request",
+            Reason::Clock => "clock",
+            Reason::Empty => "empty",
+            Reason::LongSave => "long-save",
+            Reason::Name => "name",
+            Reason::NameHidden => "name-hidden",
+            Reason::PasswordShort => "password-short",
+            Reason::Seats => "seats",
+            Reason::HostOnly => "host-only",
+            Reason::NoHints => "no-hints",
+            Reason::Nobody => "nobody",
+            Reason::NotSeated => "not-seated",
+            Reason::NotYourSeat => "not-your-seat",
+            Reason::OldPassword => "old-password",
+            Reason::Origin => "origin",
+            Reason::Private => "private",
+            Reason::Rejoin => "rejoin",
+            Reason::ReplayRunning => "replay-running",
+            Reason::SaveRunning => "save-running",
+            Reason::SignIn => "sign-in",
+            Reason::NotFound => "not-found",
+            Reason::Again => "again",
+            Reason::Away => "away",
+            Reason::Conflict => "conflict",
+            Reason::Full => "full",
+            Reason::LogDiffers => "log-differs",
+            Reason::LongGame => "long-game",
+            Reason::ManyListed => "many-listed",
+            Reason::ManyTables => "many-tables",
+            Reason::NameTaken => "name-taken",
+            Reason::NoLeaver => "no-leaver",
+            Reason::NotBegun => "not-begun",
+            Reason::NotOver => "not-over",
+            Reason::NotYourAnswer => "not-your-answer",
+            Reason::OtherRules => "other-rules",
+            Reason::Over => "over",
+            Reason::Stale => "stale",
+            Reason::TooLarge => "too-large",
+            Reason::Host => "host",
+            Reason::Problems => "problems",
+            Reason::Refused => "refused",
+            Reason::ManyLoads => "many-loads",
+            Reason::ManyStreams => "many-streams",
+            Reason::TooFast => "too-fast",
+            Reason::Broken => "broken",
+            Reason::Busy => "busy",
+            Reason::NotStored => "not-stored",
+        }
+    }
+
+    const fn status(self) -> StatusCode {
+        match self {
+            Reason::BadRequest
+            | Reason::Clock
+            | Reason::Empty
+            | Reason::LongSave
+            | Reason::Name
+            | Reason::NameHidden
+            | Reason::PasswordShort
+            | Reason::Seats => StatusCode::BAD_REQUEST,
+            Reason::HostOnly
+            | Reason::NoHints
+            | Reason::Nobody
+            | Reason::NotSeated
+            | Reason::NotYourSeat
+            | Reason::OldPassword
+            | Reason::Origin
+            | Reason::Private
+            | Reason::Rejoin
+            | Reason::ReplayRunning
+            | Reason::SaveRunning
+            | Reason::SignIn => StatusCode::FORBIDDEN,
+            Reason::NotFound => StatusCode::NOT_FOUND,
+            Reason::Again
+            | Reason::Away
+            | Reason::Conflict
+            | Reason::Full
+            | Reason::LogDiffers
+            | Reason::LongGame
+            | Reason::ManyListed
+            | Reason::ManyTables
+            | Reason::NameTaken
+            | Reason::NoLeaver
+            | Reason::NotBegun
+            | Reason::NotOver
+            | Reason::NotYourAnswer
+            | Reason::OtherRules
+            | Reason::Over
+            | Reason::Stale => StatusCode::CONFLICT,
+            Reason::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Reason::Host => StatusCode::MISDIRECTED_REQUEST,
+            Reason::Problems | Reason::Refused => StatusCode::UNPROCESSABLE_ENTITY,
+            Reason::ManyLoads | Reason::ManyStreams | Reason::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Reason::Broken => StatusCode::INTERNAL_SERVER_ERROR,
+            Reason::Busy | Reason::NotStored => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+}
+
+/// A reason with what somebody needs to know about it.
+#[derive(Clone, Debug)]
+pub struct Denial {
+    pub status: StatusCode,
+    pub reason: Reason,
+    pub clauses: Vec<&'static str>,
+    /// The game these clauses belong to.
+    pub game: Option<&'static str>,
+    pub problems: Problems,
+    /// After how many seconds it is worth trying again.
+    pub retry: Option<u64>,
+}
+
+impl Denial {
+    pub const fn of(reason: Reason) -> Denial {
+        Denial {
+            status: reason.status(),
+            reason,
+            clauses: Vec::new(),
+            game: None,
+            problems: Vec::new(),
+            retry: None,
+        }
+    }
+
+    pub const fn not_found() -> Denial {
+        Denial::of(Reason::NotFound)
+    }
+
+    pub const fn broken() -> Denial {
+        Denial::of(Reason::Broken)
+    }
+
+    /// Worth another try after so many seconds.
+    pub fn again_after(reason: Reason, seconds: u64) -> Denial {
+        Denial { retry: Some(seconds), ..Denial::of(reason) }
+    }
+
+    /// Something of a game could not be written: a mistake in the program, which whoever runs it must hear of.
+    pub fn unwritable(problem: Problem) -> Denial {
+        tracing::error!(%problem, "not written");
+        Denial::broken()
+    }
+
+    /// The same, with the game whose rules say so.
+    pub fn in_game(self, game: &'static str) -> Denial {
+        Denial { game: Some(game), ..self }
+    }
+
+    pub fn sentence(&self, lang: Lang) -> String {
+        let mut text = lang.say(&format!("trouble-{}", self.reason.id()));
+        for problem in &self.problems {
+            text.push(' ');
+            text.push_str(&lang.problem(problem));
+        }
+        text
+    }
+
+    pub fn to_json(&self, lang: Lang) -> Value {
+        json!({
+            "error": self.reason.id(),
+            "message": self.sentence(lang),
+            "clauses": self.clauses,
+            "problems": self.problems,
+            "retry_after": self.retry,
+        })
+    }
+}
+
+impl From<Reason> for Denial {
+    fn from(reason: Reason) -> Self {
+        Denial::of(reason)
+    }
+}
+
+impl From<sqlx::Error> for Denial {
+    fn from(error: sqlx::Error) -> Self {
+        tracing::error!(%error, "reading failed");
+        Denial::broken()
+    }
+}
+
+impl From<NotStored> for Denial {
+    fn from(error: NotStored) -> Self {
+        match error {
+            NotStored::Conflict => Denial::of(Reason::Conflict),
+            NotStored::Failed => Denial::of(Reason::NotStored),
+        }
+    }
+}
+
+impl From<Problems> for Denial {
+    fn from(problems: Problems) -> Self {
+        let mut clauses: Vec<&'static str> = problems.iter().filter_map(|problem| problem.clause).collect();
+        clauses.dedup();
+        Denial { clauses, problems, ..Denial::of(Reason::Problems) }
+    }
+}
+
+impl From<Problem> for Denial {
+    fn from(problem: Problem) -> Self {
+        Denial::from(vec![problem])
+    }
+}
+
+impl From<Rejected> for Denial {
+    fn from(rejected: Rejected) -> Self {
+        match rejected {
+            Rejected::Unreadable(problem) => Denial::from(problem),
+            Rejected::Refused(refusal) => {
+                Denial { clauses: refusal.clauses.to_vec(), ..Denial::of(Reason::Refused) }
+            }
+        }
+    }
+}
+
+/// What stands beside the question or the form when something was not done: the sentence and the rules behind it.
+pub fn explained(denial: &Denial, lang: Lang) -> Markup {
+    html! {
+        p.refusal { (denial.sentence(lang)) }
+        @if let Some(game) = denial.game {
+            @for clause in &denial.clauses { (crate::pages::rules::quoted(game, clause, lang)) }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use words::Lang;
+
+    use super::*;
+
+    #[test]
+    fn every_reason_has_a_sentence_in_every_language() {
+        for lang in Lang::ALL {
+            for reason in Reason::ALL {
+                let key = format!("trouble-{}", reason.id());
+                assert_ne!(lang.say(&key), key, "in {lang}");
+            }
+        }
+    }
+}
