@@ -126,7 +126,8 @@ mod tests {
     fn a_problem_ends_the_work() {
         let run = Run { threads: 2, progress: &|_, _| {}, stop: &AtomicBool::new(false) };
         let pool = run.start(0, 9).expect("threads");
-        let broken = pool.each(9, |job| if job == 4 { Err(vec![Problem::new("four")]) } else { Ok(job) });
-        assert_eq!(broken.expect_err("four is bad")[0].key, "four");
+        let broken =
+            pool.each(9, |job| if job == 4 { Err(vec![Problem::new("no-threads")]) } else { Ok(job) });
+        assert_eq!(broken.expect_err("four is bad")[0].key, "no-threads");
     }
 }

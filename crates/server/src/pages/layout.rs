@@ -128,7 +128,7 @@ pub fn denial(denial: &Denial, headers: &HeaderMap, lang: Lang) -> Markup {
         .and_then(|value| value.to_str().ok())
         .and_then(|url| url.splitn(4, '/').nth(3))
         .map(|path| format!("/{path}"));
-    let page = Page::new(lang.say("denial"), "/");
+    let page = Page::new(lang.say("trouble"), "/");
     document(
         &page,
         lang,
@@ -136,7 +136,7 @@ pub fn denial(denial: &Denial, headers: &HeaderMap, lang: Lang) -> Markup {
         html! {
             header.top { a.brand href="/" { (logo()) span { "Menagerie" } } }
             main #main.narrow {
-                h1 { (lang.say("denial")) }
+                h1 { (lang.say("trouble")) }
                 div role="alert" { (explained(denial, lang)) }
                 @if let Some(seconds) = denial.retry {
                     p { (lang.tell("trouble-retry", [("seconds", seconds.into())])) }
