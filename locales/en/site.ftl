@@ -26,6 +26,14 @@ trouble-retry = Try again in { $seconds ->
 
 home-title = Monster games at one table
 home-lead = Play against bots at once, or send a link and a friend sits down. No account needed.
+# How much there is to keep in mind, in a word, from 1 to 5.
+game-facts = { $from } to { $to } players · { $quick } to { $slow } minutes · { $weight ->
+    [1] learnt in a minute
+    [2] easy to learn
+    [3] some things to keep in mind
+    [4] much to keep in mind
+   *[other] an evening of its own
+}
 home-custom = Variants, friends, clock
 home-rules = Rules
 home-mine = Your tables

@@ -26,6 +26,14 @@ trouble-retry = Réessayez dans { $seconds ->
 
 home-title = Des jeux de monstres à une même table
 home-lead = Jouez tout de suite contre des robots, ou envoyez un lien et un ami s'assoit. Sans compte.
+# Ce qu'il faut garder en tête, en un mot, de 1 à 5.
+game-facts = { $from } à { $to } joueurs · { $quick } à { $slow } minutes · { $weight ->
+    [1] s'apprend en une minute
+    [2] facile à apprendre
+    [3] plusieurs choses à garder en tête
+    [4] beaucoup à garder en tête
+   *[other] une soirée à lui seul
+}
 home-custom = Variantes, amis, pendule
 home-rules = Règles
 home-mine = Vos tables

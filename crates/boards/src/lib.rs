@@ -1,11 +1,7 @@
 //! Boards for people, made from views alone: a board knows no rules. If it needs to know whether something is
 //! allowed, it looks at the legal answers it was handed.
 
-pub mod dungeon_lords;
-pub mod dungeon_petz;
-pub mod making_monsters;
 pub mod page;
-pub mod valeria;
 
 use std::cell::RefCell;
 

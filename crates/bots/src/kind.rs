@@ -32,6 +32,11 @@ impl Level {
         }
     }
 
+    /// A level by its name.
+    pub fn named(id: &str) -> Option<Level> {
+        Level::ALL.into_iter().find(|level| level.id() == id)
+    }
+
     /// What the level does; `None` for one that does not search.
     pub fn settings(self) -> Option<Settings> {
         Some(match self {

@@ -1,6 +1,6 @@
 //! A game being played: its log, the way back, and every moment of it.
 
-mod twin;
+mod resampled;
 
 use serde::{Deserialize, Serialize};
 

@@ -4,6 +4,7 @@ use std::{path::PathBuf, process::ExitCode};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use engine::{Problem, Problems, Seed};
+use plug::Plug;
 use serde_json::{Map, Value};
 use words::Lang;
 
@@ -205,8 +206,8 @@ pub fn number(args: &ArgMatches, name: &str) -> Option<u64> {
 }
 
 /// The game a command is about.
-pub fn game(args: &ArgMatches) -> Result<&'static dyn engine::any::AnyGame, Problems> {
-    crate::catalog::find(required(args, "game"))
+pub fn game(args: &ArgMatches) -> Result<&'static Plug, Problems> {
+    plug::find(required(args, "game"))
 }
 
 /// The text of the data pack to use instead of the built-in one.

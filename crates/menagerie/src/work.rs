@@ -1,14 +1,22 @@
 //! Long work: a progress bar with the time left, and a way to stop without losing what is done.
 
-use std::sync::{
-    Arc,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    path::Path,
+    sync::{
+        Arc,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
-use engine::{Game, Pack, Problems};
+use bots::Kind;
+use engine::Problems;
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::run::Run;
+use plug::{Plug, Work};
+use serde_json::Value;
 use words::Lang;
+
+use crate::cli;
 
 /// Does long work on as many threads as `--threads` says. An interrupt asks it to stop, a second one ends the program.
 pub fn run<T>(
@@ -33,7 +41,7 @@ pub fn run<T>(
         bar.set_length(all);
         bar.set_position(bar.position().max(done));
     };
-    let threads = crate::cli::number(args, "threads").map_or(0, |threads| threads.min(512) as usize);
+    let threads = cli::number(args, "threads").map_or(0, |threads| threads.min(512) as usize);
     let result = does(Run { threads, progress: &progress, stop: &stop });
     let (done, all) = (bar.position(), bar.length().unwrap_or(0));
     bar.finish_and_clear();
@@ -43,10 +51,26 @@ pub fn run<T>(
     result
 }
 
-/// The data pack of a command: the built-in one, or that of `--data`.
-pub fn pack<G: Game>(args: &clap::ArgMatches) -> Result<Pack<G::Data>, Problems> {
-    match crate::cli::data(args, G::ID)? {
-        Some(text) => Pack::parse(&text),
-        None => Pack::built_in(),
-    }
+/// Plays many games of a game with these options: how many and from which seed says the command line.
+pub fn many<T>(
+    args: &clap::ArgMatches,
+    lang: Lang,
+    game: &Plug,
+    options: &[Value],
+    bots: Vec<Kind>,
+    does: impl FnOnce(Work<'_>) -> Result<T, Problems>,
+) -> Result<T, Problems> {
+    let data = cli::data(args, game.id())?;
+    let keep = args.try_get_one::<String>("keep").ok().flatten();
+    run(args, lang, |run| {
+        does(Work {
+            options,
+            data: data.as_deref(),
+            bots,
+            games: cli::number(args, "games").unwrap_or(0),
+            seed: cli::number(args, "seed").unwrap_or(1),
+            keep: keep.map(Path::new),
+            run,
+        })
+    })
 }

@@ -308,6 +308,7 @@ async fn main() -> Result<(), Failure> {
     let args: Vec<String> = env::args().skip(1).collect();
     match args.iter().map(String::as_str).collect::<Vec<_>>().as_slice() {
         ["serve", folder] => {
+            plug::open(house::GAMES);
             let listen = ([127, 0, 0, 1], 0).into();
             let config = server::Config {
                 listen,

@@ -91,6 +91,7 @@ async fn main() -> Result<(), Failure> {
         tables_each: 1_000,
         ..server::Config::default()
     };
+    plug::open(house::GAMES);
     let server = server::Server::bind(config).await?;
     let base = format!("http://{}/api/v1", server.address()?);
     tokio::spawn(server.run());

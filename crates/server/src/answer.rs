@@ -6,12 +6,12 @@ use std::{
 };
 
 use engine::{Seat, Viewer};
+use plug::WayBack;
 use serde_json::Value;
 
 use crate::{
     app::{App, now},
     denial::{Denial, Reason},
-    games::Shut,
     room::{Chair, Inner, Room},
     store::{Change, MoveRow, Status},
 };
@@ -99,11 +99,11 @@ pub async fn give(
 }
 
 /// How this answer shuts the way back to answers that could still be taken back.
-pub async fn shuts_the_way_back(room: &Room, seat: Seat, number: usize) -> Shut {
+pub async fn shuts_the_way_back(room: &Room, seat: Seat, number: usize) -> WayBack {
     let inner = room.lock().await;
-    let Some(play) = inner.play().filter(|_| inner.can_undo(seat)) else { return Shut::Not };
+    let Some(play) = inner.play().filter(|_| inner.can_undo(seat)) else { return WayBack::Stays };
     let action = play.legal(seat).into_iter().nth(number);
-    action.map_or(Shut::Not, |action| play.shuts(seat, &action))
+    action.map_or(WayBack::Stays, |action| play.way_back(seat, &action))
 }
 
 /// So long no game is; past this nothing is taken back any more, or answering and taking back would fill the disk.

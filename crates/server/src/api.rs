@@ -8,7 +8,9 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{get, post},
 };
+use bots::Level;
 use engine::{Seat, Viewer};
+use plug::{Eyes, seat_numbers};
 use serde::Deserialize;
 use serde_json::{Value, json};
 use words::Lang;
@@ -17,7 +19,6 @@ use crate::{
     answer::{self, Given, Word},
     app::App,
     denial::{Denial, Reason},
-    games::{self, Eyes, seat_numbers},
     identity,
     limits::Want,
     looking::Clocks,
@@ -26,7 +27,6 @@ use crate::{
     sit::{self, NewTable, Seating},
     store::Status,
     talk,
-    thinking::{self, Level},
     watch::{self, Looking},
     web::{Deed, Reader},
 };
@@ -59,13 +59,13 @@ pub fn routes() -> Router<App> {
 }
 
 async fn list_games(reader: Reader) -> Json<Value> {
-    let games: Vec<Value> = games::all()
+    let games: Vec<Value> = plug::games()
         .iter()
         .map(|game| {
             json!({
                 "id": game.id(),
                 "title": game.title(reader.lang),
-                "players": [game.players().start(), game.players().end()],
+                "players": [game.players.start(), game.players.end()],
                 "rules_version": game.rules_version(),
                 "default_options": game.default_options(),
             })
@@ -152,13 +152,13 @@ async fn open_table(
             }
             WantedSeat::Friend {} => Seating::Friend,
             WantedSeat::Bot { level } => {
-                Seating::Bot(thinking::level(&level).ok_or(Denial::of(Reason::BadRequest))?)
+                Seating::Bot(Level::named(&level).ok_or(Denial::of(Reason::BadRequest))?)
             }
         });
     }
     let options = if wanted.options.is_null() { json!({ "players": seats.len() }) } else { wanted.options };
     let stand_in = match wanted.stand_in {
-        Some(level) => thinking::level(&level).ok_or(Denial::of(Reason::BadRequest))?,
+        Some(level) => Level::named(&level).ok_or(Denial::of(Reason::BadRequest))?,
         None => Level::Normal,
     };
     let OpenTable { game, listed, hints, clock, spare, .. } = wanted;
@@ -404,7 +404,7 @@ async fn bots(
     Deed { app, reader, room }: Deed<2>,
     Json(filling): Json<Filling>,
 ) -> Result<Json<Value>, Denial> {
-    let level = thinking::level(&filling.level).ok_or(Denial::of(Reason::BadRequest))?;
+    let level = Level::named(&filling.level).ok_or(Denial::of(Reason::BadRequest))?;
     sit::fill_with_bots(&app, &room, reader.known()?, level).await?;
     Ok(Json(json!({ "ok": true })))
 }

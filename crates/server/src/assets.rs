@@ -8,13 +8,13 @@ use axum::{
     response::{IntoResponse, Response},
 };
 
-use crate::{denial::Denial, games, secrets};
+use crate::{denial::Denial, secrets};
 
 /// The house's style, then every board's.
 static STYLE: LazyLock<String> = LazyLock::new(|| {
     let house =
         [include_str!("../assets/base.css"), include_str!("../assets/table.css"), boards::page::STYLE];
-    house.into_iter().chain(games::all().iter().map(|game| game.style())).collect()
+    house.into_iter().chain(plug::games().iter().map(|game| game.style())).collect()
 });
 const SCRIPT: &str = concat!(
     include_str!("../assets/table.js"),

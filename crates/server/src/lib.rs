@@ -11,10 +11,8 @@ mod app;
 mod assets;
 mod chance;
 mod config;
-mod curve;
 mod denial;
 mod door;
-mod games;
 mod gate;
 mod guard;
 mod hosts;
@@ -36,9 +34,7 @@ mod slots;
 mod sockets;
 mod store;
 mod talk;
-mod thinking;
 mod turns;
-mod variants;
 mod watch;
 mod web;
 
@@ -47,7 +43,6 @@ use std::{io, net::SocketAddr, time::Duration};
 use tokio::net::TcpListener;
 
 pub use config::{Config, Setting};
-pub use games::Scene;
 pub use limits::Rate;
 pub use rehearsal::Rehearsal;
 

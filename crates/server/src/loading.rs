@@ -3,6 +3,7 @@
 
 use std::sync::Arc;
 
+use plug::Playing;
 use serde_json::Value;
 use tokio::sync::Mutex;
 use words::Lang;
@@ -11,7 +12,6 @@ use crate::{
     app::{App, now},
     denial::{Denial, Reason},
     door::Door,
-    games::{self, Playing},
     gate::{Gate, Pass},
     identity::Identity,
     room::Clock,
@@ -72,8 +72,8 @@ impl Loaded {
         if save.entries() > MOST_LINES {
             return Err(Denial::of(Reason::LongSave));
         }
-        let game = games::by_id(save.game()).ok_or(Denial::not_found())?;
-        let play = game.resume(&save)?;
+        let game = plug::find(save.game()).map_err(|_| Denial::not_found())?;
+        let play = game.resume(&save, None)?;
         let data = game.check_data(game.built_in_data())?;
         let seed = play.seed_text().parse().map_err(|()| Denial::broken())?;
         let table = TableRow {

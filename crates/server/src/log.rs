@@ -1,11 +1,11 @@
 //! A stored log, played again step by step.
 
 use engine::Seat;
+use plug::{Playing, Plug};
 use serde_json::Value;
 
 use crate::{
     denial::{Denial, Reason},
-    games::{Offered, Playing},
     store::{DealRow, MoveRow},
 };
 
@@ -31,14 +31,14 @@ fn seat_of(row: &MoveRow) -> Option<Seat> {
 
 /// Plays the log again; `asked_since` follows who has owed a decision since when.
 pub fn replay(
-    game: &'static dyn Offered,
+    game: &'static Plug,
     options: &Value,
     deal: &DealRow,
     moves: &[MoveRow],
     asked_since: &mut [Option<i64>],
 ) -> Result<Box<dyn Playing>, Differs> {
     let seed = deal.seed.parse().map_err(|()| Differs::Begin)?;
-    let mut play = game.begin(options, seed).map_err(|_| Differs::Begin)?;
+    let mut play = game.begin(options, None, seed).map_err(|_| Differs::Begin)?;
     for (line, row) in moves.iter().enumerate() {
         let seat = seat_of(row).ok_or(Differs::Answer(line))?;
         match &row.action {

@@ -1,11 +1,9 @@
 //! What those who look at a table may see of it: whether they are let in, and how they count what has happened.
 
 use engine::{Seat, Viewer};
+use plug::{Eyes, Moments, Playing};
 
-use crate::{
-    games::{Eyes, Moments, Playing},
-    room::Inner,
-};
+use crate::room::Inner;
 
 /// How clocks are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -3,9 +3,10 @@
 use std::{sync::atomic::Ordering, time::Duration};
 
 use engine::{Seat, Viewer};
+use plug::seat_numbers;
 use serde_json::json;
 
-use crate::{app::App, games::seat_numbers};
+use crate::app::App;
 
 /// The hand behind the scenes of a server that was set up as a rehearsal.
 #[derive(Clone)]
@@ -17,7 +18,7 @@ impl Rehearsal {
     pub async fn redraw(&self, table: &str, seat: Seat, number: u64) -> bool {
         let Ok(room) = self.0.room(table).await else { return false };
         let Ok(mut inner) = room.enter().await else { return false };
-        let Some(twin) = inner.play().and_then(|play| play.twin(seat, number)) else { return false };
+        let Some(twin) = inner.play().and_then(|play| play.resampled(seat, number)) else { return false };
         inner.begin(twin);
         true
     }

@@ -6,17 +6,17 @@
 //! Only tables that the database has marked as unhashed are renewed, and each once: a table with a hash must lead to it.
 
 use engine::Problem;
+use plug::{Playing, Plug};
 
 use crate::{
     denial::{Denial, Reason},
-    games::{Offered, Playing},
     log::Differs,
     store::{Change, Status, Stood, Store, TableRow},
 };
 
 impl TableRow {
     /// Whether there is any point in playing the log again.
-    pub fn may_be_read(&self, game: &'static dyn Offered) -> Result<(), Denial> {
+    pub fn may_be_read(&self, game: &'static Plug) -> Result<(), Denial> {
         let today = i64::from(game.rules_version());
         if self.is_hashed {
             return if self.rules == today { Ok(()) } else { Err(Denial::of(Reason::OtherRules)) };
@@ -32,7 +32,7 @@ impl TableRow {
 pub async fn renew(
     store: &Store,
     table: &mut TableRow,
-    game: &'static dyn Offered,
+    game: &'static Plug,
     replayed: Result<Box<dyn Playing>, Differs>,
 ) -> Result<Box<dyn Playing>, Denial> {
     let results = store.results_at(&table.id).await?;

@@ -10,7 +10,9 @@ use std::{
     time::{Duration, Instant},
 };
 
+use bots::Level;
 use engine::{Seat, Seats, Viewer};
+use plug::{Curve, Eyes, Playing, Plug, Thinking};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use tokio::{
@@ -21,13 +23,10 @@ use tokio::{
 use crate::{
     answer::Word,
     chance::Chance,
-    curve::Curve,
     denial::{Denial, Reason},
-    games::{self, Eyes, Offered, Playing},
     log, renewal, secrets,
     store::{Change, ChatRow, SeatKind, SeatRow, Status, Store, TableRow},
     talk,
-    thinking::{self, Level, Thought},
 };
 
 /// How long people may think.
@@ -135,7 +134,7 @@ impl Chair {
         Ok(Chair {
             sitter,
             name: row.name.clone(),
-            level: row.level.as_deref().and_then(thinking::level).unwrap_or(Level::Normal),
+            level: row.level.as_deref().and_then(Level::named).unwrap_or(Level::Normal),
             since: None,
             spent: 0,
             back: None,
@@ -222,7 +221,7 @@ impl DerefMut for Inside<'_> {
 
 pub struct Inner {
     pub table: TableRow,
-    pub game: &'static dyn Offered,
+    pub game: &'static Plug,
     /// What the table has agreed on.
     pub options: Value,
     /// The game, once everybody sits: before that nothing of it exists.
@@ -249,7 +248,7 @@ impl Room {
         let seats = store.seats(id).await?;
         let moves = store.moves(id).await?;
         let chat = store.chat(id, talk::KEPT as i64).await?;
-        let game = games::by_id(&table.game).ok_or(Denial::not_found())?;
+        let game = plug::find(&table.game).map_err(|_| Denial::not_found())?;
         let options: Value = serde_json::from_str(&table.options).map_err(|_| Denial::broken())?;
         let deal = store.deal(id).await?;
         // Whoever was dealt to is asked from that moment on.
@@ -513,10 +512,10 @@ impl Inner {
     }
 
     /// A bot's thinking about what `seat` has to decide.
-    pub fn thought(&self, chance: &Chance, seat: Seat, level: Level) -> Option<Thought> {
+    pub fn thought(&self, chance: &Chance, seat: Seat, level: Level) -> Option<Thinking> {
         let play = self.play()?;
         let seed = chance.thought(&play.seed_text(), &play.decision(seat));
-        play.thought(seat, level, seed)
+        play.thinking(seat, level, seed)
     }
 
     /// Whether bots play on: for somebody who sits here, or for somebody who watches.

@@ -2,18 +2,17 @@
 
 use std::{sync::Arc, time::Instant};
 
+use bots::Level;
 use engine::{Seat, Viewer};
 use serde_json::Value;
 
 use crate::{
     app::App,
     denial::{Denial, Reason},
-    games,
     identity::Identity,
     names,
     room::{Chair, Clock, Inner, Room, Sitter},
     store::{Change, Counts, Opened, SeatKind, SeatRow, Status, TableRow},
-    thinking::Level,
 };
 
 /// Who shall have a seat of a new table.
@@ -48,7 +47,7 @@ pub struct NewTable {
 
 /// Opens a table; returns its id.
 pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, Denial> {
-    let game = games::by_id(&new.game).ok_or(Denial::not_found())?;
+    let game = plug::find(&new.game).map_err(|_| Denial::not_found())?;
     may_open(app, host, &new.door, new.listed).await?;
     let (options, players) =
         game.agree(&new.options).map_err(|problems| Denial::from(problems).in_game(game.id()))?;
@@ -226,8 +225,9 @@ async fn seat(app: &App, room: &Arc<Room>, inner: &mut Inner, mut seated: Vec<Se
     if full {
         let seed = app.chance.table();
         let game = inner.game;
-        let begun =
-            game.begin(&inner.options, seed).map_err(|problems| Denial::from(problems).in_game(game.id()))?;
+        let begun = game
+            .begin(&inner.options, None, seed)
+            .map_err(|problems| Denial::from(problems).in_game(game.id()))?;
         changes.push(Change::deal(table, seed));
         changes.push(Change::asked(table, begun.awaiting().into_iter()));
         play = Some(begun);

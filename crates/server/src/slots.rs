@@ -10,9 +10,9 @@ use std::{
     },
 };
 
+use bots::Level;
+use plug::{Advice, Thinking};
 use tokio::sync::oneshot;
-
-use crate::thinking::{Advice, Level, Thought};
 
 /// Who wants to think: the door they came by, the person for whom it is done, and the table.
 #[derive(Clone, Debug)]
@@ -48,7 +48,7 @@ impl Slots {
     }
 
     /// Waits for its turn, then thinks on a thread of its own.
-    pub async fn run(&self, asker: &Asker, level: Level, thought: Thought) -> Result<Advice, Stumbled> {
+    pub async fn run(&self, asker: &Asker, level: Level, thought: Thinking) -> Result<Advice, Stumbled> {
         let lane = match level {
             Level::Easy | Level::Normal => &self.quick,
             Level::Hard | Level::Expert => &self.deep,
@@ -396,7 +396,7 @@ mod tests {
         let slots = Slots::new(1);
         slots.failing.store(true, Ordering::Relaxed);
         let thought =
-            || -> Thought { Box::new(|| Advice { action: serde_json::Value::Null, thoughts: Vec::new() }) };
+            || -> Thinking { Box::new(|| Advice { action: serde_json::Value::Null, thoughts: Vec::new() }) };
         assert!(slots.run(&asker("anna", 0), Level::Easy, thought()).await.is_err());
         slots.failing.store(false, Ordering::Relaxed);
         assert!(slots.run(&asker("anna", 0), Level::Easy, thought()).await.is_ok(), "its slot is free again");

@@ -10,6 +10,8 @@ mod schema;
 
 use std::{path::Path, time::Duration};
 
+use change::Arg;
+use known::Known;
 use sqlx::{
     Connection, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
@@ -17,9 +19,6 @@ use sqlx::{
 use tokio::sync::{mpsc, oneshot};
 
 use crate::app::now;
-
-use change::Arg;
-use known::Known;
 
 pub use change::Change;
 pub use rows::{

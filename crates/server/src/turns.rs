@@ -3,6 +3,7 @@
 
 use std::{pin::Pin, sync::Arc, time::Duration};
 
+use bots::Level;
 use engine::Seat;
 
 use crate::{
@@ -13,7 +14,6 @@ use crate::{
     secrets, sit,
     slots::Asker,
     store::TableRow,
-    thinking::Level,
 };
 
 /// How often somebody whose time may be up is looked after.

@@ -10,6 +10,7 @@ use axum::{
     response::{IntoResponse, Response},
     routing::{get, post},
 };
+use plug::WayBack;
 use serde::Deserialize;
 use words::Lang;
 
@@ -19,7 +20,6 @@ use crate::{
     assets,
     denial::{Denial, Reason},
     door::Door,
-    games::Shut,
     guard,
     identity::{self, Identity, Session},
     limits::Want,
@@ -57,10 +57,10 @@ impl Careful {
         }
     }
 
-    pub fn asks(self, shut: Shut) -> bool {
+    pub fn asks(self, shut: WayBack) -> bool {
         match self {
-            Careful::Always => shut != Shut::Not,
-            Careful::Luck => shut == Shut::ByLuck,
+            Careful::Always => shut != WayBack::Stays,
+            Careful::Luck => shut == WayBack::EndsByLuck,
             Careful::Never => false,
         }
     }
@@ -333,8 +333,8 @@ mod tests {
     fn ending_a_turn_is_not_asked_about_unless_one_wants_it() {
         let asks = |shut| Careful::ALL.map(|careful| careful.asks(shut));
         assert_eq!(Careful::ALL, [Careful::Luck, Careful::Always, Careful::Never]);
-        assert_eq!(asks(Shut::Not), [false, false, false]);
-        assert_eq!(asks(Shut::ByTurn), [false, true, false]);
-        assert_eq!(asks(Shut::ByLuck), [true, true, false]);
+        assert_eq!(asks(WayBack::Stays), [false, false, false]);
+        assert_eq!(asks(WayBack::EndsWithTurn), [false, true, false]);
+        assert_eq!(asks(WayBack::EndsByLuck), [true, true, false]);
     }
 }

@@ -28,6 +28,7 @@ impl Own {
             ..server::Config::default()
         };
         change(&mut config);
+        plug::open(house::GAMES);
         let runtime = Runtime::new().expect("a runtime");
         let (ready, opened) = oneshot::channel();
         runtime.spawn(async move {

@@ -23,11 +23,13 @@
 pub mod action;
 mod any_options;
 mod asking;
+mod board;
 pub mod data;
 pub mod dungeon;
 pub mod event;
 pub mod options;
 mod phases;
+mod plug;
 mod refusals;
 mod scoring;
 mod secrets;
@@ -41,6 +43,7 @@ use engine::{
     Clause, Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness,
 };
 
+pub use self::plug::PLUG;
 pub use action::Action;
 pub use data::Data;
 pub use event::Event;

@@ -31,11 +31,13 @@
 
 pub mod action;
 mod any_options;
+mod board;
 pub mod data;
 pub mod each;
 pub mod event;
 pub mod options;
 pub mod phases;
+mod plug;
 pub mod refuse;
 pub mod scoring;
 pub mod state;
@@ -49,6 +51,7 @@ use engine::{
     Clause, Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness,
 };
 
+pub use self::plug::PLUG;
 pub use action::Action;
 pub use data::PetzData;
 pub use event::Event;

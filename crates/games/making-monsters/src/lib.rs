@@ -19,12 +19,14 @@
 //! the order limb, stitch, spike, slime, shocker, mutation, rot. Shuffles use the table's stream.
 
 pub mod action;
+mod board;
 pub mod data;
 pub mod event;
 mod lab;
 mod offers;
 pub mod options;
 mod phases;
+mod plug;
 mod refusals;
 mod scoring;
 pub mod state;
@@ -36,6 +38,7 @@ use engine::{
     Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness, rand::RngExt as _,
 };
 
+pub use self::plug::PLUG;
 pub use action::{Action, Answer, BayNo, Colour, Keep, SlotNo, TileNo};
 pub use data::{Bag, CartId, Data, Kind, LesterId, MonsterId, Parts, Spaces, UpgradeId};
 pub use event::{Event, Why};

@@ -9,12 +9,14 @@
 
 pub mod action;
 mod any_options;
+mod board;
 pub mod data;
 pub mod effect;
 pub mod event;
 pub mod open;
 pub mod options;
 mod phases;
+mod plug;
 mod refusals;
 mod scoring;
 mod secrets;
@@ -30,6 +32,7 @@ use engine::{
     Clause, Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness,
 };
 
+pub use self::plug::PLUG;
 pub use action::Action;
 pub use data::Data;
 pub use event::Event;

@@ -2,27 +2,24 @@
 
 use std::process::ExitCode;
 
-use boards::TextBoard;
 use clap::ArgMatches;
-use engine::{
-    Problems, Valued,
-    save::{self, Parsed},
-};
-use lab::analyze::{Analysis, Report, run as analyze};
+use engine::{Problems, save};
+use lab::analyze::Report;
+use plug::Analysis;
 use words::Lang;
 
-use crate::{
-    catalog, cli,
-    commands::tournament::columns,
-    console,
-    work::{self, pack},
-};
+use crate::{cli, commands::tournament::columns, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let text = console::read_file(cli::required(args, "file"))?;
     let saved = save::read(&text).map_err(|problem| vec![problem])?;
-    let report = catalog::with_game!(saved.game(), G => report::<G>(args, &saved, lang))
-        .ok_or_else(|| vec![catalog::no_game(saved.game())])??;
+    let game = plug::find(saved.game())?;
+    let data = cli::data(args, game.id())?;
+    let iterations = cli::number(args, "iterations").unwrap_or(1000).clamp(1, 10_000_000) as u32;
+    let seed = cli::number(args, "seed").unwrap_or(1);
+    let report = work::run(args, lang, |run| {
+        game.analyze(&saved, data.as_deref(), &Analysis { iterations, seed, lang, run })
+    })?;
     if let Some(file) = cli::text(args, "out") {
         console::write_file(file, &lab::html::analysis(&report, lang))?;
     }
@@ -35,19 +32,6 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
         console::print(&lang.tell("lab-written", [("file", file.into())]));
     }
     Ok(ExitCode::SUCCESS)
-}
-
-fn report<G: Valued + TextBoard>(args: &ArgMatches, saved: &Parsed, lang: Lang) -> Result<Report, Problems> {
-    let table = saved.replay::<G>(pack::<G>(args)?)?;
-    work::run(args, lang, |run| {
-        analyze::<G>(&Analysis {
-            table: &table,
-            iterations: cli::number(args, "iterations").unwrap_or(1000).clamp(1, 10_000_000) as u32,
-            seed: cli::number(args, "seed").unwrap_or(1),
-            name: &|view, action| G::answer(view, action, lang),
-            run,
-        })
-    })
 }
 
 fn table(report: &Report, lang: Lang) -> String {

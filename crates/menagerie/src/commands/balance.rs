@@ -3,22 +3,22 @@
 use std::process::ExitCode;
 
 use clap::ArgMatches;
-use engine::{Problem, Problems, Valued, json};
-use lab::balance::{Balance, Report, run as measure};
+use engine::{Problem, Problems};
+use lab::balance::Report;
+use serde_json::Value;
 use words::Lang;
 
 use crate::{
-    catalog, cli,
+    cli,
     commands::tournament::{bots, columns},
-    console,
-    work::{self, pack},
+    console, work,
 };
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let id = cli::required(args, "game");
-    let report =
-        catalog::with_game!(id, G => report::<G>(args, lang)).ok_or_else(|| vec![catalog::no_game(id)])??;
-    let page = cli::text(args, "out").map_or_else(|| format!("balance-{id}.html"), str::to_owned);
+    let game = cli::game(args)?;
+    let bot = bots(cli::text(args, "bot").unwrap_or("greedy"))?;
+    let report = work::many(args, lang, game, &variants(args)?, bot, |work| game.balance(work))?;
+    let page = cli::text(args, "out").map_or_else(|| format!("balance-{}.html", game.id()), str::to_owned);
     let numbers = format!("{}.csv", page.strip_suffix(".html").unwrap_or(&page));
     console::write_file(&page, &lab::html::balance(&report, lang))?;
     console::write_file(&numbers, &report.csv())?;
@@ -33,29 +33,15 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> {
-    let pack = pack::<G>(args)?;
-    let mut written = vec![cli::options(args)?];
+/// The options of the game, and those that it is compared with.
+fn variants(args: &ArgMatches) -> Result<Vec<Value>, Problems> {
+    let mut variants = vec![cli::options(args)?];
     for text in args.get_many::<String>("compare").into_iter().flatten() {
-        let value = serde_json::from_str(text)
+        let options = serde_json::from_str(text)
             .map_err(|error| vec![Problem::new("bad-options").with("reason", error)])?;
-        written.push(value);
+        variants.push(options);
     }
-    let options: Vec<G::Options> = written
-        .iter()
-        .map(|value| json::read(pack, "options", value).map_err(|problem| vec![problem]))
-        .collect::<Result<_, Problems>>()?;
-    let bot = bots(cli::text(args, "bot").unwrap_or("greedy"))?[0];
-    work::run(args, lang, |run| {
-        measure::<G>(&Balance {
-            options: &options,
-            pack,
-            bot,
-            games: cli::number(args, "games").unwrap_or(0),
-            seed: cli::number(args, "seed").unwrap_or(1),
-            run,
-        })
-    })
+    Ok(variants)
 }
 
 fn table(report: &Report, lang: Lang) -> String {

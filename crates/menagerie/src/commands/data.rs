@@ -3,11 +3,12 @@
 use std::process::ExitCode;
 
 use clap::ArgMatches;
-use engine::{Problem, Problems, any::AnyGame, pack::provenance};
+use engine::{Problem, Problems, pack::provenance};
+use plug::Plug;
 use serde_json::{Map, Value, json};
 use words::Lang;
 
-use crate::{catalog, cli, console};
+use crate::{cli, console};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let mut report = Map::new();
@@ -43,21 +44,21 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
 }
 
 /// The packs to look at: the built-in ones, or those of a folder (one folder for each game, or a single pack).
-fn packs(args: &ArgMatches) -> Result<Vec<(&'static dyn AnyGame, String, String)>, Problems> {
+fn packs(args: &ArgMatches) -> Result<Vec<(&'static Plug, String, String)>, Problems> {
     let Some(folder) = cli::text(args, "folder").or_else(|| cli::text(args, "data")) else {
-        return Ok(catalog::GAMES
-            .into_iter()
-            .map(|game| (game, "built-in".to_owned(), game.built_in_data().to_owned()))
+        return Ok(plug::games()
+            .iter()
+            .map(|game| (*game, "built-in".to_owned(), game.built_in_data().to_owned()))
             .collect());
     };
     let folder = std::path::Path::new(folder);
     let mut found = Vec::new();
-    for game in catalog::GAMES {
+    for game in plug::games() {
         let path = folder.join(game.id()).join("components.toml");
         if path.exists() {
             let path = path.to_string_lossy().into_owned();
             let text = console::read_file(&path)?;
-            found.push((game, path, text));
+            found.push((*game, path, text));
         }
     }
     if found.is_empty() {
@@ -65,7 +66,7 @@ fn packs(args: &ArgMatches) -> Result<Vec<(&'static dyn AnyGame, String, String)
         let path = folder.join("components.toml").to_string_lossy().into_owned();
         let text = console::read_file(&path)?;
         let line = text.lines().find(|line| line.trim_start().starts_with("game"));
-        let game = line.and_then(|line| catalog::GAMES.into_iter().find(|game| line.contains(game.id())));
+        let game = line.and_then(|line| plug::games().iter().copied().find(|game| line.contains(game.id())));
         let game = game.ok_or_else(|| vec![Problem::new("data-which-game").with("file", &path)])?;
         found.push((game, path, text));
     }

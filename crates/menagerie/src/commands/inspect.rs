@@ -5,9 +5,10 @@ use std::process::ExitCode;
 use clap::ArgMatches;
 use engine::{
     Problem, Problems, Seed,
-    any::{AnyGame, AnyTable, Rejected},
+    any::{AnyTable, Rejected},
     scenario::Scenario,
 };
+use plug::Plug;
 
 use super::scenario;
 use crate::{cli, console};
@@ -47,7 +48,7 @@ fn chosen(file: &str, id: Option<&str>) -> Result<Scenario, Problems> {
     }
 }
 
-fn table(args: &ArgMatches, game: &dyn AnyGame, data: Option<&str>) -> Result<Box<dyn AnyTable>, Problems> {
+fn table(args: &ArgMatches, game: &Plug, data: Option<&str>) -> Result<Box<dyn AnyTable>, Problems> {
     let one = |problem| vec![problem];
     let mut table = match cli::text(args, "from") {
         Some(file) => game.load(&console::read_file(file)?, data)?,

@@ -3,19 +3,32 @@
 use std::{path::Path, process::ExitCode};
 
 use clap::ArgMatches;
-use engine::{Game, Problems, json};
-use lab::laws::{BrokenLaw, Examination, Report, run as examine};
+use engine::Problems;
+use lab::laws::{BrokenLaw, Report};
+use plug::Plug;
 use words::Lang;
 
-use crate::{
-    catalog, cli, console,
-    work::{self, pack},
-};
+use crate::{cli, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let id = cli::text(args, "game").unwrap_or("");
-    let report =
-        catalog::with_game!(id, G => report::<G>(args, lang)).ok_or_else(|| vec![catalog::no_game(id)])??;
+    if cli::required(args, "game") == "all" {
+        let mut held = true;
+        for game in plug::games() {
+            console::print(&game.title(lang));
+            held &= look(game, args, lang)?;
+        }
+        return Ok(if held { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+    }
+    Ok(if look(cli::game(args)?, args, lang)? { ExitCode::SUCCESS } else { ExitCode::FAILURE })
+}
+
+/// Looks at one game; whether every law held.
+fn look(game: &Plug, args: &ArgMatches, lang: Lang) -> Result<bool, Problems> {
+    let stated = cli::options(args)?;
+    let is_stated = stated.as_object().is_some_and(|options| !options.is_empty());
+    let options = if is_stated { vec![stated] } else { Vec::new() };
+    let first = cli::number(args, "lot").unwrap_or(0);
+    let report = work::many(args, lang, game, &options, Vec::new(), |work| game.laws(work, first))?;
     let folder = Path::new(cli::text(args, "breaks").unwrap_or("."));
     let mut files = Vec::new();
     for broken in &report.broken {
@@ -26,28 +39,7 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     } else {
         console::print(&table(&report, &files, lang));
     }
-    Ok(if report.broken.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE })
-}
-
-fn report<G: Game>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> {
-    let pack = pack::<G>(args)?;
-    let stated = cli::options(args)?;
-    let is_stated = stated.as_object().is_some_and(|options| !options.is_empty());
-    let options: Option<G::Options> = is_stated
-        .then(|| json::read(pack, "options", &stated))
-        .transpose()
-        .map_err(|problem| vec![problem])?;
-    work::run(args, lang, |run| {
-        examine::<G>(&Examination {
-            options: options.as_ref(),
-            pack,
-            games: cli::number(args, "games").unwrap_or(0),
-            first: cli::number(args, "lot").unwrap_or(0),
-            seed: cli::number(args, "seed").unwrap_or(1),
-            keep: cli::text(args, "keep").map(Path::new),
-            run,
-        })
-    })
+    Ok(report.broken.is_empty())
 }
 
 /// Writes the game in which a law broke, up to that decision; its name tells which one it was.

@@ -5,14 +5,12 @@ use std::process::ExitCode;
 use engine::Problems;
 use words::Lang;
 
-use crate::{catalog, cli, console};
+use crate::{cli, console};
 
 pub fn run(lang: Lang) -> Result<ExitCode, Problems> {
     console::print(&lang.say("menu-welcome"));
-    for (number, game) in catalog::GAMES.iter().enumerate() {
-        let title = catalog::with_game!(game.id(), G => <G as boards::TextBoard>::title(lang))
-            .ok_or_else(|| vec![catalog::no_game(game.id())])?;
-        console::print(&format!("  {}  {title}", number + 1));
+    for (number, game) in plug::games().iter().enumerate() {
+        console::print(&format!("  {}  {}", number + 1, game.title(lang)));
     }
     console::print(&lang.say("menu-more"));
     loop {
@@ -21,7 +19,7 @@ pub fn run(lang: Lang) -> Result<ExitCode, Problems> {
             return Ok(ExitCode::SUCCESS);
         }
         let chosen =
-            answer.parse::<usize>().ok().and_then(|number| catalog::GAMES.get(number.wrapping_sub(1)));
+            answer.parse::<usize>().ok().and_then(|number| plug::games().get(number.wrapping_sub(1)));
         match chosen {
             Some(game) => {
                 let args = cli::command(lang).get_matches_from(["menagerie", "play", game.id()]);

@@ -2,39 +2,47 @@
 
 use std::process::ExitCode;
 
-use boards::{TextBoard, score_sheet, seat_name};
-use bots::{Bot, Kind, Level};
+use boards::seat_name;
+use bots::{Kind, Level};
 use clap::ArgMatches;
-use engine::{
-    Pack, Problem, Problems, Seat, Table, Valued, Viewer, json,
-    save::{self, Parsed},
-};
+use engine::{Problem, Problems, Seat, Viewer, any::Rejected, save};
+use plug::{Eyes, Player, Playing, Plug};
+use serde_json::Value;
 use words::Lang;
 
 use super::{replay, rules};
-use crate::{catalog, cli, console};
+use crate::{cli, console};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let text = cli::text(args, "resume").map(console::read_file).transpose()?;
     let saved = text.as_deref().map(save::read).transpose().map_err(|problem| vec![problem])?;
-    let id = match &saved {
-        Some(saved) => saved.game().to_owned(),
-        None => match cli::text(args, "game") {
-            Some(id) => id.to_owned(),
-            None => return super::menu::run(lang),
-        },
+    let game = match (&saved, cli::text(args, "game")) {
+        (Some(saved), _) => plug::find(saved.game())?,
+        (None, Some(id)) => plug::find(id)?,
+        (None, None) => return super::menu::run(lang),
     };
-    catalog::with_game!(id.as_str(), G => open::<G>(saved.as_ref(), args, lang))
-        .ok_or_else(|| vec![catalog::no_game(&id)])??;
+    let data = cli::data(args, game.id())?;
+    let table = match &saved {
+        Some(saved) => game.resume(saved, data.as_deref())?,
+        None => game.begin(&cli::options(args)?, data.as_deref(), cli::seed(args)?)?,
+    };
+    let players = table.players();
+    let sitters = sitters(cli::text(args, "seats"), &*table)?;
+    let save_to = cli::text(args, "save").or(cli::text(args, "resume")).map(str::to_owned);
+    console::print(&lang.tell("play-commitment", [("commitment", table.commitment().into())]));
+    let told = vec![0; players];
+    let spare = !args.get_flag("ask-all");
+    Evening { game, table, sitters, save_to, lang, told, present: None, spare }.play()?;
     Ok(ExitCode::SUCCESS)
 }
 
 /// Who sits somewhere: a person, or a bot.
-type Sitter<G> = Option<Box<dyn Bot<G>>>;
+type Sitter = Option<Box<dyn Player>>;
 
-struct Evening<G: TextBoard + Valued> {
-    table: Table<G>,
-    sitters: Vec<Sitter<G>>,
+struct Evening {
+    game: &'static Plug,
+    table: Box<dyn Playing>,
+    sitters: Vec<Sitter>,
     save_to: Option<String>,
     lang: Lang,
     /// What each seat has been told so far, so that nobody hears a thing twice.
@@ -45,37 +53,12 @@ struct Evening<G: TextBoard + Valued> {
     spare: bool,
 }
 
-fn open<G: TextBoard + Valued>(
-    saved: Option<&Parsed>,
-    args: &ArgMatches,
-    lang: Lang,
-) -> Result<(), Problems> {
-    let pack = match cli::data(args, G::ID)? {
-        Some(text) => Pack::parse(&text)?,
-        None => Pack::built_in()?,
-    };
-    let table: Table<G> = match saved {
-        Some(saved) => saved.replay(pack)?,
-        None => {
-            let options =
-                json::read(pack, "options", &cli::options(args)?).map_err(|problem| vec![problem])?;
-            Table::open(options, pack, cli::seed(args)?)?
-        }
-    };
-    let players = table.state().players();
-    let sitters = sitters(cli::text(args, "seats"), players, table.seed().derive(1).number())?;
-    let save_to = cli::text(args, "save").or(cli::text(args, "resume")).map(str::to_owned);
-    console::print(&lang.tell("play-commitment", [("commitment", table.seed().commitment().into())]));
-    let told = vec![0; players];
-    let spare = !args.get_flag("ask-all");
-    Evening { table, sitters, save_to, lang, told, present: None, spare }.play()
-}
-
 /// The bot that sits down where nobody is named.
 const USUAL: Kind = Kind::Level(Level::Normal);
 
 /// `--seats human,hard,random`; by default one person against bots.
-fn sitters<G: Valued>(list: Option<&str>, players: usize, seed: u64) -> Result<Vec<Sitter<G>>, Problems> {
+fn sitters(list: Option<&str>, table: &dyn Playing) -> Result<Vec<Sitter>, Problems> {
+    let players = table.players();
     let mut kinds = Vec::new();
     for name in list.unwrap_or("human").split(',') {
         kinds.push(match name.trim() {
@@ -91,8 +74,11 @@ fn sitters<G: Valued>(list: Option<&str>, players: usize, seed: u64) -> Result<V
         return Err(vec![Problem::new("too-many-sitters").with("players", players)]);
     }
     kinds.resize(players, Some(USUAL));
+    let seed = table.chance();
     let seated = kinds.into_iter().enumerate();
-    Ok(seated.map(|(seat, kind)| kind.map(|kind| kind.build(seed.wrapping_add(seat as u64)))).collect())
+    Ok(seated
+        .map(|(seat, kind)| kind.map(|kind| table.player(kind, seed.wrapping_add(seat as u64))))
+        .collect())
 }
 
 /// What a person typed.
@@ -128,13 +114,13 @@ impl Wish {
     }
 }
 
-impl<G: TextBoard + Valued> Evening<G> {
+impl Evening {
     fn play(mut self) -> Result<(), Problems> {
         while let Some(seat) = self.next_seat() {
             if self.sitters[seat.index()].is_some() {
                 self.let_bot_answer(seat)?;
             } else if let Some(action) = self.spared(seat) {
-                self.answer_for(seat, action)?;
+                self.answer_for(seat, &action)?;
             } else if !self.turn(seat)? {
                 return Ok(());
             }
@@ -144,48 +130,45 @@ impl<G: TextBoard + Valued> Evening<G> {
 
     /// Bots answer first, so that a person always sees the newest table.
     fn next_seat(&self) -> Option<Seat> {
-        let awaiting = self.table.state().awaiting();
+        let awaiting = self.table.awaiting();
         let bot = awaiting.into_iter().find(|seat| self.sitters[seat.index()].is_some());
         bot.or_else(|| awaiting.lowest())
     }
 
-    fn legal(&self, seat: Seat) -> Vec<G::Action> {
-        let mut actions = Vec::new();
-        self.table.state().legal(seat, &mut actions);
-        actions
-    }
-
     /// The answer to what a person need not be asked.
-    fn spared(&self, seat: Seat) -> Option<G::Action> {
-        let view = self.table.state().view(Viewer::Seat(seat));
-        self.spare.then(|| G::spared(&view, seat, &self.legal(seat))).flatten()
+    fn spared(&self, seat: Seat) -> Option<Value> {
+        self.spare.then(|| self.table.spared(seat)).flatten()
     }
 
-    fn answer_for(&mut self, seat: Seat, action: G::Action) -> Result<(), Problems> {
-        self.table.act(seat, action).map_err(|refusal| {
-            vec![Problem::new("bot-refused").with("seat", seat).with("clause", refusal.clause())]
+    fn answer_for(&mut self, seat: Seat, action: &Value) -> Result<(), Problems> {
+        self.table.act(seat, action).map_err(|rejected| {
+            vec![match rejected {
+                Rejected::Unreadable(problem) => problem,
+                Rejected::Refused(refusal) => {
+                    Problem::new("bot-refused").with("seat", seat).with("clause", refusal.clause())
+                }
+            }]
         })
     }
 
-    /// A bot is handed what a person in its seat is handed: the view and the answers.
     fn let_bot_answer(&mut self, seat: Seat) -> Result<(), Problems> {
-        let actions = self.legal(seat);
-        let view = self.table.state().view(Viewer::Seat(seat));
-        if let Some(bot) = &mut self.sitters[seat.index()] {
-            let action = bot.choose(&view, seat, &actions).action;
-            self.answer_for(seat, action)?;
+        let bot = self.sitters[seat.index()].as_mut();
+        match bot.and_then(|bot| bot.choose(&*self.table, seat)) {
+            Some(advice) => self.answer_for(seat, &advice.action),
+            None => Ok(()),
         }
-        Ok(())
     }
 
     /// What a good bot would do here, and how sure it is.
     fn hint(&self, seat: Seat) {
-        let view = self.table.state().view(Viewer::Seat(seat));
-        let seed = self.table.log().len() as u64;
-        let choice = Kind::Level(Level::Hard).build::<G>(seed).choose(&view, seat, &self.legal(seat));
-        for thought in choice.thoughts.iter().take(3) {
-            let chance = (100.0 * thought.value).round() as i64;
-            let answer = G::answer(&view, &thought.action, self.lang);
+        let seed = self.table.entries() as u64;
+        let mut bot = self.table.player(Kind::Level(Level::Hard), seed);
+        let Some(advice) = bot.choose(&*self.table, seat) else { return };
+        let answers = self.table.answers(seat, self.lang);
+        for (action, value) in &advice.thoughts {
+            let chance = (100.0 * value).round() as i64;
+            let answer = answers.iter().find(|answer| answer.action == *action);
+            let answer = answer.map_or_else(String::new, |answer| answer.text.clone());
             console::print(
                 &self.lang.tell("play-hint", [("answer", answer.into()), ("chance", chance.into())]),
             );
@@ -198,28 +181,27 @@ impl<G: TextBoard + Valued> Evening<G> {
         self.tell_news(seat);
         self.show(seat);
         loop {
-            let actions = self.legal(seat);
+            let answers = self.table.answers(seat, self.lang);
             let Some(line) = console::ask(&self.lang.say("play-prompt")) else {
                 self.save(None)?;
                 return Ok(false);
             };
             match Wish::read(&line) {
-                Wish::Answer(number) => match actions.get(number.wrapping_sub(1)) {
-                    Some(action) => match self.table.act(seat, *action) {
+                Wish::Answer(number) => match answers.get(number.wrapping_sub(1)) {
+                    Some(answer) => match self.table.act(seat, &answer.action) {
                         Ok(()) => return Ok(true),
-                        Err(refusal) => {
-                            let explained = rules::explain(G::ID, refusal.clause(), self.lang);
-                            console::print(&explained);
+                        Err(Rejected::Refused(refusal)) => {
+                            console::print(&rules::explain(self.game, refusal.clause(), self.lang));
                         }
+                        Err(Rejected::Unreadable(problem)) => console::print(&self.lang.problem(&problem)),
                     },
                     None => {
-                        console::print(&self.lang.tell("play-no-answer", [("count", actions.len().into())]))
+                        console::print(&self.lang.tell("play-no-answer", [("count", answers.len().into())]))
                     }
                 },
                 Wish::Explain(number) => {
-                    let action = number.and_then(|number| actions.get(number.wrapping_sub(1)));
-                    match action {
-                        Some(action) => console::print(&rules::explain(G::ID, G::clause(action), self.lang)),
+                    match number.and_then(|number| answers.get(number.wrapping_sub(1))) {
+                        Some(answer) => console::print(&rules::explain(self.game, answer.clause, self.lang)),
                         None => console::print(&self.lang.say("play-help")),
                     }
                 }
@@ -227,14 +209,14 @@ impl<G: TextBoard + Valued> Evening<G> {
                     Ok(()) => {
                         // What the house has answered meanwhile goes with it.
                         while self.spared(seat).is_some() && self.table.undo(seat).is_ok() {}
-                        self.told[seat.index()] = self.table.story(Viewer::Seat(seat)).count();
+                        self.told[seat.index()] = self.table.story(Viewer::Seat(seat)).len();
                         self.show(seat);
                     }
                     Err(problem) => console::print(&self.lang.problem(&problem)),
                 },
                 Wish::Hint => self.hint(seat),
                 Wish::Save(path) => self.save(path)?,
-                Wish::Log => console::print(&replay::story(&self.table, Viewer::Seat(seat), self.lang)),
+                Wish::Log => console::print(&replay::story(&*self.table, Viewer::Seat(seat), self.lang)),
                 Wish::Table => self.show(seat),
                 Wish::Quit => {
                     self.save(None)?;
@@ -257,14 +239,9 @@ impl<G: TextBoard + Valued> Evening<G> {
     }
 
     fn tell_news(&mut self, seat: Seat) {
-        let view = self.table.state().view(Viewer::Seat(seat));
         let told = self.told[seat.index()];
-        let lines: Vec<String> = self
-            .table
-            .story(Viewer::Seat(seat))
-            .skip(told)
-            .map(|(_, told)| format!("  {}", G::event(&view, &told.event, self.lang)))
-            .collect();
+        let story = self.table.told(Eyes::Viewer(Viewer::Seat(seat)), usize::MAX, self.lang);
+        let lines: Vec<String> = story.iter().skip(told).map(|line| format!("  {}", line.text)).collect();
         self.told[seat.index()] = told + lines.len();
         if !lines.is_empty() {
             console::print("");
@@ -273,19 +250,19 @@ impl<G: TextBoard + Valued> Evening<G> {
     }
 
     fn show(&self, seat: Seat) {
-        let view = self.table.state().view(Viewer::Seat(seat));
         console::print("");
-        console::print(&G::draw(&view, self.lang));
+        console::print(&self.table.drawn(Viewer::Seat(seat), self.lang));
         console::print("");
-        console::print(&format!("{}: {}", seat_name(seat, self.lang), G::question(&view, seat, self.lang)));
-        for (number, action) in self.legal(seat).iter().enumerate() {
-            console::print(&format!("  {:>3}  {}", number + 1, G::answer(&view, action, self.lang)));
+        let question = self.table.question(seat, self.lang);
+        console::print(&format!("{}: {question}", seat_name(seat, self.lang)));
+        for (number, answer) in self.table.answers(seat, self.lang).iter().enumerate() {
+            console::print(&format!("  {:>3}  {}", number + 1, answer.text));
         }
     }
 
     fn save(&mut self, path: Option<String>) -> Result<(), Problems> {
         if let Some(path) = path.or_else(|| self.save_to.clone()) {
-            console::write_file(&path, &save::save(&self.table).map_err(|problem| vec![problem])?)?;
+            console::write_file(&path, &self.table.save().map_err(|problem| vec![problem])?)?;
             console::print(&self.lang.tell("play-saved", [("file", path.as_str().into())]));
             self.save_to = Some(path);
         }
@@ -295,14 +272,13 @@ impl<G: TextBoard + Valued> Evening<G> {
     fn finish(mut self) -> Result<(), Problems> {
         self.save(None)?;
         let viewer = self.present.map_or(Viewer::Spectator, Viewer::Seat);
-        let view = self.table.state().view(viewer);
         console::print("");
-        console::print(&G::draw(&view, self.lang));
+        console::print(&self.table.drawn(viewer, self.lang));
         console::print("");
-        if let Some(outcome) = self.table.state().outcome() {
-            console::print(&score_sheet::<G>(&outcome, self.lang));
+        if let Some(sheet) = self.table.score_sheet(self.lang) {
+            console::print(&sheet);
         }
-        console::print(&self.lang.tell("play-seed", [("seed", self.table.seed().to_string().into())]));
+        console::print(&self.lang.tell("play-seed", [("seed", self.table.seed_text().into())]));
         Ok(())
     }
 }

@@ -10,10 +10,11 @@ use engine::{
     Problem, Problems,
     ledger::{Chapter, Ledger, LedgerClause},
 };
+use plug::Plug;
 use serde_json::{Map, Value, json};
 use words::Lang;
 
-use crate::{catalog, cli, console};
+use crate::{cli, console};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     match cli::required(args, "game") {
@@ -23,7 +24,7 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
 }
 
 fn show(game: &str, args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let ledger = Ledger::parse(catalog::ledger(game, lang)?);
+    let ledger = Ledger::parse(plug::find(game)?.ledger(lang));
     match cli::text(args, "clause") {
         Some(id) => {
             let clause = ledger.find(id);
@@ -53,9 +54,8 @@ fn text(clause: &LedgerClause) -> String {
 }
 
 /// The clause behind an answer or a refusal, for whoever asks at the table.
-pub fn explain(game: &str, id: &str, lang: Lang) -> String {
-    let Ok(source) = catalog::ledger(game, lang) else { return id.to_owned() };
-    Ledger::parse(source).find(id).map_or_else(|| id.to_owned(), text)
+pub fn explain(game: &Plug, id: &str, lang: Lang) -> String {
+    Ledger::parse(game.ledger(lang)).find(id).map_or_else(|| id.to_owned(), text)
 }
 
 /// Compares the ledger of every game with what its tests cite. Fails when a clause is cited by none.
@@ -63,9 +63,9 @@ fn coverage(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let root = root(args)?;
     let mut games = Map::new();
     let mut complete = true;
-    for game in catalog::GAMES {
+    for game in plug::games() {
         let id = game.id();
-        let ledger = Ledger::parse(catalog::ledger(id, Lang::En)?);
+        let ledger = Ledger::parse(game.ledger(Lang::En));
         let folder = root.join("crates/games").join(id).join("tests");
         let cited = testkit::citations(&folder).map_err(|reason| {
             vec![Problem::new("file-unreadable").with("file", folder.display()).with("reason", reason)]

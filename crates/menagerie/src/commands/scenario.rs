@@ -10,7 +10,7 @@ use engine::{
 };
 use words::Lang;
 
-use crate::{catalog, cli, console};
+use crate::{cli, console};
 
 /// Runs every scenario. What failed and how many passed go to the same stream, so that a report is whole.
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
@@ -69,7 +69,7 @@ fn none(place: &str) -> Problem {
 }
 
 fn play(scenario: &Scenario, args: &ArgMatches) -> Result<(), Problems> {
-    let game = catalog::find(&scenario.game)?;
-    let ledger = Ledger::parse(catalog::ledger(game.id(), Lang::En)?);
+    let game = plug::find(&scenario.game)?;
+    let ledger = Ledger::parse(game.ledger(Lang::En));
     game.run(scenario, cli::data(args, game.id())?.as_deref(), &ledger)
 }

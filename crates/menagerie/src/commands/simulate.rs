@@ -3,44 +3,22 @@
 use std::process::ExitCode;
 
 use clap::ArgMatches;
-use engine::{Problems, Valued, json};
-use lab::simulate::{Report, Simulation, run as simulate};
+use engine::Problems;
+use lab::simulate::Report;
 use words::Lang;
 
-use crate::{
-    catalog, cli,
-    commands::tournament::bots,
-    console,
-    work::{self, pack},
-};
+use crate::{cli, commands::tournament::bots, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let id = cli::required(args, "game");
-    let report =
-        catalog::with_game!(id, G => report::<G>(args, lang)).ok_or_else(|| vec![catalog::no_game(id)])??;
+    let game = cli::game(args)?;
+    let bots = bots(cli::required(args, "bots"))?;
+    let report = work::many(args, lang, game, &[cli::options(args)?], bots, |work| game.simulate(work))?;
     if args.get_flag("json") {
         console::print_json(&report)?;
     } else {
         console::print(&table(&report, lang));
     }
     Ok(ExitCode::SUCCESS)
-}
-
-fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> {
-    let pack = pack::<G>(args)?;
-    let options: G::Options =
-        json::read(pack, "options", &cli::options(args)?).map_err(|problem| vec![problem])?;
-    let bots = bots(cli::required(args, "bots"))?;
-    work::run(args, lang, |run| {
-        simulate::<G>(&Simulation {
-            options: &options,
-            pack,
-            bots,
-            games: cli::number(args, "games").unwrap_or(0),
-            seed: cli::number(args, "seed").unwrap_or(1),
-            run,
-        })
-    })
 }
 
 fn table(report: &Report, lang: Lang) -> String {

@@ -1,22 +1,19 @@
 //! `menagerie tournament`: which bot is stronger, and how sure we are.
 
-use std::{path::Path, process::ExitCode};
+use std::process::ExitCode;
 
 use bots::Kind;
 use clap::ArgMatches;
-use engine::{Problem, Problems, Valued, json};
-use lab::tournament::{Report, Tournament, run as play};
+use engine::{Problem, Problems};
+use lab::tournament::Report;
 use words::Lang;
 
-use crate::{
-    catalog, cli, console,
-    work::{self, pack},
-};
+use crate::{cli, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let id = cli::required(args, "game");
-    let report =
-        catalog::with_game!(id, G => report::<G>(args, lang)).ok_or_else(|| vec![catalog::no_game(id)])??;
+    let game = cli::game(args)?;
+    let bots = bots(cli::required(args, "bots"))?;
+    let report = work::many(args, lang, game, &[cli::options(args)?], bots, |work| game.tournament(work))?;
     if let Some(file) = cli::text(args, "plot") {
         console::write_file(file, &lab::html::tournament_plot(&report, lang))?;
     }
@@ -36,24 +33,6 @@ pub fn bots(list: &str) -> Result<Vec<Kind>, Problems> {
         name.trim().parse().map_err(|unknown| vec![Problem::new("bad-bot").with("reason", unknown)])
     };
     list.split(',').map(read).collect()
-}
-
-fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> {
-    let pack = pack::<G>(args)?;
-    let options: G::Options =
-        json::read(pack, "options", &cli::options(args)?).map_err(|problem| vec![problem])?;
-    let bots = bots(cli::required(args, "bots"))?;
-    work::run(args, lang, |run| {
-        play::<G>(&Tournament {
-            options: &options,
-            pack,
-            bots,
-            games: cli::number(args, "games").unwrap_or(0),
-            seed: cli::number(args, "seed").unwrap_or(1),
-            keep: cli::text(args, "keep").map(Path::new),
-            run,
-        })
-    })
 }
 
 fn table(report: &Report, lang: Lang) -> String {

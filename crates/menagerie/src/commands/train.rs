@@ -4,21 +4,18 @@ use std::process::ExitCode;
 
 use clap::ArgMatches;
 use engine::{
-    Problem, Problems, Valued, json,
+    Problem, Problems,
     value::{read_weights, write_weights},
 };
-use lab::train::{Report, Round, Training, run as learn};
+use lab::train::{Report, Round};
+use plug::{Plug, Training};
 use words::Lang;
 
-use crate::{
-    catalog, cli, console,
-    work::{self, pack},
-};
+use crate::{cli, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let id = cli::required(args, "game");
-    let report =
-        catalog::with_game!(id, G => report::<G>(args, lang)).ok_or_else(|| vec![catalog::no_game(id)])??;
+    let game = cli::game(args)?;
+    let report = report(game, args, lang)?;
     if args.get_flag("json") {
         console::print_json(&report)?;
         return Ok(ExitCode::SUCCESS);
@@ -32,20 +29,17 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> {
-    let pack = pack::<G>(args)?;
-    let options: G::Options =
-        json::read(pack, "options", &cli::options(args)?).map_err(|problem| vec![problem])?;
+fn report(game: &Plug, args: &ArgMatches, lang: Lang) -> Result<Report, Problems> {
     let bad = |file: &str, reason: String| {
         vec![Problem::new("file-unreadable").with("file", file).with("reason", reason)]
     };
     let tables = |file: &str| {
         let text = console::read_file(file)?;
-        read_weights(&text, G::FEATURES).map_err(|reason| bad(file, reason))
+        read_weights(&text, game.features()).map_err(|reason| bad(file, reason))
     };
     let start = match cli::text(args, "start") {
         // From nothing, the command alone makes the file.
-        Some("zero") => Some(vec![0.0; G::FEATURES.len()]),
+        Some("zero") => Some(vec![0.0; game.features().len()]),
         Some(name) => {
             let wanted = args.get_one::<u8>("players").map_or(2, |players| usize::from(*players));
             let mut known = tables(name)?;
@@ -55,19 +49,14 @@ fn report<G: Valued>(args: &ArgMatches, lang: Lang) -> Result<Report, Problems> 
         None => None,
     };
     let number = |name: &str| cli::number(args, name).unwrap_or(0);
-    let report = work::run(args, lang, |run| {
-        learn::<G>(&Training {
-            options: &options,
-            pack,
-            rounds: number("rounds"),
-            games: number("games"),
-            matches: number("matches"),
-            iterations: number("iterations").min(10_000_000) as u32,
-            start,
-            seed: cli::number(args, "seed").unwrap_or(1),
-            run,
-        })
-    })?;
+    let training = Training {
+        rounds: number("rounds"),
+        matches: number("matches"),
+        iterations: number("iterations").min(10_000_000) as u32,
+        start,
+    };
+    let options = [cli::options(args)?];
+    let report = work::many(args, lang, game, &options, Vec::new(), |work| game.train(work, training))?;
     if let Some(out) = cli::text(args, "out") {
         // Tables for other numbers of players stay in the file, and so do the commands that made them.
         let known = std::path::Path::new(out).exists();

@@ -6,6 +6,7 @@ use axum::{
     Form, Json,
     response::{IntoResponse, Response},
 };
+use bots::Level;
 use engine::Seat;
 use maud::html;
 use serde::Deserialize;
@@ -20,7 +21,6 @@ use crate::{
     sit,
     slots::{Asker, Stumbled},
     talk,
-    thinking::{self, Level},
     web::{Deed, Reader, go},
 };
 
@@ -215,7 +215,7 @@ pub async fn bots(
     Deed { app, reader, room }: Deed<2>,
     Form(form): Form<WithLevel>,
 ) -> Result<Response, Denial> {
-    let level = thinking::level(&form.level).ok_or(Denial::of(Reason::BadRequest))?;
+    let level = Level::named(&form.level).ok_or(Denial::of(Reason::BadRequest))?;
     sit::fill_with_bots(&app, &room, reader.known()?, level).await?;
     Ok(done(&room, &reader, None).await)
 }

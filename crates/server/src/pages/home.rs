@@ -1,14 +1,14 @@
 //! The first page: play now, my tables, open tables, watch.
 
-mod emblem;
-
 use axum::{
     Form,
     extract::State,
     response::{IntoResponse, Response},
 };
+use bots::Level;
 use engine::Seat;
 use maud::{Markup, html};
+use plug::Plug;
 use serde::Deserialize;
 use serde_json::json;
 use words::Lang;
@@ -17,12 +17,11 @@ use super::layout::{Page, frame};
 use crate::{
     app::App,
     denial::{Denial, Reason},
-    games, identity,
+    identity,
     limits::Want,
     room::Clock,
     sit::{self, NewTable, Seating},
     store::{SeatKind, SeatRow, Status, TableRow},
-    thinking::{self, Level},
     web::{Careful, Reader, go, own_path},
 };
 
@@ -59,12 +58,13 @@ pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Deni
                     h1 { (lang.say("home-title")) }
                     p.lead { (lang.say("home-lead")) }
                     div.games {
-                        @for game in games::all() {
+                        @for game in plug::games() {
                             article.game {
-                                (emblem::emblem(game.id()))
+                                (emblem(game))
                                 h2 { (game.title(lang)) }
-                                p { (lang.say(&format!("{}-tagline", game.prefix()))) }
-                                (quick(*game, lang))
+                                p { (lang.say(&format!("{}-tagline", game.prefix))) }
+                                p.facts { (facts(game, lang)) }
+                                (quick(game, lang))
                                 p.more {
                                     a href={ "/new?game=" (game.id()) } { (lang.say("home-custom")) }
                                     " · "
@@ -91,15 +91,33 @@ pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Deni
     ))
 }
 
+/// The drawing of a game.
+fn emblem(game: &Plug) -> Markup {
+    html! { svg.emblem viewBox="0 0 72 64" aria-hidden="true" { ((game.emblem)()) } }
+}
+
+/// For how many a game is, how long it takes and how much there is to keep in mind.
+pub fn facts(game: &Plug, lang: Lang) -> String {
+    lang.tell(
+        "game-facts",
+        [
+            ("from", (*game.players.start()).into()),
+            ("to", (*game.players.end()).into()),
+            ("quick", (*game.minutes.start()).into()),
+            ("slow", (*game.minutes.end()).into()),
+            ("weight", game.weight.into()),
+        ],
+    )
+}
+
 /// A game against bots at once.
-fn quick(game: &dyn games::Offered, lang: Lang) -> Markup {
-    let players = game.players();
+fn quick(game: &Plug, lang: Lang) -> Markup {
     html! {
         form.quick method="post" action="/play" {
             input type="hidden" name="game" value=(game.id());
             label { (lang.say("quick-bots"))
                 select name="bots" {
-                    @for bots in 1..*players.end() {
+                    @for bots in 1..*game.players.end() {
                         option value=(bots) selected[bots == 1] { (bots) }
                     }
                 }
@@ -133,7 +151,7 @@ async fn card(app: &App, row: &TableRow, reader: &Reader) -> Result<Markup, Deni
         Status::Waiting => "status-waiting",
         _ => "status-playing",
     };
-    let title = games::by_id(&row.game).map_or_else(|| row.game.clone(), |game| game.title(lang));
+    let title = plug::find(&row.game).map_or_else(|_| row.game.clone(), |game| game.title(lang));
     Ok(html! {
         li.table.yours[yours] {
             a href={ "/t/" (row.id) } {
@@ -159,7 +177,7 @@ pub async fn play_now(
 ) -> Result<Response, Denial> {
     reader.may_change(&app, 5)?;
     reader.may(&app, Want::Table)?;
-    let level = thinking::level(&quick.level).ok_or(Denial::of(Reason::BadRequest))?;
+    let level = Level::named(&quick.level).ok_or(Denial::of(Reason::BadRequest))?;
     let players = quick.bots.min(engine::MAX_SEATS) + 1;
     let (who, cookie) = reader.or_guest(&app).await?;
     let mut seats = vec![Seating::Here(who.name.clone())];

@@ -7,20 +7,23 @@ use axum::{
     extract::{Query, State},
     response::{IntoResponse, Response},
 };
+use bots::Level;
 use maud::{Markup, html};
+use plug::Plug;
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use super::layout::{Page, frame};
+use super::{
+    home::facts,
+    layout::{Page, frame},
+};
 use crate::{
     app::App,
     denial::{Denial, Reason, explained},
-    games::{self, Offered},
     limits::Want,
     names,
     room::Clock,
     sit::{self, NewTable, Seating},
-    thinking::{self, Level},
     web::{Reader, go, with_cookie},
 };
 
@@ -50,13 +53,13 @@ pub struct Which {
 
 pub async fn show(reader: Reader, Query(which): Query<Which>) -> Result<Markup, Denial> {
     let chosen = match &which.game {
-        Some(id) => games::by_id(id).ok_or(Denial::not_found())?,
-        None => *games::all().first().ok_or(Denial::not_found())?,
+        Some(id) => plug::find(id).map_err(|_| Denial::not_found())?,
+        None => *plug::games().first().ok_or(Denial::not_found())?,
     };
     Ok(page(chosen, &reader, &Filled::default(), None))
 }
 
-fn page(chosen: &dyn Offered, reader: &Reader, filled: &Filled, denial: Option<&Denial>) -> Markup {
+fn page(chosen: &Plug, reader: &Reader, filled: &Filled, denial: Option<&Denial>) -> Markup {
     let lang = reader.lang;
     let path = format!("/new?game={}", chosen.id());
     let page = Page::new(lang.say("new-title"), &path);
@@ -67,13 +70,14 @@ fn page(chosen: &dyn Offered, reader: &Reader, filled: &Filled, denial: Option<&
             main #main.narrow {
                 h1 { (lang.say("new-title")) }
                 nav.choices aria-label=(lang.say("new-game")) {
-                    @for game in games::all() {
+                    @for game in plug::games() {
                         a href={ "/new?game=" (game.id()) } aria-current=[(game.id() == chosen.id()).then_some("page")] {
                             (game.title(lang))
                         }
                     }
                 }
                 @if let Some(denial) = denial { div #refusal role="alert" { (explained(denial, lang)) } }
+                p.facts { (facts(chosen, lang)) }
                 (form::form(chosen, reader, filled))
             }
         },
@@ -88,7 +92,7 @@ pub async fn open(
     reader.may_change(&app, 5)?;
     reader.may(&app, Want::Table)?;
     let filled = Filled(fields);
-    let game = games::by_id(filled.get("game").unwrap_or("")).ok_or(Denial::not_found())?;
+    let game = plug::find(filled.get("game").unwrap_or("")).map_err(|_| Denial::not_found())?;
     let (who, cookie) = reader.or_guest(&app).await?;
     let door = reader.door.fingerprint(&app.key);
     let opened = match read(game, &who.name, door, &reader, &filled) {
@@ -107,15 +111,9 @@ pub async fn open(
 }
 
 /// The table that a form asks for.
-fn read(
-    game: &dyn Offered,
-    mine: &str,
-    door: String,
-    reader: &Reader,
-    filled: &Filled,
-) -> Result<NewTable, Denial> {
+fn read(game: &Plug, mine: &str, door: String, reader: &Reader, filled: &Filled) -> Result<NewTable, Denial> {
     let mut seats = Vec::new();
-    for seat in 1..=*game.players().end() {
+    for seat in 1..=*game.players.end() {
         let name = filled.get(&format!("name{seat}")).filter(|name| !name.trim().is_empty());
         let name = name.map(names::clean).transpose()?;
         let kind = filled.get(&format!("seat{seat}")).unwrap_or("nobody");
@@ -127,14 +125,14 @@ fn read(
             ),
             "friend" => Seating::Friend,
             bot => {
-                let level = bot.strip_prefix("bot-").and_then(thinking::level);
+                let level = bot.strip_prefix("bot-").and_then(Level::named);
                 Seating::Bot(level.ok_or(Denial::of(Reason::BadRequest))?)
             }
         });
     }
     let mut options = Map::new();
     options.insert("players".to_owned(), seats.len().into());
-    for field in game.fields() {
+    for field in game.options {
         if let Some(value) = field.read(&filled.all(&format!("o-{}", field.key))) {
             options.insert(field.key.to_owned(), value);
         }
@@ -157,7 +155,7 @@ fn read(
         hints: filled.get("hints").is_some(),
         door,
         clock,
-        stand_in: filled.get("stand-in").and_then(thinking::level).unwrap_or(Level::Normal),
+        stand_in: filled.get("stand-in").and_then(Level::named).unwrap_or(Level::Normal),
         spare: true,
     })
 }

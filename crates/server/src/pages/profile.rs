@@ -14,7 +14,7 @@ use super::layout::{Page, frame};
 use crate::{
     app::App,
     denial::Denial,
-    games, identity,
+    identity,
     limits::Want,
     names,
     store::ResultRow,
@@ -136,7 +136,7 @@ fn list(results: &[ResultRow], lang: Lang) -> Markup {
                 tbody {
                     @for row in results {
                         tr {
-                            th scope="row" { (games::by_id(&row.game).map_or_else(|| row.game.clone(), |game| game.title(lang))) }
+                            th scope="row" { (plug::find(&row.game).map_or_else(|_| row.game.clone(), |game| game.title(lang))) }
                             td { (row.players) } td { (engine::written(row.parts, row.score)) } td { (row.rank) }
                             td { a href={ "/t/" (row.table) } { (lang.say("me-look")) } " · "
                                 a href={ "/t/" (row.table) "/replay?at=0" } { (lang.say("end-replay")) } }

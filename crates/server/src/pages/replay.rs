@@ -7,6 +7,7 @@ use axum::{
 };
 use engine::{Seat, Seed, Viewer};
 use maud::{Markup, html};
+use plug::{Eyes, Look, Moments, Playing, StoryLine};
 use serde::Deserialize;
 use words::Lang;
 
@@ -18,7 +19,6 @@ use super::{
 use crate::{
     app::App,
     denial::{Denial, Reason},
-    games::{Eyes, Look, Moments, Playing, StoryLine},
     limits::Want,
     web::{Deed, Reader},
 };
@@ -133,8 +133,10 @@ impl Replay<'_> {
                 }
             }
             @let replay = self.address();
+            @let quote = |clause: &str| rules::quoted(self.play.game(), clause, lang);
             @let look = Look {
                 eyes: self.eyes, asked: None, hint: None, replay: Some(&replay), moments: self.moments, odds: self.odds,
+                quote: &quote,
             };
             div.at-table {
                 div.play {

@@ -8,16 +8,16 @@ use maud::{Markup, html};
 use words::Lang;
 
 use super::layout::{Page, frame};
-use crate::{denial::Denial, games, web::Reader};
+use crate::{denial::Denial, web::Reader};
 
 /// The ledger of a game, read once.
 pub fn ledger(game: &str, lang: Lang) -> Option<&'static Ledger> {
     static LEDGERS: OnceLock<HashMap<(&'static str, &'static str), Ledger>> = OnceLock::new();
     let ledgers = LEDGERS.get_or_init(|| {
-        let each = games::all().iter().flat_map(|game| Lang::ALL.map(|lang| (*game, lang)));
+        let each = plug::games().iter().flat_map(|game| Lang::ALL.map(|lang| (*game, lang)));
         each.map(|(game, lang)| ((game.id(), lang.code()), Ledger::parse(game.ledger(lang)))).collect()
     });
-    ledgers.get(&(games::by_id(game)?.id(), lang.code()))
+    ledgers.get(&(plug::find(game).ok()?.id(), lang.code()))
 }
 
 /// Where a clause of a game is read. Rulings are numbered in each game for itself, so the game must be said.
@@ -124,7 +124,7 @@ pub async fn index(reader: Reader) -> Markup {
         html! {
             main #main.narrow {
                 h1 { (lang.say("nav-rules")) }
-                ul { @for game in games::all() { li { a href={ "/rules/" (game.id()) } { (game.title(lang)) } } } }
+                ul { @for game in plug::games() { li { a href={ "/rules/" (game.id()) } { (game.title(lang)) } } } }
             }
         },
     )

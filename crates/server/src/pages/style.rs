@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::layout::{Page, frame};
-use crate::{games, web::Reader};
+use crate::web::Reader;
 
 #[derive(Deserialize)]
 pub struct Wanted {
@@ -15,8 +15,8 @@ pub struct Wanted {
 /// One game at a time: the drawings of two boards may share their names.
 pub async fn show(reader: Reader, Query(wanted): Query<Wanted>) -> Markup {
     let lang = reader.lang;
-    let all = games::all();
-    let shown = wanted.game.as_deref().and_then(games::by_id).unwrap_or(all[0]);
+    let all = plug::games();
+    let shown = wanted.game.as_deref().and_then(|id| plug::find(id).ok()).unwrap_or(all[0]);
     let path = format!("/style?game={}", shown.id());
     frame(
         &Page::new(lang.say("style-title"), &path),

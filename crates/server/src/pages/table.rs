@@ -12,6 +12,7 @@ use axum::{
 };
 use engine::Seat;
 use maud::{Markup, html};
+use plug::{Answer, Look, Playing, StoryLine};
 use words::Lang;
 
 use super::{
@@ -19,7 +20,6 @@ use super::{
     rules,
 };
 use crate::{
-    games::{Answer, Look, Playing, StoryLine},
     looking::Clocks,
     room::{Hint, Inner, Place, Room},
     talk,
@@ -197,7 +197,10 @@ fn begun(inner: &Inner, play: &dyn Playing, place: Place, reader: &Reader) -> Ma
             @let hint = asked.and_then(|seat| hint(inner, seat)).map(|hint| hint.number);
             @let replay = inner.looks_back(reader.id()).map(|_| replay_at(&inner.table.id));
             @let moments = &inner.moments(play, reader.id());
-            @let look = Look { eyes: place.eyes(), asked, hint, replay: replay.as_deref(), moments, odds: reader.odds };
+            @let quote = |clause: &str| rules::quoted(play.game(), clause, lang);
+            @let look = Look {
+                eyes: place.eyes(), asked, hint, replay: replay.as_deref(), moments, odds: reader.odds, quote: &quote,
+            };
             (play.board(&look, lang))
         }
     }

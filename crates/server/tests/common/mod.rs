@@ -60,6 +60,7 @@ impl House {
             ..server::Config::default()
         };
         change(&mut config);
+        plug::open(house::GAMES);
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
         let (ready, opened) = oneshot::channel();
         runtime.spawn(async move {

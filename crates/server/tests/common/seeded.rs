@@ -1,7 +1,7 @@
 //! Games that are the same every time: greedy bots play them from a seed, up to a moment that is looked for.
 
 use bots::Kind;
-use engine::{Pack, Seat, Seed, Table, Valued, Viewer};
+use engine::{Seat, Seed, Viewer};
 use serde_json::{Value, json};
 
 /// A moment of a game, as a save that a server takes in.
@@ -28,34 +28,20 @@ pub fn play(game: &str, players: usize, seed: u64, wanted: Wanted<'_>) -> Moment
 
 /// The same from any seed, with another for the bots.
 pub fn play_from(game: &str, players: usize, seed: Seed, bots: u64, wanted: Wanted<'_>) -> Moment {
-    match game {
-        "valeria" => play_until::<valeria::Valeria>(players, seed, bots, wanted),
-        "making-monsters" => play_until::<making_monsters::MakingMonsters>(players, seed, bots, wanted),
-        "dungeon-petz" => play_until::<dungeon_petz::DungeonPetz>(players, seed, bots, wanted),
-        "dungeon-lords" => play_until::<dungeon_lords::DungeonLords>(players, seed, bots, wanted),
-        _ => panic!("no game is called {game}"),
-    }
-}
-
-fn play_until<G: Valued>(players: usize, seed: Seed, bots: u64, wanted: Wanted<'_>) -> Moment {
-    let pack = Pack::<G::Data>::built_in().expect("data");
-    let options = engine::json::read(pack, "options", &json!({ "players": players })).expect("options");
-    let mut table = Table::<G>::open(options, pack, seed).expect("a table");
-    let mut bot = Kind::Greedy.build::<G>(bots);
-    let mut legal = Vec::new();
+    plug::open(house::GAMES);
+    let game = plug::find(game).expect("a game");
+    let mut table = game.begin(&json!({ "players": players }), None, seed).expect("a table");
+    let mut bot = table.player(Kind::Greedy, bots);
     let mut answers = Vec::new();
     let seat = loop {
-        let Some(seat) = table.state().awaiting().lowest() else { break None };
-        let view = table.state().view(Viewer::Seat(seat));
-        if wanted(answers.len(), &engine::json::write(pack, &view)) {
+        let Some(seat) = table.awaiting().lowest() else { break None };
+        if wanted(answers.len(), &table.view(Viewer::Seat(seat))) {
             break Some(seat);
         }
-        legal.clear();
-        table.state().legal(seat, &mut legal);
-        let choice = bot.choose(&view, seat, &legal);
-        answers.push((seat.index(), engine::json::write(pack, &choice.action)));
-        table.act(seat, choice.action).expect("a legal answer");
+        let action = bot.choose(&*table, seat).expect("it is asked").action;
+        table.act(seat, &action).expect("a legal answer");
+        answers.push((seat.index(), action));
     };
     let decisions = answers.len();
-    Moment { save: engine::save::save(&table).expect("written"), answers, seat, decisions }
+    Moment { save: table.save().expect("written"), answers, seat, decisions }
 }

@@ -1,19 +1,15 @@
 //! The form of a new table, fresh or as it was filled in.
 
+use bots::Level;
 use maud::{Markup, html};
+use plug::{Field, Kind, Pick, Plug};
 use serde_json::Value;
 use words::Lang;
 
 use super::Filled;
-use crate::{
-    games::Offered,
-    pages::rules,
-    thinking::Level,
-    variants::{Field, Kind, Pick},
-    web::Reader,
-};
+use crate::{pages::rules, web::Reader};
 
-pub fn form(game: &dyn Offered, reader: &Reader, filled: &Filled) -> Markup {
+pub fn form(game: &Plug, reader: &Reader, filled: &Filled) -> Markup {
     let lang = reader.lang;
     let clock = filled.get("clock").unwrap_or("none");
     let stand_in = filled.get("stand-in").unwrap_or(Level::Normal.id());
@@ -21,11 +17,11 @@ pub fn form(game: &dyn Offered, reader: &Reader, filled: &Filled) -> Markup {
         form.new method="post" action="/new" {
             input type="hidden" name="game" value=(game.id());
             (seats(game, reader, filled))
-            @if !game.fields().is_empty() {
+            @if !game.options.is_empty() {
                 fieldset.variants {
                     legend { (lang.say("new-variants")) }
                     @let defaults = game.default_options();
-                    @for field in game.fields() {
+                    @for field in game.options {
                         (variant(game, field, &defaults[field.key], filled, lang))
                     }
                 }
@@ -59,9 +55,9 @@ pub fn form(game: &dyn Offered, reader: &Reader, filled: &Filled) -> Markup {
     }
 }
 
-fn seats(game: &dyn Offered, reader: &Reader, filled: &Filled) -> Markup {
+fn seats(game: &Plug, reader: &Reader, filled: &Filled) -> Markup {
     let lang = reader.lang;
-    let range = game.players();
+    let range = &game.players;
     let mine = reader.who.as_ref().map_or("", |who| who.name.as_str());
     html! {
         fieldset.seats {
@@ -93,8 +89,8 @@ fn kinds(seat: usize) -> impl Iterator<Item = &'static str> {
 }
 
 /// An option with its sentence, its clause and its control.
-fn variant(game: &dyn Offered, field: &Field, default: &Value, filled: &Filled, lang: Lang) -> Markup {
-    let prefix = game.prefix();
+fn variant(game: &Plug, field: &Field, default: &Value, filled: &Filled, lang: Lang) -> Markup {
+    let prefix = game.prefix;
     let message = format!("{prefix}-option-{}", field.key.replace('_', "-"));
     let name = format!("o-{}", field.key);
     let given = filled.all(&name);

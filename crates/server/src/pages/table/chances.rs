@@ -3,9 +3,8 @@
 use boards::page::parts;
 use engine::Seat;
 use maud::{Markup, html};
+use plug::Curve;
 use words::Lang;
-
-use crate::curve::Curve;
 
 const WIDTH: f32 = 420.0;
 const HEIGHT: f32 = 150.0;

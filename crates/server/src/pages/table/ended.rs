@@ -2,10 +2,11 @@
 
 use engine::{Outcome, Seat, Standing};
 use maud::{Markup, html};
+use plug::Playing;
 use words::Lang;
 
 use super::{chances::chances, replay_at};
-use crate::{games::Playing, pages::rules, room::Inner, web::Reader};
+use crate::{pages::rules, room::Inner, web::Reader};
 
 pub fn ended(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
     let Some(play) = inner.play() else { return html! {} };

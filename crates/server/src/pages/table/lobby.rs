@@ -1,11 +1,11 @@
 //! A table that waits for people.
 
+use bots::Level;
 use maud::{Markup, html};
 use words::Lang;
 
 use crate::{
     room::{Chair, Inner},
-    thinking::Level,
     web::Reader,
 };
 

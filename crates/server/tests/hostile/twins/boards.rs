@@ -10,8 +10,9 @@ use engine::{
     Game, Pack, Seat, Seed, Told, Viewer, Witness,
     rand::{Rng as _, SeedableRng},
 };
+use maud::html;
+use plug::{Eyes, Look, Moments, Seen};
 use serde_json::{Value, json};
-use server::Scene;
 use words::Lang;
 
 /// A table and everything that was told at it, with the step it was told at.
@@ -49,27 +50,36 @@ impl<G: PageBoard> Evening<G> {
             Viewer::Seat(seat) => Some(seat),
             Viewer::Spectator => None,
         };
-        let scene = Scene::new(&self.state, viewer, asked);
+        let seen = Seen::new(&self.state, viewer, asked);
         let heard = self.told.iter().filter(|(_, told)| told.to.includes(viewer));
         let story: Vec<_> = heard.map(|(step, told)| (Some(*step), told)).collect();
-        let replay = "/t/x/replay?at=";
-        let board = Lang::ALL.map(|lang| scene.draw(&story, None, Some(replay), true, lang).into_string());
+        let moments = Moments::from_iter([]);
+        let look = Look {
+            eyes: Eyes::Viewer(viewer),
+            asked,
+            hint: None,
+            replay: Some("/t/x/replay?at="),
+            moments: &moments,
+            odds: true,
+            quote: &|clause| html! { (clause) },
+        };
+        let board = Lang::ALL.map(|lang| seen.draw(&story, &look, lang).into_string());
         let words = |lang| {
             let answers =
-                scene.answers.iter().map(|action| (G::answer(&scene.view, action, lang), G::clause(action)));
+                seen.answers.iter().map(|action| (G::answer(&seen.view, action, lang), G::clause(action)));
             format!("{:?}", answers.collect::<Vec<_>>())
         };
-        let question = scene.asked.map(|seat| Lang::ALL.map(|lang| G::question(&scene.view, seat, lang)));
+        let question = seen.asked.map(|seat| Lang::ALL.map(|lang| G::question(&seen.view, seat, lang)));
         let lines: Vec<_> = story
             .iter()
-            .map(|(step, told)| (step, told.clause, G::event(&scene.view, &told.event, Lang::Fr)))
+            .map(|(step, told)| (step, told.clause, G::event(&seen.view, &told.event, Lang::Fr)))
             .collect();
         [
             board.concat(),
             Lang::ALL.map(words).concat(),
             format!("{question:?}"),
             format!("{lines:?}"),
-            engine::json::write(self.state.pack(), &scene.view).to_string(),
+            engine::json::write(self.state.pack(), &seen.view).to_string(),
         ]
     }
 

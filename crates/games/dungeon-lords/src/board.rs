@@ -1,0 +1,144 @@
+//! Dungeon Lords as text.
+
+mod answers;
+mod draw;
+mod events;
+mod page;
+
+use boards::TextBoard;
+use engine::{Clause, Id, Seat};
+use words::Lang;
+
+use crate::{
+    Action, Data, DungeonLords, Event, View,
+    data::{Cell, ExpertId, MonsterId, Name},
+    state::{EventTile, Good, Site, Who},
+};
+
+impl TextBoard for DungeonLords {
+    fn title(lang: Lang) -> String {
+        lang.say("dl-title")
+    }
+
+    fn draw(view: &View, lang: Lang) -> String {
+        draw::draw(view, lang)
+    }
+
+    fn question(view: &View, seat: Seat, lang: Lang) -> String {
+        answers::question(view, seat, lang)
+    }
+
+    fn answer(view: &View, action: &Action, lang: Lang) -> String {
+        answers::answer(view, action, lang)
+    }
+
+    fn clause(action: &Action) -> Clause {
+        answers::clause(action)
+    }
+
+    fn event(view: &View, event: &Event, lang: Lang) -> String {
+        events::event(view, event, lang)
+    }
+
+    fn score_item(item: &str, lang: Lang) -> String {
+        lang.say(&format!("dl-score-{}", item.replace('_', "-")))
+    }
+}
+
+/// Names of things in one language.
+pub(crate) struct Say {
+    pub data: &'static Data,
+    pub lang: Lang,
+}
+
+pub(crate) fn roman(slot: u8) -> &'static str {
+    ["I", "II", "III"].get(usize::from(slot)).copied().unwrap_or("?")
+}
+
+impl Say {
+    pub fn in_language<'a>(&self, name: &'a Name) -> &'a str {
+        match self.lang {
+            Lang::En => &name.en,
+            Lang::Fr => &name.fr,
+        }
+    }
+
+    /// The printed text of a component.
+    pub fn text<'a>(&self, name: &'a Name) -> &'a str {
+        match self.lang {
+            Lang::En => &name.text_en,
+            Lang::Fr => &name.text_fr,
+        }
+    }
+
+    pub fn name<I: Id>(&self, id: I) -> String {
+        self.data
+            .names(I::KIND, id.raw())
+            .map_or_else(|| "?".to_owned(), |name| self.in_language(name).to_owned())
+    }
+
+    pub fn list<I: Id>(&self, ids: &[I]) -> String {
+        self.join(ids.iter().map(|id| self.name(*id)))
+    }
+
+    pub fn join(&self, names: impl Iterator<Item = String>) -> String {
+        let names: Vec<String> = names.collect();
+        if names.is_empty() { self.lang.say("dl-none") } else { names.join(", ") }
+    }
+
+    /// A cell as the ledger writes it.
+    pub fn cell(&self, cell: Cell) -> String {
+        format!("c{}r{}", cell.0 % 5 + 1, cell.0 / 5 + 1)
+    }
+
+    pub fn tile(&self, tile: EventTile) -> String {
+        let at = match tile {
+            EventTile::Taxes => 0,
+            EventTile::Payday => 1,
+            EventTile::Special => 2,
+        };
+        self.in_language(&self.data.event_tiles[at]).to_owned()
+    }
+
+    /// The word for so many of a good, without the number.
+    pub fn good(&self, good: Good, count: impl Into<i64>) -> String {
+        let key = match good {
+            Good::Gold => "dl-good-gold",
+            Good::Food => "dl-good-food",
+            Good::Evil => "dl-good-evil",
+            Good::Imp => "dl-good-imp",
+            Good::Trap => "dl-good-trap",
+            Good::Monster => "dl-good-monster",
+        };
+        // A loss of two is two of them as well.
+        self.lang.tell(key, [("count", count.into().abs().into())])
+    }
+
+    pub fn expert(&self, expert: Option<ExpertId>) -> String {
+        expert.map_or_else(String::new, |expert| format!(" ({})", self.name(expert)))
+    }
+
+    pub fn site(&self, site: Site) -> String {
+        match site {
+            Site::Cell(cell) => self.cell(cell),
+            Site::Rented(room) => self.lang.tell("dl-rented", [("room", self.name(room).into())]),
+        }
+    }
+
+    pub fn who(&self, who: Who) -> String {
+        match who {
+            Who::Adventurer(id) => format!("{} #{}", self.name(id), id.0 + 1),
+            Who::Paladin(id) => self.name(id),
+            Who::Illusion => self.lang.say("dl-illusion"),
+        }
+    }
+
+    pub fn step(&self, step: &str) -> String {
+        self.lang.say(&format!("dl-step-{}", step.replace('_', "-")))
+    }
+
+    /// A creature, or the pet that fights like one.
+    pub fn monster(&self, monster: Option<MonsterId>) -> String {
+        monster.map_or_else(|| self.lang.say("dl-fighter"), |monster| self.name(monster))
+    }
+}

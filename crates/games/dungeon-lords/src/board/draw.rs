@@ -1,0 +1,205 @@
+//! The table, in lines of at most 100 columns.
+
+use boards::seat_name;
+use engine::Seat;
+use words::Lang;
+
+use super::{Say, roman};
+use crate::{
+    View,
+    dungeon::{Ground, Tile},
+    state::{Player, Spot, Who},
+};
+
+const WIDTH: usize = 100;
+
+pub fn draw(view: &View, lang: Lang) -> String {
+    let say = Say { data: view.data(), lang };
+    let mut lines = Vec::new();
+    header(view, &say, &mut lines);
+    for seat in Seat::all(view.table().players.len()) {
+        lines.push(String::new());
+        player(view, &say, seat, &mut lines);
+    }
+    let wrapped: Vec<String> = lines.iter().flat_map(|line| wrap(line)).collect();
+    wrapped.join("\n")
+}
+
+/// Breaks a long line at a blank, the rest indented.
+fn wrap(line: &str) -> Vec<String> {
+    let mut out = Vec::new();
+    let mut current = String::new();
+    for word in line.split_inclusive(' ') {
+        if current.chars().count() + word.trim_end().chars().count() > WIDTH && !current.trim().is_empty() {
+            out.push(current.trim_end().to_owned());
+            current = "    ".to_owned();
+        }
+        current.push_str(word);
+    }
+    out.push(current.trim_end().to_owned());
+    out
+}
+
+fn header(view: &View, say: &Say, lines: &mut Vec<String>) {
+    let table = view.table();
+    let lang = say.lang;
+    lines.push(if table.round > 0 {
+        lang.tell("dl-h-combat", [("year", table.year.into()), ("round", table.round.into())])
+    } else {
+        lang.tell("dl-h-season", [("year", table.year.into()), ("season", table.season.into())])
+    });
+    lines.push(lang.tell("dl-h-start", [("seat", seat_name(table.start, lang).into())]));
+    lines.push(lang.tell(
+        "dl-h-offer",
+        [("monsters", say.list(&table.monsters).into()), ("rooms", say.list(&table.rooms).into())],
+    ));
+    if let Some(event) = table.event {
+        let card = table.special.map_or_else(String::new, |special| format!(" ({})", say.name(special)));
+        lines.push(lang.tell("dl-h-event", [("event", format!("{}{card}", say.tile(event)).into())]));
+    }
+    if let Some(event) = table.next_event {
+        let card = table.next_special.map_or_else(String::new, |special| format!(" ({})", say.name(special)));
+        lines.push(lang.tell("dl-h-next-event", [("event", format!("{}{card}", say.tile(event)).into())]));
+    }
+    for (key, list) in [("dl-h-arriving", &table.arriving), ("dl-h-announced", &table.announced)] {
+        if !list.is_empty() {
+            let names = list.iter().map(|id| {
+                let entry = say.data.adventurer(*id);
+                format!("{} {}♥{}", say.name(*id), entry.rank, entry.hit_points)
+            });
+            lines.push(lang.tell(key, [("adventurers", say.join(names).into())]));
+        }
+    }
+    if let Some(board) = table.board {
+        lines.push(lang.tell("dl-h-board", [("board", say.name(board).into())]));
+    }
+    if let Some(board) = table.next_board {
+        lines.push(lang.tell("dl-h-next-board", [("board", say.name(board).into())]));
+    }
+    if !table.display.is_empty() {
+        lines.push(lang.tell("dl-h-display", [("traps", say.list(&table.display).into())]));
+    }
+    let cards = table.combat.iter().enumerate().map(|(at, stacked)| {
+        let card = stacked.card.map_or_else(|| "?".to_owned(), |card| say.name(card));
+        format!("{}: {card}", at + 1)
+    });
+    lines.push(lang.tell("dl-h-cards", [("cards", say.join(cards).into())]));
+    lines.push(
+        lang.tell("dl-h-decks", [("traps", view.trap_deck().into()), ("pets", view.pet_deck().into())]),
+    );
+    if table.players.len() == 2 {
+        lines.push(lang.tell("dl-h-dummy", [("evil", table.dummy_evil.into())]));
+    }
+    areas(view, say, lines);
+}
+
+fn areas(view: &View, say: &Say, lines: &mut Vec<String>) {
+    let table = view.table();
+    for (index, spots) in table.spots.iter().enumerate() {
+        let held = spots.iter().enumerate().filter(|(_, spot)| **spot != Spot::Free).map(|(slot, spot)| {
+            let who = match spot {
+                Spot::Minion(seat) => seat_name(*seat, say.lang),
+                _ => say.lang.say("dl-dummy"),
+            };
+            format!("{} {who}", roman(slot as u8))
+        });
+        let held: Vec<String> = held.collect();
+        if !held.is_empty() {
+            let area = say.name(crate::data::AreaId(index as u8));
+            lines.push(format!("  {area}: {}", held.join(", ")));
+        }
+    }
+}
+
+fn player(view: &View, say: &Say, seat: Seat, lines: &mut Vec<String>) {
+    let lang = say.lang;
+    let player = &view.table().players[seat.index()];
+    let mut name = seat_name(seat, lang);
+    if view.seat() == Some(seat) {
+        name = lang.tell("dl-you", [("who", name.into())]);
+    }
+    lines.push(lang.tell(
+        "dl-p-goods",
+        [
+            ("who", name.into()),
+            ("evil", player.evil.into()),
+            ("gold", player.gold.into()),
+            ("food", player.food.into()),
+            ("free", player.imps.free.into()),
+            ("used", player.imps.used.into()),
+            ("training", player.imps.training.into()),
+        ],
+    ));
+    lines.push(lang.tell(
+        "dl-p-cards",
+        [
+            ("traps", view.trap_cards(seat).into()),
+            ("pets", view.face_down_pets(seat).into()),
+            ("unpaid", player.unpaid.into()),
+        ],
+    ));
+    if view.seat() == Some(seat) {
+        let traps = player.traps.iter().map(|(trap, count)| format!("{} ×{count}", say.name(trap)));
+        lines.push(lang.tell("dl-p-own-traps", [("traps", say.join(traps).into())]));
+        if !player.pets.is_empty() {
+            let pets = say.join(player.pets.iter().map(|pet| say.name(pet)));
+            lines.push(lang.tell("dl-p-own-pets", [("pets", pets.into())]));
+        }
+        if !player.orders.is_empty() {
+            lines.push(lang.tell("dl-p-orders", [("orders", say.list(&player.orders).into())]));
+        }
+    }
+    let inaccessible = say.join(player.inaccessible.iter().map(|order| say.name(order)));
+    lines.push(lang.tell("dl-p-inaccessible", [("orders", inaccessible.into())]));
+    let lair = player.lair.iter().map(|creature| {
+        let rest = if creature.ready { "" } else { " (z)" };
+        format!("{}{}{rest}", say.name(creature.kind), say.expert(creature.expert))
+    });
+    lines.push(lang.tell("dl-p-lair", [("lair", say.join(lair).into())]));
+    lines.push(lang.tell("dl-p-party", [("party", say.join(party(player, say)).into())]));
+    if !player.rented.is_empty() {
+        let rented = player.rented.iter().map(|rented| {
+            let mark = if rented.conquered { "*" } else { "" };
+            format!("{}{mark}", say.name(rented.room))
+        });
+        lines.push(lang.tell("dl-p-rented", [("rooms", say.join(rented).into())]));
+    }
+    lines.push(lang.tell(
+        "dl-p-prison",
+        [
+            ("prisoners", player.prison.len().into()),
+            ("paladins", say.join(player.captured_paladins.iter().map(|id| say.name(id))).into()),
+        ],
+    ));
+    for row in 0..4 {
+        let cells = (0..5).map(|column| tile(say, &player.dungeon.0[row * 5 + column]));
+        lines.push(format!("    |{}|", cells.collect::<Vec<_>>().join("|")));
+    }
+}
+
+fn party<'a>(player: &'a Player, say: &'a Say) -> impl Iterator<Item = String> + 'a {
+    player.party.iter().map(|member| {
+        let full = match member.who {
+            Who::Adventurer(id) => say.data.adventurer(id).hit_points,
+            Who::Paladin(id) => say.data.paladin(id).hit_points,
+            Who::Illusion => 0,
+        };
+        let full = full.saturating_add(member.extra);
+        let courage = if member.courage > 0 { format!(" ♪{}", member.courage) } else { String::new() };
+        format!("{} {}/{full}{courage}", say.who(member.who), full.saturating_sub(member.damage))
+    })
+}
+
+/// One cell, sixteen columns wide; `*` is conquered, `!` an installed trap.
+fn tile(say: &Say, tile: &Tile) -> String {
+    let name = match tile.is {
+        Ground::Rock => String::new(),
+        Ground::Tunnel => say.lang.say("dl-tunnel"),
+        Ground::Improved(id) => say.name(id),
+        Ground::Room(room) => say.name(room).to_uppercase(),
+    };
+    let marks =
+        format!("{}{}", if tile.conquered { "*" } else { "" }, if tile.trap.is_some() { "!" } else { "" });
+    let short: String = name.chars().take(16 - marks.chars().count()).collect();
+    format!("{:<16}", format!("{short}{marks}"))
+}

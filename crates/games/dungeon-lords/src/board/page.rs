@@ -1,0 +1,238 @@
+//! Dungeon Lords in a browser: the year, the central board or the battle, and everybody's dungeon.
+
+mod areas;
+mod art;
+mod battle;
+mod desk;
+mod dungeon;
+mod gallery;
+mod hand;
+mod panels;
+mod party;
+mod progress;
+mod sheets;
+mod stage;
+mod titles;
+
+use boards::{Asked, PageBoard};
+use engine::Seat;
+use maud::{Markup, html};
+use words::Lang;
+
+use self::desk::Desk;
+use super::events;
+use crate::{
+    Action, DungeonLords, Event, View,
+    data::{AreaId, Place, RoomId, Work},
+    dungeon::{Tile, cells, neighbours},
+    state::{Phase, PlannedTrap, Task},
+};
+
+type Ask<'a> = Asked<'a, Action, Event>;
+
+impl PageBoard for DungeonLords {
+    const STYLE: &'static str = include_str!("page.css");
+
+    fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
+        let desk = Desk::new(view, asked, lang);
+        let year = progress::progress(&desk);
+        let fighting = view.table().phase == Phase::Battle;
+        // What happened in a battle stands below its stage.
+        let told = battle::battles(&desk);
+        let stage = html! { (stage::stage(&desk)) @if fighting { (told) } (progress::fair(&desk)) };
+        let middle = middle(&desk);
+        let people = panels::panels(&desk);
+        // Whoever has something to do at home finds it without scrolling.
+        let home = asked.answers.iter().any(at_home) || window(view);
+        let titles = titles::titles(&desk);
+        let over = view.table().phase == Phase::Over;
+        // Last, so that it holds every answer that has no place of its own; the sheets and drawings that are used, too.
+        let row = row(&desk);
+        html! {
+            div.dungeon-lords {
+                (year) (news(&desk)) (row) (stage)
+                @if over { (titles) }
+                @if home { (people) } @if !fighting { (told) } (middle) @if !home { (people) }
+                @if !over { (titles) }
+                (sheets::sheets(&desk)) (desk.quotes()) (desk.paint.symbols())
+            }
+        }
+    }
+
+    fn gallery(lang: Lang) -> Markup {
+        gallery::gallery(lang)
+    }
+
+    fn wished(view: &View, seat: Seat) -> Vec<Action> {
+        wishes(view, seat)
+    }
+
+    fn opened(views: Vec<View>) -> Option<View> {
+        View::opened(views)
+    }
+}
+
+/// Whether an answer stands in the reader's own dungeon, lair or hand. Pets can be used so often that they do not count.
+fn at_home(action: &Action) -> bool {
+    matches!(
+        action,
+        Action::Dig(_)
+            | Action::Build { .. }
+            | Action::Improve { .. }
+            | Action::Unconquer(_)
+            | Action::Install { .. }
+            | Action::Fight(_)
+            | Action::Produce { .. }
+            | Action::Train { .. }
+            | Action::Pay(_)
+            | Action::Feed(_)
+            | Action::AddCreature(_)
+            | Action::AddTrap(_)
+            | Action::GiveTrap(_)
+            | Action::Pass(_)
+            | Action::Discard(_)
+    )
+}
+
+/// Whether the question is about pets alone.
+fn window(view: &View) -> bool {
+    matches!(view.table().tasks.last(), Some(Task::Window { .. } | Task::BattleWindow { .. }))
+}
+
+/// The central board, folded up while nobody goes there.
+fn middle(desk: &Desk<'_>) -> Markup {
+    let orders = matches!(
+        desk.table().phase,
+        Phase::InitialOrders
+            | Phase::NewSeason
+            | Phase::ChooseOrders
+            | Phase::PlaceMinions
+            | Phase::ResolveOrders
+            | Phase::EndOfOrders
+    );
+    html! {
+        @if orders { (areas::board(desk)) } @else {
+            details.dl-aside #dl-areas { summary { (desk.word("dl-w-board")) } (areas::board(desk)) }
+        }
+    }
+}
+
+/// What happened since the last answer was given, where no battle tells it step by step.
+fn news(desk: &Desk<'_>) -> Markup {
+    let story = desk.asked.story;
+    if desk.table().phase == Phase::Battle {
+        return html! {};
+    }
+    let Some((last, _)) = story.last() else { return html! {} };
+    let tail = story.iter().rev().take_while(|(entry, _)| entry == last);
+    let lines: Vec<_> =
+        tail.filter(|(_, told)| !matches!(told.event, Event::Answered { .. })).take(4).collect();
+    html! {
+        @if !lines.is_empty() {
+            ol.dl-news aria-label=(desk.word("dl-w-news")) {
+                @for (_, told) in lines.into_iter().rev() { li { (events::event(desk.view, &told.event, desk.lang())) } }
+            }
+        }
+    }
+}
+
+/// Answers without a place of their own.
+fn row(desk: &Desk<'_>) -> Markup {
+    let numbers = desk.waiting(|_| true);
+    html! {
+        @if !numbers.is_empty() {
+            div.dl-row {
+                @for number in numbers {
+                    @let action = &desk.asked.answers[number];
+                    @let class = match action {
+                        Action::Execute | Action::Done | Action::PayAndPlace | Action::Accept | Action::TakeBack => "b-big dl-main",
+                        _ => "dl-loose",
+                    };
+                    (desk.spoken(number, class, mark(desk, action)))
+                }
+            }
+        }
+    }
+}
+
+/// A picture for an answer of the row, where one says more than words.
+fn mark(desk: &Desk<'_>, action: &Action) -> Markup {
+    match *action {
+        Action::Hire(kind) => desk.picture(kind),
+        Action::Build { room, .. } | Action::Rent(room) | Action::Produce { room, .. } => desk.picture(room),
+        Action::UsePet(pet) | Action::Waive(pet) => desk.picture(pet),
+        Action::GiveTrap(trap) | Action::Spring { trap, .. } => desk.picture(trap),
+        Action::Mine { .. } => desk.icon("pick"),
+        Action::Harvest(_) => desk.icon("food"),
+        Action::PayTax(_) | Action::TakeRent | Action::PayAndPlace => desk.icon("gold"),
+        Action::Symbol(good) => desk.icon(art::good(good)),
+        Action::LoseImp(_) | Action::UseImp | Action::Send(_) => desk.icon("imp"),
+        Action::Withdraw | Action::PlanAgain | Action::Leave | Action::HoldBack => desk.icon("back"),
+        Action::TakeEvil => desk.icon("evil"),
+        Action::Free(who) => desk.paint.picture(art::who(desk.say.data, who)),
+        Action::Execute | Action::Done => {
+            let offer = match desk.table().tasks.last() {
+                Some(Task::Act { area, slot, .. }) => Some((*area, usize::from(*slot))),
+                _ => None,
+            };
+            html! { (desk.icon("done")) @if let Some((area, slot)) = offer { " " (offered(desk, area, slot)) } }
+        }
+        _ => html! {},
+    }
+}
+
+/// What the space where a minion stands costs and gives.
+fn offered(desk: &Desk<'_>, area: AreaId, slot: usize) -> Markup {
+    let data = desk.say.data;
+    match desk.table().board.map(|board| data.board(board)).filter(|board| board.area == area) {
+        Some(board) => areas::deal(desk, board.work, &board.positions[slot.min(2)]),
+        None => areas::deal(desk, data.area(area).work, &data.area(area).positions[slot.min(2)]),
+    }
+}
+
+/// What is done in an area this season.
+fn work(view: &View, area: AreaId) -> Work {
+    let data = view.data();
+    let covering = view.table().board.map(|board| data.board(board)).filter(|board| board.area == area);
+    covering.map_or(data.area(area).work, |board| board.work)
+}
+
+/// What people may think of and a rule may forbid: orders, cells beside the tunnels, tiles on offer, cards of the hand.
+fn wishes(view: &View, seat: Seat) -> Vec<Action> {
+    let table = view.table();
+    let Some(player) = table.players.get(seat.index()) else { return Vec::new() };
+    let beside = || {
+        let tiles = player.dungeon.mask(Tile::is_tile);
+        cells(neighbours(tiles) & !tiles).map(Action::Dig)
+    };
+    match table.tasks.last() {
+        Some(Task::Dig { .. } | Task::FreeTunnel { .. }) => beside().collect(),
+        Some(Task::Act { area, .. }) => match work(view, *area) {
+            Work::Dig => beside().collect(),
+            Work::Hire => table.monsters.iter().map(|kind| Action::Hire(*kind)).collect(),
+            Work::Build => {
+                // Without a tunnel there is no cell to wish for.
+                let Some(tunnel) = cells(player.dungeon.mask(Tile::is_tunnel)).next() else {
+                    return Vec::new();
+                };
+                let zone = |room: RoomId| player.dungeon.buildable(view.data().room(room).zone);
+                let shut = table.rooms.iter().filter(|room| zone(**room) == 0);
+                shut.map(|room| Action::Build { room: *room, cell: tunnel }).collect()
+            }
+            _ => Vec::new(),
+        },
+        Some(Task::Payday { left, .. }) => left.iter().map(Action::Pay).collect(),
+        None if table.phase == Phase::ChooseOrders && player.orders.len() < 3 => {
+            let open = player.inaccessible.iter();
+            open.map(Action::Order).collect()
+        }
+        None if table.phase == Phase::Planning && player.plan.site.is_some() => {
+            let lair = (0..player.lair.len())
+                .map(|at| Place(at as u8))
+                .filter(|place| !player.plan.sent.contains(*place));
+            let traps = player.traps.iter().map(|(trap, _)| PlannedTrap { trap, fed: None, imp: None });
+            lair.map(Action::AddCreature).chain(traps.map(Action::AddTrap)).collect()
+        }
+        _ => Vec::new(),
+    }
+}

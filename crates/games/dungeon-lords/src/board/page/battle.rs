@@ -1,0 +1,213 @@
+//! Battles told step by step: what happened in each step, which rule made it so, and a link to the moment.
+
+use boards::page::{Line, parts};
+use engine::Seat;
+use maud::{Markup, html};
+use words::Lang;
+
+use super::{super::events, desk::Desk};
+use crate::{Event, data::Speed, state::Phase};
+
+/// One battle of the story.
+struct Battle<'a> {
+    seat: Seat,
+    lines: &'a [Line<'a, Event>],
+    over: bool,
+}
+
+/// The battles of the latest round that had any.
+fn latest<'a>(story: &'a [Line<'a, Event>]) -> Vec<Battle<'a>> {
+    let find =
+        |to: usize, wanted: fn(&Event) -> bool| story[..to].iter().rposition(|(_, told)| wanted(&told.event));
+    let Some(last) = find(story.len(), |event| matches!(event, Event::BattleBegan { .. })) else {
+        return Vec::new();
+    };
+    let round = find(last, |event| matches!(event, Event::RoundBegan { .. })).unwrap_or(0);
+    let mut battles = Vec::new();
+    for start in round..=last {
+        let Event::BattleBegan { seat } = story[start].1.event else { continue };
+        let rest = &story[start + 1..];
+        let ends = |event: &Event| matches!(event, Event::BattleEnded { .. } | Event::BattleBegan { .. });
+        let end = rest.iter().position(|(_, told)| ends(&told.event));
+        let lines = &story[start..start + 1 + end.unwrap_or(rest.len())];
+        battles.push(Battle { seat, lines, over: end.is_some() });
+    }
+    battles
+}
+
+/// Battles are shown while the combat lasts and until the next season has begun in earnest.
+pub fn battles(desk: &Desk<'_>) -> Markup {
+    let table = desk.table();
+    let after = match table.phase {
+        Phase::ScoringPets | Phase::Over => true,
+        Phase::ChooseOrders => table.year > 1 && table.season <= 1,
+        _ => table.round > 0,
+    };
+    if !after {
+        return html! {};
+    }
+    let battles = latest(desk.asked.story);
+    html! {
+        div.dl-battles { @for (at, battle) in battles.iter().enumerate() {
+            @let open = at + 1 == battles.len();
+            details.b-panel.dl-battle id={ "dl-battle-" (battle.seat.index()) } open[open] data-player data-replay=[desk.asked.replay] {
+                summary { (desk.icon("swords")) " " (parts::seat(battle.seat, desk.lang())) " " (summary(desk, battle)) }
+                (moments(desk, battle))
+                @if battle.lines.len() > 2 { (player(desk)) }
+                (steps(desk, battle))
+            }
+        } }
+    }
+}
+
+/// The battle in numbers.
+fn summary(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
+    let (mut dealt, mut caught, mut lost) = (0u32, 0u32, 0u32);
+    for (_, told) in battle.lines {
+        match told.event {
+            Event::Wounded { damage, .. } | Event::Poisoned { damage, .. } => dealt += u32::from(damage),
+            Event::Eliminated { .. } => caught += 1,
+            Event::Conquered { .. } => lost += 1,
+            _ => {}
+        }
+    }
+    html! {
+        (desk.amount(&dealt.to_string(), "wound", &desk.word("dl-w-wounds")))
+        @if caught > 0 { (desk.amount(&caught.to_string(), "prison", &desk.word("dl-w-prison"))) }
+        @if lost > 0 { (desk.amount(&lost.to_string(), "flag", &desk.word("dl-w-conquered"))) }
+        @if !battle.over { span.quiet { (desk.word("dl-w-still-fought")) } }
+    }
+}
+
+/// The moments of the battle as plain links: its beginning, the one before the last, its end.
+fn moments(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
+    let Some(replay) = desk.asked.replay else { return html! {} };
+    let entries: Vec<usize> = battle.lines.iter().filter_map(|(entry, _)| *entry).collect();
+    let (Some(first), Some(last)) = (entries.first(), entries.last()) else { return html! {} };
+    let link = |at: usize, sign: &str, key: &str| {
+        html! { a.button href={ (replay) (at) } { span aria-hidden="true" { (sign) " " } (desk.word(key)) } }
+    };
+    html! {
+        nav.dl-moments aria-label=(desk.word("dl-w-again")) {
+            (link(*first, "«", "dl-w-first"))
+            @if last > first { (link(*last, "‹", "dl-w-previous")) }
+            (link(last + 1, "»", "dl-w-last"))
+        }
+    }
+}
+
+/// The same for browsers with scripts: the steps unfold one by one, by hand or by themselves, and the stage goes with them.
+fn player(desk: &Desk<'_>) -> Markup {
+    let go = |what: &str, sign: &str, key: &str| {
+        let said = desk.word(key);
+        html! { button type="button" data-go=(what) title=(said) { span aria-hidden="true" { (sign) } span.hidden { (said) } } }
+    };
+    html! {
+        div.dl-tape role="group" aria-label=(desk.word("dl-w-again")) {
+            (go("first", "«", "dl-w-first"))
+            (go("previous", "‹", "dl-w-previous"))
+            button.dl-play type="button" data-go="play" aria-pressed="false" { (desk.word("dl-w-play")) }
+            (go("next", "›", "dl-w-following"))
+            (go("last", "»", "dl-w-last"))
+            span.quiet data-told role="status" {}
+        }
+    }
+}
+
+/// The step of the battle an event opens, if it opens one.
+fn heading(desk: &Desk<'_>, event: &Event) -> Option<(&'static str, &'static str)> {
+    Some(match event {
+        Event::Sang { .. } => ("courage", "dl-w-st-bards"),
+        Event::TrapSprung { .. } => ("trap", "dl-w-st-traps"),
+        Event::SpellCast { card, .. } | Event::SpellNotCast { card, .. } => {
+            if desk.say.data.card(*card).speed == Speed::Fast {
+                ("fast", "dl-w-st-fast")
+            } else {
+                ("slow", "dl-w-st-slow")
+            }
+        }
+        Event::Attacked { .. } | Event::CouldNotAttack { .. } => ("monster", "dl-w-st-monsters"),
+        Event::StepSkipped { step: "healing", .. } => ("heal", "dl-w-st-healing"),
+        Event::Fatigue { .. } | Event::CourageGone { .. } | Event::TrainedImpUsed { .. } => {
+            ("fatigue", "dl-w-st-fatigue")
+        }
+        Event::Conquered { .. } | Event::NotConquered { .. } => ("flag", "dl-w-st-conquest"),
+        Event::Poisoned { .. } => ("poison", "dl-w-poison"),
+        _ => return None,
+    })
+}
+
+/// The sign and the number that an event adds to the account of the battle.
+fn term(event: &Event) -> Option<(String, &'static str)> {
+    Some(match event {
+        Event::IconsUsed { icons, .. } => (format!("−{icons}"), "antitrap"),
+        Event::Wounded { damage, .. } => (format!("−{damage}"), "heart"),
+        Event::Poisoned { damage, .. } => (format!("−{damage}"), "poison"),
+        Event::CourageUsed { tokens, .. } => (format!("−{tokens}"), "courage"),
+        Event::Sang { tokens, .. } => (format!("+{tokens}"), "courage"),
+        Event::Heartened { tokens, .. } => (format!("{tokens:+}"), "courage"),
+        Event::ShieldUsed { points, .. } => (format!("−{points}"), "magic"),
+        Event::Healed { damage, .. } => (format!("+{damage}"), "heal"),
+        Event::Fatigue { amount, .. } => (amount.to_string(), "fatigue"),
+        Event::Eliminated { .. } => ("+1".to_owned(), "prison"),
+        Event::Conquered { .. } => (String::new(), "flag"),
+        Event::Paid { amount, good, .. } => (format!("−{amount}"), super::art::good(*good)),
+        Event::Gained { amount, good, .. } => (format!("+{amount}"), super::art::good(*good)),
+        Event::Lost { amount, good, .. } => (format!("−{amount}"), super::art::good(*good)),
+        Event::EvilMoved { from, to, .. } => (format!("{from}→{to}"), "evil"),
+        _ => return None,
+    })
+}
+
+/// The printed words behind what happened: where its numbers come from.
+fn printed(desk: &Desk<'_>, event: &Event) -> Option<String> {
+    let data = desk.say.data;
+    Some(match event {
+        Event::TrapSprung { trap, .. } => desk.say.text(&data.trap(*trap).name).to_owned(),
+        Event::SpellCast { card, .. } => desk.say.text(&data.card(*card).name).to_owned(),
+        Event::SpellNotCast { card, .. } => {
+            desk.lang().tell("dl-w-needs-magic", [("magic", data.card(*card).magic.into())])
+        }
+        Event::Attacked { monster: Some(kind), mode, .. } => {
+            let attack = data.monster(*kind).attacks.get(usize::from(*mode))?;
+            match desk.lang() {
+                Lang::En => attack.text_en.clone(),
+                Lang::Fr => attack.text_fr.clone(),
+            }
+        }
+        Event::UsedPet { pet, .. } => desk.say.text(&data.pet(*pet).name).to_owned(),
+        _ => return None,
+    })
+}
+
+fn steps(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
+    let mut now = None;
+    html! {
+        ol.dl-told {
+            @for (entry, told) in battle.lines.iter().skip(1) {
+                @let opens = heading(desk, &told.event).or(match (&told.event, now) {
+                    // Healing after a spell is the spell's; after anything else it is the step's.
+                    (Event::Healed { .. }, before) if told.clause == "DL-COMBAT-52" && before != Some("dl-w-st-healing") => Some(("heal", "dl-w-st-healing")),
+                    _ => None,
+                });
+                @if let Some((icon, key)) = opens.filter(|(_, key)| now != Some(*key)) {
+                    @let _ = now.replace(key);
+                    li.dl-head { (desk.icon(icon)) " " (desk.word(key)) }
+                }
+                li data-step=[entry.map(|entry| entry.to_string()).or_else(|| Some(String::new()))] {
+                    @if let Some((number, icon)) = term(&told.event) { span.dl-term { (number) (desk.icon(icon)) } }
+                    span {
+                        (events::event(desk.view, &told.event, desk.lang()))
+                        @if let Some(text) = printed(desk, &told.event) { small.dl-printed { (text) } }
+                    }
+                    span.dl-why {
+                        (desk.clause(told.clause))
+                        @if let (Some(replay), Some(entry)) = (desk.asked.replay, entry) {
+                            a.moment href={ (replay) (entry + 1) } title=(desk.word("dl-w-moment")) { "↺" span.hidden { (desk.word("dl-w-moment")) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,71 @@
+//! Trap cards and pets that this reader may see, each with its text and what can be done with it.
+
+use engine::Id;
+use maud::{Markup, html};
+
+use super::desk::Desk;
+use crate::{
+    Action,
+    data::{PetId, TrapId},
+    state::{ImpAt, Player},
+};
+
+pub fn hand(desk: &Desk<'_>, player: &Player, own: bool) -> Markup {
+    html! {
+        @if !player.traps.is_empty() || !player.pets.is_empty() {
+            div.dl-hand role="group" aria-label=(desk.word("dl-w-hand")) {
+                @for (trap, count) in player.traps.iter() { (trap_card(desk, player, trap, count, own)) }
+                @for pet in player.pets.iter() { (pet_card(desk, player, pet, own)) }
+            }
+        }
+    }
+}
+
+fn trap_card(desk: &Desk<'_>, player: &Player, trap: TrapId, count: u8, own: bool) -> Markup {
+    let laid = |action: &Action| matches!(action, Action::AddTrap(planned) if planned.trap == trap);
+    let numbers = desk.waiting(|action| *action == Action::GiveTrap(trap) || laid(action));
+    let forbidden = own && numbers.is_empty();
+    html! {
+        div.dl-card data-drag=[desk.asked.among(|action| own && laid(action))] {
+            (desk.tile("trap", trap, "card", html! { @if count > 1 { b.dl-count { "×" (count) } } }))
+            span.dl-text { (desk.say.text(&desk.say.data.trap(trap).name)) }
+            @if own { (desk.few(&numbers, "dl-do", |action| lay(desk, player, action))) }
+            @if forbidden { (desk.refused(laid, html! { (desk.word("dl-w-lay")) })) }
+        }
+    }
+}
+
+/// Laying a trap down, with what it takes.
+fn lay(desk: &Desk<'_>, player: &Player, action: &Action) -> Markup {
+    let Action::AddTrap(planned) = action else { return html! { (desk.word("dl-w-give")) } };
+    let fed = planned.fed.and_then(|place| player.lair.get(place.index()));
+    html! {
+        (desk.word("dl-w-lay"))
+        @if let Some(at) = planned.imp { " " (desk.icon(if at == ImpAt::Used { "used" } else { "imp" })) }
+        @if let Some(creature) = fed { " " (desk.picture(creature.kind)) }
+    }
+}
+
+fn pet_card(desk: &Desk<'_>, player: &Player, pet: PetId, own: bool) -> Markup {
+    let fits = |action: &Action| match *action {
+        Action::UsePet(other) | Action::Pass(other) | Action::Discard(other) | Action::Waive(other) => {
+            other == pet
+        }
+        _ => false,
+    };
+    let short = |action: &Action| {
+        let key = match action {
+            Action::Pass(_) => "dl-w-pass",
+            Action::Discard(_) => "dl-w-discard",
+            _ => "dl-w-use",
+        };
+        html! { (desk.word(key)) }
+    };
+    html! {
+        div.dl-card.pet.shown[player.parade.contains(pet)] {
+            (desk.tile("pet", pet, "card", html! {}))
+            span.dl-text { (desk.say.text(&desk.say.data.pet(pet).name)) }
+            @if own { (desk.few(&desk.waiting(fits), "dl-do", short)) }
+        }
+    }
+}

@@ -1,0 +1,69 @@
+//! The seven titles as things stand: what counts for each, and who would hold it.
+
+use boards::{page::parts, seat_name};
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::desk::Desk;
+use crate::{
+    data::{Direction, Measure},
+    state::Phase,
+};
+
+fn icon(measure: Measure) -> &'static str {
+    match measure {
+        Measure::Evil => "evil",
+        Measure::Rooms => "room",
+        Measure::Tunnels => "tunnel",
+        Measure::Monsters => "monster",
+        Measure::Imps => "imp",
+        Measure::GoldPlusFood => "food",
+        Measure::ConqueredTiles => "flag",
+        Measure::CapturedAdventurers => "prison",
+        Measure::Gold => "gold",
+    }
+}
+
+pub fn titles(desk: &Desk<'_>) -> Markup {
+    let table = desk.table();
+    let points = desk.say.data.points;
+    let over = table.phase == Phase::Over;
+    let seats: Vec<Seat> = Seat::all(table.players.len()).collect();
+    html! {
+        details.dl-titles #dl-titles open[over] {
+            summary { (desk.icon("crown")) " " (desk.word(if over { "dl-w-titles-over" } else { "dl-w-titles" })) }
+            div.scroll {
+                table.sheet {
+                    thead { tr {
+                        th { (desk.word("dl-w-title")) }
+                        @for seat in &seats { th { (parts::seat_mark(*seat)) span.hidden { (seat_name(*seat, desk.lang())) } } }
+                    } }
+                    tbody {
+                        @for title in &desk.say.data.titles {
+                            @let worth = |seat: Seat| {
+                                let count = table.measure(seat, title.count);
+                                if title.direction == Direction::Most { count } else { -count }
+                            };
+                            @let best = seats.iter().map(|seat| worth(*seat)).max().unwrap_or(0);
+                            @let holders = seats.iter().filter(|seat| worth(**seat) == best).count();
+                            @let counts = best.abs() >= i32::from(title.needs_at_least);
+                            tr {
+                                th { (desk.icon(icon(title.count))) " " (desk.say.in_language(&title.name)) }
+                                @for seat in &seats {
+                                    @let holds = counts && worth(*seat) == best;
+                                    td.won[holds] {
+                                        (table.measure(*seat, title.count))
+                                        @if holds {
+                                            " " (desk.icon("crown")) small { "+" (if holders == 1 { points.title_alone } else { points.title_shared }) }
+                                        }
+                                    }
+                                }
+                            }
+                        }
+                    }
+                }
+            }
+            ((desk.asked.quote)("DL-SCORE-07"))
+        }
+    }
+}

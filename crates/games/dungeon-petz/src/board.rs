@@ -1,0 +1,132 @@
+//! Dungeon Petz for people.
+
+mod answers;
+mod draw;
+mod events;
+mod page;
+
+use boards::TextBoard;
+use engine::{Clause, Seat};
+use words::Lang;
+
+use crate::{
+    Action, DungeonPetz, Event, PetzData, View,
+    data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, Name, PetId},
+    state::{Assigned, Plot},
+    terms::{Colour, Need, Place, Term},
+};
+
+impl TextBoard for DungeonPetz {
+    fn title(lang: Lang) -> String {
+        lang.say("dp-title")
+    }
+
+    fn draw(view: &View, lang: Lang) -> String {
+        draw::draw(view, lang)
+    }
+
+    fn question(view: &View, seat: Seat, lang: Lang) -> String {
+        answers::question(view, seat, lang)
+    }
+
+    fn answer(view: &View, action: &Action, lang: Lang) -> String {
+        answers::answer(view, action, lang)
+    }
+
+    fn clause(action: &Action) -> Clause {
+        action.clause()
+    }
+
+    fn event(view: &View, event: &Event, lang: Lang) -> String {
+        events::event(view, event, lang)
+    }
+
+    fn score_item(item: &str, lang: Lang) -> String {
+        lang.say(&format!("dp-score-{item}"))
+    }
+}
+
+/// The names of components in the reader's language.
+#[derive(Clone, Copy)]
+struct Said {
+    data: &'static PetzData,
+    lang: Lang,
+}
+
+impl Said {
+    fn of(view: &View, lang: Lang) -> Said {
+        Said { data: view.pack.data(), lang }
+    }
+
+    fn word(self, name: Option<&Name>) -> String {
+        name.map_or_else(
+            || "?".to_owned(),
+            |name| if self.lang == Lang::Fr { name.fr.clone() } else { name.en.clone() },
+        )
+    }
+
+    fn pet(self, id: PetId) -> String {
+        self.word(self.data.pets.get(usize::from(id.0)).map(|kind| &kind.name))
+    }
+
+    fn cage(self, id: CageId) -> String {
+        self.word(self.data.cages.get(usize::from(id.0)).map(|kind| &kind.name))
+    }
+
+    fn addon(self, id: AddonId) -> String {
+        self.word(self.data.addons.get(usize::from(id.0)).map(|kind| &kind.name))
+    }
+
+    fn artifact(self, id: ArtifactId) -> String {
+        self.word(self.data.artifacts.get(usize::from(id.0)).map(|kind| &kind.name))
+    }
+
+    fn exhibition(self, id: ExhibitionId) -> String {
+        self.word(self.data.exhibitions.get(usize::from(id.0)).map(|kind| &kind.name))
+    }
+
+    fn customer(self, id: CustomerId) -> String {
+        self.word(self.data.customers.get(usize::from(id.0)).map(|kind| &kind.name))
+    }
+
+    fn colour(self, colour: Colour) -> String {
+        self.word(self.data.colours.get(colour.index()))
+    }
+
+    fn need(self, need: Need) -> String {
+        self.word(self.data.needs.get(need.index()))
+    }
+
+    /// A place groups are sent to: the name of its space, without left and right.
+    fn place(self, place: Place) -> String {
+        self.lang.say(&format!("dp-place-{}", place.name()))
+    }
+
+    fn plot(self, plot: Plot) -> String {
+        self.lang.tell("dp-plot", [("number", plot.number().into())])
+    }
+
+    /// A card face, such as `red anger` or `green poop, turned`.
+    fn card(self, colour: Colour, need: Need, turned: bool) -> String {
+        let key = match (need, turned) {
+            (Need::Sleep, _) => "dp-card-potion",
+            (_, true) => "dp-card-turned",
+            _ => "dp-card",
+        };
+        self.lang.tell(key, [("colour", self.colour(colour).into()), ("need", self.need(need).into())])
+    }
+
+    fn cards(self, cards: &[Assigned]) -> String {
+        let all: Vec<String> =
+            cards.iter().map(|card| self.card(card.colour, card.need, card.turned)).collect();
+        if all.is_empty() { self.lang.say("dp-none") } else { all.join(", ") }
+    }
+}
+
+/// Half points as people write them: `7½`, `-½`.
+fn halves(points: i16) -> String {
+    engine::written(2, points.into())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,260 @@
+//! Dungeon Petz in a browser: the progress board, the town, everybody's shop, and a desk for what has to be decided.
+
+mod counts;
+mod desk;
+mod fates;
+mod forecast;
+mod gallery;
+mod icons;
+mod pets;
+mod progress;
+mod queue;
+mod results;
+mod shop;
+mod short;
+mod story;
+mod tiles;
+mod town;
+
+use boards::{Asked, PageBoard};
+use engine::{Seat, Viewer};
+use maud::{Markup, html};
+use words::Lang;
+
+use super::{Said, answers};
+use crate::{
+    Action, DungeonPetz, Event, Phase, View,
+    data::PetId,
+    state::{Errand, Layout, Plot, Step},
+    terms::{Colour, Gap, Need, Place, Term},
+};
+
+type Ask<'a> = Asked<'a, Action, Event>;
+
+impl PageBoard for DungeonPetz {
+    const STYLE: &'static str = include_str!("page.css");
+
+    fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
+        let scene = Scene::of(view, asked, lang);
+        let me = view.me();
+        let others = || Seat::all(view.players.len()).filter(|seat| Some(*seat) != me);
+        // In town everybody is small; at home the own shop has the room.
+        let at_home = !scene.in_town();
+        html! {
+            (symbols())
+            div.dungeon-petz.home[at_home] {
+                (progress::progress(&scene))
+                (desk::desk(&scene))
+                div.dp-table {
+                    div.dp-main {
+                        @if at_home {
+                            @match me {
+                                Some(seat) => (shop::shop(&scene, seat, true)),
+                                None => { @for seat in others() { (shop::shop(&scene, seat, true)) } },
+                            }
+                            (results::results(&scene))
+                        } @else { (town::town(&scene)) (shop::decks(&scene)) }
+                    }
+                    div.dp-aside {
+                        @if let Some(seat) = me.filter(|_| !at_home) { (shop::shop(&scene, seat, false)) }
+                        @if me.is_some() || !at_home { @for seat in others() { (shop::shop(&scene, seat, false)) } }
+                        @if !at_home { (results::results(&scene)) }
+                        @else {
+                            details.dp-fold id="dp-town" { summary { (lang.say("dp-p-town")) } (town::town(&scene)) (shop::decks(&scene)) }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn gallery(lang: Lang) -> Markup {
+        gallery::gallery(lang)
+    }
+
+    fn wished(view: &View, seat: Seat) -> Vec<Action> {
+        match &view.phase {
+            Phase::Sending { errand: Errand::Go(_), .. } => {
+                Place::ALL.iter().map(|place| Action::Send(*place)).collect()
+            }
+            Phase::Arranging { layout: Layout::Pets { next }, .. } => {
+                let pet =
+                    view.players.get(seat.index()).and_then(|player| player.pets.get(usize::from(*next)));
+                pet.into_iter()
+                    .flat_map(|pet| Plot::ALL.map(|plot| Action::House { pet: pet.pet, plot }))
+                    .collect()
+            }
+            Phase::Selling { .. } => {
+                let customers = counts::customers_of(view, view.round);
+                let pets = |customer| Plot::ALL.map(|plot| Action::Sell { customer, plot, platform: false });
+                let housed = |plot: &Plot| {
+                    view.players
+                        .get(seat.index())
+                        .is_some_and(|player| player.pets.iter().any(|pet| pet.plot == Some(*plot)))
+                };
+                let all = customers.flat_map(pets);
+                all.filter(|action| matches!(action, Action::Sell { plot, .. } if housed(plot))).collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn opened(views: Vec<View>) -> Option<View> {
+        let own: Vec<_> =
+            views.iter().enumerate().map(|(seat, view)| view.players.get(seat).cloned()).collect();
+        let mut open = views.into_iter().next()?;
+        open.viewer = Viewer::Spectator;
+        for (player, own) in open.players.iter_mut().zip(own) {
+            if let Some(own) = own {
+                *player = own;
+            }
+        }
+        Some(open)
+    }
+}
+
+fn symbols() -> Markup {
+    html! { svg.dp-symbols aria-hidden="true" width="0" height="0" { (icons::symbols()) (pets::symbols()) } }
+}
+
+/// The bar that the asked seat fills next.
+struct Bar {
+    /// The place of the pet in the list.
+    at: usize,
+    colour: Colour,
+    /// Cards that lie beside the pet already.
+    number: usize,
+}
+
+/// What all parts of the page are drawn from.
+struct Scene<'a> {
+    view: &'a View,
+    asked: &'a Ask<'a>,
+    said: Said,
+    rounds: Vec<story::Round>,
+    /// While cards are assigned: the next bar, and what those so far will bring.
+    bar: Option<Bar>,
+    forecast: Option<forecast::Forecast>,
+}
+
+/// Where on the board an answer lies.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Spot {
+    /// A place in town, or the goods there.
+    Town,
+    Plot(Plot),
+    Gap(Gap),
+    /// Cards in hand or on the tray.
+    Cards,
+    /// The screen or the queue of groups.
+    Groups,
+    /// The middle of the display board.
+    Centre,
+    Desk,
+}
+
+impl<'a> Scene<'a> {
+    fn of(view: &'a View, asked: &'a Ask<'a>, lang: Lang) -> Scene<'a> {
+        let said = Said::of(view, lang);
+        let player = view.me().and_then(|seat| view.players.get(seat.index()));
+        let bar = asked.answers.iter().find_map(|answer| match *answer {
+            Action::Assign { pet, colour, .. } => bar(view, asked.seat?, pet, colour),
+            _ => None,
+        });
+        let known = view.phase == Phase::Assigning && player.is_some_and(|player| player.hand.is_some());
+        let forecast = player.filter(|_| known).map(|player| forecast::forecast(said.data, player));
+        Scene { view, asked, said, rounds: story::rounds(view, asked.story), bar, forecast }
+    }
+
+    fn in_town(&self) -> bool {
+        matches!(self.view.phase, Phase::Setup | Phase::Grouping | Phase::Sending { .. })
+    }
+
+    /// Everybody decides at once, so it is said who is ready.
+    fn secret(&self) -> bool {
+        matches!(self.view.phase, Phase::Grouping | Phase::Assigning)
+    }
+
+    /// Imps are being put on gaps.
+    fn playing(&self) -> bool {
+        matches!(self.view.phase, Phase::Showing { step: Step::Play { .. }, .. })
+    }
+
+    /// What a seat did this round while needs were dealt with.
+    fn deeds(&self, seat: Seat) -> impl Iterator<Item = &Event> {
+        let round = self.rounds.last().filter(|round| round.round == self.view.round);
+        let deeds = round.into_iter().flat_map(|round| &round.deeds).filter(move |(owner, _)| *owner == seat);
+        deeds.filter_map(|(_, at)| self.asked.story.get(*at)).map(|(_, told)| &told.event)
+    }
+
+    /// The answers that lie on a spot.
+    fn at(&self, spot: Spot) -> impl Iterator<Item = usize> {
+        self.asked.numbers(move |action| self.spot(action) == spot)
+    }
+
+    fn spot(&self, action: &Action) -> Spot {
+        let step = match &self.view.phase {
+            Phase::Showing { step, .. } => Some(*step),
+            _ => None,
+        };
+        match *action {
+            Action::Send(_) | Action::TakeCage(_) | Action::TakeAddon(_) | Action::TakePet(_) => Spot::Town,
+            Action::Group { .. } | Action::Pick { .. } => Spot::Groups,
+            Action::PlaceCage { plot, .. }
+            | Action::PlaceAddon { plot }
+            | Action::House { plot, .. }
+            | Action::Shovel { plot, .. }
+            | Action::Exhibit { plot, .. }
+            | Action::Sell { plot, .. }
+            | Action::Clean { plot, .. } => Spot::Plot(plot),
+            Action::KeepCage(_) => match &self.view.phase {
+                Phase::Arranging { layout: Layout::Keep { plot, .. }, .. } => Spot::Plot(*plot),
+                _ => Spot::Desk,
+            },
+            Action::Feed { .. } | Action::Catch { .. } | Action::Escape | Action::Ward { .. } => match step {
+                Some(Step::Hunger { plot } | Step::Anger { plot } | Step::Magic { plot }) => Spot::Plot(plot),
+                _ => Spot::Desk,
+            },
+            Action::Entertain { gap, .. } => Spot::Gap(gap),
+            Action::Discard(_) | Action::Assign { .. } => Spot::Cards,
+            Action::Done if self.playing() => Spot::Centre,
+            Action::Home
+            | Action::Book(_)
+            | Action::Colour(_)
+            | Action::Release(_)
+            | Action::Store(_)
+            | Action::Done => Spot::Desk,
+        }
+    }
+
+    /// An answer's button: pictures for the eye, the full words for those who hear.
+    fn control(&self, number: usize, class: &str, content: Markup) -> Markup {
+        let Some(action) = self.asked.answers.get(number) else { return html! {} };
+        let said = answers::answer(self.view, action, self.said.lang);
+        self.asked.button(
+            number,
+            class,
+            html! { span.hidden { (said) } span.dp-face aria-hidden="true" { (content) } },
+        )
+    }
+
+    /// A need card, `count` of them.
+    fn card(&self, colour: Colour, need: Need, turned: bool, count: u8) -> Markup {
+        let name = self.said.card(colour, need, turned);
+        html! {
+            span class={ "dp-card " (colour.name()) } title=(name) {
+                span.hidden { (name) " " }
+                (icons::colour(colour)) (icons::need(need))
+                @if turned { "+" (icons::need(self.said.data.deck(colour).dominant)) }
+                @if count > 1 { b { "×" (count) } }
+            }
+        }
+    }
+}
+
+fn bar(view: &View, seat: Seat, pet: PetId, colour: Colour) -> Option<Bar> {
+    let pets = &view.players.get(seat.index())?.pets;
+    let at = pets.iter().position(|known| known.pet == pet)?;
+    let number = pets.get(at)?.cards.as_ref().map_or(0, |cards| cards.len());
+    Some(Bar { at, colour, number })
+}

@@ -1,0 +1,166 @@
+//! The forecast in pictures: what the cards beside a pet bring, and what one more card would change.
+
+use maud::{Markup, html};
+
+use super::{
+    Scene,
+    counts::{self, Entered, Seen},
+    forecast::{self, Fate, Forecast},
+    icons, pets,
+};
+use crate::{
+    data::ExhibitionId,
+    state::Assigned,
+    terms::{Cause, Food, Need, Term},
+    view::{PetView, PlayerView},
+};
+
+/// A small sign of the forecast: a picture, a number, and in words.
+fn sign(class: &str, icon: &str, number: &str, said: String) -> Markup {
+    drawn(class, icons::icon(icon), number, said)
+}
+
+fn drawn(class: &str, picture: Markup, number: &str, said: String) -> Markup {
+    html! { span class={ "dp-sign " (class) } title=(said) { span.hidden { (said) ". " } span aria-hidden="true" { (picture) (number) } } }
+}
+
+/// Points above 0 are worth something.
+const fn liked(points: i16) -> &'static str {
+    if points > 0 { "good" } else { "quiet" }
+}
+
+fn lost(scene: &Scene<'_>, cause: Cause) -> Markup {
+    let lang = scene.said.lang;
+    let cause = lang.say(&format!("dp-cause-{}", cause.name()));
+    let text = lang.tell("dp-p-lost", [("cause", cause.into())]);
+    html! { strong.dp-lost { (text) } }
+}
+
+/// What becomes of a pet with the cards it has.
+pub fn fate(scene: &Scene<'_>, fate: &Fate) -> Markup {
+    let lang = scene.said.lang;
+    let tell = |key: &str, count: u8| lang.tell(key, [("count", count.into())]);
+    html! {
+        @if fate.hunger > 0 { (sign("", "hunger", &fate.hunger.to_string(), tell("dp-p-f-hunger", fate.hunger))) }
+        @if fate.unfed > 0 { (sign("bad", "suffering", &format!("+{}", fate.unfed), tell("dp-p-f-unfed", fate.unfed))) }
+        @if fate.poop > 0 { (sign("", "manure", &format!("+{}", fate.poop), tell("dp-p-f-poop", fate.poop))) }
+        @if fate.play > 0 { (sign("", "play", &fate.play.to_string(), tell("dp-p-f-play", fate.play))) }
+        @if fate.bored > 0 { (sign("bad", "suffering", &format!("+{}", fate.bored), tell("dp-p-f-bored", fate.bored))) }
+        @if fate.anger > 0 { (sign("warn", "anger", &fate.anger.to_string(), tell("dp-p-f-anger", fate.anger))) }
+        @if fate.mutation > 0 { (sign("bad", "mutation", &format!("+{}", fate.mutation), tell("dp-p-f-mutation", fate.mutation))) }
+        @if fate.sick > 0 { (sign("bad", "disease", &format!("+{}", fate.sick), tell("dp-p-f-sick", fate.sick))) }
+        @if let Some(cause) = fate.lost { (lost(scene, cause)) }
+        @if fate.open > 0 { span.quiet.dp-open { (tell("dp-p-f-open", fate.open)) } }
+    }
+}
+
+/// What this round's exhibition and customers would give for the pet as it stands.
+pub fn prospects(scene: &Scene<'_>, player: &PlayerView, pet: &PetView) -> Markup {
+    let (view, said) = (scene.view, scene.said);
+    let seen = Seen::of(player, pet);
+    let single = counts::exhibition_of(view, view.round).filter(|tile| said.data.exhibition(*tile).single);
+    html! {
+        @if let Some(tile) = single {
+            @let points = counts::total(&counts::exhibition(said.data, tile, &best(scene, tile, &seen)));
+            @let label = said.lang.tell("dp-p-f-show", [("name", said.exhibition(tile).into()), ("points", i64::from(points).into())]);
+            (sign(liked(points), "tent", &points.to_string(), label))
+        }
+        @if counts::price(said.data, &seen).is_some() {
+            @for customer in counts::customers_of(view, view.round) {
+                @let points = counts::total(&counts::customer(said.data, customer, &seen));
+                @let label = said.lang.tell("dp-p-f-match", [("name", said.customer(customer).into()), ("points", i64::from(points).into())]);
+                (drawn(liked(points), pets::customer(&said.data.customer(customer).name.id), &points.to_string(), label))
+            }
+        }
+    }
+}
+
+/// The entry of a pet; where a need is named, the one that counts most.
+fn best<'a>(scene: &Scene<'_>, tile: ExhibitionId, seen: &'a Seen) -> Entered<'a> {
+    let data = scene.said.data;
+    let named = data.exhibition(tile).names_need().then(|| {
+        let needs = seen.needs(data);
+        Need::ALL.iter().copied().max_by_key(|need| (needs[need.index()], 7 - need.index()))
+    });
+    Entered::One(seen, named.flatten())
+}
+
+/// What one more card on the pet at `at` changes.
+pub fn change(scene: &Scene<'_>, player: &PlayerView, at: usize, card: Assigned, now: &Forecast) -> Markup {
+    let mut then = player.clone();
+    let cards = then.pets.get_mut(at).and_then(|pet| pet.cards.as_mut());
+    // Nothing is told of a card that cannot be given: a full pet takes none.
+    if cards.is_none_or(|cards| cards.try_push(card).is_err()) {
+        return html! {};
+    }
+    let next = forecast::forecast(scene.said.data, &then);
+    let lang = scene.said.lang;
+    let eaten = |known: &Forecast, food: usize| known.eaten[food].iter().sum::<u8>();
+    let sum = |known: &Forecast, of: &dyn Fn(&Fate) -> u8| known.fates.iter().map(of).sum::<u8>();
+    let more = |class: &str, icon: &str, key: &str, before: u8, after: u8| {
+        let count = after.saturating_sub(before);
+        html! { @if count > 0 { (sign(class, icon, &format!("+{count}"), lang.tell(key, [("count", count.into())]))) } }
+    };
+    let less = |icon: &str, key: &str, before: u8, after: u8| {
+        let count = after.saturating_sub(before);
+        html! { @if count > 0 { (sign("", icon, &format!("−{count}"), lang.tell(key, [("count", count.into())]))) } }
+    };
+    let newly =
+        next.fates.iter().zip(&now.fates).find_map(|(next, now)| next.lost.filter(|_| now.lost.is_none()));
+    html! {
+        span.dp-change {
+            (less("vegetable", "dp-p-c-vegetable", eaten(now, 0), eaten(&next, 0)))
+            (less("meat", "dp-p-c-meat", eaten(now, 1), eaten(&next, 1)))
+            (less("box", "dp-p-c-box", u8::from(now.magic_box), u8::from(next.magic_box)))
+            (more("warn", "imp", "dp-p-c-play", now.crew.players, next.crew.players))
+            (more("warn", "bed", "dp-p-c-catch", now.crew.catchers, next.crew.catchers))
+            (more("warn", "armour", "dp-p-c-armour", now.crew.armoured, next.crew.armoured))
+            (more("warn", "employee", "dp-p-c-employee", u8::from(now.crew.employed), u8::from(next.crew.employed)))
+            (more("", "manure", "dp-p-f-poop", sum(now, &|fate| fate.poop), sum(&next, &|fate| fate.poop)))
+            (more("bad", "suffering", "dp-p-c-suffer", sum(now, &Fate::suffering), sum(&next, &Fate::suffering)))
+            (more("bad", "mutation", "dp-p-f-mutation", sum(now, &|fate| fate.mutation), sum(&next, &|fate| fate.mutation)))
+            @if let Some(cause) = newly { (lost(scene, cause)) }
+        }
+        @if let Some(pet) = then.pets.get(at) { span.dp-change { (prospects(scene, &then, pet)) } }
+    }
+}
+
+/// The whole shop: food by age, imps, and what is missing.
+pub fn summary(scene: &Scene<'_>, player: &PlayerView, known: &Forecast) -> Markup {
+    let (lang, data) = (scene.said.lang, scene.said.data);
+    let aged = |food: Food| {
+        let eaten = known.eaten[food.index()].iter().zip(&player.food[food]).take(data.chambers(food));
+        eaten.map(|(eaten, stock)| format!("{eaten}/{stock}")).collect::<Vec<_>>().join(" · ")
+    };
+    html! {
+        p.dp-summary {
+            b { (lang.say("dp-p-forecast")) } " "
+            @for food in Food::ALL {
+                @let ages = aged(*food);
+                @let label = lang.tell("dp-p-f-eaten", [("ages", ages.clone().into())]);
+                span.dp-sign title=(label) { (icons::food(*food)) span.hidden { (label) } span aria-hidden="true" { (ages) } }
+            }
+            @let crew = &known.crew;
+            @let work = [("play", crew.players.into()), ("catch", crew.catchers.into()), ("armour", crew.armoured.into()), ("home", player.imps.into())];
+            @let play = lang.tell("dp-p-f-imps", work);
+            span.dp-sign title=(play) { (icons::icon("imp")) span.hidden { (play) } span aria-hidden="true" { (crew.players + crew.catchers + crew.armoured) "/" (player.imps) } }
+            @if crew.armoured > 0 { (sign("", "armour", &crew.armoured.to_string(), lang.tell("dp-p-c-armour", [("count", crew.armoured.into())]))) }
+            @if crew.employed { (sign("", "employee", "", lang.tell("dp-p-c-employee", [("count", 1.into())]))) }
+            (display(scene, player))
+            @if known.missing > 0 { strong.dp-lost { (lang.tell("dp-p-f-missing", [("count", known.missing.into())])) } }
+            small.quiet { (lang.say("dp-p-f-note")) }
+        }
+    }
+}
+
+/// What the whole shop would score where all pets are shown.
+fn display(scene: &Scene<'_>, player: &PlayerView) -> Markup {
+    let (view, said) = (scene.view, scene.said);
+    let tile = counts::exhibition_of(view, view.round).filter(|tile| !said.data.exhibition(*tile).single);
+    let Some(tile) = tile else { return html! {} };
+    let pets: Vec<Seen> = player.pets.iter().map(|pet| Seen::of(player, pet)).collect();
+    let manure = player.plots.iter().map(|yard| yard.manure).sum();
+    let points = counts::total(&counts::exhibition(said.data, tile, &Entered::Display(&pets, manure)));
+    let args = [("name", said.exhibition(tile).into()), ("points", i64::from(points).into())];
+    sign(liked(points), "tent", &points.to_string(), said.lang.tell("dp-p-f-show", args))
+}

@@ -1,0 +1,181 @@
+//! What the cards beside the own pets will bring if nothing else changes: the plan of a careful but plain owner, from
+//! the view alone. Picky pets eat first, then the others what spoils first; imps play, then hold the angry pets, then stand
+//! before the magic; armour and the employee of the month help where they are needed first.
+
+mod crew;
+
+use self::crew::Crew;
+use super::counts::Seen;
+use crate::{
+    PetzData,
+    data::Fitting,
+    phases::needs::sickness,
+    state::Plot,
+    terms::{Cause, Food, Need, Symbol, Term},
+    view::{PetView, PlayerView},
+};
+
+/// What becomes of one pet.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Fate {
+    /// Visible bars without a card.
+    pub open: u8,
+    /// Hunger that the cage does not still, and how much of it stays.
+    pub hunger: u8,
+    pub unfed: u8,
+    /// Manure tokens that are added.
+    pub poop: u8,
+    /// Play that no toy meets, and how much of it stays.
+    pub play: u8,
+    pub bored: u8,
+    /// Anger above the strength of the cage: so many imps must catch it.
+    pub anger: u8,
+    /// Mutation tokens from magic above the antimagic.
+    pub mutation: u8,
+    /// Suffering tokens from disease and manure.
+    pub sick: u8,
+    pub lost: Option<Cause>,
+}
+
+impl Fate {
+    pub fn suffering(&self) -> u8 {
+        self.unfed + self.bored + self.sick
+    }
+}
+
+#[derive(Clone, Debug, PartialEq)]
+pub struct Forecast {
+    /// In the order of the player's pets.
+    pub fates: Vec<Fate>,
+    /// Food eaten, by kind and chamber, the freshest first.
+    pub eaten: [[u8; 4]; 2],
+    pub magic_box: bool,
+    /// The helpers after their work.
+    pub crew: Crew,
+    /// Imps that would be needed besides those at home.
+    pub missing: u8,
+}
+
+/// What cage and addon of a plot give together (DP-COMP-10).
+pub fn fitting(data: &PetzData, player: &PlayerView, plot: Plot) -> Fitting {
+    let yard = &player.plots[plot.index()];
+    let Some(cage) = yard.cage.and_then(|cage| data.cages.get(usize::from(cage.0))) else {
+        return Fitting::default();
+    };
+    let mut sum = cage.gives;
+    if let Some(addon) = yard.addon.and_then(|addon| data.addons.get(usize::from(addon.0))) {
+        sum.strength += addon.gives.strength;
+        sum.antimagic += addon.gives.antimagic;
+        for (total, more) in sum.symbols.iter_mut().zip(addon.gives.symbols) {
+            *total += more;
+        }
+    }
+    sum
+}
+
+/// Hunger that neither grass nor feeder of the plot stills (DP-HUNG-03).
+pub fn hungry(data: &PetzData, player: &PlayerView, pet: &PetView) -> u8 {
+    let Some(plot) = pet.plot else { return 0 };
+    let fitting = fitting(data, player, plot);
+    let diet = data.pet(pet.pet).diet;
+    let feeders = [(Food::Vegetable, Symbol::Graze), (Food::Meat, Symbol::MeatFeeder)];
+    let fed =
+        feeders.into_iter().filter(|(food, _)| diet.eats(*food)).map(|(_, symbol)| fitting.symbol(symbol));
+    Seen::of(player, pet).needs(data)[Need::Hunger.index()].saturating_sub(fed.sum())
+}
+
+pub fn forecast(data: &PetzData, player: &PlayerView) -> Forecast {
+    let mut fates: Vec<Fate> = player.pets.iter().map(|pet| demands(data, player, pet)).collect();
+    let (eaten, magic_box) = feed(data, player, &mut fates);
+    for (fate, pet) in fates.iter_mut().zip(&player.pets) {
+        starve(fate, pet);
+    }
+    let at = |plot: usize, fates: &[Fate]| -> u8 {
+        let mut pets = player.pets.iter().zip(fates).filter(|(_, fate)| fate.lost.is_none());
+        pets.find(|(pet, _)| pet.plot.is_some_and(|own| own.index() == plot)).map_or(0, |(_, fate)| fate.play)
+    };
+    let wanted = std::array::from_fn(|plot| at(plot, &fates));
+    let mut crew = Crew::of(data, player);
+    let (left, mut missing) = crew.play(wanted);
+    for (fate, pet) in fates.iter_mut().zip(&player.pets).filter(|(fate, _)| fate.lost.is_none()) {
+        fate.bored = pet.plot.map_or(0, |plot| left[plot.index()]);
+        starve(fate, pet);
+    }
+    for fate in fates.iter_mut().filter(|fate| fate.lost.is_none() && fate.anger > 0) {
+        if let Err(more) = crew.hold(fate.anger) {
+            fate.lost = Some(Cause::Escaped);
+            missing += more;
+        }
+    }
+    for (fate, pet) in fates.iter_mut().zip(&player.pets).filter(|(fate, _)| fate.lost.is_none()) {
+        fate.mutation = crew.ward(fate.mutation);
+        if fate.mutation > 0 && pet.mutation + fate.mutation >= data.sizes.mutations_lost {
+            fate.lost = Some(Cause::Mutated);
+            continue;
+        }
+        let seen = Seen::of(player, pet);
+        let disease = seen.needs(data)[Need::Disease.index()];
+        fate.sick = sickness(data.disease_safe, disease, seen.manure + fate.poop);
+        starve(fate, pet);
+    }
+    Forecast { fates, eaten, magic_box, crew, missing }
+}
+
+/// What the cards of one pet ask for beyond what its cage gives.
+fn demands(data: &PetzData, player: &PlayerView, pet: &PetView) -> Fate {
+    let needs = Seen::of(player, pet).needs(data);
+    let fitting = pet.plot.map_or_else(Fitting::default, |plot| fitting(data, player, plot));
+    let over = |need: Need, given: u8| needs[need.index()].saturating_sub(given);
+    let cards = pet.cards.as_ref().map_or(0, |cards| cards.len() as u8);
+    Fate {
+        open: pet.size.saturating_sub(cards),
+        hunger: hungry(data, player, pet),
+        poop: over(Need::Poop, fitting.symbol(Symbol::Absorb)),
+        play: over(Need::Play, fitting.symbol(Symbol::Play)),
+        anger: over(Need::Anger, fitting.strength),
+        mutation: over(Need::Magic, fitting.antimagic),
+        ..Fate::default()
+    }
+}
+
+fn starve(fate: &mut Fate, pet: &PetView) {
+    if fate.suffering() > 0 && pet.suffering + fate.suffering() >= pet.size {
+        fate.lost = Some(Cause::Suffering);
+    }
+}
+
+/// Gives out the food; says what was eaten by chamber and whether the box was opened.
+fn feed(data: &PetzData, player: &PlayerView, fates: &mut [Fate]) -> ([[u8; 4]; 2], bool) {
+    let mut store: [[u8; 4]; 2] = *player.food.items();
+    let mut eaten = [[0u8; 4]; 2];
+    let mut take = |kinds: &[Food]| -> bool {
+        // The oldest chamber first (DP-HUNG-06); of two kinds the one that spoils sooner.
+        let life = |food: &Food| data.chambers(*food);
+        let ages =
+            kinds.iter().flat_map(|food| (0..life(food)).map(move |age| (life(food) - age, *food, age)));
+        let mut ages: Vec<_> = ages.filter(|(_, food, age)| store[food.index()][*age] > 0).collect();
+        ages.sort_by_key(|(left, ..)| *left);
+        let Some((_, food, age)) = ages.first().copied() else { return false };
+        store[food.index()][age] -= 1;
+        eaten[food.index()][age] += 1;
+        true
+    };
+    for picky in [true, false] {
+        for (fate, pet) in fates.iter_mut().zip(&player.pets) {
+            let diet = data.pet(pet.pet).diet;
+            let kinds: Vec<Food> = Food::ALL.iter().copied().filter(|food| diet.eats(*food)).collect();
+            if (kinds.len() == 1) == picky {
+                fate.unfed = (0..fate.hunger).filter(|_| !take(&kinds)).count() as u8;
+            }
+        }
+    }
+    let hungry = fates.iter_mut().find(|fate| fate.unfed > 0).filter(|_| player.magic_box);
+    let opened = hungry.is_some();
+    if let Some(fate) = hungry {
+        fate.unfed -= 1;
+    }
+    (eaten, opened)
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,174 @@
+//! Exhibitions and sales in the open: who showed or sold what, counted term by term, and what happened to the pets.
+
+use boards::page::parts;
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::{
+    Scene, counts, icons, pets, short,
+    story::{Entry, Round, Sale},
+    tiles,
+};
+use crate::{
+    Phase,
+    board::{events, halves},
+    data::Asset,
+    view::PlayerView,
+};
+
+/// This round's results; those of the round before until there are new ones.
+pub fn results(scene: &Scene<'_>) -> Markup {
+    let lang = scene.said.lang;
+    let round = scene.rounds.iter().rev().take(2).find(|round| !round.is_empty());
+    html! {
+        @if matches!(scene.view.phase, Phase::Over) { (finals(scene)) }
+        @if let Some(round) = round {
+            section.b-panel.dp-results aria-label=(lang.say("dp-p-results")) {
+                h3 { (lang.tell("dp-p-results-of", [("round", round.round.into())])) }
+                @if !round.entries.is_empty() { (entries(scene, round)) }
+                @if !round.sales.is_empty() { (sales(scene, round)) }
+                (deeds(scene, round))
+            }
+        }
+    }
+}
+
+/// A link to the moment in the log, where there is one.
+fn moment(scene: &Scene<'_>, number: Option<usize>) -> Markup {
+    html! {
+        @if let (Some(replay), Some(number)) = (scene.asked.replay, number) {
+            a.moment href={ (replay) (number) } title=(scene.said.lang.say("dp-p-moment")) { "↶" span.hidden { (scene.said.lang.say("dp-p-moment")) } }
+        }
+    }
+}
+
+fn who(scene: &Scene<'_>, seat: Seat) -> Markup {
+    parts::seat(seat, scene.said.lang)
+}
+
+fn entries(scene: &Scene<'_>, round: &Round) -> Markup {
+    let said = scene.said;
+    html! {
+        h4 { (icons::icon("tent")) " " @if let Some(tile) = round.exhibition { (said.exhibition(tile)) } }
+        ul.dp-lines { @for entry in &round.entries { li { (self::entry(scene, entry)) } } }
+    }
+}
+
+fn entry(scene: &Scene<'_>, entry: &Entry) -> Markup {
+    let (said, lang) = (scene.said, scene.said.lang);
+    let Some(score) = entry.score else {
+        return html! { (who(scene, entry.seat)) " " span.quiet { (lang.say("dp-p-absent")) } };
+    };
+    html! {
+        (who(scene, entry.seat)) " "
+        @if let Some(pet) = entry.pet { (pets::pet(said.data, pet, 2)) (said.pet(pet)) " " }
+        (short::terms_of(scene, &entry.terms, |scene, what| short::shown(scene, what, entry.need)))
+        @if entry.judging > 0 { span.dp-bonus { "+" (halves(entry.judging)) (icons::icon("rosette")) } }
+        @if entry.whip > 0 { span.dp-bonus { "+" (halves(entry.whip)) (icons::icon("whip")) } }
+        " = " b { (halves(score)) }
+        @if let Some((place, award)) = entry.award {
+            span.dp-award { (lang.tell("dp-p-place", [("place", place.into())])) " +" (halves(award)) (icons::icon("reputation")) }
+        }
+        (moment(scene, entry.moment))
+    }
+}
+
+fn sales(scene: &Scene<'_>, round: &Round) -> Markup {
+    html! {
+        h4 { (icons::icon("gold")) " " (scene.said.lang.say("dp-p-sales")) }
+        ul.dp-lines { @for sale in &round.sales { li { (self::sale(scene, sale)) } } }
+    }
+}
+
+fn sale(scene: &Scene<'_>, sale: &Sale) -> Markup {
+    let (said, lang) = (scene.said, scene.said.lang);
+    let times = if sale.platform { said.data.platform } else { said.data.black_market };
+    html! {
+        (who(scene, sale.seat)) " " (pets::pet(said.data, sale.pet, 2)) (said.pet(sale.pet)) " → "
+        (pets::customer(&said.data.customer(sale.customer).name.id)) (said.customer(sale.customer)) " "
+        (short::terms_of(scene, &sale.terms, |scene, what| tiles::wish(scene.said, what)))
+        " = " (sale.matched) " · "
+        span title=(lang.say(if sale.platform { "dp-p-platform" } else { "dp-p-black-market" })) {
+            @if sale.platform { (icons::icon("platform")) } "×" (times)
+        }
+        " = " b { "+" (halves(sale.reputation)) (icons::icon("reputation")) } " " (tiles::signed(sale.gold)) (icons::icon("gold"))
+        (moment(scene, sale.moment))
+    }
+}
+
+/// What was done for the pets and what they did, player by player.
+fn deeds(scene: &Scene<'_>, round: &Round) -> Markup {
+    let lang = scene.said.lang;
+    let seats = Seat::all(scene.view.players.len());
+    html! {
+        @if !round.deeds.is_empty() {
+            h4 { (icons::icon("pet")) " " (lang.say("dp-p-care")) }
+            div.dp-deeds {
+                @for seat in seats.filter(|seat| round.deeds.iter().any(|(owner, _)| owner == seat)) {
+                    details id={ "deeds-" (round.round) "-" (seat.index()) } open[scene.asked.seat == Some(seat) || matches!(scene.view.phase, Phase::Showing { seat: acting, .. } if acting == seat)] {
+                        summary { (who(scene, seat)) }
+                        ul.dp-lines {
+                            @for (_, at) in round.deeds.iter().filter(|(owner, _)| *owner == seat) {
+                                @if let Some((_, told)) = scene.asked.story.get(*at) { li { (events::event(scene.view, &told.event, lang)) } }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The two final exhibitions.
+fn finals(scene: &Scene<'_>) -> Markup {
+    let said = scene.said;
+    html! {
+        section.b-panel.dp-results aria-label=(said.lang.say("dp-p-finals")) {
+            h3 { (said.lang.say("dp-p-finals")) }
+            @for (number, kind) in said.data.finals.iter().enumerate() {
+                h4 { (icons::icon("tent")) " " (said.word(Some(&kind.name))) }
+                ul.dp-lines {
+                    @for (seat, player) in Seat::all(scene.view.players.len()).zip(&scene.view.players) {
+                        @if let Some(last) = player.finals.get(number) {
+                            li {
+                                (who(scene, seat)) " " (assets(scene, number, player, last.score))
+                                " = " (halves(last.score)) " → " b { (halves(last.award)) (icons::icon("reputation")) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The terms of a final exhibition; none if they do not add up to the score any more.
+fn assets(scene: &Scene<'_>, number: usize, player: &PlayerView, score: i16) -> Markup {
+    let terms = counts::last(scene.said.data, number, player);
+    let known = counts::total(&terms) == score;
+    html! {
+        span.dp-sum {
+            @for term in terms.iter().filter(|term| known && term.count != 0) {
+                span.minus[term.points < 0] { (term.count) "×" (asset(scene, term.what)) @if term.points > 0 { "+" } (halves(term.worth())) }
+            }
+        }
+    }
+}
+
+fn asset(scene: &Scene<'_>, asset: Asset) -> Markup {
+    let (icon, key) = match asset {
+        Asset::Gold => ("gold", "dp-i-gold"),
+        Asset::Food => ("hunger", "dp-p-food"),
+        Asset::Potion => ("potion", "dp-i-potion"),
+        Asset::Artifact => ("book", "dp-artifacts"),
+        Asset::ImpAway => ("imp", "dp-p-away"),
+        Asset::Pet => ("pet", "dp-i-pet"),
+        Asset::Addon => ("toys", "dp-place-addon"),
+        Asset::Cage => ("strength", "dp-place-cage"),
+        Asset::Mutation => ("mutation", "dp-i-mutation"),
+        Asset::Suffering => ("suffering", "dp-i-suffering"),
+        Asset::Manure => ("manure", "dp-i-manure"),
+    };
+    let name = scene.said.lang.say(key);
+    html! { span.dp-what title=(name) { span.hidden { (name) } (icons::icon(icon)) } }
+}

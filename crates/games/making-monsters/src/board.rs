@@ -1,0 +1,118 @@
+//! Making Monsters for people.
+
+mod answers;
+mod draw;
+mod events;
+mod page;
+
+use boards::{TextBoard, seat_name};
+use engine::{Clause, Seat};
+use words::Lang;
+
+use crate::{
+    Action, Colour, Event, Kind, MakingMonsters, MonsterId, SlotNo, UpgradeId, View, data::Data,
+    data::Monster,
+};
+
+impl TextBoard for MakingMonsters {
+    fn title(lang: Lang) -> String {
+        lang.say("mm-title")
+    }
+
+    fn draw(view: &View, lang: Lang) -> String {
+        draw::draw(view, lang)
+    }
+
+    fn question(view: &View, seat: Seat, lang: Lang) -> String {
+        answers::question(view, seat, lang)
+    }
+
+    fn answer(view: &View, action: &Action, lang: Lang) -> String {
+        answers::answer(view, action, lang)
+    }
+
+    fn clause(action: &Action) -> Clause {
+        answers::clause(action)
+    }
+
+    fn event(view: &View, event: &Event, lang: Lang) -> String {
+        events::event(view, event, lang)
+    }
+
+    fn score_item(item: &str, lang: Lang) -> String {
+        lang.say(&format!("mm-score-{item}"))
+    }
+}
+
+fn who(seat: Seat, lang: Lang) -> String {
+    seat_name(seat, lang)
+}
+
+fn kind(data: &Data, kind: Kind, lang: Lang) -> String {
+    data.token(kind).label.text(lang.code()).to_owned()
+}
+
+fn card(data: &Data, card: MonsterId, lang: Lang) -> String {
+    data.monsters
+        .get(usize::from(card.0))
+        .map_or_else(String::new, |monster| monster.label.text(lang.code()).to_owned())
+}
+
+fn tile(data: &Data, tile: UpgradeId, lang: Lang) -> String {
+    data.upgrades
+        .get(usize::from(tile.0))
+        .map_or_else(String::new, |tile| tile.label.text(lang.code()).to_owned())
+}
+
+fn colour(colour: Colour, lang: Lang) -> String {
+    lang.say(match colour {
+        Colour::Red => "mm-colour-red",
+        Colour::Yellow => "mm-colour-yellow",
+        Colour::Blue => "mm-colour-blue",
+    })
+}
+
+/// The card on a slot, or the default printed there.
+fn monster(data: &Data, slot: SlotNo, on: Option<MonsterId>) -> Option<&Monster> {
+    match on {
+        Some(card) => data.monsters.get(usize::from(card.0)),
+        None => data.defaults.get(slot.index())?.as_ref(),
+    }
+}
+
+fn monster_name(data: &Data, slot: SlotNo, on: Option<MonsterId>, lang: Lang) -> String {
+    monster(data, slot, on)
+        .map_or_else(|| lang.say("mm-empty"), |monster| monster.label.text(lang.code()).to_owned())
+}
+
+/// `Werewaffle (slot 3)`, and for a mutation `.., as Spike`.
+fn spot(data: &Data, slot: SlotNo, on: Option<MonsterId>, space: Option<Kind>, lang: Lang) -> String {
+    let name = monster_name(data, slot, on, lang);
+    let number = slot.number();
+    match space {
+        Some(space) => {
+            let space = kind(data, space, lang);
+            lang.tell("mm-as", [("monster", name.into()), ("slot", number.into()), ("space", space.into())])
+        }
+        None => lang.tell("mm-on-slot", [("monster", name.into()), ("slot", number.into())]),
+    }
+}
+
+/// `Limb ×2, Rot`, or `nothing`.
+fn tokens(data: &Data, counts: impl Iterator<Item = (Kind, u8)>, lang: Lang) -> String {
+    let all: Vec<String> = counts
+        .map(|(which, n)| match n {
+            1 => kind(data, which, lang),
+            _ => lang.tell("mm-count", [("name", kind(data, which, lang).into()), ("n", n.into())]),
+        })
+        .collect();
+    list(all, lang)
+}
+
+fn list(all: Vec<String>, lang: Lang) -> String {
+    if all.is_empty() { lang.say("mm-none") } else { all.join(", ") }
+}
+
+fn cards(data: &Data, all: impl Iterator<Item = MonsterId>, lang: Lang) -> String {
+    list(all.map(|one| card(data, one, lang)).collect(), lang)
+}

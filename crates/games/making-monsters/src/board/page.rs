@@ -1,0 +1,117 @@
+//! Making Monsters in a browser: the tracks, the tray with what is to decide, the own lab beside the turning central
+//! board, the other labs, and what the round has brought so far.
+
+mod art;
+mod gallery;
+mod lab;
+mod monsters;
+mod odds;
+mod scene;
+mod sheets;
+mod shelves;
+mod tale;
+mod tracks;
+mod tray;
+mod wheel;
+
+use boards::{Asked, PageBoard};
+use engine::{Seat, Viewer};
+use maud::{Markup, html};
+use scene::Scene;
+use words::Lang;
+
+use crate::{Action, Errand, Event, Keep, MakingMonsters, Phase, SlotNo, Step, View};
+
+type Ask<'a> = Asked<'a, Action, Event>;
+
+impl PageBoard for MakingMonsters {
+    const STYLE: &'static str = include_str!("page.css");
+
+    fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
+        let scene = Scene { view, asked, lang };
+        let others: Vec<Seat> = match scene.own() {
+            Some(own) => own.around(scene.players()).skip(1).collect(),
+            None => Seat::all(scene.players()).collect(),
+        };
+        let others = html! { div.mm-others { @for seat in others { (lab::other(&scene, seat)) } } };
+        let board = html! {
+            (tracks::header(&scene))
+            (tale::finale(&scene))
+            // Who waits sees what happens where the next question will stand.
+            @if asked.answers.is_empty() { (tale::round(&scene)) } @else { (tray::tray(&scene)) }
+            div.mm-table {
+                @match scene.own() {
+                    Some(own) => (lab::own(&scene, own)),
+                    None => (others),
+                }
+                (wheel::wheel(&scene))
+            }
+            @if scene.own().is_some() { (others) }
+            div.mm-foot {
+                @if !asked.answers.is_empty() { (tale::round(&scene)) }
+                (tracks::chart(&scene))
+            }
+        };
+        html! {
+            (art::symbols())
+            div class={ "mm " (stage(&scene)) } {
+                (board)
+                (sheets::sheets(&scene, &board.0))
+            }
+        }
+    }
+
+    fn gallery(lang: Lang) -> Markup {
+        gallery::gallery(lang)
+    }
+
+    fn wished(view: &View, seat: Seat) -> Vec<Action> {
+        wished(view, seat)
+    }
+
+    fn opened(views: Vec<View>) -> Option<View> {
+        let own: Vec<_> = views
+            .iter()
+            .enumerate()
+            .map(|(seat, view)| view.players.get(seat).map(|seen| seen.player.clone()))
+            .collect();
+        let mut open = views.into_iter().next()?;
+        open.viewer = Viewer::Spectator;
+        for (seen, own) in open.players.iter_mut().zip(own) {
+            if let Some(player) = own {
+                seen.player = player;
+            }
+        }
+        Some(open)
+    }
+}
+
+/// Which part of the table the question is about: on a small screen it comes first.
+fn stage(scene: &Scene<'_>) -> &'static str {
+    let on_board = |action: &Action| {
+        matches!(action, Action::TakeSupply(_) | Action::TakePart(_) | Action::TakeTile { .. })
+    };
+    if scene.asked.answers.iter().any(on_board) { "mm-at-carts" } else { "mm-at-lab" }
+}
+
+/// Answers people think of at a question, allowed or not.
+fn wished(view: &View, seat: Seat) -> Vec<Action> {
+    let Some(player) = view.players.get(seat.index()).map(|seen| &seen.player) else { return Vec::new() };
+    match (player.errand, player.step) {
+        (Errand::None, _) if !player.hand.is_empty() => {
+            player.hand.iter().take(1).map(|(part, _)| Action::Reject(part)).collect()
+        }
+        (Errand::None, Step::Answer) => vec![Action::Reanimate],
+        (Errand::None, Step::Ready) if view.phase != Phase::Show => vec![Action::Wait],
+        (Errand::None, Step::Start) if view.phase == Phase::Keep => vec![Action::Keep(Keep::Both)],
+        (Errand::None, Step::Card) => {
+            let on = |slot: SlotNo| match player.slots[slot.index()].card {
+                Some(_) if view.phase == Phase::Settle => Action::ReplaceCard(slot),
+                _ => Action::PlaceCard(slot),
+            };
+            let pile = (view.phase == Phase::Settle).then_some(Action::PileCard);
+            SlotNo::all().map(on).chain(pile).collect()
+        }
+        _ => Vec::new(),
+    }
+}

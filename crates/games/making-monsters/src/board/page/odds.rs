@@ -1,0 +1,184 @@
+//! The honest odds of one more token: what is in the bag is known to all, so are the places of the lab.
+
+use boards::page::wish;
+use maud::{Markup, html};
+
+use super::{art, scene::Scene};
+use crate::{Kind, Phase, Player, Step, data::SLOTS, view::Seen};
+
+/// What would come of a token, the best that could be done with it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Fate {
+    /// It is the last part of a monster.
+    Finishes,
+    Fits,
+    /// Only the sorting board or an upgrade has room.
+    Kept,
+    Rejected,
+    /// It fills the reject track, but the order gives a rot back.
+    Saved,
+    Rots,
+}
+
+const FATES: [(Fate, &str, &str); 6] = [
+    (Fate::Finishes, "finishes", "mm-p-odds-finishes"),
+    (Fate::Fits, "fits", "mm-p-odds-fits"),
+    (Fate::Kept, "kept", "mm-p-odds-kept"),
+    (Fate::Rejected, "rejected", "mm-p-odds-rejected"),
+    (Fate::Saved, "saved", "mm-p-odds-saved"),
+    (Fate::Rots, "rots", "mm-p-odds-rots"),
+];
+
+pub fn odds(scene: &Scene<'_>, seen: &Seen) -> Markup {
+    let player = &seen.player;
+    let total = player.bag.total();
+    if total == 0 {
+        return html! {};
+    }
+    if !scene.asked.odds {
+        return html! { p.mm-odds { (wish("odds", "on", html! { (scene.say("mm-p-odds-show")) })) } };
+    }
+    let fates = Kind::ALL.map(|kind| (kind, fate(scene, seen, kind)));
+    let of = |wanted: Fate| -> u32 {
+        fates
+            .iter()
+            .filter(|(_, fate)| *fate == wanted)
+            .map(|(kind, _)| u32::from(player.bag.get(*kind)))
+            .sum()
+    };
+    let mut left = 0.0;
+    html! {
+        div.mm-odds {
+            p.mm-odds-head {
+                b { (scene.tell("mm-p-odds", [("n", total.into())])) } " "
+                (wish("odds", "off", html! { (scene.say("mm-p-odds-hide")) }))
+            }
+            svg.mm-bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
+                @for (fate, class, _) in FATES {
+                    @let width = 100.0 * f64::from(of(fate)) / f64::from(total);
+                    @let x = { let x = left; left += width; x };
+                    @if width > 0.0 { rect class=(class) x=(format!("{x:.1}")) y="0" width=(format!("{width:.1}")) height="6" {} }
+                }
+            }
+            ul.mm-fates {
+                @for (fate, class, key) in FATES {
+                    @let n = of(fate);
+                    @if n > 0 {
+                        li class=(class) {
+                            b { (percent(scene, f64::from(n) / f64::from(total))) } " " (scene.say(key)) " "
+                            (art::tokens(scene.data(), fates.iter().filter(|(_, other)| *other == fate)
+                                .map(|(kind, _)| (*kind, player.bag.get(*kind))).filter(|(_, n)| *n > 0), scene.lang))
+                        }
+                    }
+                }
+            }
+            (outlook(scene, seen))
+        }
+    }
+}
+
+/// How likely rot alone fills the track if all draws are taken.
+fn outlook(scene: &Scene<'_>, seen: &Seen) -> Markup {
+    let player = &seen.player;
+    let Step::Draw { may, .. } = player.step else { return html! {} };
+    let room = u32::from(scene.data().reject_spaces).saturating_sub(player.rejects.total());
+    let chance = at_least(room, u32::from(may), player.bag.get(Kind::Rot).into(), player.bag.total());
+    html! {
+        @if scene.view.phase == Phase::Deliver && may > 1 {
+            p.mm-outlook { (scene.tell("mm-p-outlook", [("n", may.into()), ("chance", percent(scene, chance).into())])) }
+        }
+    }
+}
+
+/// The chance that at least `wanted` of `draws` tokens are among the `rot` of `total`.
+fn at_least(wanted: u32, draws: u32, rot: u32, total: u32) -> f64 {
+    // chance[k]: k rot drawn so far.
+    let mut chance = vec![0.0; draws as usize + 2];
+    chance[0] = 1.0;
+    for drawn in 0..draws.min(total) {
+        let mut next = vec![0.0; chance.len()];
+        for (k, p) in chance.iter().enumerate().filter(|(_, p)| **p > 0.0) {
+            let hit = f64::from(rot.saturating_sub(k as u32)) / f64::from(total - drawn);
+            next[k] += p * (1.0 - hit);
+            if let Some(more) = next.get_mut(k + 1) {
+                *more += p * hit;
+            }
+        }
+        chance = next;
+    }
+    chance.iter().skip(wanted as usize).sum()
+}
+
+fn percent(scene: &Scene<'_>, chance: f64) -> String {
+    let rounded = (100.0 * chance).round();
+    let key = match rounded {
+        _ if chance > 0.0 && rounded < 1.0 => return scene.say("mm-p-percent-little"),
+        _ if chance < 1.0 && rounded > 99.0 => return scene.say("mm-p-percent-nearly"),
+        _ => "mm-p-percent",
+    };
+    scene.tell(key, [("n", (rounded as u32).into())])
+}
+
+fn fate(scene: &Scene<'_>, seen: &Seen, kind: Kind) -> Fate {
+    let (data, player) = (scene.data(), &seen.player);
+    if kind != Kind::Rot {
+        let needs = (0..SLOTS).filter_map(|slot| data.need(player, slot));
+        let takes = |need: &[u8; 5]| match need.get(kind as usize) {
+            Some(missing) => *missing > 0,
+            None => need.iter().any(|missing| *missing > 0),
+        };
+        let lacking: Vec<[u8; 5]> = needs.filter(takes).collect();
+        if lacking.iter().any(|need| need.iter().sum::<u8>() == 1) {
+            return Fate::Finishes;
+        }
+        if !lacking.is_empty() {
+            return Fate::Fits;
+        }
+        // A move frees a sorting space.
+        if has_room(scene, player) || data.has_moves(player) {
+            return Fate::Kept;
+        }
+    }
+    if player.rejects.total() + 1 < u32::from(data.reject_spaces) {
+        return Fate::Rejected;
+    }
+    let order = player.order.and_then(|colour| data.orders.get(colour as usize));
+    let given_back = match order {
+        Some(order) if scene.view.phase == Phase::Deliver => {
+            if seen.is_super {
+                order.super_action.return_rot
+            } else {
+                order.base.return_rot
+            }
+        }
+        _ => 0,
+    };
+    let rots = kind == Kind::Rot || player.rejects.get(Kind::Rot) > 0;
+    if given_back > 0 && rots { Fate::Saved } else { Fate::Rots }
+}
+
+/// A free space on the sorting board or on a tile that holds parts.
+fn has_room(scene: &Scene<'_>, player: &Player) -> bool {
+    let data = scene.data();
+    let on_tile = player.upgrades.iter().any(|bay| {
+        let holds = bay.tile.and_then(|id| data.upgrades.get(usize::from(id.0))).map_or(0, |tile| tile.holds);
+        bay.parts.total() < u32::from(holds)
+    });
+    on_tile || player.sorting.total() < u32::from(data.sorting_spaces)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::at_least;
+
+    #[test]
+    fn chances_are_those_of_a_bag() {
+        let near = |got: f64, wanted: f64| assert!((got - wanted).abs() < 1e-9, "{got} is not {wanted}");
+        near(at_least(0, 3, 2, 10), 1.0);
+        near(at_least(1, 1, 3, 10), 0.3);
+        near(at_least(2, 2, 3, 10), 3.0 / 45.0);
+        near(at_least(1, 3, 3, 10), 1.0 - 35.0 / 120.0);
+        near(at_least(4, 5, 3, 10), 0.0);
+        near(at_least(2, 9, 2, 2), 1.0);
+    }
+}

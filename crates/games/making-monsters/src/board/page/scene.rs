@@ -1,0 +1,204 @@
+//! What every part of the board is drawn from, and where on it each answer belongs.
+
+use boards::page::parts;
+use engine::{Refusal, Seat, Viewer};
+use maud::{Markup, html};
+use words::{Arg, Lang};
+
+use super::{super::answers, Ask, art};
+use crate::{
+    Action, Answer, BayNo, CartId, Data, Kind, Phase, Player, SlotNo, Step, TileNo, View, data::CARTS,
+    view::Seen,
+};
+
+#[derive(Clone, Copy)]
+pub struct Scene<'a> {
+    pub view: &'a View,
+    pub asked: &'a Ask<'a>,
+    pub lang: Lang,
+}
+
+/// Where on the board an answer stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Place {
+    Slot(SlotNo),
+    Sorting,
+    Bay(BayNo),
+    Rejects,
+    Pile,
+    /// A heap of the supply.
+    Tomb(Kind),
+    /// A kind printed on the own cart.
+    Printed(Kind),
+    Tile(CartId, TileNo),
+    /// Above the lab, in the tray of what is to decide.
+    Tray,
+}
+
+impl<'a> Scene<'a> {
+    pub fn data(&self) -> &'a Data {
+        let view: &'a View = self.view;
+        &view.pack
+    }
+
+    pub fn say(&self, key: &str) -> String {
+        self.lang.say(key)
+    }
+
+    pub fn tell<'t>(&self, key: &str, args: impl IntoIterator<Item = (&'static str, Arg<'t>)>) -> String {
+        self.lang.tell(key, args)
+    }
+
+    pub fn players(&self) -> usize {
+        self.view.players.len()
+    }
+
+    pub fn seen(&self, seat: Seat) -> Option<&'a Seen> {
+        self.view.players.get(seat.index())
+    }
+
+    /// The seat that looks at the board, if one does.
+    pub fn own(&self) -> Option<Seat> {
+        match self.view.viewer {
+            Viewer::Seat(seat) if seat.index() < self.players() => Some(seat),
+            _ => None,
+        }
+    }
+
+    pub fn own_player(&self) -> Option<&'a Player> {
+        self.seen(self.own()?).map(|seen| &seen.player)
+    }
+
+    /// Where a seat sits, in quarters clockwise from the side of the board that is drawn below.
+    pub fn side(&self, seat: Seat) -> usize {
+        let below = self.position(self.own().unwrap_or(Seat::at(0)));
+        (self.position(seat) + CARTS - below) % CARTS
+    }
+
+    fn position(&self, seat: Seat) -> usize {
+        let row = self.players().saturating_sub(2).min(2);
+        usize::from(self.data().seating[row][seat.index() % CARTS]) % CARTS
+    }
+
+    /// The cart that stands on a side of the board.
+    pub fn cart_on(&self, side: usize) -> CartId {
+        let first = self.view.players.first().map_or(0, |seen| usize::from(seen.cart.0));
+        let from = self.side(Seat::at(0));
+        CartId(((first + side + CARTS - from) % CARTS) as u8)
+    }
+
+    /// The side where the first cart stands: how far the board is turned.
+    pub fn turned(&self) -> usize {
+        (0..CARTS).find(|side| self.cart_on(*side) == CartId(0)).unwrap_or(0)
+    }
+
+    /// Whether a seat still has to act in this phase, and may.
+    pub fn is_thinking(&self, seat: Seat) -> bool {
+        let busy = |seat: Seat| self.seen(seat).is_some_and(|seen| seen.player.step != Step::Done);
+        if self.view.phase == Phase::Over {
+            return false;
+        }
+        if !self.view.phase.is_in_turn() {
+            return busy(seat);
+        }
+        let waits = |seat: &Seat| {
+            self.view.phase == Phase::Reanimate
+                && self.seen(*seat).is_some_and(|seen| seen.player.answer != Some(Answer::Reanimate))
+        };
+        let order: Vec<Seat> = self.view.lead.around(self.players()).filter(|seat| busy(*seat)).collect();
+        let first = order.iter().find(|seat| !waits(seat)).or(order.first());
+        first == Some(&seat)
+    }
+
+    /// The numbers of the answers that stand on a place.
+    pub fn controls(&self, place: Place) -> Vec<usize> {
+        self.asked.numbers(|action| self.place(action) == place).collect()
+    }
+
+    /// Where an answer stands.
+    pub fn place(&self, action: &Action) -> Place {
+        match *action {
+            Action::PlaceCard(slot)
+            | Action::ReplaceCard(slot)
+            | Action::CoverDefault(slot)
+            | Action::PegLeg(Some(slot))
+            | Action::Place { slot, .. }
+            | Action::Move { slot, .. } => Place::Slot(slot),
+            Action::PileCard => Place::Pile,
+            Action::Sort(_) => Place::Sorting,
+            Action::Store { upgrade, .. } | Action::Install(upgrade) => Place::Bay(upgrade),
+            Action::Reject(_) => Place::Rejects,
+            Action::TakeSupply(kind) => Place::Tomb(kind),
+            Action::TakePart(kind) => {
+                let printed = self.data().cart(self.cart_on(0)).kinds;
+                if printed & 1 << kind as u8 != 0 { Place::Printed(kind) } else { Place::Tomb(kind) }
+            }
+            Action::TakeTile { cart, tile } => Place::Tile(cart, tile),
+            _ => Place::Tray,
+        }
+    }
+
+    /// The answers that bring something to a place, for what is dropped there.
+    pub fn dropped(&self, place: Place) -> Option<String> {
+        self.asked.among(|action| self.place(action) == place)
+    }
+
+    /// The drawn part that an answer puts somewhere.
+    pub fn moved(&self, action: &Action) -> Option<Kind> {
+        match *action {
+            Action::Place { part, .. } | Action::Store { part, .. } => Some(part),
+            Action::Sort(part) | Action::Reject(part) => Some(part),
+            _ => None,
+        }
+    }
+
+    /// A button with a short face; its full words are for those who hear the page.
+    pub fn button(&self, number: usize, class: &str, face: Markup) -> Markup {
+        let said = answers::answer(self.view, &self.asked.answers[number], self.lang);
+        self.asked.button(number, class, html! { span aria-hidden="true" { (face) } span.hidden { (said) } })
+    }
+
+    /// Those answers that a rule forbids and that belong to a place.
+    pub fn refusals(&self, place: Place) -> impl Iterator<Item = (usize, &'a Action, &'a Refusal)> {
+        let refused = self.asked.refused;
+        let scene = *self;
+        refused
+            .iter()
+            .enumerate()
+            .filter(move |(_, (action, _))| scene.place(action) == place)
+            .map(|(at, (action, refusal))| (at, action, refusal))
+    }
+
+    /// A greyed answer with the rule behind it.
+    pub fn greyed(&self, at: usize, action: &Action, refusal: &Refusal, face: Markup) -> Markup {
+        let said = answers::answer(self.view, action, self.lang);
+        parts::refused(&format!("mm-r-{at}"), face, &said, refusal, self.asked, self.lang)
+    }
+
+    /// All greyed answers of a place, with faces of their own making.
+    pub fn all_greyed(&self, place: Place, face: impl Fn(&Action) -> Markup) -> Markup {
+        html! { @for (at, action, refusal) in self.refusals(place) { (self.greyed(at, action, refusal, face(action))) } }
+    }
+
+    /// A token of a button: the part that moves, with an arrow if it was sorted before.
+    pub fn moving(&self, action: &Action) -> Markup {
+        match *action {
+            Action::Move { part, upgrade, space, .. } => html! {
+                @if let Some(bay) = upgrade { small { (bay.number()) } }
+                (art::icon("move")) (filling(part, space))
+            },
+            Action::Place { part, space, .. } => filling(part, space),
+            Action::Store { part, .. } => art::token(part),
+            Action::Sort(part) | Action::Reject(part) => art::token(part),
+            _ => html! {},
+        }
+    }
+}
+
+/// A part; a mutation shows the kind of space it would fill, with itself as a badge.
+fn filling(part: Kind, space: Option<Kind>) -> Markup {
+    match space {
+        Some(space) => html! { span.mm-as { (art::token(space)) (art::token(part)) } },
+        None => art::token(part),
+    }
+}

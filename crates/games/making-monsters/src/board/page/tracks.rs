@@ -1,0 +1,129 @@
+//! Round and phase, the score track, the rot track that counts down to the Fair, and the reanimation chart.
+
+use boards::{page::parts, seat_name};
+use engine::Seat;
+use maud::{Markup, html};
+
+use super::{art, scene::Scene};
+use crate::{Kind, Phase};
+
+/// The phases of a round as people see them, with those of the engine that belong to each.
+const STEPS: [(&str, &[Phase]); 5] = [
+    ("mm-p-step-order", &[Phase::Setup, Phase::Order]),
+    ("mm-p-step-deliver", &[Phase::Deliver, Phase::EndSteps]),
+    ("mm-p-step-reanimate", &[Phase::Answer, Phase::Reanimate]),
+    ("mm-p-step-refresh", &[Phase::Keep, Phase::Settle]),
+    ("mm-p-step-fair", &[Phase::Prepare, Phase::Show, Phase::Over]),
+];
+
+pub fn header(scene: &Scene<'_>) -> Markup {
+    let setup = scene.view.phase == Phase::Setup;
+    html! {
+        div.mm-head {
+            div.mm-round {
+                b data-watch="mm-round" {
+                    @if setup { (scene.say("mm-phase-setup")) } @else { (scene.tell("mm-h-round", [("round", scene.view.round.into())])) }
+                }
+                @if !setup {
+                    ol.mm-steps {
+                        @for (key, phases) in STEPS {
+                            @let now = phases.contains(&scene.view.phase);
+                            li.now[now] aria-current=[now.then_some("step")] { (scene.say(key)) }
+                        }
+                    }
+                    @if !STEPS[4].1.contains(&scene.view.phase) { span.mm-lead { (scene.say("mm-p-lead")) " " (parts::seat(scene.view.lead, scene.lang)) } }
+                }
+            }
+            div.mm-tracks { (rot_track(scene)) (score_track(scene)) }
+        }
+    }
+}
+
+/// Rot that is left until the Fair begins.
+fn rot_track(scene: &Scene<'_>) -> Markup {
+    let left = scene.view.rot_track;
+    let row = scene.players().saturating_sub(2).min(2);
+    let all = scene.data().rot_track[row].max(left);
+    let said = scene.tell("mm-p-rot-said", [("n", left.into()), ("reserve", scene.view.reserve.into())]);
+    html! {
+        div.mm-countdown.near[u32::from(left) * 4 <= u32::from(all)] title=(said) {
+            span.hidden { (said) }
+            (art::token(Kind::Rot)) b data-watch="mm-rot" { (left) }
+            svg.mm-rots viewBox={ "0 0 " (10 * u32::from(all)) " 12" } aria-hidden="true" {
+                @for at in 0..all {
+                    @let gone = at < all - left;
+                    circle.gone[gone] cx=(10 * u32::from(at) + 5) cy="6" r=(if gone { "2" } else { "4.200" }) {}
+                }
+            }
+            (art::icon("tent")) span.mm-fair-word { (scene.say("mm-p-step-fair")) }
+        }
+    }
+}
+
+/// The score track: one lap is fifty.
+fn score_track(scene: &Scene<'_>) -> Markup {
+    const LAP: u32 = 50;
+    let points = |seat: Seat| scene.seen(seat).map_or(0, |seen| seen.player.prestige);
+    let said: Vec<String> = Seat::all(scene.players())
+        .map(|seat| format!("{} {}", seat_name(seat, scene.lang), points(seat)))
+        .collect();
+    html! {
+        div.mm-score role="img" aria-label={ (scene.say("mm-p-score")) ": " (said.join(", ")) } {
+            svg viewBox="-6 -2 312 34" aria-hidden="true" {
+                path.rail d="M0 22H300" {}
+                @for mark in 0..=LAP {
+                    path.tick d={ "M" (6 * mark) " 22v" (if mark % 10 == 0 { 5 } else { 2 }) } {}
+                    @if mark % 10 == 0 { text x=(6 * mark) y="32" text-anchor="middle" { (mark) } }
+                }
+                @let place = |seat: Seat| {
+                    let same = Seat::all(seat.index()).filter(|other| points(*other) % LAP == points(seat) % LAP).count();
+                    format!("translate({} {})", 6 * (points(seat) % LAP), 21 - 6 * same as i32)
+                };
+                @for seat in Seat::all(scene.players()) { g transform=(place(seat)) { (standee(seat)) } }
+                // Over all of them, so that no neighbour hides it.
+                @for (seat, laps) in Seat::all(scene.players()).map(|seat| (seat, points(seat) / LAP)) {
+                    @if laps > 0 { g transform=(place(seat)) { text.lap x="7" y="-8" { "+" (LAP * laps) } } }
+                }
+            }
+        }
+    }
+}
+
+/// A seat's marker, standing on its point.
+fn standee(seat: Seat) -> Markup {
+    let shape = match seat.index() {
+        0 => "M0-13a6 6 0 1 1 0 12 6 6 0 0 1 0-12z",
+        1 => "M-5.500-12h11v11h-11z",
+        2 => "M0-14 7-1H-7z",
+        _ => "M0-14 6.500-7 0 0-6.500-7z",
+    };
+    html! { path class={ "mm-standee s" (seat.index()) } d=(shape) {} }
+}
+
+/// What a reanimation brings, by the number of monsters; the own number stands out.
+pub fn chart(scene: &Scene<'_>) -> Markup {
+    let finished = scene.own().and_then(|seat| scene.seen(seat)).map(|seen| usize::from(seen.finished));
+    let rows = scene.data().chart;
+    let line = |label: Markup, value: fn(&crate::data::Row) -> u8| {
+        html! {
+            tr {
+                th scope="row" { (label) }
+                @for (at, row) in rows.iter().enumerate() { td.now[finished == Some(at)] { (value(row)) } }
+            }
+        }
+    };
+    html! {
+        table.mm-chart {
+            caption { (scene.say("mm-p-chart")) }
+            thead { tr {
+                th scope="col" { (art::icon("card")) span.hidden { (scene.say("mm-p-monsters")) } }
+                @for at in 0..rows.len() { th.now[finished == Some(at)] scope="col" { (at) } }
+            } }
+            tbody {
+                (line(html! { (art::icon("prestige")) " " (scene.say("mm-p-bonus")) }, |row| row.bonus))
+                (line(html! { (art::token(Kind::Rot)) " " (scene.say("mm-p-rot")) }, |row| row.rot))
+                (line(html! { (art::icon("items")) " " (scene.say("mm-p-items")) }, |row| row.items))
+            }
+        }
+    }
+}

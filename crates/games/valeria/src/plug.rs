@@ -1,0 +1,85 @@
+//! What the house needs to know of the game.
+
+use engine::{Pack, any::Of};
+use maud::{Markup, html};
+use plug::{Field, Kind, Pick, Plug, YES_OR_NO, pick};
+use words::Lang;
+
+use crate::{Data, Valeria, data::Label};
+
+pub static PLUG: Plug = Plug {
+    game: &Of::<Valeria>::NEW,
+    prefix: "va",
+    players: 1..=5,
+    minutes: 30..=90,
+    weight: 2,
+    rules: plug::rules!("valeria"),
+    options: OPTIONS,
+    emblem,
+};
+
+const OPTIONS: &[Field] = &[
+    Field { key: "setup", clause: "VA-SET-05", kind: Kind::One(setups) },
+    Field { key: "places", clause: "VA-SET-05", kind: Kind::Several(places) },
+    Field { key: "citizens", clause: "VA-SET-07", kind: Kind::OneOfEach(citizens) },
+    Field::switch("mixed", "VA-MIX-01"),
+    Field::switch("no_duke", "VA-NODUKE-01"),
+    Field::switch("events", "VA-EVT-01"),
+    Field { key: "event_choice", clause: "VA-EVT-04", kind: Kind::Several(events) },
+    Field::switch("hard_sum", "VA-SOLO-21"),
+    Field::switch("hard_exhausted", "VA-SOLO-22"),
+    Field::switch("double_sum_twice", "R-02"),
+    Field::switch("magic_pays_effects", "R-04"),
+    Field::switch("resting_doubles", "R-20"),
+    Field::switch("dark_lord_undealt", "R-24"),
+    Field::switch("event_token_on_itself", "R-30"),
+    Field::word("solo_board_vp", "R-34", YES_OR_NO),
+];
+
+/// Panics if the data that ship with the game cannot be read: then nobody could play it either.
+fn data() -> Pack<Data> {
+    Pack::built_in().unwrap_or_else(|problems| panic!("the data of Valeria cannot be read: {problems:?}"))
+}
+
+fn labelled<'a>(labels: impl Iterator<Item = &'a Label>, lang: Lang) -> Vec<Pick> {
+    labels.map(|label| pick(&label.id, label.text(lang.code()))).collect()
+}
+
+fn setups(lang: Lang) -> Vec<Pick> {
+    let presets = labelled(data().presets.iter().map(|p| &p.label), lang);
+    let others = ["random", "chosen"].map(|word| pick(word, lang.say(&format!("va-option-setup-{word}"))));
+    presets.into_iter().chain(others).collect()
+}
+
+fn places(lang: Lang) -> Vec<Pick> {
+    labelled(data().places.iter().map(|place| &place.label), lang)
+}
+
+fn citizens(lang: Lang) -> Vec<Vec<Pick>> {
+    let data = data();
+    let piles = data.citizens.iter().map(|citizen| citizen.pile).max().map_or(0, |last| last + 1);
+    let group = |pile: u8| {
+        let own = data.citizens.iter().zip(&data.sources).filter(move |(citizen, _)| citizen.pile == pile);
+        let nobody = pick("", "–");
+        std::iter::once(nobody).chain(labelled(own.map(|(_, source)| &source.label), lang)).collect()
+    };
+    (0..piles).map(group).collect()
+}
+
+fn events(lang: Lang) -> Vec<Pick> {
+    let data = data();
+    let events = data.monsters.iter().filter(|monster| monster.place.is_none());
+    labelled(events.map(|monster| &monster.label), lang)
+}
+
+/// A castle, and the dice before it.
+fn emblem() -> Markup {
+    html! {
+        path.e-stone d="M10 52V22h7v5h7v-5h7v5h10v-5h7v5h7v-5h7v30z" {}
+        path.e-red d="M36 22V6l13 5-13 5z" {}
+        path.e-dark d="M29 52V42a7 7 0 0 1 14 0v10z" {}
+        path.e-bone d="m5 47 11-5 8 9-10 8z" {}
+        path.e-bone d="m48 50 9-9 11 8-9 10z" {}
+        path.e-eye d="M14 50h.1M57 49h.1M61 52h.1M55 53h.1" {}
+    }
+}

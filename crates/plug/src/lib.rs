@@ -1,0 +1,75 @@
+//! A game is one plug: everything the house needs to know of it in one value, and everything the house does with it
+//! without knowing its type. Games are below this crate's users and above its makers: a game crate fills in a [`Plug`],
+//! the `house` lists four of them, and terminal, server and tools read that list.
+
+mod curve;
+mod field;
+mod moments;
+mod open;
+mod playable;
+mod playing;
+mod seen;
+mod thinking;
+mod work;
+
+use std::ops::{Deref, RangeInclusive};
+
+use maud::Markup;
+use words::Lang;
+
+pub use curve::Curve;
+pub use field::{Field, Kind, MAYBE, Pick, YES_OR_NO, pick};
+pub use moments::Moments;
+pub use open::{find, games, no_game, open};
+pub use playable::Playable;
+pub use playing::{Answer, Eyes, LogLine, Logged, Look, Player, Playing, StoryLine, WayBack, seat_numbers};
+pub use seen::Seen;
+pub use thinking::{Advice, Thinking};
+pub use work::{Analysis, Training, Work};
+
+/// A game, as it is handed to the house.
+pub struct Plug {
+    /// The game itself: `&Of::<MyGame>::NEW`.
+    pub game: &'static dyn Playable,
+    /// The two letters that its clause ids and messages begin with.
+    pub prefix: &'static str,
+    /// How many can play.
+    pub players: RangeInclusive<usize>,
+    /// How long a game takes people, from the quickest to the slowest table.
+    pub minutes: RangeInclusive<u16>,
+    /// How much there is to keep in mind, from 1 (a child explains it) to 5 (an evening of its own).
+    pub weight: u8,
+    /// The rules ledger in every language, in the order of [`Lang::ALL`].
+    pub rules: [&'static str; Lang::ALL.len()],
+    /// What a table may agree on, besides how many play.
+    pub options: &'static [Field],
+    /// A drawing of what one finds on its table, for a picture of 72 by 64.
+    pub emblem: fn() -> Markup,
+}
+
+impl Plug {
+    /// The rules ledger in a language.
+    pub fn ledger(&self, lang: Lang) -> &'static str {
+        let at = Lang::ALL.iter().position(|each| *each == lang);
+        self.rules[at.unwrap_or_else(|| unreachable!("every language is among all languages"))]
+    }
+}
+
+impl Deref for Plug {
+    type Target = dyn Playable;
+
+    fn deref(&self) -> &Self::Target {
+        self.game
+    }
+}
+
+/// The rules ledgers of the game in folder `rules/<game>`, for [`Plug::rules`].
+#[macro_export]
+macro_rules! rules {
+    ($game:literal) => {
+        [
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../rules/", $game, "/en.md")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../rules/", $game, "/fr.md")),
+        ]
+    };
+}

@@ -1,0 +1,151 @@
+//! A game without its type: what the house asks of any game.
+
+use boards::PageBoard;
+use engine::{
+    Pack, Problems, Seed, Table, Valued,
+    any::{AnyGame, Of},
+    json,
+    save::Parsed,
+};
+use lab::{analyze, balance, laws, simulate, tournament, train};
+use maud::Markup;
+use serde_json::Value;
+use words::Lang;
+
+use crate::{Analysis, Playing, Training, Work};
+
+/// A game by its id, with its words, its board, its bots and the lab. Whatever is generic over a game is made here, once,
+/// when the game's own crate is compiled.
+pub trait Playable: AnyGame {
+    fn title(&self, lang: Lang) -> String;
+    /// The style sheet of its board.
+    fn style(&self) -> &'static str;
+    /// Every piece of its board, for the page that shows the style.
+    fn gallery(&self, lang: Lang) -> Markup;
+
+    /// Whether a game can be played so; the options with everything that was left out, and for how many they are.
+    fn agree(&self, options: &Value) -> Result<(Value, usize), Problems>;
+    /// Begins a game; `data` is the text of another pack than the built-in one.
+    fn begin(&self, options: &Value, data: Option<&str>, seed: Seed) -> Result<Box<dyn Playing>, Problems>;
+    fn resume(&self, save: &Parsed, data: Option<&str>) -> Result<Box<dyn Playing>, Problems>;
+
+    /// Reads the weights of its bots; panics where they cannot be used.
+    fn read_weights(&self);
+    /// What its bots look at, by name.
+    fn features(&self) -> &'static [&'static str];
+
+    fn simulate(&self, work: Work<'_>) -> Result<simulate::Report, Problems>;
+    fn tournament(&self, work: Work<'_>) -> Result<tournament::Report, Problems>;
+    fn balance(&self, work: Work<'_>) -> Result<balance::Report, Problems>;
+    fn train(&self, work: Work<'_>, training: Training) -> Result<train::Report, Problems>;
+    /// Looks at all laws, from lot `first` on.
+    fn laws(&self, work: Work<'_>, first: u64) -> Result<laws::Report, Problems>;
+    fn analyze(
+        &self,
+        save: &Parsed,
+        data: Option<&str>,
+        analysis: &Analysis<'_>,
+    ) -> Result<analyze::Report, Problems>;
+}
+
+fn pack<G: PageBoard>(data: Option<&str>) -> Result<Pack<G::Data>, Problems> {
+    data.map_or_else(Pack::built_in, Pack::parse)
+}
+
+impl<G: PageBoard + Valued> Playable for Of<G> {
+    fn title(&self, lang: Lang) -> String {
+        G::title(lang)
+    }
+
+    fn style(&self) -> &'static str {
+        G::STYLE
+    }
+
+    fn gallery(&self, lang: Lang) -> Markup {
+        G::gallery(lang)
+    }
+
+    fn agree(&self, options: &Value) -> Result<(Value, usize), Problems> {
+        // Only a game that begins says whether it can: this one has a seed that everybody knows and nobody plays it.
+        let play = self.begin(options, None, Seed::from_number(0))?;
+        Ok((play.options(), play.players()))
+    }
+
+    fn begin(&self, options: &Value, data: Option<&str>, seed: Seed) -> Result<Box<dyn Playing>, Problems> {
+        let pack = pack::<G>(data)?;
+        let options = json::read_options::<G>(pack, options).map_err(|problem| vec![problem])?;
+        Ok(Box::new(Table::<G>::open(options, pack, seed)?))
+    }
+
+    fn resume(&self, save: &Parsed, data: Option<&str>) -> Result<Box<dyn Playing>, Problems> {
+        Ok(Box::new(save.replay::<G>(pack::<G>(data)?)?))
+    }
+
+    fn read_weights(&self) {
+        G::weights(2);
+    }
+
+    fn features(&self) -> &'static [&'static str] {
+        G::FEATURES
+    }
+
+    fn simulate(&self, work: Work<'_>) -> Result<simulate::Report, Problems> {
+        let pack = work.pack::<G>()?;
+        let options = &work.options::<G>(pack)?;
+        let Work { bots, games, seed, run, .. } = work;
+        simulate::run(&simulate::Simulation::<G> { options, pack, bots, games, seed, run })
+    }
+
+    fn tournament(&self, work: Work<'_>) -> Result<tournament::Report, Problems> {
+        let pack = work.pack::<G>()?;
+        let options = &work.options::<G>(pack)?;
+        let Work { bots, games, seed, keep, run, .. } = work;
+        tournament::run(&tournament::Tournament::<G> { options, pack, bots, games, seed, keep, run })
+    }
+
+    fn balance(&self, work: Work<'_>) -> Result<balance::Report, Problems> {
+        let pack = work.pack::<G>()?;
+        let options = &work.variants::<G>(pack)?;
+        let Work { bots, games, seed, run, .. } = work;
+        let bot = bots[0];
+        balance::run(&balance::Balance::<G> { options, pack, bot, games, seed, run })
+    }
+
+    fn train(&self, work: Work<'_>, training: Training) -> Result<train::Report, Problems> {
+        let pack = work.pack::<G>()?;
+        let options = &work.options::<G>(pack)?;
+        let Training { rounds, matches, iterations, start } = training;
+        let Work { games, seed, run, .. } = work;
+        train::run(&train::Training::<G> {
+            options,
+            pack,
+            rounds,
+            games,
+            matches,
+            iterations,
+            start,
+            seed,
+            run,
+        })
+    }
+
+    fn laws(&self, work: Work<'_>, first: u64) -> Result<laws::Report, Problems> {
+        let pack = work.pack::<G>()?;
+        let variants = work.variants::<G>(pack)?;
+        let options = variants.first();
+        let Work { games, seed, keep, run, .. } = work;
+        laws::run(&laws::Examination::<G> { options, pack, games, first, seed, keep, run })
+    }
+
+    fn analyze(
+        &self,
+        save: &Parsed,
+        data: Option<&str>,
+        analysis: &Analysis<'_>,
+    ) -> Result<analyze::Report, Problems> {
+        let table = save.replay::<G>(pack::<G>(data)?)?;
+        let Analysis { iterations, seed, lang, run } = *analysis;
+        let name = |view: &G::View, action: &G::Action| G::answer(view, action, lang);
+        analyze::run(&analyze::Analysis { table: &table, iterations, seed, name: &name, run })
+    }
+}

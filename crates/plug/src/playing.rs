@@ -1,0 +1,351 @@
+//! A running game of any kind, without generics.
+
+use boards::PageBoard;
+use bots::{Bot, Kind, Level};
+use engine::{
+    Game, Problem, Seat, Seats, Table, Valued, Viewer, Witness,
+    any::{AnyTable, Rejected},
+    rand::SeedableRng,
+};
+use maud::Markup;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use words::Lang;
+
+use crate::{Advice, Curve, Moments, Seen, Thinking, thinking};
+
+/// What the log keeps of an answer besides the answer.
+pub struct Logged {
+    pub luck: Vec<u32>,
+}
+
+/// A line of the log, as it is stored: an answer, or none where one was taken back.
+pub struct LogLine {
+    pub seat: Seat,
+    pub action: Option<Value>,
+    pub luck: Vec<u32>,
+}
+
+/// A legal answer in words.
+pub struct Answer {
+    pub action: Value,
+    pub text: String,
+    pub clause: &'static str,
+}
+
+/// A line of the story in words.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StoryLine {
+    /// The line of the log it belongs to: a secret, see [`Moments`].
+    pub entry: Option<usize>,
+    pub clause: &'static str,
+    pub text: String,
+}
+
+/// How a page looks at a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Eyes {
+    Viewer(Viewer),
+    /// Everything that any seat knows; only for games that are over.
+    Open,
+}
+
+impl Eyes {
+    /// Whose story these eyes read.
+    fn viewer(self) -> Viewer {
+        match self {
+            Eyes::Viewer(viewer) => viewer,
+            Eyes::Open => Viewer::Spectator,
+        }
+    }
+}
+
+/// What a board is drawn for.
+pub struct Look<'a> {
+    pub eyes: Eyes,
+    /// The seat whose answers are controls on the board.
+    pub asked: Option<Seat>,
+    /// The number of the answer a bot advises.
+    pub hint: Option<usize>,
+    /// Where moments of this game are looked at again: an address that ends before the number.
+    pub replay: Option<&'a str>,
+    /// How the reader counts what happened.
+    pub moments: &'a Moments,
+    /// Whether the reader wants to see odds.
+    pub odds: bool,
+    /// The text of a clause, with a link to it.
+    pub quote: &'a dyn Fn(&str) -> Markup,
+}
+
+/// What becomes of the way back when an answer is given; what deserves a question more stands later.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum WayBack {
+    Stays,
+    /// The turn goes to others: everybody at a table sees that coming.
+    EndsWithTurn,
+    /// In the midst of one's own turn, chance speaks or something hidden is seen.
+    EndsByLuck,
+}
+
+/// In how many worlds that a seat holds possible an answer is tried out before the seat is asked whether it is sure.
+const WORLDS: usize = 8;
+
+/// What becomes of the way back in one possible world.
+fn way_back_in<G: Game>(world: &mut G, seat: Seat, action: &G::Action) -> WayBack {
+    let awaited = world.awaiting();
+    let mut on = Witness::recording();
+    if world.apply(seat, action, &mut on).is_err() {
+        // The seat cannot know what will come of it: it had better be asked.
+        return WayBack::EndsByLuck;
+    }
+    let now = world.awaiting();
+    if !now.minus(awaited.with(seat)).is_empty() || now.is_empty() {
+        WayBack::EndsWithTurn
+    } else if on.revealed || !on.luck.is_empty() {
+        WayBack::EndsByLuck
+    } else {
+        WayBack::Stays
+    }
+}
+
+/// A number that follows from text and from nothing else.
+fn number(text: &str) -> u64 {
+    Sha256::digest(text.as_bytes()).iter().take(8).fold(0, |sum, byte| (sum << 8) | u64::from(*byte))
+}
+
+/// A running game of any kind.
+pub trait Playing: AnyTable + Sync {
+    fn give(&mut self, seat: Seat, action: &Value) -> Result<Logged, Rejected>;
+    /// Who owes a decision, as far as `viewer` can tell.
+    fn pending(&self, viewer: Viewer) -> Seats;
+    /// The answer the house may give for a person who does not want to be asked what makes no difference.
+    fn spared(&self, seat: Seat) -> Option<Value>;
+    /// The line of the log that holds the latest answer of `seat` that was not taken back.
+    fn latest(&self, seat: Seat) -> Option<usize>;
+    /// What may become of the way back after this answer, for all that the seat knows.
+    fn way_back(&self, seat: Seat, action: &Value) -> WayBack;
+    fn question(&self, seat: Seat, lang: Lang) -> String;
+    fn answers(&self, seat: Seat, lang: Lang) -> Vec<Answer>;
+    /// The table as text.
+    fn drawn(&self, viewer: Viewer, lang: Lang) -> String;
+    fn board(&self, look: &Look<'_>, lang: Lang) -> Markup;
+    /// The latest lines of what was told.
+    fn told(&self, eyes: Eyes, latest: usize, lang: Lang) -> Vec<StoryLine>;
+    /// What these eyes noticed of the log; open ones have noticed all of it.
+    fn moments(&self, eyes: Eyes) -> Moments;
+    fn score_item(&self, item: &str, lang: Lang) -> String;
+    /// The score sheet of a finished game as text.
+    fn score_sheet(&self, lang: Lang) -> Option<String>;
+    /// The whole log.
+    fn lines(&self) -> Vec<LogLine>;
+    fn moment(&self, entries: usize) -> Result<Box<dyn Playing>, Problem>;
+    /// A table that looks the same to `seat`, with everything it cannot know drawn anew.
+    fn resampled(&self, seat: Seat, number: u64) -> Option<Box<dyn Playing>>;
+    /// Tells the decision `seat` has to give now from every other of this game: it changes with the seat's own answers
+    /// and with what it may answer, not with what others do at the same time.
+    fn decision(&self, seat: Seat) -> String;
+    /// What a viewer may know, as JSON text: views are large, and most are only sent on.
+    fn view_text(&self, viewer: Viewer) -> String;
+    fn seed_text(&self) -> String;
+    /// A number for whoever plays by chance at this table: it follows from the seed and does not tell it.
+    fn chance(&self) -> u64;
+    /// How the chances to win went.
+    fn curve(&self) -> Curve;
+    /// A bot's thinking about `seat`'s decision, to be done elsewhere: it holds what the seat sees, nothing else.
+    fn thinking(&self, seat: Seat, level: Level, seed: u64) -> Option<Thinking>;
+    /// A bot that sits down at this table.
+    fn player(&self, kind: Kind, seed: u64) -> Box<dyn Player>;
+}
+
+/// A bot at a table: it looks through the eyes of its seat alone.
+pub trait Player {
+    /// Its answer to the decision that `seat` owes; `None` if it owes none here.
+    fn choose(&mut self, table: &dyn Playing, seat: Seat) -> Option<Advice>;
+}
+
+impl<G: PageBoard + Valued> Player for Box<dyn Bot<G>> {
+    fn choose(&mut self, table: &dyn Playing, seat: Seat) -> Option<Advice> {
+        let table = table.as_any().downcast_ref::<Table<G>>()?;
+        let (view, legal) = at_the_table(table, seat)?;
+        Some(thinking::advice::<G>(table.pack(), &self.as_mut().choose(&view, seat, &legal)))
+    }
+}
+
+/// What a seat that owes a decision is handed: its view and its legal answers.
+fn at_the_table<G: Game>(table: &Table<G>, seat: Seat) -> Option<(G::View, Vec<G::Action>)> {
+    let state = table.state();
+    let mut legal = Vec::new();
+    state.legal(seat, &mut legal);
+    state.awaiting().contains(seat).then(|| (state.view(Viewer::Seat(seat)), legal))
+}
+
+impl<G: PageBoard + Valued> Playing for Table<G> {
+    fn give(&mut self, seat: Seat, action: &Value) -> Result<Logged, Rejected> {
+        AnyTable::act(self, seat, action)?;
+        match self.log().last() {
+            Some(entry) => Ok(Logged { luck: entry.luck.clone() }),
+            None => unreachable!("an answer that was taken is a line of the log"),
+        }
+    }
+
+    fn pending(&self, viewer: Viewer) -> Seats {
+        Table::state(self).pending(viewer)
+    }
+
+    fn spared(&self, seat: Seat) -> Option<Value> {
+        let state = Table::state(self);
+        let mut legal = Vec::new();
+        state.legal(seat, &mut legal);
+        let action = G::spared(&state.view(Viewer::Seat(seat)), seat, &legal)?;
+        Some(engine::json::write(self.pack(), &action))
+    }
+
+    fn latest(&self, seat: Seat) -> Option<usize> {
+        let mut standing = Vec::new();
+        for (line, entry) in self.log().iter().enumerate().filter(|(_, entry)| entry.seat == seat) {
+            match entry.act {
+                Some(_) => standing.push(line),
+                None => drop(standing.pop()),
+            }
+        }
+        standing.pop()
+    }
+
+    fn way_back(&self, seat: Seat, action: &Value) -> WayBack {
+        let Ok(action) = engine::json::read::<_, G::Action>(self.pack(), "action", action) else {
+            return WayBack::Stays;
+        };
+        let view = Table::state(self).view(Viewer::Seat(seat));
+        // The same view, the same worlds: whoever asks again hears the same.
+        let mut rng = engine::Rng::seed_from_u64(number(&self.view_text(Viewer::Seat(seat))));
+        (0..WORLDS)
+            .map(|_| way_back_in(&mut G::imagine(&view, &mut rng), seat, &action))
+            .max()
+            .unwrap_or(WayBack::Stays)
+    }
+
+    fn question(&self, seat: Seat, lang: Lang) -> String {
+        G::question(&Table::state(self).view(Viewer::Seat(seat)), seat, lang)
+    }
+
+    fn answers(&self, seat: Seat, lang: Lang) -> Vec<Answer> {
+        let state = Table::state(self);
+        let view = state.view(Viewer::Seat(seat));
+        let mut actions = Vec::new();
+        state.legal(seat, &mut actions);
+        actions
+            .iter()
+            .map(|action| Answer {
+                action: engine::json::write(self.pack(), action),
+                text: G::answer(&view, action, lang),
+                clause: G::clause(action),
+            })
+            .collect()
+    }
+
+    fn drawn(&self, viewer: Viewer, lang: Lang) -> String {
+        G::draw(&Table::state(self).view(viewer), lang)
+    }
+
+    fn board(&self, look: &Look<'_>, lang: Lang) -> Markup {
+        let state = Table::state(self);
+        let seen = match look.eyes {
+            Eyes::Viewer(viewer) => Seen::new(state, viewer, look.asked),
+            Eyes::Open => {
+                let views: Vec<G::View> =
+                    Seat::all(state.players()).map(|seat| state.view(Viewer::Seat(seat))).collect();
+                let view = G::opened(views).unwrap_or_else(|| state.view(Viewer::Spectator));
+                Seen::<G> { view, answers: Vec::new(), refused: Vec::new(), asked: None }
+            }
+        };
+        let own = |entry: Option<usize>| entry.and_then(|entry| look.moments.of(entry));
+        let told = Table::story(self, look.eyes.viewer());
+        let story: Vec<_> = told.map(|(entry, told)| (own(entry), told)).collect();
+        seen.draw(&story, look, lang)
+    }
+
+    fn told(&self, eyes: Eyes, latest: usize, lang: Lang) -> Vec<StoryLine> {
+        let viewer = eyes.viewer();
+        let view = Table::state(self).view(viewer);
+        let story: Vec<_> = Table::story(self, viewer).collect();
+        story[story.len().saturating_sub(latest)..]
+            .iter()
+            .map(|(entry, told)| StoryLine {
+                entry: *entry,
+                clause: told.clause,
+                text: G::event(&view, &told.event, lang),
+            })
+            .collect()
+    }
+
+    fn moments(&self, eyes: Eyes) -> Moments {
+        match eyes {
+            Eyes::Viewer(viewer) => Table::moments(self, viewer).collect(),
+            Eyes::Open => (0..self.log().len()).collect(),
+        }
+    }
+
+    fn score_item(&self, item: &str, lang: Lang) -> String {
+        G::score_item(item, lang)
+    }
+
+    fn score_sheet(&self, lang: Lang) -> Option<String> {
+        Some(boards::score_sheet::<G>(&Table::state(self).outcome()?, lang))
+    }
+
+    fn lines(&self) -> Vec<LogLine> {
+        let action = |action: &G::Action| engine::json::write(self.pack(), action);
+        let line = |entry: &engine::Entry<G::Action>| LogLine {
+            seat: entry.seat,
+            action: entry.act.as_ref().map(action),
+            luck: entry.luck.clone(),
+        };
+        self.log().iter().map(line).collect()
+    }
+
+    fn moment(&self, entries: usize) -> Result<Box<dyn Playing>, Problem> {
+        Ok(Box::new(Table::at(self, entries)?))
+    }
+
+    fn resampled(&self, seat: Seat, number: u64) -> Option<Box<dyn Playing>> {
+        let mut rng = engine::Rng::seed_from_u64(number);
+        Some(Box::new(Table::resampled(self, seat, &mut rng)?))
+    }
+
+    fn decision(&self, seat: Seat) -> String {
+        let mut legal = Vec::new();
+        Table::state(self).legal(seat, &mut legal);
+        let own = self.log().iter().filter(|entry| entry.seat == seat).count();
+        engine::json::text(self.pack(), &(seat, own, legal))
+    }
+
+    fn view_text(&self, viewer: Viewer) -> String {
+        engine::json::text(self.pack(), &Table::state(self).view(viewer))
+    }
+
+    fn seed_text(&self) -> String {
+        self.seed().to_string()
+    }
+
+    fn chance(&self) -> u64 {
+        self.seed().derive(1).number()
+    }
+
+    fn curve(&self) -> Curve {
+        Curve::of(self)
+    }
+
+    fn thinking(&self, seat: Seat, level: Level, seed: u64) -> Option<Thinking> {
+        let (view, legal) = at_the_table(self, seat)?;
+        Some(thinking::of::<G>(view, legal, seat, level, seed, self.pack()))
+    }
+
+    fn player(&self, kind: Kind, seed: u64) -> Box<dyn Player> {
+        Box::new(kind.build::<G>(seed))
+    }
+}
+
+/// The seats that owe a decision, as numbers.
+pub fn seat_numbers(seats: Seats) -> Vec<usize> {
+    seats.into_iter().map(Seat::index).collect()
+}

@@ -1,0 +1,58 @@
+//! What the lab is asked to do with a game, without the game's type.
+
+use std::path::Path;
+
+use bots::Kind;
+use engine::{Game, Pack, Problems, json};
+use lab::run::Run;
+use serde_json::Value;
+
+/// Many games: how they are played, and how many of them.
+pub struct Work<'a> {
+    /// The options of the game; of each variant where several are compared, none where they are to be drawn.
+    pub options: &'a [Value],
+    /// The text of another data pack than the built-in one.
+    pub data: Option<&'a str>,
+    pub bots: Vec<Kind>,
+    pub games: u64,
+    pub seed: u64,
+    /// Where what is finished is kept.
+    pub keep: Option<&'a Path>,
+    pub run: Run<'a>,
+}
+
+/// How weights are learnt, besides what every work needs.
+pub struct Training {
+    pub rounds: u64,
+    pub matches: u64,
+    pub iterations: u32,
+    /// Where it starts; `None` for the weights that ship with the game.
+    pub start: Option<Vec<f32>>,
+}
+
+/// How a saved game is looked at again.
+pub struct Analysis<'a> {
+    pub iterations: u32,
+    pub seed: u64,
+    pub lang: words::Lang,
+    pub run: Run<'a>,
+}
+
+impl Work<'_> {
+    pub(crate) fn pack<G: Game>(&self) -> Result<Pack<G::Data>, Problems> {
+        self.data.map_or_else(Pack::built_in, Pack::parse)
+    }
+
+    /// The options of every variant.
+    pub(crate) fn variants<G: Game>(&self, pack: Pack<G::Data>) -> Result<Vec<G::Options>, Problems> {
+        self.options
+            .iter()
+            .map(|options| json::read(pack, "options", options).map_err(|problem| vec![problem]))
+            .collect()
+    }
+
+    /// The options of a work that is about one variant.
+    pub(crate) fn options<G: Game>(&self, pack: Pack<G::Data>) -> Result<G::Options, Problems> {
+        Ok(self.variants::<G>(pack)?.into_iter().next().unwrap_or_default())
+    }
+}
