@@ -4,7 +4,7 @@ use std::borrow::Cow;
 
 use engine::{Rng, Seat, Valued, Witness, rand::SeedableRng, rng::below};
 
-use crate::{Bot, Choice, Thought, Valuer, habit::Habit};
+use crate::{Bot, Choice, Thought, Valuer, recent::RecentAnswers};
 
 /// How many states an answer is tried in.
 const IMAGINED: usize = 4;
@@ -15,12 +15,18 @@ pub struct Greedy<G: Valued> {
     /// In how many of 100 decisions any answer is given instead.
     slips: u8,
     trial: Option<G>,
-    habit: Habit<G>,
+    recent: RecentAnswers<G>,
 }
 
 impl<G: Valued> Greedy<G> {
     pub fn new(seed: u64) -> Greedy<G> {
-        Greedy { rng: Rng::seed_from_u64(seed), weights: None, slips: 0, trial: None, habit: Habit::new() }
+        Greedy {
+            rng: Rng::seed_from_u64(seed),
+            weights: None,
+            slips: 0,
+            trial: None,
+            recent: RecentAnswers::new(),
+        }
     }
 
     /// With other weights than those that ship with the game.
@@ -73,11 +79,11 @@ impl<G: Valued> Bot<G> for Greedy<G> {
         // A stable sort: of equal answers the first of the list is given.
         thoughts.sort_by(|one, other| other.value.total_cmp(&one.value));
         let answers: Vec<G::Action> = thoughts.iter().map(|thought| thought.action).collect();
-        let fresh = self.habit.fresh(view, &answers);
+        let fresh = self.recent.fresh(view, &answers);
         thoughts[..=fresh].rotate_right(1);
         thoughts.truncate(5);
         let action = thoughts[0].action;
-        self.habit.note(view, action);
+        self.recent.note(view, action);
         Choice { action, thoughts }
     }
 }

@@ -13,7 +13,7 @@ pub enum Level {
     Easy,
     /// A search of 100 iterations without playouts.
     Normal,
-    /// A search with as many iterations as the game takes to be played well ([`engine::value::Study`]): well below a
+    /// A search with as many iterations as the game takes to be played well ([`engine::value::SearchDefaults`]): well below a
     /// second on one core.
     Hard,
     /// Eight times the iterations of `Hard`, each played further where the game says that it pays.

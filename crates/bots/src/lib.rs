@@ -23,9 +23,9 @@
 //! ```
 
 mod greedy;
-mod habit;
 mod kind;
 mod random;
+mod recent;
 pub mod search;
 mod valuer;
 

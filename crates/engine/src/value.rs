@@ -6,7 +6,7 @@ use crate::{game::Game, seat::Seat};
 
 /// How a strong search plays a game: what its levels start from.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Study {
+pub struct SearchDefaults {
     /// What it takes to play well, in a fraction of a second on one core.
     pub iterations: u32,
     /// How much weight untried answers get against proven ones: the more luck, the more.
@@ -44,7 +44,7 @@ pub trait Valued: Game {
     fn clock(&self) -> u32;
 
     /// How a strong search plays this game at a table of so many players, as measured.
-    fn study(players: usize) -> Study;
+    fn search_defaults(players: usize) -> SearchDefaults;
 
     /// The lead in value that makes a win about three times as likely as a defeat, at this point of the game.
     fn spread(&self) -> f32 {

@@ -6,7 +6,7 @@
 //! cards differ from one iteration to the next, so a decision in the tree collects all of them; answers that were not
 //! always legal are judged by how often they were.
 //!
-//! The tree ends a number of clock ticks after the root and playouts soon after it ([`engine::value::Study`]; where a game
+//! The tree ends a number of clock ticks after the root and playouts soon after it ([`engine::value::SearchDefaults`]; where a game
 //! says so there are none, and new decisions are valued at once): long random playouts of such games are noise, and values
 //! in the middle of a round do not compare with those at its end.
 
@@ -16,10 +16,10 @@ mod tree;
 
 use std::time::{Duration, Instant};
 
-use engine::{Rng, Seat, Valued, Viewer, Witness, rand::SeedableRng, rng::below, value::Study};
+use engine::{Rng, Seat, Valued, Viewer, Witness, rand::SeedableRng, rng::below, value::SearchDefaults};
 use rayon::prelude::*;
 
-use crate::{Bot, Choice, Thought, habit::Habit};
+use crate::{Bot, Choice, Thought, recent::RecentAnswers};
 use one::OneTree;
 use path::mix;
 
@@ -27,7 +27,7 @@ use path::mix;
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Iterations {
     Count(u32),
-    /// So many times what the game itself recommends ([`engine::value::Study`]).
+    /// So many times what the game itself recommends ([`engine::value::SearchDefaults`]).
     Efforts(u32),
 }
 
@@ -35,7 +35,7 @@ impl Iterations {
     fn at_table_of<G: Valued>(self, players: usize) -> u32 {
         match self {
             Iterations::Count(count) => count,
-            Iterations::Efforts(times) => G::study(players).iterations.saturating_mul(times),
+            Iterations::Efforts(times) => G::search_defaults(players).iterations.saturating_mul(times),
         }
     }
 }
@@ -76,11 +76,11 @@ pub enum Length {
 }
 
 impl Length {
-    fn ticks(self, study: &Study) -> u32 {
-        let usual = study.playout.unwrap_or(0);
+    fn ticks(self, defaults: &SearchDefaults) -> u32 {
+        let usual = defaults.playout.unwrap_or(0);
         match self {
             Length::Usual => usual,
-            Length::Far => usual + study.further,
+            Length::Far => usual + defaults.further,
             Length::Ticks(ticks) => ticks,
         }
     }
@@ -143,7 +143,7 @@ pub struct Search<G: Valued> {
     /// In how many of 100 decisions any answer is given instead.
     slips: u8,
     trees: Vec<OneTree<G>>,
-    habit: Habit<G>,
+    recent: RecentAnswers<G>,
     /// Whose decision the trees are about; nobody's after a slip.
     seat: Option<Seat>,
     /// Iterations of the latest decision, those of a tree used again not counted.
@@ -158,7 +158,7 @@ impl<G: Valued> Search<G> {
             weights: None,
             slips: 0,
             trees: Vec::new(),
-            habit: Habit::new(),
+            recent: RecentAnswers::new(),
             seat: None,
             iterations: 0,
         }
@@ -182,7 +182,7 @@ impl<G: Valued> Search<G> {
         if self.seat != Some(seat) {
             return false;
         }
-        let Some((seen, action)) = self.habit.last() else { return false };
+        let Some((seen, action)) = self.recent.last() else { return false };
         (0..WITNESSES).all(|_| {
             let mut state = G::imagine(seen, &mut self.rng);
             state.play(seat, action, &mut Witness::silent());
@@ -197,7 +197,7 @@ impl<G: Valued> Search<G> {
         let settings = self.settings;
         let again = !self.trees.is_empty() && self.follows(view, seat);
         if again {
-            let action = self.habit.last().map(|(_, action)| *action);
+            let action = self.recent.last().map(|(_, action)| *action);
             self.trees.iter_mut().for_each(|tree| tree.go_on(&base, action));
         } else {
             use engine::rand::Rng as _;
@@ -245,11 +245,11 @@ impl<G: Valued> Bot<G> for Search<G> {
         }
         let mut thoughts = self.think(view, seat, legal);
         let answers: Vec<G::Action> = thoughts.iter().map(|thought| thought.action).collect();
-        let fresh = self.habit.fresh(view, &answers);
+        let fresh = self.recent.fresh(view, &answers);
         thoughts[..=fresh].rotate_right(1);
         thoughts.truncate(THOUGHTS);
         let action = thoughts[0].action;
-        self.habit.note(view, action);
+        self.recent.note(view, action);
         self.seat = Some(seat);
         Choice { action, thoughts }
     }
@@ -261,9 +261,10 @@ mod tests {
 
     #[test]
     fn playouts_go_as_far_as_the_game_says_unless_told_otherwise() {
-        let study = Study { iterations: 1, curiosity: 0.8, horizon: 1, playout: Some(2), further: 3 };
-        assert_eq!(Length::Usual.ticks(&study), 2);
-        assert_eq!(Length::Far.ticks(&study), 5);
-        assert_eq!(Length::Ticks(1).ticks(&study), 1);
+        let defaults =
+            SearchDefaults { iterations: 1, curiosity: 0.8, horizon: 1, playout: Some(2), further: 3 };
+        assert_eq!(Length::Usual.ticks(&defaults), 2);
+        assert_eq!(Length::Far.ticks(&defaults), 5);
+        assert_eq!(Length::Ticks(1).ticks(&defaults), 1);
     }
 }

@@ -22,7 +22,7 @@ const LOOK: u32 = 16;
 const TRIES: u8 = 4;
 
 /// Settings and what the game recommends, together.
-struct Manner {
+struct TreeSettings {
     curiosity: f32,
     temperature: f32,
     width: f32,
@@ -31,22 +31,22 @@ struct Manner {
     length: u32,
 }
 
-impl Manner {
-    fn new<G: Valued>(settings: &Settings, players: usize) -> Manner {
-        let study = G::study(players);
-        Manner {
-            curiosity: settings.curiosity.unwrap_or(study.curiosity),
+impl TreeSettings {
+    fn new<G: Valued>(settings: &Settings, players: usize) -> TreeSettings {
+        let defaults = G::search_defaults(players);
+        TreeSettings {
+            curiosity: settings.curiosity.unwrap_or(defaults.curiosity),
             temperature: settings.temperature,
             width: settings.width,
-            horizon: settings.horizon.unwrap_or(study.horizon).max(1),
-            tries: settings.playout.unwrap_or(study.playout.map_or(0, |_| TRIES)),
-            length: settings.length.ticks(&study),
+            horizon: settings.horizon.unwrap_or(defaults.horizon).max(1),
+            tries: settings.playout.unwrap_or(defaults.playout.map_or(0, |_| TRIES)),
+            length: settings.length.ticks(&defaults),
         }
     }
 }
 
 pub(super) struct OneTree<G: Valued> {
-    manner: Manner,
+    settings: TreeSettings,
     observer: Seat,
     rng: Rng,
     valuer: Valuer,
@@ -69,15 +69,15 @@ pub(super) struct OneTree<G: Valued> {
 
 impl<G: Valued> OneTree<G> {
     pub fn new(base: &G, observer: Seat, seed: u64, settings: &Settings, weights: Option<&[f32]>) -> Self {
-        let manner = Manner::new::<G>(settings, base.players());
+        let settings = TreeSettings::new::<G>(settings, base.players());
         let mut valuer = match weights {
             Some(weights) => Valuer::new(weights.to_vec().into()),
             None => Valuer::of::<G>(base.players()),
         };
         valuer.set_par(base);
         OneTree {
-            limit: base.clock().saturating_add(manner.horizon),
-            manner,
+            limit: base.clock().saturating_add(settings.horizon),
+            settings,
             observer,
             rng: Rng::seed_from_u64(seed),
             valuer,
@@ -102,7 +102,7 @@ impl<G: Valued> OneTree<G> {
             let (before, after) = (self.base.awaiting(), base.awaiting());
             self.root.step(self.observer, token(node, edge), before, after);
         }
-        self.limit = base.clock().saturating_add(self.manner.horizon);
+        self.limit = base.clock().saturating_add(self.settings.horizon);
         self.base = base.clone();
     }
 
@@ -207,14 +207,14 @@ impl<G: Valued> OneTree<G> {
             self.places.push(at);
         }
         if fresh {
-            self.tree.nodes[node].share(self.manner.temperature);
+            self.tree.nodes[node].share(self.settings.temperature);
         }
     }
 
     /// The legal answer that promises most, experience and curiosity together.
     fn select(&self, node: usize) -> usize {
         let node: &Node<G::Action> = &self.tree.nodes[node];
-        let widest = 4.0 + self.manner.width * (node.visits as f32).sqrt();
+        let widest = 4.0 + self.settings.width * (node.visits as f32).sqrt();
         let mut best = self.places[0];
         let mut most = f32::MIN;
         for at in &self.places {
@@ -224,7 +224,7 @@ impl<G: Valued> OneTree<G> {
             }
             let share = edge.prior * 0.8 + 0.2 / self.places.len() as f32;
             let curiosity =
-                self.manner.curiosity * share * (edge.available as f32).sqrt() / (1 + edge.visits) as f32;
+                self.settings.curiosity * share * (edge.available as f32).sqrt() / (1 + edge.visits) as f32;
             let promise = edge.mean() + curiosity * self.places.len() as f32 * 0.25;
             if promise > most {
                 (best, most) = (*at, promise);
@@ -236,8 +236,8 @@ impl<G: Valued> OneTree<G> {
     /// Values a new decision, after a playout if the settings say so. All playouts end at the same clock, wherever they
     /// begin: values before and after a turn do not compare.
     fn look(&mut self, seat: Seat) -> Chances {
-        if self.manner.tries > 0 {
-            self.play_out(seat, self.limit.saturating_add(self.manner.length));
+        if self.settings.tries > 0 {
+            self.play_out(seat, self.limit.saturating_add(self.settings.length));
         }
         self.valuer.chances(&self.state)
     }
@@ -250,7 +250,7 @@ impl<G: Valued> OneTree<G> {
             }
             self.legal.clear();
             self.state.legal(seat, &mut self.legal);
-            let tried = self.legal.len().min(self.manner.tries.into());
+            let tried = self.legal.len().min(self.settings.tries.into());
             if tried == 1 {
                 let only = below(&mut self.rng, self.legal.len());
                 self.state.play(seat, &self.legal[only], &mut Witness::silent());

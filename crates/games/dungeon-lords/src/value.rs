@@ -6,7 +6,7 @@ mod orders;
 
 use engine::{
     Id, Seat, Valued,
-    value::{Study, WeightTable},
+    value::{SearchDefaults, WeightTable},
 };
 
 use crate::{
@@ -125,8 +125,8 @@ impl Valued for DungeonLords {
 
     /// Played to the end of the season: orders are worth what the others leave of them. A season further it shows what
     /// they have built.
-    fn study(_players: usize) -> Study {
-        Study { iterations: 200, curiosity: 0.8, horizon: 1, playout: Some(0), further: 2 }
+    fn search_defaults(_players: usize) -> SearchDefaults {
+        SearchDefaults { iterations: 200, curiosity: 0.8, horizon: 1, playout: Some(0), further: 2 }
     }
 
     fn spread(&self) -> f32 {

@@ -9,7 +9,7 @@ mod shows;
 
 use engine::{
     Seat, Valued,
-    value::{Study, WeightTable},
+    value::{SearchDefaults, WeightTable},
 };
 
 use crate::{
@@ -174,8 +174,8 @@ impl Valued for DungeonPetz {
     }
 
     /// Played to the end of the round: goods in the middle of it say little about what pets will need.
-    fn study(_players: usize) -> Study {
-        Study { iterations: 300, curiosity: 0.8, horizon: 1, playout: Some(0), further: 1 }
+    fn search_defaults(_players: usize) -> SearchDefaults {
+        SearchDefaults { iterations: 300, curiosity: 0.8, horizon: 1, playout: Some(0), further: 1 }
     }
 
     fn spread(&self) -> f32 {

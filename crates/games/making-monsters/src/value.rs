@@ -7,7 +7,7 @@ mod outlook;
 
 use engine::{
     Seat, Valued,
-    value::{Study, WeightTable},
+    value::{SearchDefaults, WeightTable},
 };
 
 use crate::{
@@ -274,8 +274,8 @@ impl Valued for MakingMonsters {
     }
 
     /// Played to the end of the round: in the middle of it nobody knows what the others will bring to light.
-    fn study(_players: usize) -> Study {
-        Study { iterations: 1_000, curiosity: 0.8, horizon: 1, playout: Some(0), further: 1 }
+    fn search_defaults(_players: usize) -> SearchDefaults {
+        SearchDefaults { iterations: 1_000, curiosity: 0.8, horizon: 1, playout: Some(0), further: 1 }
     }
 
     fn spread(&self) -> f32 {

@@ -7,7 +7,7 @@ use std::cmp::Ordering;
 
 use engine::{
     Seat, Valued,
-    value::{Study, WeightTable},
+    value::{SearchDefaults, WeightTable},
 };
 
 use crate::{
@@ -445,12 +445,14 @@ impl Valued for Valeria {
     /// With two players a turn is searched, and a turn of each is played out: then it shows what a harvest brings. At a
     /// bigger table so much happens until the next turn that only the tree itself, a whole round deep, tells answers
     /// apart.
-    fn study(players: usize) -> Study {
+    fn search_defaults(players: usize) -> SearchDefaults {
         match players {
-            0..=2 => Study { iterations: 1_500, curiosity: 0.3, horizon: 1, playout: Some(2), further: 0 },
+            0..=2 => {
+                SearchDefaults { iterations: 1_500, curiosity: 0.3, horizon: 1, playout: Some(2), further: 0 }
+            }
             _ => {
                 let horizon = players as u32;
-                Study { iterations: 12_000, curiosity: 0.3, horizon, playout: None, further: 0 }
+                SearchDefaults { iterations: 12_000, curiosity: 0.3, horizon, playout: None, further: 0 }
             }
         }
     }

@@ -9,11 +9,11 @@ use engine::Game;
 const MEMORY: usize = 24;
 
 /// What a bot saw and answered lately.
-pub(crate) struct Habit<G: Game>(VecDeque<(G::View, G::Action)>);
+pub(crate) struct RecentAnswers<G: Game>(VecDeque<(G::View, G::Action)>);
 
-impl<G: Game> Habit<G> {
-    pub fn new() -> Habit<G> {
-        Habit(VecDeque::new())
+impl<G: Game> RecentAnswers<G> {
+    pub fn new() -> RecentAnswers<G> {
+        RecentAnswers(VecDeque::new())
     }
 
     /// The first of `answers` that was not given here before; the first of all if every one was.
