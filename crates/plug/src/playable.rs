@@ -15,7 +15,7 @@ use words::Lang;
 use crate::{Analysis, Playing, Training, Work};
 
 /// A game by its id, with its words, its board, its bots and the lab. Whatever is generic over a game is made here, once,
-/// when the game's own crate is compiled.
+/// where the list of games stands (`house`).
 pub trait Playable: AnyGame {
     fn title(&self, lang: Lang) -> String;
     /// The style sheet of its board.

@@ -6,7 +6,7 @@ use plug::{Field, MAYBE, Plug};
 
 use crate::DungeonLords;
 
-pub static PLUG: Plug = Plug {
+pub const PLUG: Plug = Plug {
     game: &Of::<DungeonLords>::NEW,
     prefix: "dl",
     players: 2..=4,

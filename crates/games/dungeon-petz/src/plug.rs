@@ -7,7 +7,7 @@ use words::Lang;
 
 use crate::DungeonPetz;
 
-pub static PLUG: Plug = Plug {
+pub const PLUG: Plug = Plug {
     game: &Of::<DungeonPetz>::NEW,
     prefix: "dp",
     players: 2..=4,

@@ -6,7 +6,7 @@ use plug::Plug;
 
 use crate::MakingMonsters;
 
-pub static PLUG: Plug = Plug {
+pub const PLUG: Plug = Plug {
     game: &Of::<MakingMonsters>::NEW,
     prefix: "mm",
     players: 2..=4,

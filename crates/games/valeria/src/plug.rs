@@ -7,7 +7,7 @@ use words::Lang;
 
 use crate::{Data, Valeria, data::Label};
 
-pub static PLUG: Plug = Plug {
+pub const PLUG: Plug = Plug {
     game: &Of::<Valeria>::NEW,
     prefix: "va",
     players: 1..=5,
