@@ -4,7 +4,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::{
     data::{CART_TILES, CartId, Kind, LesterId, MAX_BAYS, MonsterId, SLOTS},
-    state::maybe,
+    written::maybe,
 };
 
 macro_rules! place {

@@ -1,11 +1,9 @@
 //! Questions about a lab and a seat that the rules ask again and again.
 
-use engine::Seat;
-
 use crate::{
-    action::{Action, BayNo, Colour, SlotNo},
+    action::{Action, BayNo, SlotNo},
     data::*,
-    state::{Errand, MakingMonsters, Phase, Player},
+    open::Player,
 };
 
 /// What each slot of a lab still lacks, by kind; `None` where there is no monster.
@@ -176,70 +174,5 @@ fn spots(needs: &Needs, part: Kind, f: &mut impl FnMut(SlotNo, Option<Kind>)) {
         } else if part.is_useful() && need[part as usize] > 0 {
             f(SlotNo::at(slot), None);
         }
-    }
-}
-
-impl MakingMonsters {
-    /// Whether this answer uses what all share, by way of a LESTER Terminal, or of a Grinder at the Fair, whose part
-    /// returns to the supply that another one picks from: two such answers depend on their order (MM-DEC-05).
-    pub(crate) fn uses_what_all_share(&self, seat: Seat, action: &Action) -> bool {
-        let player = self.player(seat);
-        let fills = match action {
-            Action::Store { upgrade, .. } => {
-                let bay = &player.upgrades[upgrade.index()];
-                bay.tile.is_some_and(|tile| self.data().upgrade(tile).effect == Effect::Lester)
-            }
-            _ => false,
-        };
-        let grinds = self.phase == Phase::Show && *action == Action::Grind(true);
-        player.errand != Errand::None || fills || grinds
-    }
-
-    /// Where sequential steps of the round start (MM-SEAT-09).
-    pub fn lead(&self) -> Seat {
-        Seat::at((usize::from(self.round.max(1)) - 1) % self.players.len())
-    }
-
-    /// The cart in front of a seat (MM-SEAT-08). In Refresh the board has already turned (MM-REFR-04).
-    pub fn facing(&self, seat: Seat) -> CartId {
-        let turned = usize::from(matches!(self.phase, Phase::Keep | Phase::Settle));
-        let turns = (usize::from(self.round.max(1)) - 1 + turned) % CARTS;
-        let position = usize::from(self.pack.seating[self.players.len() - 2][seat.index()]);
-        CartId(((position + CARTS - turns) % CARTS) as u8)
-    }
-
-    /// Whether a seat's order becomes the super action: a neighbour shows its second colour (MM-ORD-03, MM-ORD-05).
-    pub fn is_super(&self, seat: Seat) -> bool {
-        let players = self.players.len();
-        let Some(own) = self.player(seat).order else { return false };
-        let looks_for = Colour::ALL[usize::from(self.pack.orders[own as usize].looks_for) % 3];
-        [seat.previous(players), seat.next(players)]
-            .iter()
-            .any(|neighbour| self.player(*neighbour).order == Some(looks_for))
-    }
-
-    /// What the seat's order makes it do this round.
-    pub fn order_action(&self, seat: Seat) -> Option<OrderAction> {
-        let token = &self.pack.orders[self.player(seat).order? as usize];
-        Some(if self.is_super(seat) { token.super_action } else { token.base })
-    }
-
-    /// The kinds printed on the carts within a seat's reach (MM-CART-01, MM-CART-09), one bit each.
-    pub(crate) fn printed_kinds(&self, seat: Seat) -> u8 {
-        if self.pack.has(self.player(seat), Effect::Reach) {
-            self.pack.carts.iter().fold(0, |bits, cart| bits | cart.kinds)
-        } else {
-            self.pack.cart(self.facing(seat)).kinds
-        }
-    }
-
-    /// The kinds a cart item may be (MM-CART-01, MM-CART-06, MM-CART-07, MM-CART-09), one bit each.
-    pub fn cart_kinds(&self, seat: Seat) -> u8 {
-        let printed = self.printed_kinds(seat);
-        let left = Kind::USEFUL
-            .iter()
-            .filter(|kind| self.supply.get(**kind) > 0)
-            .fold(0u8, |bits, kind| bits | 1 << *kind as u8);
-        if printed & left != 0 { printed & left } else { left }
     }
 }

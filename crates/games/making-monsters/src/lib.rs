@@ -10,8 +10,8 @@
 //! seat looks at in *keep*, and the answers of the other seats in *order*, *answer*, *keep* and *prepare* until all
 //! have given theirs. Everything else lies open, the contents of bags included (MM-INFO-02).
 //!
-//! **Decisions.** A seat's [`Step`](state::Step) says how far it is in the phase. Before anything else it finishes its
-//! [`Errand`](state::Errand) (a LESTER card, a pick from the supply, a tile to install), then the tokens in its hand.
+//! **Decisions.** A seat's [`Step`](open::Step) says how far it is in the phase. Before anything else it finishes its
+//! [`Errand`](open::Errand) (a LESTER card, a pick from the supply, a tile to install), then the tokens in its hand.
 //! Drawn parts are placed one by one; rot is rejected without a question. Moves of sorted parts are offered beside
 //! those questions that the ledger names (MM-PLACE-10).
 //!
@@ -24,15 +24,20 @@ pub mod data;
 pub mod event;
 mod lab;
 mod offers;
+pub mod open;
 pub mod options;
 mod phases;
 mod plug;
 mod refusals;
 mod scoring;
+mod secrets;
+mod sets;
+mod setup;
 pub mod state;
 mod validate;
 mod value;
 pub mod view;
+mod written;
 
 use engine::{
     Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness, rand::RngExt as _,
@@ -42,8 +47,9 @@ pub use self::plug::PLUG;
 pub use action::{Action, Answer, BayNo, Colour, Keep, SlotNo, TileNo};
 pub use data::{Bag, CartId, Data, Kind, LesterId, MonsterId, Parts, Spaces, UpgradeId};
 pub use event::{Event, Why};
+pub use open::{Errand, Open, Phase, Player, Step};
 pub use options::Options;
-pub use state::{Errand, MakingMonsters, Phase, Player, Step};
+pub use state::MakingMonsters;
 pub use view::View;
 
 impl Game for MakingMonsters {
@@ -64,13 +70,9 @@ impl Game for MakingMonsters {
         seed: &Seed,
         on: &mut Witness<Event>,
     ) -> Result<Self, Problems> {
-        let problems = options.problems();
-        if !problems.is_empty() {
-            return Err(problems);
-        }
-        let mut game = phases::setup::set_up(usize::from(options.players), pack, seed, on);
-        game.proceed(on);
-        Ok(game)
+        let mut state = setup::new(options, pack, seed, on)?;
+        state.advance(on);
+        Ok(state)
     }
 
     fn pack(&self) -> Pack<Data> {
@@ -111,11 +113,11 @@ impl Game for MakingMonsters {
 
     fn resume(&mut self, on: &mut Witness<Event>) {
         self.tidy();
-        self.proceed(on);
+        self.advance(on);
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        View::new(self, viewer)
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {
@@ -123,15 +125,15 @@ impl Game for MakingMonsters {
     }
 
     fn resample(&mut self, seat: Seat, rng: &mut Rng) {
-        self.redraw(Viewer::Seat(seat), rng);
+        self.redraw_hidden(Viewer::Seat(seat), rng);
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.final_scores()
+        self.final_outcome()
     }
 
     fn validate(&self) -> Result<(), String> {
-        self.possible()
+        self.check_possible()
     }
 
     fn any_options(_: Pack<Data>, rng: &mut Rng) -> Options {
@@ -143,6 +145,6 @@ impl Game for MakingMonsters {
     }
 
     fn pieces(&self) -> Vec<(Piece, u32)> {
-        self.inventory()
+        self.census()
     }
 }

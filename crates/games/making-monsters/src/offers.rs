@@ -5,7 +5,8 @@ use engine::Seat;
 use crate::{
     action::{Action, Answer, BayNo, Colour, Keep, SlotNo, TileNo},
     data::*,
-    state::{Errand, MakingMonsters, Phase, Player, Step},
+    open::{Errand, Phase, Player, Step},
+    state::MakingMonsters,
 };
 
 impl MakingMonsters {
@@ -29,7 +30,7 @@ impl MakingMonsters {
         if player.hand.raw() != &[0; 6] {
             return self.hand_offers(player, f);
         }
-        match player.step {
+        match self.step(seat) {
             Step::Start if self.phase == Phase::Order => {
                 Colour::ALL.into_iter().for_each(|colour| f(Action::Order(colour)));
             }
@@ -58,7 +59,7 @@ impl MakingMonsters {
                 f(Action::PlaceFirst(Keep::Second));
             }
             Step::Card => self.card_offers(player, f),
-            Step::Choose => self.lineup_offers(player, f),
+            Step::Choose => self.lineup_offers(seat, f),
             Step::Cover => {
                 let open = |slot: &SlotNo| !self.pack.is_blank(slot.index());
                 SlotNo::all().filter(open).for_each(|slot| f(Action::CoverDefault(slot)));
@@ -230,13 +231,11 @@ impl MakingMonsters {
         f(Action::PileCard);
     }
 
-    fn lineup_offers(&self, player: &Player, f: &mut impl FnMut(Action)) {
-        if player.lineup.len() < SLOTS {
-            player
-                .pile
-                .iter()
-                .filter(|card| !player.lineup.contains(card))
-                .for_each(|card| f(Action::FairCard(card)));
+    fn lineup_offers(&self, seat: Seat, f: &mut impl FnMut(Action)) {
+        let lineup = &self.secret(seat).lineup;
+        if lineup.len() < SLOTS {
+            let others = self.player(seat).pile.iter().filter(|card| !lineup.contains(card));
+            others.for_each(|card| f(Action::FairCard(card)));
         }
         f(Action::Done);
     }

@@ -19,13 +19,13 @@ impl Default for Options {
 
 impl Options {
     /// Everything that is wrong with these options.
-    pub fn problems(&self) -> Problems {
+    pub fn check(&self) -> Result<(), Problems> {
         let mut problems = Problems::new();
         if self.players == 1 {
             problems.push(Problem::new("mm-solo").rule("MM-COMP-07"));
         } else if !(2..=4).contains(&self.players) {
             problems.push(Problem::new("mm-players").with("players", self.players).rule("MM-COMP-07"));
         }
-        problems
+        if problems.is_empty() { Ok(()) } else { Err(problems) }
     }
 }

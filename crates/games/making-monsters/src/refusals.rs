@@ -11,7 +11,8 @@ use engine::{Refusal, Seat};
 use crate::{
     action::{Action, Answer, BayNo, Keep, SlotNo, TileNo},
     data::*,
-    state::{Errand, MakingMonsters, Phase, Player, Step},
+    open::{Errand, Phase, Player, Step},
+    state::MakingMonsters,
 };
 
 type Clauses = &'static [&'static str];
@@ -49,7 +50,7 @@ impl MakingMonsters {
         if !player.hand.is_empty() {
             return None;
         }
-        Some(match (player.step, *action) {
+        Some(match (self.step(seat), *action) {
             (Step::Card, Action::PlaceCard(slot)) if player.slots[slot.index()].card.is_some() => {
                 &["MM-LAB-06"]
             }

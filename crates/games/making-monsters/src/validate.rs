@@ -1,8 +1,11 @@
 //! Whether a state that came from outside can be played on, and how it is made ready for that.
 
+use engine::Seat;
+
 use crate::{
     data::*,
-    state::{Errand, MakingMonsters, Phase, Player, Step},
+    open::{Errand, Phase, Player, Step},
+    state::MakingMonsters,
 };
 
 /// No step of a real game counts higher.
@@ -22,35 +25,37 @@ impl MakingMonsters {
     /// Steps left over from another phase count as its start, and a card in hand that nobody places goes back under
     /// the deck: so that a scenario can jump to a phase by naming it alone.
     pub(crate) fn tidy(&mut self) {
-        let phase = self.phase;
-        let places_cards = matches!(phase, Phase::Setup | Phase::Keep | Phase::Settle);
-        for player in &mut self.players {
+        let MakingMonsters { open, hidden } = self;
+        let phase = open.phase;
+        let places_cards = matches!(phase, Phase::Setup | Phase::Settle);
+        for (player, secret) in open.players.iter_mut().zip(&mut hidden.secrets) {
             if !player.step.belongs(phase) {
                 player.step = Step::Start;
             }
             if phase == Phase::Over {
                 player.step = Step::Done;
             }
-            while !places_cards && !player.cards.is_empty() && !self.deck.is_full() {
-                self.deck.insert(0, player.cards.remove(0));
+            secret.covering &= phase == Phase::Prepare;
+            while !places_cards && !player.cards.is_empty() && !hidden.deck.is_full() {
+                hidden.deck.insert(0, player.cards.remove(0));
             }
         }
     }
 
-    pub(crate) fn possible(&self) -> Result<(), String> {
+    pub(crate) fn check_possible(&self) -> Result<(), String> {
         demand((2..=4).contains(&self.players.len()), "2 to 4 players")?;
         demand(self.round >= 1, "rounds count from 1")?;
         demand(self.round <= MOST_ROUNDS, "no game has so many rounds")?;
         self.room_possible()?;
         let card = |card: &MonsterId| usize::from(card.0) < self.pack.monsters.len();
         let tile = |tile: &UpgradeId| usize::from(tile.0) < self.pack.upgrades.len();
-        demand(self.deck.iter().chain(&self.discard).all(card), "no such monster in deck or discard")?;
-        let stacked = self.stacks.iter().flatten().copied();
+        demand(self.hidden.deck.iter().chain(&self.discard).all(card), "no such monster in deck or discard")?;
+        let stacked = self.hidden.stacks.iter().flatten().copied();
         let mut tiles = stacked.chain(self.carts.iter().flatten().filter_map(|place| place.0));
         demand(tiles.all(|known| tile(&known)), "no such tile on the central board")?;
         demand(self.boxed.iter().all(|(known, _)| tile(&known)), "no such tile in the box")?;
-        for (seat, player) in self.players.iter().enumerate() {
-            self.player_possible(player).map_err(|reason| format!("player {seat}: {reason}"))?;
+        for seat in self.seats() {
+            self.player_possible(seat).map_err(|reason| format!("player {seat}: {reason}"))?;
         }
         Ok(())
     }
@@ -64,27 +69,28 @@ impl MakingMonsters {
             "more tiles in the box than there are",
         )?;
         let in_hand: usize = self.players.iter().map(|player| player.cards.len()).sum();
-        let dealt = self.deck.len() + self.discard.len() + in_hand;
+        let in_hand = in_hand + self.hidden.secrets.iter().map(|secret| secret.cards.len()).sum::<usize>();
+        let dealt = self.hidden.deck.len() + self.discard.len() + in_hand;
         demand(dealt <= MAX_MONSTERS, "more monster cards in deck, discard and hands than there are")?;
         let lies_beside = |tile: &UpgradeId| {
             self.pack.upgrades.get(usize::from(tile.0)).is_some_and(|tile| tile.lies == Where::Beside)
         };
         let on_carts = self.carts.iter().flatten().filter_map(|place| place.0);
-        let to_come = self.stacks.iter().flatten().copied().chain(on_carts).filter(lies_beside).count();
+        let to_come =
+            self.hidden.stacks.iter().flatten().copied().chain(on_carts).filter(lies_beside).count();
         let fits = |player: &Player| player.beside.len() + to_come <= MAX_BESIDE;
         demand(self.players.iter().all(fits), "more tiles beside a lab than there is room for")?;
         let small = |player: &Player| player.prestige.max(player.fair) <= MOST_PRESTIGE;
         demand(self.players.iter().all(small), "no game brings so much prestige")
     }
 
-    fn player_possible(&self, player: &Player) -> Result<(), String> {
-        let data = self.data();
+    fn player_possible(&self, seat: Seat) -> Result<(), String> {
+        let (player, secret, data) = (self.player(seat), self.secret(seat), self.data());
         let card = |card: MonsterId| usize::from(card.0) < data.monsters.len();
         let tile = |tile: UpgradeId| usize::from(tile.0) < data.upgrades.len();
         let lies = |known: UpgradeId, place: Where| tile(known) && data.upgrade(known).lies == place;
-        let mut cards =
-            player.pile.iter().chain(player.cards.iter().copied()).chain(player.lineup.iter().copied());
-        demand(cards.all(card), "no such monster")?;
+        let cards = player.cards.iter().chain(&secret.cards).chain(&secret.lineup).copied();
+        demand(player.pile.iter().chain(cards).all(card), "no such monster")?;
         demand(player.slots.iter().filter_map(|slot| slot.card).all(card), "no such monster in a slot")?;
         demand(
             player.beside.iter().all(|known| lies(*known, Where::Beside)),
@@ -116,10 +122,11 @@ impl MakingMonsters {
             "more parts sorted than there is room for",
         )?;
         demand(player.rejects.total() <= u32::from(data.reject_spaces), "more rejects than the track holds")?;
-        self.step_possible(player)
+        self.step_possible(seat)
     }
 
-    fn step_possible(&self, player: &Player) -> Result<(), String> {
+    fn step_possible(&self, seat: Seat) -> Result<(), String> {
+        let (player, secret) = (self.player(seat), self.secret(seat));
         let small = match player.step {
             Step::Draw { must, may } => must <= MOST && may <= MOST,
             Step::End { next } => next <= 3,
@@ -141,16 +148,16 @@ impl MakingMonsters {
             }
             _ => {}
         }
-        let lineup = &player.lineup;
+        let lineup = &secret.lineup;
         demand(lineup.is_empty() || self.phase == Phase::Prepare, "a line-up outside the Fair")?;
         let unique = lineup.iter().enumerate().all(|(at, card)| !lineup[..at].contains(card));
         demand(
             unique && lineup.iter().all(|card| player.pile.contains(*card)),
             "a line-up not from the pile",
         )?;
-        let covers = player.covers.is_none_or(|slot| !self.pack.is_blank(slot.index()));
+        let covers = secret.covers.is_none_or(|slot| !self.pack.is_blank(slot.index()));
         demand(covers, "only a default can be covered")?;
-        let cover = player.step != Step::Cover || self.phase != Phase::Prepare || lineup.len() == 4;
+        let cover = !secret.covering || self.phase != Phase::Prepare || lineup.len() == 4;
         demand(cover, "the fourth card covers a default")?;
         let first = player.step != Step::First || self.phase != Phase::Settle || player.cards.len() == 2;
         demand(first, "which card comes first is asked with two cards")

@@ -11,9 +11,10 @@ use engine::{
 };
 
 use crate::{
-    action::Colour,
+    action::{Colour, Keep},
     data::*,
-    state::{MakingMonsters, Phase, Player, Step},
+    open::{Phase, Step},
+    state::MakingMonsters,
 };
 use outlook::{Outlook, draws, filling, share};
 
@@ -83,11 +84,11 @@ impl MakingMonsters {
     }
 
     /// What the best five cards may bring at the Fair, and how many of them may be finished.
-    fn fair(&self, player: &Player, look: &Outlook) -> (f32, f32) {
+    fn fair(&self, seat: Seat, look: &Outlook) -> (f32, f32) {
         if matches!(self.phase, Phase::Show | Phase::Over) {
             return (0.0, 0.0);
         }
-        let data = self.data();
+        let (player, secret, data) = (self.player(seat), self.secret(seat), self.data());
         let spaces = f32::from(data.reject_spaces);
         let out = share(spaces - 0.5, look.owned[Kind::Rot as usize]);
         let table = draws(&look.owned, out);
@@ -102,16 +103,16 @@ impl MakingMonsters {
             }
         };
         let choosing = self.phase == Phase::Prepare;
-        player.lineup.iter().for_each(|card| consider(data.monster(*card), true));
+        secret.lineup.iter().for_each(|card| consider(data.monster(*card), true));
         if !choosing || player.step != Step::Done {
-            let own = player.pile.iter().filter(|card| !player.lineup.contains(card));
+            let own = player.pile.iter().filter(|card| !secret.lineup.contains(card));
             own.for_each(|card| consider(data.monster(card), false));
             player.slots.iter().filter_map(|slot| slot.card).for_each(|card| {
                 consider(data.monster(card), false);
             });
         }
-        if self.phase == Phase::Settle || player.kept.is_some() {
-            self.kept_cards(player).for_each(|card| consider(data.monster(card), false));
+        if self.phase == Phase::Settle || secret.kept.is_some() {
+            self.kept_cards(seat).for_each(|card| consider(data.monster(card), false));
         }
         data.defaults.iter().flatten().for_each(|monster| consider(monster, false));
         // The five share one bag.
@@ -123,25 +124,21 @@ impl MakingMonsters {
     }
 
     /// The cards of Refresh that the seat has decided to keep.
-    fn kept_cards(&self, player: &Player) -> impl Iterator<Item = MonsterId> {
-        use crate::action::Keep;
-        let kept = player.kept;
-        let settled = self.phase == Phase::Settle;
-        player.cards.iter().enumerate().filter_map(move |(at, card)| {
-            let stays = settled
-                || match kept {
-                    Some(Keep::First) => at == 0,
-                    Some(Keep::Second) => at == 1,
-                    Some(Keep::Both) => true,
-                    None => false,
-                };
-            stays.then_some(*card)
-        })
+    fn kept_cards(&self, seat: Seat) -> impl Iterator<Item = MonsterId> {
+        let settled: &[MonsterId] = if self.phase == Phase::Settle { &self.player(seat).cards } else { &[] };
+        let pair = &self.secret(seat).cards;
+        let kept = match self.secret(seat).kept {
+            Some(Keep::First) => &pair[..1.min(pair.len())],
+            Some(Keep::Second) => &pair[1.min(pair.len())..],
+            Some(Keep::Both) => pair,
+            None => &[],
+        };
+        settled.iter().chain(kept).copied()
     }
 
     /// The chance that the draws of an order that is chosen, but not yet carried out, fill the reject track.
-    fn rot_risk(&self, player: &Player, look: &Outlook) -> f32 {
-        let Some(order) = player.order.filter(|_| self.phase == Phase::Order) else { return 0.0 };
+    fn rot_risk(&self, seat: Seat, look: &Outlook) -> f32 {
+        let Some(order) = self.secret(seat).order else { return 0.0 };
         let drawn = usize::from(self.data().orders[order as usize].base.forced_draw);
         let total = look.bag.iter().map(|count| f32::from(*count)).sum::<f32>().max(1.0);
         let rot = f32::from(look.bag[Kind::Rot as usize]) / total;
@@ -199,20 +196,19 @@ impl Valued for MakingMonsters {
         }
         let bonus = if rotted { 0.0 } else { self.bonus(finished) };
         let hoped = if rotted { 0.0 } else { self.bonus(finished + count) - bonus };
-        let (fair, shown) = self.fair(player, &look);
+        let (fair, shown) = self.fair(seat, &look);
         let parts: f32 = look.owned[..6].iter().map(|count| f32::from(*count)).sum();
         let rare: f32 = look.owned[2..5].iter().map(|count| f32::from(*count)).sum();
         let rot = f32::from(look.owned[Kind::Rot as usize]);
         let full_lab = (parts * share(spaces - 0.5, look.owned[6])).min(18.0);
         let tiles = |wanted: fn(&Effect) -> bool| data.effects(player).filter(wanted).count() as f32;
-        let cards = player.slots.iter().filter_map(|slot| slot.card).chain(self.kept_cards(player));
+        let cards = player.slots.iter().filter_map(|slot| slot.card).chain(self.kept_cards(seat));
         let (mut in_lab, mut prestige_in_lab) = (0.0, 0.0);
         for card in cards {
             in_lab += 1.0;
             prestige_in_lab += f32::from(data.monster(card).prestige);
         }
-        let ordered =
-            |colour: Colour| f32::from(u8::from(self.phase == Phase::Order && player.order == Some(colour)));
+        let ordered = |colour: Colour| f32::from(u8::from(self.secret(seat).order == Some(colour)));
         let features = [
             look.prestige,
             finished,
@@ -251,7 +247,7 @@ impl Valued for MakingMonsters {
             self.bonus(shown),
             ordered(Colour::Red),
             ordered(Colour::Blue),
-            self.rot_risk(player, &look),
+            self.rot_risk(seat, &look),
         ];
         for (place, feature) in into.iter_mut().zip(features) {
             *place = feature;

@@ -10,8 +10,7 @@ use crate::{
 };
 
 pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
-    let Some(seen) = view.players.get(seat.index()) else { return lang.say("mm-q-none") };
-    let player = &seen.player;
+    let Some(player) = view.players.get(seat.index()) else { return lang.say("mm-q-none") };
     let data: &Data = &view.pack;
     match player.errand {
         Errand::Lester => return lang.say("mm-q-lester"),
@@ -25,10 +24,10 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
     if !player.hand.is_empty() {
         return lang.tell("mm-q-place", [("tokens", tokens(data, player.hand.iter(), lang).into())]);
     }
-    match player.step {
+    match view.step(seat) {
         Step::Start if view.phase == Phase::Order => lang.say("mm-q-order"),
         Step::Start if view.phase == Phase::Keep => {
-            lang.tell("mm-q-keep", [("cards", cards(data, player.cards.iter().copied(), lang).into())])
+            lang.tell("mm-q-keep", [("cards", cards(data, view.cards(seat), lang).into())])
         }
         Step::Draw { may, .. } => lang.tell("mm-q-draw", [("n", may.into())]),
         Step::Show => lang.say("mm-q-show"),
@@ -44,13 +43,13 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
         Step::Card => {
             let key = if view.phase == Phase::Setup { "mm-q-start-card" } else { "mm-q-card" };
             let name =
-                player.cards.first().map_or_else(|| lang.say("mm-hidden"), |one| card(data, *one, lang));
+                view.cards(seat).next().map_or_else(|| lang.say("mm-hidden"), |one| card(data, one, lang));
             lang.tell(key, [("card", name.into())])
         }
-        Step::Choose => lang.tell("mm-q-choose", [("n", player.lineup.len().into())]),
+        Step::Choose => lang.tell("mm-q-choose", [("n", view.secret(seat).lineup.len().into())]),
         Step::Cover => {
-            let name =
-                player.lineup.last().map_or_else(|| lang.say("mm-hidden"), |one| card(data, *one, lang));
+            let last = view.secret(seat).lineup.last();
+            let name = last.map_or_else(|| lang.say("mm-hidden"), |one| card(data, *one, lang));
             lang.tell("mm-q-cover", [("card", name.into())])
         }
         Step::Start | Step::End { .. } | Step::Done => lang.say("mm-q-none"),
@@ -72,17 +71,17 @@ fn effect_question(data: &Data, player: &Player, bay: usize, lang: Lang) -> Stri
     lang.tell(key, [("tile", installed(data, player, bay, lang).into()), ("part", part.into())])
 }
 
-/// The player who answers: answers are read in the asked seat's own view.
-fn own(view: &View) -> Option<&Player> {
+/// The seat that answers: answers are read in its own view.
+fn own(view: &View) -> Option<Seat> {
     match view.viewer {
-        Viewer::Seat(seat) => view.players.get(seat.index()).map(|seen| &seen.player),
-        Viewer::Spectator => None,
+        Viewer::Seat(seat) if seat.index() < view.players.len() => Some(seat),
+        _ => None,
     }
 }
 
 pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
     let data: &Data = &view.pack;
-    let player = own(view);
+    let player = own(view).map(|seat| view.player(seat));
     let on = |slot: crate::SlotNo| player.and_then(|player| player.slots[slot.index()].card);
     match *action {
         Action::PlaceCard(slot) => {
@@ -202,8 +201,8 @@ fn of_pair(view: &View, keep: Keep, keys: [&str; 2], lang: Lang) -> String {
         Keep::Second => 1,
         Keep::Both => return lang.say("mm-a-keep-both"),
     };
-    match own(view).and_then(|player| player.cards.get(index)) {
-        Some(which) => lang.tell(keys[0], [("card", described(&view.pack, *which, lang).into())]),
+    match own(view).and_then(|seat| view.cards(seat).nth(index)) {
+        Some(which) => lang.tell(keys[0], [("card", described(&view.pack, which, lang).into())]),
         None => lang.tell(keys[1], [("n", (index + 1).into())]),
     }
 }

@@ -3,8 +3,8 @@
 use engine::{Seat, Viewer};
 use words::Lang;
 
-use super::{card, cards, colour, kind, list, monster, tile, tokens, who};
-use crate::{Answer, CartId, Kind, Phase, SlotNo, Step, View, data::Data, view::Seen};
+use super::{cards, colour, kind, list, monster, tile, tokens, who};
+use crate::{Answer, CartId, Kind, Phase, Player, SlotNo, Step, View, data::Data};
 
 const WIDTH: usize = 100;
 
@@ -22,10 +22,10 @@ pub fn draw(view: &View, lang: Lang) -> String {
     lines.push(lang.tell(
         "mm-h-deck",
         [
-            ("deck", view.deck.into()),
+            ("deck", view.own.deck.into()),
             ("discard", view.discard.len().into()),
-            ("first", view.stacks[0].into()),
-            ("second", view.stacks[1].into()),
+            ("first", view.own.stacks[0].into()),
+            ("second", view.own.stacks[1].into()),
         ],
     ));
     push(
@@ -72,7 +72,7 @@ fn header(view: &View, lang: Lang) -> String {
         Phase::Over => "mm-phase-over",
     });
     let round = lang.tell("mm-h-round", [("round", view.round.into())]);
-    let lead = lang.tell("mm-h-lead", [("who", who(view.lead, lang).into())]);
+    let lead = lang.tell("mm-h-lead", [("who", who(view.lead(), lang).into())]);
     [round, phase, lead].join(" · ")
 }
 
@@ -90,25 +90,22 @@ fn cart(view: &View, which: CartId, lang: Lang) -> String {
         ("kinds", kinds.join(", ").into()),
         ("tiles", tiles.join(", ").into()),
     ];
-    match view.players.iter().position(|seen| seen.cart == which) {
-        Some(seat) => {
-            lang.tell("mm-h-cart-of", base.into_iter().chain([("who", who(Seat::at(seat), lang).into())]))
-        }
+    match view.seats().find(|seat| view.facing(*seat) == which) {
+        Some(seat) => lang.tell("mm-h-cart-of", base.into_iter().chain([("who", who(seat, lang).into())])),
         None => lang.tell("mm-h-cart", base),
     }
 }
 
 fn lab(view: &View, seat: Seat, lines: &mut Vec<String>, lang: Lang) {
     let data: &Data = &view.pack;
-    let Some(seen) = view.players.get(seat.index()) else { return };
-    let player = &seen.player;
-    push(lines, "", &title(view, seat, seen, lang));
+    let player = view.player(seat);
+    push(lines, "", &title(view, seat, lang));
     let bag = lang.tell(
         "mm-h-bag",
         [("n", player.bag.total().into()), ("tokens", tokens(data, player.bag.iter(), lang).into())],
     );
     push(lines, "  ", &bag);
-    let slots: Vec<String> = SlotNo::all().map(|slot| slot_line(data, seen, slot, lang)).collect();
+    let slots: Vec<String> = SlotNo::all().map(|slot| slot_line(data, player, slot, lang)).collect();
     slots.iter().for_each(|slot| push(lines, "  ", slot));
     let mut places =
         vec![lang.tell("mm-h-sorting", [("tokens", tokens(data, player.sorting.iter(), lang).into())])];
@@ -126,7 +123,7 @@ fn lab(view: &View, seat: Seat, lines: &mut Vec<String>, lang: Lang) {
         places.push(lang.tell("mm-h-hand", [("tokens", tokens(data, player.hand.iter(), lang).into())]));
     }
     push(lines, "  ", &places.join(" · "));
-    push(lines, "  ", &upgrades(data, seen, lang));
+    push(lines, "  ", &upgrades(data, player, lang));
     let unused = data
         .lesters
         .iter()
@@ -137,31 +134,32 @@ fn lab(view: &View, seat: Seat, lines: &mut Vec<String>, lang: Lang) {
     if !player.pile.is_empty() {
         push(lines, "  ", &lang.tell("mm-h-pile", [("cards", cards(data, player.pile.iter(), lang).into())]));
     }
-    if !player.cards.is_empty() {
-        let held: Vec<String> = player.cards.iter().map(|one| card(data, *one, lang)).collect();
-        push(lines, "  ", &lang.tell("mm-h-cards", [("cards", list(held, lang).into())]));
-    } else if seen.cards_held > 0 {
-        push(lines, "  ", &lang.tell("mm-h-cards-hidden", [("n", seen.cards_held.into())]));
+    if view.cards(seat).next().is_some() {
+        let held = cards(data, view.cards(seat), lang);
+        push(lines, "  ", &lang.tell("mm-h-cards", [("cards", held.into())]));
+    } else if view.cards_held(seat) > 0 {
+        push(lines, "  ", &lang.tell("mm-h-cards-hidden", [("n", view.cards_held(seat).into())]));
     }
-    if !player.lineup.is_empty() {
-        let lineup = cards(data, player.lineup.iter().copied(), lang);
+    let lineup = &view.secret(seat).lineup;
+    if !lineup.is_empty() {
+        let lineup = cards(data, lineup.iter().copied(), lang);
         push(lines, "  ", &lang.tell("mm-h-lineup", [("cards", lineup.into())]));
     }
 }
 
-fn title(view: &View, seat: Seat, seen: &Seen, lang: Lang) -> String {
-    let player = &seen.player;
+fn title(view: &View, seat: Seat, lang: Lang) -> String {
+    let player = view.player(seat);
     let mut name = who(seat, lang);
     if view.viewer == Viewer::Seat(seat) {
         name = lang.tell("mm-you", [("who", name.into())]);
     }
     let mut parts =
         vec![lang.tell("mm-h-player", [("who", name.into()), ("prestige", player.prestige.into())])];
-    if let Some(which) = player.order {
-        let key = if seen.is_super { "mm-h-order-super" } else { "mm-h-order" };
+    if let Some(which) = view.order(seat) {
+        let key = if view.is_super(seat) { "mm-h-order-super" } else { "mm-h-order" };
         parts.push(lang.tell(key, [("colour", colour(which, lang).into())]));
     }
-    match player.answer {
+    match view.answer(seat) {
         Some(Answer::Reanimate) => parts.push(lang.say("mm-h-answer-reanimate")),
         Some(Answer::Wait) => parts.push(lang.say("mm-h-answer-wait")),
         None => {}
@@ -182,8 +180,8 @@ fn title(view: &View, seat: Seat, seen: &Seen, lang: Lang) -> String {
     parts.join(" · ")
 }
 
-fn slot_line(data: &Data, seen: &Seen, slot: SlotNo, lang: Lang) -> String {
-    let held = &seen.player.slots[slot.index()];
+fn slot_line(data: &Data, player: &Player, slot: SlotNo, lang: Lang) -> String {
+    let held = &player.slots[slot.index()];
     let Some(monster) = monster(data, slot, held.card) else {
         return lang.tell("mm-h-blank", [("slot", slot.number().into())]);
     };
@@ -198,7 +196,7 @@ fn slot_line(data: &Data, seen: &Seen, slot: SlotNo, lang: Lang) -> String {
             )
         })
         .collect();
-    if data.is_finished(&seen.player, slot.index()) {
+    if data.is_finished(player, slot.index()) {
         spaces.push(lang.say("mm-h-finished"));
     }
     lang.tell(
@@ -212,8 +210,7 @@ fn slot_line(data: &Data, seen: &Seen, slot: SlotNo, lang: Lang) -> String {
     )
 }
 
-fn upgrades(data: &Data, seen: &Seen, lang: Lang) -> String {
-    let player = &seen.player;
+fn upgrades(data: &Data, player: &Player, lang: Lang) -> String {
     let open = data.bays(player);
     let mut tiles = Vec::new();
     for (index, bay) in player.upgrades.iter().take(open).enumerate() {

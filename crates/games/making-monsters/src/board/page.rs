@@ -70,19 +70,12 @@ impl PageBoard for MakingMonsters {
     }
 
     fn opened(views: Vec<View>) -> Option<View> {
-        let own: Vec<_> = views
-            .iter()
-            .enumerate()
-            .map(|(seat, view)| view.players.get(seat).map(|seen| seen.player.clone()))
-            .collect();
-        let mut open = views.into_iter().next()?;
-        open.viewer = Viewer::Spectator;
-        for (seen, own) in open.players.iter_mut().zip(own) {
-            if let Some(player) = own {
-                seen.player = player;
-            }
+        let mut all = views.first()?.clone();
+        all.viewer = Viewer::Spectator;
+        for (seat, view) in views.iter().enumerate() {
+            all.own.secrets[seat] = view.own.secrets[seat].clone();
         }
-        Some(open)
+        Some(all)
     }
 }
 
@@ -96,7 +89,7 @@ fn stage(scene: &Scene<'_>) -> &'static str {
 
 /// Answers people think of at a question, allowed or not.
 fn wished(view: &View, seat: Seat) -> Vec<Action> {
-    let Some(player) = view.players.get(seat.index()).map(|seen| &seen.player) else { return Vec::new() };
+    let Some(player) = view.players.get(seat.index()) else { return Vec::new() };
     match (player.errand, player.step) {
         (Errand::None, _) if !player.hand.is_empty() => {
             player.hand.iter().take(1).map(|(part, _)| Action::Reject(part)).collect()

@@ -6,7 +6,8 @@ use crate::{
     action::TileNo,
     data::{CartId, Kind},
     event::Event,
-    state::{Errand, MakingMonsters, Step},
+    open::{Errand, Step},
+    state::MakingMonsters,
 };
 
 impl MakingMonsters {

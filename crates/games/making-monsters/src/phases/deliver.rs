@@ -5,7 +5,8 @@ use engine::{Audience, Id, Seat, Stream, Witness};
 use crate::{
     data::{Bag, Kind},
     event::{Event, Why},
-    state::{Errand, MakingMonsters, Phase, Player, Step},
+    open::{Errand, Phase, Player, Step},
+    state::MakingMonsters,
 };
 
 impl MakingMonsters {
@@ -38,7 +39,7 @@ impl MakingMonsters {
         if total == 0 {
             return None;
         }
-        let mut number = self.luck.roll(Stream::Seat(seat), 0, total - 1, on);
+        let mut number = self.hidden.luck.roll(Stream::Seat(seat), 0, total - 1, on);
         let bag = &mut self.player_mut(seat).bag;
         for (index, count) in bag.raw().iter().enumerate() {
             if number < u32::from(*count) {
@@ -144,7 +145,7 @@ impl MakingMonsters {
 
     /// MM-UPG-23: rot of Rot Bombs that were taken while others drew.
     pub(super) fn bombs_arrive(&mut self, on: &mut Witness<Event>) {
-        for seat in Seat::all(self.players.len()) {
+        for seat in self.seats() {
             let player = self.player_mut(seat);
             let count = std::mem::take(&mut player.incoming_rot);
             if count > 0 {

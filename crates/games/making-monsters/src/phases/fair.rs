@@ -6,14 +6,15 @@ use crate::{
     action::SlotNo,
     data::*,
     event::Event,
-    state::{MakingMonsters, Phase, Step},
+    open::{Phase, Step},
+    state::{MakingMonsters, Secret},
 };
 
 impl MakingMonsters {
     /// MM-FAIR-02, MM-FAIR-03: cards to the pile, all tokens into the bag.
     pub(super) fn prepare_fair(&mut self, on: &mut Witness<Event>) {
         on.tell(Audience::ALL, "MM-FAIR-01", || Event::Fair);
-        for seat in Seat::all(self.players.len()) {
+        for seat in self.seats() {
             let player = self.player_mut(seat);
             for slot in &mut player.slots {
                 if let Some(card) = slot.card.take() {
@@ -27,28 +28,26 @@ impl MakingMonsters {
 
     /// MM-FAIR-04: in secret (MM-INFO-04). The fourth card covers a default, so the owner is asked which.
     pub(super) fn pick_for_fair(&mut self, seat: Seat, card: MonsterId, on: &mut Witness<Event>) {
-        let player = self.player_mut(seat);
-        player.lineup.push(card);
+        let secret = self.secret_mut(seat);
+        secret.lineup.push(card);
+        secret.covering = secret.lineup.len() == 4 && secret.covers.is_none();
         on.tell(Audience::only(seat), "MM-FAIR-04", || Event::Picked { seat, card });
-        if player.lineup.len() == 4 && player.covers.is_none() {
-            player.step = Step::Cover;
-        }
         self.perhaps_ready(seat, on);
     }
 
     pub(super) fn cover(&mut self, seat: Seat, slot: SlotNo, on: &mut Witness<Event>) {
-        let player = self.player_mut(seat);
-        player.covers = Some(slot);
-        player.step = Step::Choose;
+        let secret = self.secret_mut(seat);
+        secret.covers = Some(slot);
+        secret.covering = false;
         on.tell(Audience::only(seat), "MM-FAIR-05", || Event::Covers { seat, slot });
         self.perhaps_ready(seat, on);
     }
 
     /// With five cards, or none left to pick, the line-up is complete.
     fn perhaps_ready(&mut self, seat: Seat, on: &mut Witness<Event>) {
-        let player = self.player(seat);
-        let complete = player.lineup.len() >= SLOTS || player.lineup.len() >= player.pile.len();
-        if player.step == Step::Choose && complete {
+        let picked = self.secret(seat).lineup.len();
+        let complete = picked >= SLOTS || picked >= self.player(seat).pile.len();
+        if self.step(seat) == Step::Choose && complete {
             self.lineup_done(seat, on);
         }
     }
@@ -65,10 +64,10 @@ impl MakingMonsters {
     pub(super) fn reveal_lineups(&mut self, on: &mut Witness<Event>) {
         on.reveal();
         let blank: [bool; SLOTS] = std::array::from_fn(|slot| self.pack.is_blank(slot));
-        for seat in Seat::all(self.players.len()) {
+        for seat in self.seats() {
+            let Secret { lineup, covers, .. } = std::mem::take(self.secret_mut(seat));
+            let covers = covers.map(SlotNo::index);
             let player = self.player_mut(seat);
-            let lineup = std::mem::take(&mut player.lineup);
-            let covers = player.covers.take().map(SlotNo::index);
             let defaults =
                 covers.into_iter().chain((0..SLOTS).filter(|slot| !blank[*slot] && Some(*slot) != covers));
             let order = (0..SLOTS).filter(|slot| blank[*slot]).chain(defaults);
@@ -104,7 +103,7 @@ impl MakingMonsters {
     /// MM-SCORE-03: all tokens go back, so that the bags show all rot.
     pub(super) fn finish(&mut self, on: &mut Witness<Event>) {
         self.bombs_arrive(on);
-        for seat in Seat::all(self.players.len()) {
+        for seat in self.seats() {
             self.tokens_back(seat, false);
         }
         self.enter(Phase::Over);

@@ -5,7 +5,8 @@ use engine::{Audience, Clause, Seat, Witness};
 use crate::{
     data::{Kind, LesterEffect, LesterId},
     event::{Event, Why},
-    state::{Errand, MakingMonsters, Phase, Step},
+    open::{Errand, Phase, Step},
+    state::MakingMonsters,
 };
 
 impl MakingMonsters {

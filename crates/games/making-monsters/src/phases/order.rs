@@ -5,15 +5,27 @@ use engine::{Audience, Seat, Witness};
 use crate::{
     action::Colour,
     event::Event,
-    state::{MakingMonsters, Phase, Step},
+    open::{Phase, Step},
+    state::MakingMonsters,
 };
 
 impl MakingMonsters {
+    /// MM-SETUP-10, MM-REFR-17: every round starts with Order.
+    pub(super) fn begin_round(&mut self, on: &mut Witness<Event>) {
+        for player in &mut self.players {
+            player.order = None;
+            player.answer = None;
+            player.forced = false;
+        }
+        self.enter(Phase::Order);
+        let (round, lead) = (self.round, self.lead());
+        on.tell(Audience::ALL, "MM-ROUND-01", || Event::Round { round, lead });
+    }
+
     /// MM-ORD-01: the choice is hidden until all have chosen.
     pub(super) fn choose_order(&mut self, seat: Seat, colour: Colour, on: &mut Witness<Event>) {
-        let player = self.player_mut(seat);
-        player.order = Some(colour);
-        player.step = Step::Done;
+        self.secret_mut(seat).order = Some(colour);
+        self.player_mut(seat).step = Step::Done;
         on.tell(Audience::only(seat), "MM-ORD-01", || Event::Ordered { seat, colour: Some(colour) });
         on.tell(Audience::all_but(seat), "MM-ORD-01", || Event::Ordered { seat, colour: None });
     }
@@ -21,7 +33,10 @@ impl MakingMonsters {
     /// MM-ORD-02: all tokens are turned up together.
     pub(super) fn reveal_orders(&mut self, on: &mut Witness<Event>) {
         on.reveal();
-        for seat in Seat::all(self.players.len()) {
+        for seat in self.seats() {
+            self.player_mut(seat).order = self.secret_mut(seat).order.take();
+        }
+        for seat in self.seats() {
             if let Some(colour) = self.player(seat).order {
                 let is_super = self.is_super(seat);
                 on.tell(Audience::ALL, "MM-ORD-03", || Event::Revealed { seat, colour, is_super });

@@ -6,7 +6,8 @@ use crate::{
     action::{BayNo, SlotNo},
     data::{Effect, Kind},
     event::Event,
-    state::{Errand, MakingMonsters},
+    open::Errand,
+    state::MakingMonsters,
 };
 
 impl MakingMonsters {

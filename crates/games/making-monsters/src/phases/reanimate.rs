@@ -6,7 +6,8 @@ use crate::{
     action::{Answer, SlotNo},
     data::*,
     event::{Event, Why},
-    state::{Errand, MakingMonsters, Phase, Player, Step},
+    open::{Errand, Phase, Player, Step},
+    state::MakingMonsters,
 };
 
 impl MakingMonsters {
@@ -15,8 +16,8 @@ impl MakingMonsters {
         if self.pack.is_forced(self.player(seat)) {
             let clause = if self.pack.is_rotted(self.player(seat)) { "MM-ROT-03" } else { "MM-REAN-02" };
             on.tell(Audience::ALL, clause, || Event::MustReanimate { seat });
+            self.secret_mut(seat).answer = Some(Answer::Reanimate);
             let player = self.player_mut(seat);
-            player.answer = Some(Answer::Reanimate);
             player.forced = true;
             player.step = Step::Ready;
         } else {
@@ -29,17 +30,17 @@ impl MakingMonsters {
         let answer = if reanimate { Answer::Reanimate } else { Answer::Wait };
         // Who has nothing to reanimate waits, and everybody can see that.
         let clause = if self.pack.can_reanimate(self.player(seat)) { "MM-REAN-01" } else { "MM-REAN-02" };
-        let player = self.player_mut(seat);
-        player.answer = Some(answer);
-        player.step = Step::Done;
+        self.secret_mut(seat).answer = Some(answer);
+        self.player_mut(seat).step = Step::Done;
         on.tell(Audience::only(seat), clause, || Event::Answered { seat, answer: Some(answer) });
         on.tell(Audience::all_but(seat), clause, || Event::Answered { seat, answer: None });
     }
 
     pub(super) fn reveal_answers(&mut self, on: &mut Witness<Event>) {
         on.reveal();
-        for seat in Seat::all(self.players.len()) {
-            let answer = self.player(seat).answer;
+        for seat in self.seats() {
+            let answer = self.secret_mut(seat).answer.take();
+            self.player_mut(seat).answer = answer;
             on.tell(Audience::ALL, "MM-INFO-04", || Event::Answered { seat, answer });
         }
         self.enter(Phase::Reanimate);

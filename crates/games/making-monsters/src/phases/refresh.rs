@@ -6,7 +6,8 @@ use crate::{
     action::{Keep, SlotNo},
     data::*,
     event::Event,
-    state::{MakingMonsters, Phase, Step},
+    open::{Phase, Step},
+    state::{MakingMonsters, Secret},
 };
 
 impl MakingMonsters {
@@ -28,9 +29,10 @@ impl MakingMonsters {
 
     /// MM-REFR-02, MM-REFR-03: cart by cart, from the first stack until it is empty, then from the second.
     fn refill(&mut self, on: &mut Witness<Event>) {
-        for (index, cart) in self.carts.iter_mut().enumerate() {
+        let MakingMonsters { open, hidden } = self;
+        let [first, second] = &mut hidden.stacks;
+        for (index, cart) in open.carts.iter_mut().enumerate() {
             for place in cart.iter_mut().filter(|place| place.0.is_none()) {
-                let [first, second] = &mut self.stacks;
                 place.0 = first.pop().or_else(|| second.pop());
                 if let Some(tile) = place.0 {
                     on.reveal();
@@ -46,15 +48,12 @@ impl MakingMonsters {
         on.reveal();
         for seat in self.lead().around(self.players.len()) {
             for _ in 0..2 {
-                if self.player(seat).cards.is_full() {
-                    break;
-                }
                 let Some(card) = self.draw_card(on) else { break };
-                self.player_mut(seat).cards.push(card);
+                self.secret_mut(seat).cards.push(card);
             }
-            let player = self.player(seat);
-            let count = player.cards.len() as u8;
-            let cards = || player.cards.to_vec();
+            let pair = &self.secret(seat).cards;
+            let count = pair.len() as u8;
+            let cards = || pair.to_vec();
             on.tell(Audience::only(seat), "MM-REFR-05", || Event::DealtPair { seat, cards: cards() });
             on.tell(Audience::all_but(seat), "MM-REFR-05", || Event::DealtHidden { seat, count });
         }
@@ -62,17 +61,18 @@ impl MakingMonsters {
 
     /// MM-REFR-07: an empty deck is made anew from the common discard.
     fn draw_card(&mut self, on: &mut Witness<Event>) -> Option<MonsterId> {
-        if self.deck.is_empty() && !self.discard.is_empty() {
-            self.deck = std::mem::take(&mut self.discard);
-            self.luck.shuffle(Stream::Table, &mut self.deck, on);
+        let MakingMonsters { open, hidden } = self;
+        if hidden.deck.is_empty() && !open.discard.is_empty() {
+            hidden.deck = std::mem::take(&mut open.discard);
+            hidden.luck.shuffle(Stream::Table, &mut hidden.deck, on);
             on.tell(Audience::ALL, "MM-REFR-07", || Event::Reshuffled);
         }
-        self.deck.pop()
+        hidden.deck.pop()
     }
 
     /// MM-REFR-08: a single card is kept, without any the step is skipped.
     pub(super) fn keep_single(&mut self, seat: Seat, on: &mut Witness<Event>) -> bool {
-        match self.player(seat).cards.len() {
+        match self.secret(seat).cards.len() {
             0 => self.player_mut(seat).step = Step::Done,
             1 => self.keep(seat, Keep::First, on),
             _ => return false,
@@ -82,9 +82,8 @@ impl MakingMonsters {
 
     /// MM-INFO-04: which card is kept stays hidden until all have chosen.
     pub(super) fn keep(&mut self, seat: Seat, keep: Keep, on: &mut Witness<Event>) {
-        let player = self.player_mut(seat);
-        player.kept = Some(keep);
-        player.step = Step::Done;
+        self.secret_mut(seat).kept = Some(keep);
+        self.player_mut(seat).step = Step::Done;
         on.tell(Audience::only(seat), "MM-REFR-05", || Event::Kept { seat, keep: Some(keep) });
         on.tell(Audience::all_but(seat), "MM-REFR-05", || Event::Kept { seat, keep: None });
     }
@@ -93,15 +92,16 @@ impl MakingMonsters {
     pub(super) fn reveal_kept(&mut self, on: &mut Witness<Event>) {
         on.reveal();
         for seat in self.lead().around(self.players.len()) {
-            let player = self.player_mut(seat);
-            let unwanted = match player.kept.take() {
-                Some(Keep::First) if player.cards.len() == 2 => player.cards.pop(),
-                Some(Keep::Second) if player.cards.len() == 2 => Some(player.cards.swap_remove(0)),
+            let Secret { mut cards, kept, .. } = std::mem::take(self.secret_mut(seat));
+            let unwanted = match kept {
+                Some(Keep::First) if cards.len() == 2 => cards.pop(),
+                Some(Keep::Second) if cards.len() == 2 => Some(cards.swap_remove(0)),
                 _ => None,
             };
-            for card in player.cards.iter().copied() {
+            for card in cards.iter().copied() {
                 on.tell(Audience::ALL, "MM-REFR-05", || Event::Keeps { seat, card });
             }
+            self.player_mut(seat).cards = cards;
             if let Some(card) = unwanted {
                 self.discard.push(card);
                 on.tell(Audience::ALL, "MM-REFR-05", || Event::Discarded { seat, card });

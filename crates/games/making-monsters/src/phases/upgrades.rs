@@ -6,7 +6,8 @@ use crate::{
     action::BayNo,
     data::{Effect, Kind, UpgradeId, Where},
     event::Event,
-    state::{Errand, MakingMonsters},
+    open::Errand,
+    state::MakingMonsters,
 };
 
 impl MakingMonsters {

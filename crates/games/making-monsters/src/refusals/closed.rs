@@ -7,7 +7,7 @@ use super::{Clauses, MakingMonsters};
 use crate::{
     action::{Action, Answer},
     data::Mode,
-    state::{Phase, Player, Step},
+    open::{Phase, Player, Step},
 };
 
 /// What an order lets its owner do: base and super action of red, yellow and blue.
@@ -62,7 +62,7 @@ impl MakingMonsters {
             Action::Done if self.phase == Phase::Prepare => &["MM-FAIR-04"],
             Action::Done => self.elsewhere(&["MM-CART-05"], &["MM-FAIR-11"]),
             Action::Keep(_) => match self.phase {
-                Phase::Keep if player.cards.len() < 2 => &["MM-REFR-08"],
+                Phase::Keep if self.secret(seat).cards.len() < 2 => &["MM-REFR-08"],
                 Phase::Keep | Phase::Settle => &["MM-REFR-06"],
                 _ => self.elsewhere(&["MM-ROUND-01", "MM-REFR-05"], &["MM-REFR-01", "MM-ROUND-03"]),
             },

@@ -4,7 +4,7 @@ use super::{Clauses, MakingMonsters};
 use crate::{
     action::{Action, BayNo, SlotNo},
     data::Kind,
-    state::{Errand, Player},
+    open::{Errand, Player},
 };
 
 /// The rule that asks for an empty space: of a drawn part, or of a sorted one.

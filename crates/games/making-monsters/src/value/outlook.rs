@@ -8,7 +8,8 @@ use engine::Seat;
 use crate::{
     action::Answer,
     data::*,
-    state::{MakingMonsters, Phase, Player, Step},
+    open::{Phase, Player, Step},
+    state::MakingMonsters,
 };
 
 /// The chance to draw at least so many of a kind, by kind and number.
@@ -64,12 +65,15 @@ pub(super) struct Outlook {
 
 impl MakingMonsters {
     /// Whether the seat will reanimate in this round, or is about to, and has not cleaned up yet.
-    fn is_bound(&self, player: &Player) -> bool {
+    fn is_bound(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
         match self.phase {
             Phase::Deliver | Phase::EndSteps => {
                 self.pack.is_rotted(player) && (self.phase == Phase::EndSteps || player.step == Step::Done)
             }
-            Phase::Answer => player.answer == Some(Answer::Reanimate) || self.pack.is_forced(player),
+            Phase::Answer => {
+                self.secret(seat).answer == Some(Answer::Reanimate) || self.pack.is_forced(player)
+            }
             Phase::Reanimate => {
                 player.step != Step::Done && (player.answer == Some(Answer::Reanimate) || self.rot_track == 0)
             }
@@ -91,7 +95,7 @@ impl MakingMonsters {
             free_sorting: f32::from(data.sorting_spaces),
             on_show: 0.0,
             items: 0.0,
-            bound: self.is_bound(player),
+            bound: self.is_bound(seat),
         };
         if look.bound {
             self.reanimated(player, &mut look);

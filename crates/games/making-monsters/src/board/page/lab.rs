@@ -11,22 +11,21 @@ use super::{
     scene::{Place, Scene},
     sheets, shelves,
 };
-use crate::{Action, Answer, Kind, Phase, SlotNo, data::Monster, state::Slot, view::Seen};
+use crate::{Action, Answer, Kind, Phase, SlotNo, data::Monster, open::Slot};
 
 /// The lab of who looks at the board.
 pub fn own(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let Some(seen) = scene.seen(seat) else { return html! {} };
     html! {
         section.mm-lab.b-panel.own aria-label=(scene.say("mm-p-own-lab")) {
-            (title(scene, seat, seen))
-            div.mm-slots { @for slot in SlotNo::all() { (own_slot(scene, seen, slot)) } }
+            (title(scene, seat))
+            div.mm-slots { @for slot in SlotNo::all() { (own_slot(scene, seat, slot)) } }
             div.mm-shelves {
-                (shelves::sorting(scene, seen, true))
-                (shelves::rejects(scene, seat, seen, true))
-                (shelves::bag(scene, seat, seen))
-                (shelves::upgrades(scene, seat, seen, true))
-                (shelves::lesters(scene, seen))
-                (pile(scene, seat, seen, true))
+                (shelves::sorting(scene, seat, true))
+                (shelves::rejects(scene, seat, true))
+                (shelves::bag(scene, seat))
+                (shelves::upgrades(scene, seat, true))
+                (shelves::lesters(scene, seat))
+                (pile(scene, seat, true))
             }
         }
     }
@@ -34,31 +33,30 @@ pub fn own(scene: &Scene<'_>, seat: Seat) -> Markup {
 
 /// Somebody else's lab.
 pub fn other(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let Some(seen) = scene.seen(seat) else { return html! {} };
     html! {
         section.mm-lab.mm-small.b-panel aria-label=(boards::seat_name(seat, scene.lang)) {
-            (title(scene, seat, seen))
-            div.mm-slots { @for slot in SlotNo::all() { (small_slot(scene, seat, seen, slot)) } }
+            (title(scene, seat))
+            div.mm-slots { @for slot in SlotNo::all() { (small_slot(scene, seat, slot)) } }
             div.mm-shelves {
-                (shelves::rejects(scene, seat, seen, false))
-                (shelves::sorting(scene, seen, false))
-                @if !seen.player.hand.is_empty() {
-                    div.mm-shelf { h4 { (scene.say("mm-p-drawn")) } (art::tokens(scene.data(), seen.player.hand.iter(), scene.lang)) }
+                (shelves::rejects(scene, seat, false))
+                (shelves::sorting(scene, seat, false))
+                @if !scene.player(seat).hand.is_empty() {
+                    div.mm-shelf { h4 { (scene.say("mm-p-drawn")) } (art::tokens(scene.data(), scene.player(seat).hand.iter(), scene.lang)) }
                 }
-                (shelves::bag(scene, seat, seen))
-                (shelves::upgrades(scene, seat, seen, false))
-                (shelves::lesters(scene, seen))
-                (pile(scene, seat, seen, false))
+                (shelves::bag(scene, seat))
+                (shelves::upgrades(scene, seat, false))
+                (shelves::lesters(scene, seat))
+                (pile(scene, seat, false))
             }
         }
     }
 }
 
 /// Who it is, how far ahead, what was ordered, and whether the others wait for this seat.
-fn title(scene: &Scene<'_>, seat: Seat, seen: &Seen) -> Markup {
-    let player = &seen.player;
+fn title(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let player = scene.player(seat);
     let secret = matches!(scene.view.phase, Phase::Order | Phase::Answer | Phase::Keep | Phase::Prepare);
-    let told = match player.answer {
+    let told = match scene.view.answer(seat) {
         _ if scene.data().is_rotted(player) => Some("mm-p-rotted"),
         Some(Answer::Reanimate) => Some("mm-h-answer-reanimate"),
         Some(Answer::Wait) => Some("mm-h-answer-wait"),
@@ -68,11 +66,11 @@ fn title(scene: &Scene<'_>, seat: Seat, seen: &Seen) -> Markup {
         div.mm-title {
             h3 { (parts::seat(seat, scene.lang)) }
             span.mm-points data-watch={ "mm-points-" (seat) } { (art::prestige(player.prestige, scene.lang)) }
-            @if let Some(colour) = player.order {
+            @if let Some(colour) = scene.view.order(seat) {
                 span.mm-ordered {
                     (art::order(scene.data(), colour))
                     span.hidden { (super::super::colour(colour, scene.lang)) }
-                    @if seen.is_super { b.mm-super { (scene.say("mm-p-super")) } }
+                    @if scene.view.is_super(seat) { b.mm-super { (scene.say("mm-p-super")) } }
                 }
             }
             @if let Some(key) = told { span.mm-told.bad[key == "mm-p-rotted"] { (scene.say(key)) } }
@@ -88,13 +86,13 @@ fn title(scene: &Scene<'_>, seat: Seat, seen: &Seen) -> Markup {
     }
 }
 
-fn own_slot(scene: &Scene<'_>, seen: &Seen, slot: SlotNo) -> Markup {
-    let held = &seen.player.slots[slot.index()];
+fn own_slot(scene: &Scene<'_>, seat: Seat, slot: SlotNo) -> Markup {
+    let held = &scene.player(seat).slots[slot.index()];
     let controls = scene.controls(Place::Slot(slot));
     let whole: Vec<usize> =
         controls.iter().copied().filter(|number| is_whole(&scene.asked.answers[*number])).collect();
     let on = monster(scene.data(), slot, held.card);
-    let finished = scene.data().is_finished(&seen.player, slot.index());
+    let finished = scene.data().is_finished(scene.player(seat), slot.index());
     let owner = scene.own().map(|seat| seat.index());
     let piece = held.card.and_then(|card| scene.data().monsters.get(usize::from(card.0)));
     html! {
@@ -104,10 +102,10 @@ fn own_slot(scene: &Scene<'_>, seen: &Seen, slot: SlotNo) -> Markup {
                 div.mm-card data-piece=[piece.map(|card| format!("monster:{}", card.label.id))] data-owner=[owner]
                     data-watch={ "mm-own-" (slot.number()) } {
                     span.hidden { (fraction(on, held)) }
-                    (face(scene, on, monsters::built(on, &seen.player, slot.index(), finished)))
+                    (face(scene, on, monsters::built(on, scene.player(seat), slot.index(), finished)))
                 }
                 span.mm-worth { (art::prestige(on.prestige, scene.lang)) }
-                (spaces(scene, on, seen, slot))
+                (spaces(scene, on, seat, slot))
             } @else {
                 span.mm-nobody { (scene.say("mm-p-blank")) }
             }
@@ -145,8 +143,8 @@ pub fn face(scene: &Scene<'_>, monster: &Monster, picture: Markup) -> Markup {
 
 /// The part spaces: what is there, what is missing, and what may be put there now. Mutations and sorted parts, which
 /// could fill the same space, stand in a row of their own.
-fn spaces(scene: &Scene<'_>, on: &Monster, seen: &Seen, slot: SlotNo) -> Markup {
-    let all = monsters::spaces(on, Some(&seen.player.slots[slot.index()]));
+fn spaces(scene: &Scene<'_>, on: &Monster, seat: Seat, slot: SlotNo) -> Markup {
+    let all = monsters::spaces(on, Some(&scene.player(seat).slots[slot.index()]));
     let placed = |kind: Kind| scene.asked.number(&Action::Place { part: kind, slot, space: None });
     let others = scene.asked.numbers(|action| match *action {
         Action::Place { slot: at, space, .. } => at == slot && space.is_some(),
@@ -187,23 +185,23 @@ fn fraction(on: &Monster, held: &Slot) -> String {
     format!("{there}/{}", all.len())
 }
 
-fn small_slot(scene: &Scene<'_>, seat: Seat, seen: &Seen, slot: SlotNo) -> Markup {
-    let held = &seen.player.slots[slot.index()];
+fn small_slot(scene: &Scene<'_>, seat: Seat, slot: SlotNo) -> Markup {
+    let held = &scene.player(seat).slots[slot.index()];
     let Some(on) = monster(scene.data(), slot, held.card) else {
         return html! { div.mm-slot.blank { span.hidden { (scene.tell("mm-h-blank", [("slot", slot.number().into())])) } } };
     };
-    let finished = scene.data().is_finished(&seen.player, slot.index());
+    let finished = scene.data().is_finished(scene.player(seat), slot.index());
     html! {
         div.mm-slot.alive[finished] {
-            (face(scene, on, monsters::built(on, &seen.player, slot.index(), finished)))
+            (face(scene, on, monsters::built(on, scene.player(seat), slot.index(), finished)))
             span.mm-fraction data-watch={ "mm-slot-" (seat) "-" (slot.number()) } { (fraction(on, held)) }
         }
     }
 }
 
 /// The cards beside the lab, which come back at the Fair.
-fn pile(scene: &Scene<'_>, seat: Seat, seen: &Seen, own: bool) -> Markup {
-    let player = &seen.player;
+fn pile(scene: &Scene<'_>, seat: Seat, own: bool) -> Markup {
+    let player = scene.player(seat);
     let controls = if own { scene.controls(Place::Pile) } else { Vec::new() };
     html! {
         div.mm-shelf.mm-pile data-drop=[scene.dropped(Place::Pile).filter(|_| own)] {
@@ -220,8 +218,8 @@ fn pile(scene: &Scene<'_>, seat: Seat, seen: &Seen, own: bool) -> Markup {
             }
             @for number in controls { (scene.button(number, "mm-do", html! { (scene.say("mm-p-here")) })) }
             @if own { (scene.all_greyed(Place::Pile, |_| html! { (scene.say("mm-p-here")) })) }
-            @if !own && seen.cards_held > 0 {
-                span.mm-n { (art::icon("card")) "×" (seen.cards_held) span.hidden { (scene.say("mm-p-in-hand")) } }
+            @if !own && scene.view.cards_held(seat) > 0 {
+                span.mm-n { (art::icon("card")) "×" (scene.view.cards_held(seat)) span.hidden { (scene.say("mm-p-in-hand")) } }
             }
         }
     }

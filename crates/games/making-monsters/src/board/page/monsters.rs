@@ -6,7 +6,7 @@ use maud::{Markup, PreEscaped, html};
 use crate::{
     Kind, Spaces,
     data::Monster,
-    state::{Player, Slot},
+    open::{Player, Slot},
 };
 
 /// What stands on a part space.

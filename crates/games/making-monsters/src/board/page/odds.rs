@@ -1,10 +1,11 @@
 //! The honest odds of one more token: what is in the bag is known to all, so are the places of the lab.
 
 use boards::page::wish;
+use engine::Seat;
 use maud::{Markup, html};
 
 use super::{art, scene::Scene};
-use crate::{Kind, Phase, Player, Step, data::SLOTS, view::Seen};
+use crate::{Kind, Phase, Player, Step, data::SLOTS};
 
 /// What would come of a token, the best that could be done with it.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -29,8 +30,8 @@ const FATES: [(Fate, &str, &str); 6] = [
     (Fate::Rots, "rots", "mm-p-odds-rots"),
 ];
 
-pub fn odds(scene: &Scene<'_>, seen: &Seen) -> Markup {
-    let player = &seen.player;
+pub fn odds(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let player = scene.player(seat);
     let total = player.bag.total();
     if total == 0 {
         return html! {};
@@ -38,7 +39,7 @@ pub fn odds(scene: &Scene<'_>, seen: &Seen) -> Markup {
     if !scene.asked.odds {
         return html! { p.mm-odds { (wish("odds", "on", html! { (scene.say("mm-p-odds-show")) })) } };
     }
-    let fates = Kind::ALL.map(|kind| (kind, fate(scene, seen, kind)));
+    let fates = Kind::ALL.map(|kind| (kind, fate(scene, seat, kind)));
     let of = |wanted: Fate| -> u32 {
         fates
             .iter()
@@ -72,14 +73,14 @@ pub fn odds(scene: &Scene<'_>, seen: &Seen) -> Markup {
                     }
                 }
             }
-            (outlook(scene, seen))
+            (outlook(scene, seat))
         }
     }
 }
 
 /// How likely rot alone fills the track if all draws are taken.
-fn outlook(scene: &Scene<'_>, seen: &Seen) -> Markup {
-    let player = &seen.player;
+fn outlook(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let player = scene.player(seat);
     let Step::Draw { may, .. } = player.step else { return html! {} };
     let room = u32::from(scene.data().reject_spaces).saturating_sub(player.rejects.total());
     let chance = at_least(room, u32::from(may), player.bag.get(Kind::Rot).into(), player.bag.total());
@@ -119,8 +120,8 @@ fn percent(scene: &Scene<'_>, chance: f64) -> String {
     scene.tell(key, [("n", (rounded as u32).into())])
 }
 
-fn fate(scene: &Scene<'_>, seen: &Seen, kind: Kind) -> Fate {
-    let (data, player) = (scene.data(), &seen.player);
+fn fate(scene: &Scene<'_>, seat: Seat, kind: Kind) -> Fate {
+    let (data, player) = (scene.data(), scene.player(seat));
     if kind != Kind::Rot {
         let needs = (0..SLOTS).filter_map(|slot| data.need(player, slot));
         let takes = |need: &[u8; 5]| match need.get(kind as usize) {
@@ -142,15 +143,8 @@ fn fate(scene: &Scene<'_>, seen: &Seen, kind: Kind) -> Fate {
     if player.rejects.total() + 1 < u32::from(data.reject_spaces) {
         return Fate::Rejected;
     }
-    let order = player.order.and_then(|colour| data.orders.get(colour as usize));
-    let given_back = match order {
-        Some(order) if scene.view.phase == Phase::Deliver => {
-            if seen.is_super {
-                order.super_action.return_rot
-            } else {
-                order.base.return_rot
-            }
-        }
+    let given_back = match scene.view.order_action(seat) {
+        Some(order) if scene.view.phase == Phase::Deliver => order.return_rot,
         _ => 0,
     };
     let rots = kind == Kind::Rot || player.rejects.get(Kind::Rot) > 0;

@@ -6,10 +6,7 @@ use maud::{Markup, html};
 use words::{Arg, Lang};
 
 use super::{super::answers, Ask, art};
-use crate::{
-    Action, Answer, BayNo, CartId, Data, Kind, Phase, Player, SlotNo, Step, TileNo, View, data::CARTS,
-    view::Seen,
-};
+use crate::{Action, BayNo, CartId, Data, Kind, Player, SlotNo, TileNo, View, data::CARTS};
 
 #[derive(Clone, Copy)]
 pub struct Scene<'a> {
@@ -53,8 +50,9 @@ impl<'a> Scene<'a> {
         self.view.players.len()
     }
 
-    pub fn seen(&self, seat: Seat) -> Option<&'a Seen> {
-        self.view.players.get(seat.index())
+    pub fn player(&self, seat: Seat) -> &'a Player {
+        let view: &'a View = self.view;
+        view.player(seat)
     }
 
     /// The seat that looks at the board, if one does.
@@ -66,7 +64,7 @@ impl<'a> Scene<'a> {
     }
 
     pub fn own_player(&self) -> Option<&'a Player> {
-        self.seen(self.own()?).map(|seen| &seen.player)
+        self.own().map(|seat| self.player(seat))
     }
 
     /// Where a seat sits, in quarters clockwise from the side of the board that is drawn below.
@@ -82,7 +80,7 @@ impl<'a> Scene<'a> {
 
     /// The cart that stands on a side of the board.
     pub fn cart_on(&self, side: usize) -> CartId {
-        let first = self.view.players.first().map_or(0, |seen| usize::from(seen.cart.0));
+        let first = usize::from(self.view.facing(Seat::at(0)).0);
         let from = self.side(Seat::at(0));
         CartId(((first + side + CARTS - from) % CARTS) as u8)
     }
@@ -94,20 +92,7 @@ impl<'a> Scene<'a> {
 
     /// Whether a seat still has to act in this phase, and may.
     pub fn is_thinking(&self, seat: Seat) -> bool {
-        let busy = |seat: Seat| self.seen(seat).is_some_and(|seen| seen.player.step != Step::Done);
-        if self.view.phase == Phase::Over {
-            return false;
-        }
-        if !self.view.phase.is_in_turn() {
-            return busy(seat);
-        }
-        let waits = |seat: &Seat| {
-            self.view.phase == Phase::Reanimate
-                && self.seen(*seat).is_some_and(|seen| seen.player.answer != Some(Answer::Reanimate))
-        };
-        let order: Vec<Seat> = self.view.lead.around(self.players()).filter(|seat| busy(*seat)).collect();
-        let first = order.iter().find(|seat| !waits(seat)).or(order.first());
-        first == Some(&seat)
+        self.view.active().contains(seat)
     }
 
     /// The numbers of the answers that stand on a place.

@@ -67,10 +67,11 @@ fn shown(scene: &Scene<'_>) -> (BTreeSet<u8>, BTreeSet<u8>) {
     let mut cards: BTreeSet<MonsterId> = BTreeSet::new();
     let mut tiles: BTreeSet<UpgradeId> =
         scene.view.carts.iter().flatten().filter_map(|place| place.0).collect();
-    for player in scene.view.players.iter().map(|seen| &seen.player) {
+    for seat in scene.view.seats() {
+        let player = scene.player(seat);
         cards.extend(player.slots.iter().filter_map(|slot| slot.card));
         cards.extend(player.pile.iter());
-        cards.extend(player.cards.iter().chain(&player.lineup).copied());
+        cards.extend(scene.view.cards(seat).chain(scene.view.secret(seat).lineup.iter().copied()));
         tiles.extend(player.upgrades.iter().filter_map(|bay| bay.tile));
         tiles.extend(player.beside.iter().copied());
         if let crate::Errand::Install { tile } = player.errand {

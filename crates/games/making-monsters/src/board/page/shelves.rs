@@ -12,13 +12,12 @@ use super::{
 use crate::{
     Action, BayNo, Kind, LesterId, UpgradeId,
     data::{Data, MAX_BAYS},
-    view::Seen,
 };
 
 /// The sorting board, with the parts of the hand that may go there.
-pub fn sorting(scene: &Scene<'_>, seen: &Seen, own: bool) -> Markup {
+pub fn sorting(scene: &Scene<'_>, seat: Seat, own: bool) -> Markup {
     let data = scene.data();
-    let sorted: Vec<Kind> = each(seen.player.sorting.iter());
+    let sorted: Vec<Kind> = each(scene.player(seat).sorting.iter());
     let controls = if own { scene.controls(Place::Sorting) } else { Vec::new() };
     html! {
         div.mm-shelf.mm-sorting data-drop=[scene.dropped(Place::Sorting).filter(|_| own)] {
@@ -42,12 +41,12 @@ fn each(counts: impl Iterator<Item = (Kind, u8)>) -> Vec<Kind> {
 }
 
 /// The reject track: six spaces, each nearer to the end than the one before.
-pub fn rejects(scene: &Scene<'_>, seat: Seat, seen: &Seen, own: bool) -> Markup {
+pub fn rejects(scene: &Scene<'_>, seat: Seat, own: bool) -> Markup {
     let data = scene.data();
     let all = usize::from(data.reject_spaces);
     // Parts first and rot behind them: the order on the track means nothing.
-    let mut there = each(seen.player.rejects.iter());
-    there.extend(each(seen.player.overflow.iter()));
+    let mut there = each(scene.player(seat).rejects.iter());
+    there.extend(each(scene.player(seat).overflow.iter()));
     let controls = if own { scene.controls(Place::Rejects) } else { Vec::new() };
     let said = scene.tell("mm-p-rejects-said", [("n", there.len().into()), ("all", all.into())]);
     html! {
@@ -76,8 +75,8 @@ pub fn rejects(scene: &Scene<'_>, seat: Seat, seen: &Seen, own: bool) -> Markup 
 }
 
 /// The bag with what is in it: counts that everybody may know, in no order.
-pub fn bag(scene: &Scene<'_>, seat: Seat, seen: &Seen) -> Markup {
-    let bag = &seen.player.bag;
+pub fn bag(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let bag = &scene.player(seat).bag;
     html! {
         div.mm-shelf.mm-bag {
             h4 { (art::icon("bag")) " " (scene.say("mm-p-bag")) " " span.mm-n data-watch={ "mm-bag-" (seat) } { (bag.total()) } }
@@ -94,8 +93,8 @@ pub fn bag(scene: &Scene<'_>, seat: Seat, seen: &Seen) -> Markup {
 }
 
 /// The tiles of a lab, with their parts.
-pub fn upgrades(scene: &Scene<'_>, seat: Seat, seen: &Seen, own: bool) -> Markup {
-    let player = &seen.player;
+pub fn upgrades(scene: &Scene<'_>, seat: Seat, own: bool) -> Markup {
+    let player = scene.player(seat);
     let open = scene.data().bays(player);
     let used = |bay: &BayNo| player.upgrades[bay.index()].tile.is_some();
     html! {
@@ -103,7 +102,7 @@ pub fn upgrades(scene: &Scene<'_>, seat: Seat, seen: &Seen, own: bool) -> Markup
             h4 { (scene.say("mm-p-upgrades")) }
             div.mm-bays {
                 @for bay in BayNo::all().take(MAX_BAYS).filter(|bay| bay.index() < open || used(bay)) {
-                    (bay_place(scene, seat, seen, bay, own))
+                    (bay_place(scene, seat, bay, own))
                 }
                 @for one in &player.beside {
                     div.mm-bay.beside data-piece=(piece(scene.data(), *one)) data-owner=(seat.index()) { (tile_face(scene, *one)) }
@@ -117,8 +116,8 @@ fn piece(data: &Data, id: UpgradeId) -> String {
     format!("upgrade:{}", data.upgrades.get(usize::from(id.0)).map_or("", |upgrade| &upgrade.label.id))
 }
 
-fn bay_place(scene: &Scene<'_>, seat: Seat, seen: &Seen, bay: BayNo, own: bool) -> Markup {
-    let held = &seen.player.upgrades[bay.index()];
+fn bay_place(scene: &Scene<'_>, seat: Seat, bay: BayNo, own: bool) -> Markup {
+    let held = &scene.player(seat).upgrades[bay.index()];
     let controls = if own { scene.controls(Place::Bay(bay)) } else { Vec::new() };
     let holds = held
         .tile
@@ -164,13 +163,13 @@ pub fn tile_face(scene: &Scene<'_>, id: UpgradeId) -> Markup {
 }
 
 /// The LESTER cards: those that are used lie face down.
-pub fn lesters(scene: &Scene<'_>, seen: &Seen) -> Markup {
+pub fn lesters(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
         div.mm-shelf.mm-lesters {
             h4 { "LESTER" }
             span.mm-places {
                 @for (at, card) in scene.data().lesters.iter().enumerate() {
-                    @let used = seen.player.lester_used.contains(LesterId(at as u8));
+                    @let used = scene.player(seat).lester_used.contains(LesterId(at as u8));
                     @let name = card.label.text(scene.lang.code());
                     button.b-open.mm-lester.used[used] type="button" popovertarget={ "mm-l-" (card.label.id) } title=(name) {
                         (art::lester(scene.data(), LesterId(at as u8)))

@@ -226,18 +226,17 @@ pub fn finale(scene: &Scene<'_>) -> Markup {
     let lines = lines(scene, fair, story.len());
     // Most prestige, then the fewest rot, then the best Fair.
     let rank = |seat: Seat| {
-        scene
-            .seen(seat)
-            .map(|seen| (seen.player.prestige, u8::MAX - seen.player.bag.get(Kind::Rot), seen.player.fair))
+        let player = scene.player(seat);
+        (player.prestige, u8::MAX - player.bag.get(Kind::Rot), player.fair)
     };
     let mut seats: Vec<Seat> = Seat::all(scene.players()).collect();
     seats.sort_by_key(|seat| std::cmp::Reverse(rank(*seat)));
-    let best = seats.first().and_then(|seat| rank(*seat));
+    let best = seats.first().map(|seat| rank(*seat));
     html! {
         section.mm-finale.b-panel aria-label=(scene.say("mm-p-step-fair")) {
             h3 { (art::icon("tent")) " " (scene.say("mm-p-finale")) }
             @for seat in seats {
-                @if let Some((_, line)) = lines.get(seat.index()) { (stand(scene, seat, line, rank(seat) == best)) }
+                @if let Some((_, line)) = lines.get(seat.index()) { (stand(scene, seat, line, Some(rank(seat)) == best)) }
             }
         }
     }
@@ -245,8 +244,7 @@ pub fn finale(scene: &Scene<'_>) -> Markup {
 
 /// A scientist's stand at the Fair.
 fn stand(scene: &Scene<'_>, seat: Seat, line: &Line, won: bool) -> Markup {
-    let Some(seen) = scene.seen(seat) else { return html! {} };
-    let player = &seen.player;
+    let player = scene.player(seat);
     let finished = |slot: SlotNo| {
         line.terms.iter().any(|(why, _)| matches!(why, Why::Monster { slot: at, .. } if *at == slot))
     };

@@ -31,7 +31,7 @@ pub fn header(scene: &Scene<'_>) -> Markup {
                             li.now[now] aria-current=[now.then_some("step")] { (scene.say(key)) }
                         }
                     }
-                    @if !STEPS[4].1.contains(&scene.view.phase) { span.mm-lead { (scene.say("mm-p-lead")) " " (parts::seat(scene.view.lead, scene.lang)) } }
+                    @if !STEPS[4].1.contains(&scene.view.phase) { span.mm-lead { (scene.say("mm-p-lead")) " " (parts::seat(scene.view.lead(), scene.lang)) } }
                 }
             }
             div.mm-tracks { (rot_track(scene)) (score_track(scene)) }
@@ -63,7 +63,7 @@ fn rot_track(scene: &Scene<'_>) -> Markup {
 /// The score track: one lap is fifty.
 fn score_track(scene: &Scene<'_>) -> Markup {
     const LAP: u32 = 50;
-    let points = |seat: Seat| scene.seen(seat).map_or(0, |seen| seen.player.prestige);
+    let points = |seat: Seat| scene.player(seat).prestige;
     let said: Vec<String> = Seat::all(scene.players())
         .map(|seat| format!("{} {}", seat_name(seat, scene.lang), points(seat)))
         .collect();
@@ -102,7 +102,7 @@ fn standee(seat: Seat) -> Markup {
 
 /// What a reanimation brings, by the number of monsters; the own number stands out.
 pub fn chart(scene: &Scene<'_>) -> Markup {
-    let finished = scene.own().and_then(|seat| scene.seen(seat)).map(|seen| usize::from(seen.finished));
+    let finished = scene.own_player().map(|player| scene.data().finished(player));
     let rows = scene.data().chart;
     let line = |label: Markup, value: fn(&crate::data::Row) -> u8| {
         html! {

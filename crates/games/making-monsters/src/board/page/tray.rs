@@ -1,5 +1,6 @@
 //! The tray above the lab: the question of the moment in pictures, with all answers that have no place of their own.
 
+use engine::Seat;
 use maud::{Markup, html};
 
 use super::{
@@ -11,20 +12,19 @@ use super::{
 use crate::{
     Action, Colour, Errand, Keep, MonsterId, Phase, Player, Step,
     data::{OrderAction, SLOTS},
-    view::Seen,
 };
 
 pub fn tray(scene: &Scene<'_>) -> Markup {
     if scene.asked.answers.is_empty() {
         return html! {};
     }
-    let Some(seen) = scene.own().and_then(|seat| scene.seen(seat)) else { return html! {} };
-    let player = &seen.player;
+    let Some(seat) = scene.own() else { return html! {} };
+    let player = scene.player(seat);
     html! {
         section.mm-tray aria-label=(scene.say("mm-p-tray")) {
             @match player.errand {
                 Errand::None if !player.hand.is_empty() => (hand(scene, player)),
-                Errand::None => (step(scene, seen)),
+                Errand::None => (step(scene, seat)),
                 Errand::Install { tile } => (hint(scene, "mm-p-install", html! {
                     span data-drag=[scene.asked.among(|action| matches!(action, Action::Install(_)))] { (shelves::tile_face(scene, tile)) }
                 })),
@@ -38,29 +38,29 @@ pub fn tray(scene: &Scene<'_>) -> Markup {
 }
 
 /// What the question is about beyond its answers.
-fn step(scene: &Scene<'_>, seen: &Seen) -> Markup {
-    let player = &seen.player;
-    match player.step {
-        Step::Draw { may, .. } => draw_or_stop(scene, seen, Some(may)),
-        Step::Show => draw_or_stop(scene, seen, None),
-        Step::Answer => reanimate_or_wait(scene, seen),
+fn step(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let player = scene.player(seat);
+    match scene.view.step(seat) {
+        Step::Draw { may, .. } => draw_or_stop(scene, seat, Some(may)),
+        Step::Show => draw_or_stop(scene, seat, None),
+        Step::Answer => reanimate_or_wait(scene, seat),
         Step::Ready => hint(scene, "mm-p-last-moves", art::icon("move")),
         Step::Items { left } => html! {
             (tale::own_sum(scene))
             p.mm-hint { (art::icon("items")) " " b { "×" (left) } " " (scene.say("mm-p-items-hint")) }
         },
         Step::Card => html! {
-            @if let Some(card) = player.cards.first() {
+            @if let Some(card) = scene.view.cards(seat).next() {
                 @let lays = |action: &Action| matches!(action, Action::PlaceCard(_) | Action::ReplaceCard(_) | Action::PileCard);
                 div.mm-hand {
-                    div data-drag=[scene.asked.among(lays)] { (big_card(scene, *card, html! {})) }
+                    div data-drag=[scene.asked.among(lays)] { (big_card(scene, card, html! {})) }
                     p.mm-hint { (scene.say("mm-p-card-hint")) }
                 }
             }
         },
         Step::Peg { .. } => hint(scene, "mm-p-peg-hint", art::icon("spare")),
         Step::Effects { bay } => effect(scene, player, usize::from(bay)),
-        Step::Choose | Step::Cover => lineup(scene, player),
+        Step::Choose | Step::Cover => lineup(scene, seat),
         _ => html! {},
     }
 }
@@ -87,8 +87,9 @@ fn hand(scene: &Scene<'_>, player: &Player) -> Markup {
 }
 
 /// The heart of the game.
-fn draw_or_stop(scene: &Scene<'_>, seen: &Seen, may: Option<u8>) -> Markup {
-    let row = scene.data().chart[usize::from(seen.finished).min(SLOTS)];
+fn draw_or_stop(scene: &Scene<'_>, seat: Seat, may: Option<u8>) -> Markup {
+    let finished = scene.data().finished(scene.player(seat));
+    let row = scene.data().chart[finished.min(SLOTS)];
     let has = |action: Action| scene.asked.number(&action);
     html! {
         div.mm-push {
@@ -103,19 +104,19 @@ fn draw_or_stop(scene: &Scene<'_>, seen: &Seen, may: Option<u8>) -> Markup {
                 @if let Some(number) = has(Action::Stop) {
                     (scene.asked.button(number, "mm-big stop", html! {
                         (art::icon("done")) span { (scene.say("mm-a-stop"))
-                            small { (scene.tell("mm-p-so-far", [("n", seen.finished.into()), ("bonus", row.bonus.into())])) }
+                            small { (scene.tell("mm-p-so-far", [("n", finished.into()), ("bonus", row.bonus.into())])) }
                         }
                     }))
                 }
             }
-            div { (tale::reel(scene)) (odds::odds(scene, seen)) }
+            div { (tale::reel(scene)) (odds::odds(scene, seat)) }
         }
     }
 }
 
 /// What a reanimation would bring now, against one more round.
-fn reanimate_or_wait(scene: &Scene<'_>, seen: &Seen) -> Markup {
-    let (data, player) = (scene.data(), &seen.player);
+fn reanimate_or_wait(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let (data, player) = (scene.data(), scene.player(seat));
     let done = (0..SLOTS).filter(|slot| data.is_finished(player, *slot));
     let worth: Vec<u8> =
         done.filter_map(|slot| data.monster_on(player, slot)).map(|monster| monster.prestige).collect();
@@ -157,11 +158,12 @@ fn effect(scene: &Scene<'_>, player: &Player, bay: usize) -> Markup {
 }
 
 /// The cards picked for the Fair so far.
-fn lineup(scene: &Scene<'_>, player: &Player) -> Markup {
+fn lineup(scene: &Scene<'_>, seat: Seat) -> Markup {
+    let lineup = &scene.view.secret(seat).lineup;
     html! {
-        p.mm-hint { (art::icon("tent")) " " (scene.tell("mm-p-lineup", [("n", player.lineup.len().into())])) }
-        @if !player.lineup.is_empty() {
-            div.mm-hand { @for card in &player.lineup { (big_card(scene, *card, html! {})) } }
+        p.mm-hint { (art::icon("tent")) " " (scene.tell("mm-p-lineup", [("n", lineup.len().into())])) }
+        @if !lineup.is_empty() {
+            div.mm-hand { @for card in lineup { (big_card(scene, *card, html! {})) } }
         }
     }
 }
@@ -227,8 +229,8 @@ fn choice(scene: &Scene<'_>, number: usize) -> Markup {
             };
             let key = if scene.view.phase == Phase::Keep { "mm-p-keep" } else { "mm-p-first" };
             let pick = scene.button(number, "mm-do", html! { (scene.say(key)) });
-            match scene.own_player().and_then(|player| player.cards.get(at)) {
-                Some(card) => big_card(scene, *card, pick),
+            match scene.own().and_then(|seat| scene.view.cards(seat).nth(at)) {
+                Some(card) => big_card(scene, card, pick),
                 None => scene.asked.button(number, "mm-do", words()),
             }
         }

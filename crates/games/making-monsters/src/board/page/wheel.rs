@@ -25,10 +25,10 @@ pub fn wheel(scene: &Scene<'_>) -> Markup {
             (graveyard(scene))
             @for seat in Seat::all(scene.players()) { (chair(scene, seat)) }
             span.mm-stacks title=(scene.say("mm-p-stacks")) {
-                (art::icon("turn")) span.hidden { (scene.say("mm-p-stacks")) } " " (scene.view.stacks[0]) "+" (scene.view.stacks[1])
+                (art::icon("turn")) span.hidden { (scene.say("mm-p-stacks")) } " " (scene.view.own.stacks[0]) "+" (scene.view.own.stacks[1])
             }
             span.mm-decks title=(scene.say("mm-p-deck")) {
-                (art::icon("card")) span.hidden { (scene.say("mm-p-deck")) } " " span data-watch="mm-deck" { (scene.view.deck) }
+                (art::icon("card")) span.hidden { (scene.say("mm-p-deck")) } " " span data-watch="mm-deck" { (scene.view.own.deck) }
             }
         }
     }
@@ -67,13 +67,7 @@ fn disc(scene: &Scene<'_>) -> Markup {
 /// An arc between each pair of neighbours; where one shows what the other looks for, an arrow says so.
 fn links(scene: &Scene<'_>) -> Markup {
     let players = scene.players();
-    let order = |seat: Seat| scene.seen(seat).and_then(|seen| seen.player.order);
-    let wakes = |from: Seat, to: Seat| match (order(from), order(to)) {
-        (Some(shown), Some(own)) if scene.view.phase != Phase::Order => {
-            (art::looks_for(scene.data(), own) == shown).then_some(shown)
-        }
-        _ => None,
-    };
+    let wakes = |from: Seat, to: Seat| scene.player(from).order.filter(|_| scene.view.wakes(from, to));
     html! {
         @for seat in Seat::all(players) {
             @let next = seat.next(players);
@@ -183,22 +177,22 @@ fn graveyard(scene: &Scene<'_>) -> Markup {
 
 /// A seat at its side of the board, with its order token.
 fn chair(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let Some(seen) = scene.seen(seat) else { return html! {} };
     let ordering = scene.view.phase == Phase::Order;
-    let told = match seen.player.order {
-        Some(colour) => order_words(scene, seat, colour, seen.is_super),
+    let (order, is_super) = (scene.view.order(seat), scene.view.is_super(seat));
+    let told = match order {
+        Some(colour) => order_words(scene, seat, colour, is_super),
         None => seat_name(seat, scene.lang),
     };
     html! {
         div class={ "mm-chair " (SIDES[scene.side(seat)]) } title=(told) data-watch={ "mm-order-" (seat) } {
             span.hidden { (told) }
             (parts::seat_mark(seat))
-            @match seen.player.order {
+            @match order {
                 Some(colour) => (art::order(scene.data(), colour)),
-                None if ordering && seen.player.step == Step::Done => (art::hidden_order()),
+                None if ordering && scene.player(seat).step == Step::Done => (art::hidden_order()),
                 None => {},
             }
-            @if seen.is_super && !ordering { b.mm-super { (scene.say("mm-p-super")) } }
+            @if is_super { b.mm-super { (scene.say("mm-p-super")) } }
         }
     }
 }

@@ -98,7 +98,7 @@ fn the_discard_becomes_the_deck() {
         ],
     );
     assert!(tab.cites("MM-REFR-07"));
-    assert_eq!((tab.game.deck.len(), tab.game.discard.len()), (1, 0));
+    assert_eq!((tab.public("/deck"), tab.game.discard.len()), (json!(1), 0));
     assert_eq!(tab.sees(0, "/players/0/cards").as_array().map(Vec::len), Some(2));
 }
 

@@ -20,7 +20,7 @@ fn bags_supply_and_markers() {
 #[test]
 fn one_card_each_face_up() {
     let tab = given!(3);
-    assert_eq!(tab.game.deck.len(), 69);
+    assert_eq!(tab.public("/deck"), json!(69));
     assert!(tab.game.discard.is_empty());
     for seat in 0..3 {
         let place = format!("/players/{seat}/cards");

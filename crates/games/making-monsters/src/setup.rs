@@ -1,21 +1,25 @@
-//! Setup (MM-SETUP): bags, the starting card, the central board, and the opening draw.
+//! Setting up (MM-SETUP): bags, the starting card, the central board.
 
 use arrayvec::ArrayVec;
-use engine::{Audience, Counts, Luck, Pack, Seat, Seed, Stream, Witness};
+use engine::{Audience, Counts, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
 
 use crate::{
     data::*,
     event::Event,
-    state::{MakingMonsters, OnCart, Phase, Player, Step},
+    open::{MAX_PLAYERS, OnCart, Open, Phase, Player},
+    options::Options,
+    state::{Hidden, MakingMonsters},
 };
 
 /// Sets the table up to the point where everybody has a card to place.
-pub(crate) fn set_up(
-    players: usize,
+pub fn new(
+    options: &Options,
     pack: Pack<Data>,
     seed: &Seed,
     on: &mut Witness<Event>,
-) -> MakingMonsters {
+) -> Result<MakingMonsters, Problems> {
+    options.check()?;
+    let players = usize::from(options.players);
     let mut luck = Luck::new(seed);
     // MM-SETUP-01: the bags; all other parts are the supply.
     let mut bag = Bag::EMPTY;
@@ -31,7 +35,7 @@ pub(crate) fn set_up(
     let mut deck: ArrayVec<MonsterId, MAX_MONSTERS> =
         (0..pack.monsters.len()).map(|index| MonsterId(index as u8)).collect();
     luck.shuffle(Stream::Table, &mut deck, on);
-    let mut seats: ArrayVec<Player, 4> = ArrayVec::new();
+    let mut seats: ArrayVec<Player, MAX_PLAYERS> = ArrayVec::new();
     for seat in Seat::all(players) {
         // MM-SETUP-02: no prestige, all LESTER cards unused.
         let mut player = Player { bag, ..Player::default() };
@@ -59,9 +63,8 @@ pub(crate) fn set_up(
     }
     let half = tiles.len().div_ceil(2);
     let stacks = [tiles.iter().take(half).copied().collect(), tiles.iter().skip(half).copied().collect()];
-    MakingMonsters {
+    let open = Open {
         pack,
-        luck,
         phase: Phase::Setup,
         round: 1,
         supply,
@@ -70,31 +73,9 @@ pub(crate) fn set_up(
         reserve: pack.reserve(players),
         composted: 0,
         carts,
-        stacks,
         boxed: Counts::EMPTY,
-        deck,
         discard: ArrayVec::new(),
         players: seats,
-    }
-}
-
-impl MakingMonsters {
-    /// The starting card first, then the opening draw (MM-SETUP-09).
-    pub(super) fn start_setup(&mut self, seat: Seat) {
-        let opening = self.pack.opening_draw;
-        let player = self.player_mut(seat);
-        player.step = if player.cards.is_empty() { Step::Draw { must: opening, may: 0 } } else { Step::Card };
-    }
-
-    /// MM-SETUP-10, MM-REFR-17: every round starts with Order.
-    pub(super) fn begin_round(&mut self, on: &mut Witness<Event>) {
-        for player in &mut self.players {
-            player.order = None;
-            player.answer = None;
-            player.forced = false;
-        }
-        self.enter(Phase::Order);
-        let (round, lead) = (self.round, self.lead());
-        on.tell(Audience::ALL, "MM-ROUND-01", || Event::Round { round, lead });
-    }
+    };
+    Ok(MakingMonsters { open, hidden: Hidden { luck, stacks, deck, secrets: Default::default() } })
 }

@@ -4,60 +4,26 @@ mod carts;
 mod deliver;
 mod fair;
 mod lester;
+mod opening;
 mod order;
 mod placing;
 mod reanimate;
 mod refresh;
-pub(crate) mod setup;
 mod upgrades;
 
-use engine::{Audience, Seat, Seats, Witness};
+use engine::{Audience, Seat, Witness};
 
 use crate::{
-    action::{Action, Answer},
+    action::Action,
     data::{Kind, SLOTS},
     event::{Event, Why},
-    state::{Errand, MakingMonsters, Phase, Step},
+    open::{Errand, Phase, Step},
+    state::MakingMonsters,
 };
 
 impl MakingMonsters {
-    /// The seats that have something left to do in this phase and may do it now.
-    #[inline]
-    pub(crate) fn active(&self) -> Seats {
-        if self.phase == Phase::Over {
-            return Seats::NONE;
-        }
-        if !self.phase.is_in_turn() {
-            let mut busy = Seats::NONE;
-            for (index, player) in self.players.iter().enumerate() {
-                if player.step != Step::Done {
-                    busy = busy.with(Seat::at(index));
-                }
-            }
-            return busy;
-        }
-        self.turn().map_or(Seats::NONE, Seats::only)
-    }
-
-    /// In a phase that goes from seat to seat, whose turn it is: clockwise from the lead, and those who wanted to
-    /// wait after all others (MM-REAN-04, MM-END-04).
-    fn turn(&self) -> Option<Seat> {
-        let mut waiting = None;
-        for seat in self.lead().around(self.players.len()) {
-            let player = self.player(seat);
-            if player.step == Step::Done {
-                continue;
-            }
-            if self.phase != Phase::Reanimate || player.answer == Some(Answer::Reanimate) {
-                return Some(seat);
-            }
-            waiting = waiting.or(Some(seat));
-        }
-        waiting
-    }
-
     /// Carries out all forced steps until somebody is asked or the game is over.
-    pub(crate) fn proceed(&mut self, on: &mut Witness<Event>) {
+    pub(crate) fn advance(&mut self, on: &mut Witness<Event>) {
         while self.phase != Phase::Over {
             let mut asked = false;
             for seat in self.active() {
@@ -78,11 +44,11 @@ impl MakingMonsters {
         let mut asked = self.run(seat, on);
         if self.phase.is_in_turn() {
             if !asked {
-                self.proceed(on);
+                self.advance(on);
             }
             return;
         }
-        for other in Seat::all(self.players.len()) {
+        for other in self.seats() {
             if other != seat && self.player(other).step != Step::Done {
                 asked = asked || self.player(other).errand == Errand::None;
                 if self.player(other).errand != Errand::None {
@@ -92,7 +58,7 @@ impl MakingMonsters {
         }
         if !asked {
             self.next_phase(on);
-            self.proceed(on);
+            self.advance(on);
         }
     }
 
@@ -304,9 +270,10 @@ impl MakingMonsters {
         clause: engine::Clause,
         on: &mut Witness<Event>,
     ) -> u8 {
-        let count = count.min(self.supply.get(kind));
+        let supply = &mut self.supply;
+        let count = count.min(supply.get(kind));
         if count > 0 {
-            self.supply.set(kind, self.supply.get(kind) - count);
+            supply.set(kind, supply.get(kind) - count);
             let bag = &mut self.player_mut(seat).bag;
             bag.set(kind, bag.get(kind) + count);
             on.tell(Audience::ALL, clause, || Event::Gained { seat, kind, count });

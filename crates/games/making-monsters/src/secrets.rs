@@ -1,0 +1,107 @@
+//! Redrawing what somebody cannot know (MM-INFO): the definition of what is hidden.
+
+use arrayvec::ArrayVec;
+use engine::{
+    Luck, Rng, Seat, Viewer,
+    rng::{below, shuffle},
+};
+
+use crate::{
+    action::{Answer, Colour, Keep, SlotNo},
+    data::*,
+    open::{MAX_PLAYERS, Phase, Player, Step},
+    state::{Hidden, MakingMonsters, Secret},
+};
+
+impl MakingMonsters {
+    /// Redraws what `viewer` cannot know: the luck to come, the face-down deck and stacks, and the secret answers and
+    /// cards of the other seats in the phases that have them (MM-INFO-03 to MM-INFO-05).
+    pub(crate) fn redraw_hidden(&mut self, viewer: Viewer, rng: &mut Rng) {
+        self.hidden.luck = Luck::imagined(rng);
+        self.redraw_cards(viewer, rng);
+        let mut tiles: ArrayVec<UpgradeId, MAX_TILES> =
+            self.hidden.stacks.iter().flatten().copied().collect();
+        shuffle(&mut tiles, rng);
+        for place in self.hidden.stacks.iter_mut().flatten() {
+            if let Some(tile) = tiles.pop() {
+                *place = tile;
+            }
+        }
+        for seat in self.seats() {
+            if !viewer.is(seat) {
+                self.redraw_answer(seat, rng);
+            }
+        }
+    }
+
+    /// The deck, and in Refresh the pairs that others look at.
+    fn redraw_cards(&mut self, viewer: Viewer, rng: &mut Rng) {
+        let Hidden { deck, secrets, .. } = &mut self.hidden;
+        if self.open.phase != Phase::Keep {
+            return shuffle(deck, rng);
+        }
+        let mut pool: ArrayVec<MonsterId, { MAX_MONSTERS + 2 * MAX_PLAYERS }> =
+            deck.iter().copied().collect();
+        let others = secrets.iter_mut().enumerate().filter(|(seat, _)| !viewer.is(Seat::at(*seat)));
+        let pairs: ArrayVec<&mut MonsterId, { 2 * MAX_PLAYERS }> =
+            others.flat_map(|(_, secret)| &mut secret.cards).collect();
+        pool.extend(pairs.iter().map(|card| **card));
+        shuffle(&mut pool, rng);
+        for place in pairs.into_iter().chain(deck) {
+            *place = pool.pop().unwrap_or(*place);
+        }
+    }
+
+    /// A secret answer of another seat, any that it could have given.
+    fn redraw_answer(&mut self, seat: Seat, rng: &mut Rng) {
+        let MakingMonsters { open, hidden } = self;
+        let (player, secret) = (open.player(seat), &mut hidden.secrets[seat.index()]);
+        let answered = player.step == Step::Done;
+        match open.phase {
+            Phase::Order => secret.order = answered.then(|| Colour::ALL[below(rng, 3)]),
+            Phase::Answer => {
+                // Who must reanimate, and who cannot, has no secret; nor has who was not asked yet.
+                secret.answer = if open.pack.is_forced(player) {
+                    (player.step != Step::Start).then_some(Answer::Reanimate)
+                } else if !answered {
+                    None
+                } else if open.pack.can_reanimate(player) && below(rng, 2) == 0 {
+                    Some(Answer::Reanimate)
+                } else {
+                    Some(Answer::Wait)
+                };
+            }
+            Phase::Keep => {
+                let choices = if open.pack.has(player, Effect::KeepBoth) { 3 } else { 2 };
+                secret.kept = match secret.cards.len() {
+                    _ if !answered => None,
+                    0 => None,
+                    1 => Some(Keep::First),
+                    _ => Some([Keep::First, Keep::Second, Keep::Both][below(rng, choices)]),
+                };
+            }
+            Phase::Prepare => redraw_lineup(player, secret, answered, rng),
+            _ => {}
+        }
+    }
+}
+
+/// Another line-up from the same pile: complete if the seat is done, unfinished if it is still choosing.
+fn redraw_lineup(player: &Player, secret: &mut Secret, answered: bool, rng: &mut Rng) {
+    if player.step == Step::Start {
+        return;
+    }
+    let mut pile: ArrayVec<MonsterId, 128> = player.pile.iter().collect();
+    shuffle(&mut pile, rng);
+    let most = if answered {
+        pile.len().min(SLOTS)
+    } else if pile.len() >= 4 {
+        4
+    } else {
+        pile.len().saturating_sub(1)
+    };
+    let count = below(rng, most + 1);
+    secret.lineup = pile.into_iter().take(count).collect();
+    secret.covers = (answered && count >= 4).then(|| SlotNo::at(below(rng, 2)));
+    secret.covering = !answered && count == 4;
+}
