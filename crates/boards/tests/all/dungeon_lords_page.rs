@@ -144,9 +144,9 @@ fn a_finished_game_opens_all_hands() {
             let views: Vec<_> = Seat::all(2).map(|seat| state.view(Viewer::Seat(seat))).collect();
             let open = DungeonLords::opened(views).expect("a view");
             for seat in Seat::all(2) {
-                assert_eq!(open.table().players[seat.index()].traps, state.players[seat.index()].traps);
-                assert_eq!(open.table().players[seat.index()].pets, state.players[seat.index()].pets);
-                traps += state.players[seat.index()].traps.total();
+                assert_eq!(open.hand(seat).traps, state.hand(seat).traps);
+                assert_eq!(open.hand(seat).pets, state.hand(seat).pets);
+                traps += state.hand(seat).traps.total();
             }
         }
     });

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{AreaId, BoardId, Cell, ImprovedId, MonsterId, PetId, Place, RoomId, TrapId},
-    state::{Good, ImpAt, PlannedTrap, Site, Striker},
+    open::{Good, ImpAt, PlannedTrap, Site, Striker},
 };
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -126,7 +126,7 @@ pub enum Action {
     Withdraw,
     TakeEvil,
     /// A prisoner or a paladin leaves the prison.
-    Free(crate::state::Who),
+    Free(crate::open::Who),
     /// Use an imp of the Imp Training Room.
     UseImp,
     NoImp,

@@ -12,7 +12,7 @@ use words::Lang;
 use crate::{
     Action, Data, DungeonLords, Event, View,
     data::{Cell, ExpertId, MonsterId, Name},
-    state::{EventTile, Good, Site, Who},
+    open::{EventTile, Good, Site, Who},
 };
 
 impl TextBoard for DungeonLords {

@@ -8,7 +8,7 @@ use crate::{
         AdventurerId, AreaId, BoardId, CardId, Cell, ExpertId, ImprovedId, MonsterId, PaladinId, PetId,
         RoomId, SpecialId, TrapId,
     },
-    state::{EventTile, Good, Site, Who},
+    open::{EventTile, Good, Site, Who},
 };
 
 #[derive(Clone, Debug, PartialEq, Serialize)]

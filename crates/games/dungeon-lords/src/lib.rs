@@ -27,17 +27,19 @@ mod board;
 pub mod data;
 pub mod dungeon;
 pub mod event;
+pub mod open;
 pub mod options;
 mod phases;
 mod plug;
 mod refusals;
 mod scoring;
 mod secrets;
+mod setup;
 pub mod state;
-mod task;
 mod validate;
 pub mod value;
 pub mod view;
+mod written;
 
 use engine::{
     Clause, Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness,
@@ -47,6 +49,7 @@ pub use self::plug::PLUG;
 pub use action::Action;
 pub use data::Data;
 pub use event::Event;
+pub use open::{Open, Phase};
 pub use options::{Options, Rules};
 pub use state::DungeonLords;
 pub use view::View;
@@ -71,7 +74,9 @@ impl Game for DungeonLords {
         seed: &Seed,
         on: &mut Witness<Event>,
     ) -> Result<Self, Problems> {
-        DungeonLords::set_up(options, pack, seed, on)
+        let mut state = setup::new(options, pack, seed, on)?;
+        state.advance(on);
+        Ok(state)
     }
 
     fn pack(&self) -> Pack<Data> {
@@ -101,7 +106,7 @@ impl Game for DungeonLords {
     }
 
     fn not_asked(&self, seat: Seat, _: &Action) -> Refusal {
-        self.waiting(seat)
+        self.unasked(seat)
     }
 
     fn play(&mut self, seat: Seat, action: &Action, on: &mut Witness<Event>) {
@@ -114,7 +119,7 @@ impl Game for DungeonLords {
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        self.seen_by(viewer)
+        View::new(self, viewer)
     }
 
     fn pending(&self, viewer: Viewer) -> Seats {
@@ -122,11 +127,11 @@ impl Game for DungeonLords {
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {
-        DungeonLords::imagined(view, rng)
+        view.imagine(rng)
     }
 
     fn resample(&mut self, seat: Seat, rng: &mut Rng) {
-        self.redraw(seat, rng);
+        self.redraw_hidden(seat, rng);
     }
 
     fn spared(view: &View, seat: Seat, legal: &[Action]) -> Option<Action> {
@@ -134,11 +139,11 @@ impl Game for DungeonLords {
     }
 
     fn outcome(&self) -> Option<Outcome> {
-        self.result()
+        self.final_outcome()
     }
 
     fn validate(&self) -> Result<(), String> {
-        self.possible()
+        self.check_possible()
     }
 
     fn any_options(pack: Pack<Data>, rng: &mut Rng) -> Options {
@@ -146,6 +151,6 @@ impl Game for DungeonLords {
     }
 
     fn pieces(&self) -> Vec<(Piece, u32)> {
-        self.all_pieces()
+        self.census()
     }
 }

@@ -17,7 +17,8 @@ use engine::{Refusal, Seat};
 use crate::{
     action::Action,
     data::PetId,
-    state::{DungeonLords, Phase, Task},
+    open::{Phase, Task},
+    state::DungeonLords,
 };
 
 const fn by(clauses: &'static [&'static str]) -> Refusal {
@@ -27,7 +28,7 @@ const fn by(clauses: &'static [&'static str]) -> Refusal {
 impl DungeonLords {
     pub(crate) fn refusal(&self, seat: Seat, action: &Action) -> Refusal {
         if !self.awaited().contains(seat) {
-            return self.waiting(seat);
+            return self.unasked(seat);
         }
         match self.tasks.last() {
             Some(task) => self.task_refusal(task, seat, action),
@@ -41,7 +42,7 @@ impl DungeonLords {
             (Phase::InitialOrders, Action::KeepOrder(_)) => by(&["DL-SETUP-09", "DL-FLOW-01"]),
             (Phase::ChooseOrders, Action::Order(order)) => self.order_refusal(seat, *order),
             // The own orders come first.
-            (Phase::ChooseOrders, Action::DummyOrder(_)) if self.player(seat).orders.len() < 3 => {
+            (Phase::ChooseOrders, Action::DummyOrder(_)) if self.hand(seat).orders.len() < 3 => {
                 by(&["DL-FLOW-03", "DL-TWO-03"])
             }
             (Phase::FairBids, Action::Send(_)) => by(&["DL-FEST-FAIR-05", "DL-FLOW-10"]),
@@ -112,8 +113,7 @@ impl DungeonLords {
 
     /// A pet that cannot be used now: the card says when, and only once; or it is not in the pen at all.
     fn pet_refusal(&self, seat: Seat, pet: PetId) -> Refusal {
-        let player = self.player(seat);
-        if player.pets.contains(pet) || player.used_pets.contains(pet) {
+        if self.hand(seat).pets.contains(pet) || self.player(seat).used_pets.contains(pet) {
             by(&["DL-FEST-PET-06", "DL-FLOW-18"])
         } else {
             by(&["DL-FEST-PET-05", "DL-FEST-PET-06"])
@@ -121,7 +121,7 @@ impl DungeonLords {
     }
 
     fn parade_refusal(&self, seat: Seat, pet: PetId) -> Refusal {
-        if self.player(seat).parade.contains(pet) {
+        if self.hand(seat).parade.contains(pet) {
             return by(&["DL-FEST-SCORE-02", "DL-FLOW-19"]);
         }
         self.pet_refusal(seat, pet)

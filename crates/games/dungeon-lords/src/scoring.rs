@@ -6,7 +6,8 @@ use crate::{
     data::{Direction, Effect, Measure, PetId, RoomKind},
     dungeon::{Ground, neighbours},
     event::Event,
-    state::{DungeonLords, Phase},
+    open::Phase,
+    state::DungeonLords,
 };
 
 impl DungeonLords {
@@ -127,7 +128,7 @@ impl DungeonLords {
     pub(crate) fn sheet(&self, seat: Seat) -> Vec<ScoreLine> {
         let data = self.data();
         let worth = data.points;
-        let player = self.player(seat);
+        let (player, hand) = (self.player(seat), self.hand(seat));
         let mut lines = Vec::with_capacity(12);
         let mut line = |item: &'static str, count: i32, points: i32, clause: &'static str| {
             if count != 0 || points != 0 {
@@ -162,15 +163,15 @@ impl DungeonLords {
         line("scoring_rooms", halls, points, "DL-SCORE-06");
         let (tiles, points) = self.improved_points(seat);
         line("improved_tunnels", tiles, points, "DL-FEST-TUN-03");
-        let shown = player.parade.iter().map(|pet| self.pet_points(seat, pet)).sum();
-        line("scoring_pets", player.parade.len() as i32, shown, "DL-FEST-SCORE-01");
-        let unused = player.pets.iter().filter(|pet| !player.parade.contains(*pet)).count() as i32;
+        let shown = hand.parade.iter().map(|pet| self.pet_points(seat, pet)).sum();
+        line("scoring_pets", hand.parade.len() as i32, shown, "DL-FEST-SCORE-01");
+        let unused = hand.pets.iter().filter(|pet| !hand.parade.contains(*pet)).count() as i32;
         line("unused_pets", unused, unused * worth.unused_pet, "DL-FEST-SCORE-01");
         lines
     }
 
     /// DL-SCORE-17: the highest total wins; equal totals share the victory.
-    pub(crate) fn result(&self) -> Option<Outcome> {
+    pub(crate) fn final_outcome(&self) -> Option<Outcome> {
         if self.phase != Phase::Over {
             return None;
         }

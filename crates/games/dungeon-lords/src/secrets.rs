@@ -11,21 +11,23 @@ use engine::{Counts, Id, IdSet, Luck, Rng, Seat, Seats, Witness, rng::below};
 use crate::{
     action::Action,
     data::{CardId, PetId, PetWindow, TRAP_KINDS, TrapId},
-    options::PlanningOrder,
-    phases::setup::all_areas,
-    state::{DungeonLords, ImpAt, Phase, Plan, PlannedTrap},
+    open::{ImpAt, Phase, Plan, PlannedTrap},
+    setup::all_areas,
+    state::{DungeonLords, SEATS},
 };
 
 /// How many hidden cards lie where: public knowledge.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct Hidden {
-    pub traps: [u8; 4],
+pub struct Held {
+    pub traps: [u8; SEATS],
     /// Trap cards laid down for a battle.
-    pub planned: [u8; 4],
-    pub pets: [u8; 4],
-    pub passing: [bool; 4],
+    pub planned: [u8; SEATS],
+    pub pets: [u8; SEATS],
+    pub passing: [bool; SEATS],
     /// Pets each seat has discarded face down.
-    pub piles: [u8; 4],
+    pub discarded: [u8; SEATS],
+    pub trap_deck: u8,
+    pub pet_deck: u8,
 }
 
 /// The hidden cards themselves, without a place.
@@ -55,91 +57,88 @@ fn pick_trap(pool: &mut Counts<TrapId, TRAP_KINDS>, rng: &mut Rng) -> Option<Tra
     Some(trap)
 }
 
-impl Hidden {
-    pub(crate) fn of(game: &DungeonLords) -> Hidden {
-        let mut hidden = Hidden::default();
-        for (index, player) in game.players.iter().enumerate() {
-            hidden.traps[index] = player.traps.total().min(255) as u8;
-            hidden.planned[index] = player.plan.traps.len() as u8;
-            hidden.pets[index] = player.pets.len() as u8;
-            hidden.passing[index] = player.passing.is_some();
-            hidden.piles[index] = game.pet_discard[index].len() as u8;
+impl Held {
+    pub(crate) fn of(state: &DungeonLords) -> Held {
+        let hands = &state.hidden.secrets.hands;
+        let few = |cards: u32| cards.min(255) as u8;
+        Held {
+            traps: hands.each_ref().map(|hand| few(hand.traps.total())),
+            planned: hands.each_ref().map(|hand| hand.laid.len() as u8),
+            pets: hands.each_ref().map(|hand| few(hand.pets.len())),
+            passing: hands.each_ref().map(|hand| hand.passing.is_some()),
+            discarded: hands.each_ref().map(|hand| few(hand.discarded.len())),
+            trap_deck: few(state.hidden.trap_deck.total()),
+            pet_deck: few(state.hidden.pet_deck.len()),
         }
-        hidden
     }
 }
 
 impl DungeonLords {
-    /// Whether a seat's plan lies open, apart from its traps.
-    pub(crate) fn plan_is_open(&self, seat: Seat) -> bool {
-        match self.phase {
-            Phase::Planning => {
-                self.rules.planning_order == PlanningOrder::TurnOrder && self.player(seat).ready
-            }
-            _ => true,
-        }
-    }
-
     /// Redraws what `seat` cannot know.
-    pub(crate) fn redraw(&mut self, seat: Seat, rng: &mut Rng) {
-        self.luck = Luck::imagined(rng);
+    pub(crate) fn redraw_hidden(&mut self, seat: Seat, rng: &mut Rng) {
+        self.hidden.luck = Luck::imagined(rng);
         if self.phase == Phase::Over {
             return;
         }
         if self.plans_in_secret() && self.tasks.is_empty() {
             self.redraw_ready(seat, rng);
         }
-        let hidden = Hidden::of(self);
-        let mut pool = Pool { traps: self.trap_deck, pets: self.pet_deck, cards: self.card_stack };
+        let held = Held::of(self);
+        let hidden = &self.hidden;
+        let mut pool = Pool { traps: hidden.trap_deck, pets: hidden.pet_deck, cards: hidden.card_stack };
         for other in Seat::all(self.count()).filter(|other| *other != seat) {
-            let player = self.player(other);
-            for (trap, count) in player.traps.iter() {
+            let hand = self.hand(other);
+            for (trap, count) in hand.traps.iter() {
                 (0..count).for_each(|_| pool.traps.add(trap));
             }
             // While planning, the cards are still in the hand.
             if self.phase == Phase::Battle {
-                player.plan.traps.iter().for_each(|planned| pool.traps.add(planned.trap));
+                hand.laid.iter().for_each(|planned| pool.traps.add(planned.trap));
             }
-            player.pets.iter().chain(player.passing).for_each(|pet| pool.pets.insert(pet));
-            self.pet_discard[other.index()].iter().for_each(|pet| pool.pets.insert(pet));
+            let pets = hand.pets.iter().chain(hand.passing).chain(hand.discarded.iter());
+            pets.for_each(|pet| pool.pets.insert(pet));
         }
-        for stacked in &self.combat {
-            if let Some(card) = stacked.card.filter(|_| !stacked.open && !stacked.known.contains(seat)) {
+        for (stacked, card) in self.combat.iter().zip(hidden.secrets.cards) {
+            if let Some(card) = card.filter(|_| !stacked.known.contains(seat)) {
                 pool.cards.insert(card);
             }
         }
-        self.deal_hidden(Some(seat), &hidden, pool, rng);
+        self.deal_hidden(Some(seat), &held, pool, rng);
     }
 
     /// Deals a pool of hidden cards, and makes up the hidden choices.
-    pub(crate) fn deal_hidden(&mut self, me: Option<Seat>, hidden: &Hidden, pool: Pool, rng: &mut Rng) {
-        let Pool { mut traps, mut pets, mut cards } = pool;
-        for stacked in &mut self.combat {
+    pub(crate) fn deal_hidden(&mut self, me: Option<Seat>, held: &Held, mut pool: Pool, rng: &mut Rng) {
+        for (stacked, card) in self.open.combat.iter().zip(&mut self.hidden.secrets.cards) {
             let mine = me.is_some_and(|seat| stacked.known.contains(seat));
             if !stacked.open && !stacked.known.is_empty() && !mine {
-                stacked.card = pick(&mut cards, rng);
+                *card = pick(&mut pool.cards, rng);
             }
         }
-        self.card_stack = cards;
         let others: Seats = Seat::all(self.count()).filter(|other| Some(*other) != me).collect();
         for other in others {
-            let index = other.index();
-            let player = &mut self.players[index];
-            player.traps = Counts::EMPTY;
-            for _ in 0..hidden.traps[index] {
-                if let Some(trap) = pick_trap(&mut traps, rng) {
-                    player.traps.add(trap);
+            let at = other.index();
+            let hand = self.hand_mut(other);
+            hand.traps = Counts::EMPTY;
+            for _ in 0..held.traps[at] {
+                if let Some(trap) = pick_trap(&mut pool.traps, rng) {
+                    hand.traps.add(trap);
                 }
             }
-            player.pets = (0..hidden.pets[index]).filter_map(|_| pick(&mut pets, rng)).collect();
-            player.passing = if hidden.passing[index] { pick(&mut pets, rng) } else { None };
-            self.pet_discard[index] = (0..hidden.piles[index]).filter_map(|_| pick(&mut pets, rng)).collect();
+            hand.pets = (0..held.pets[at]).filter_map(|_| pick(&mut pool.pets, rng)).collect();
+            hand.passing = if held.passing[at] { pick(&mut pool.pets, rng) } else { None };
+            hand.discarded = (0..held.discarded[at]).filter_map(|_| pick(&mut pool.pets, rng)).collect();
         }
         for other in others {
-            self.redraw_choices(other, hidden.planned[other.index()], &mut traps, rng);
+            self.redraw_choices(other, held.planned[other.index()], &mut pool.traps, rng);
         }
-        self.trap_deck = traps;
-        self.pet_deck = pets;
+        self.put_into_decks(pool);
+    }
+
+    pub(crate) fn put_into_decks(&mut self, pool: Pool) {
+        let Pool { traps, pets, cards } = pool;
+        self.hidden.trap_deck = traps;
+        self.hidden.pet_deck = pets;
+        self.hidden.card_stack = cards;
     }
 
     /// Choices of another seat that are still secret.
@@ -150,21 +149,21 @@ impl DungeonLords {
         traps: &mut Counts<TrapId, TRAP_KINDS>,
         rng: &mut Rng,
     ) {
-        let ready = self.player(other).ready;
+        let ready = self.is_ready(other);
         // Whoever has held a pet may have said that he wants to hear no more.
         let asked = self.rules.pets && !matches!(self.phase, Phase::InitialOrders | Phase::ScoringPets);
-        self.player_mut(other).quiet = asked && below(rng, 2) == 0;
+        self.hand_mut(other).quiet = asked && below(rng, 2) == 0;
         match self.phase {
             Phase::InitialOrders => {
                 let mut areas = all_areas();
                 let count = if ready { 2 } else { 3 };
-                let player = self.player_mut(other);
-                player.dealt = (0..count).filter_map(|_| pick(&mut areas, rng)).collect();
-                player.dealt.sort_unstable();
+                let hand = self.hand_mut(other);
+                hand.dealt = (0..count).filter_map(|_| pick(&mut areas, rng)).collect();
+                hand.dealt.sort_unstable();
             }
             Phase::ChooseOrders => {
-                let count = if ready { 3 } else { self.player(other).orders.len() };
-                self.redraw_orders(other, 0, count, rng);
+                let count = if ready { 3 } else { self.hand(other).orders.len() };
+                self.redraw_orders(other, count, rng);
                 let dummy = self.dummies.get(other.index()).filter(|_| self.players.len() == 2 && ready);
                 if let Some(dummy) = dummy {
                     let mut left = all_areas();
@@ -173,19 +172,19 @@ impl DungeonLords {
                         .iter()
                         .chain(dummy.open.iter().copied())
                         .for_each(|area| left.remove(area));
-                    self.player_mut(other).third = pick(&mut left, rng);
+                    self.hand_mut(other).third = pick(&mut left, rng);
                 } else {
-                    self.player_mut(other).third = None;
+                    self.hand_mut(other).third = None;
                 }
             }
-            Phase::PlaceMinions => self.redraw_orders(other, usize::from(self.revealed), 3, rng),
+            Phase::PlaceMinions => self.redraw_orders(other, 3, rng),
             Phase::FairBids => {
                 let imps = usize::from(self.player(other).imps.free);
-                self.player_mut(other).bid = if ready { below(rng, imps + 1) as u8 } else { 0 };
+                self.hand_mut(other).bid = if ready { below(rng, imps + 1) as u8 } else { 0 };
             }
             Phase::Planning if self.plan_is_open(other) => {
-                let mut hand = self.player(other).traps;
-                self.player_mut(other).plan.traps.clear();
+                let mut hand = self.hand(other).traps;
+                self.hand_mut(other).laid.clear();
                 for _ in 0..planned {
                     if let Some(trap) = pick_trap(&mut hand, rng) {
                         self.lay_down(other, trap);
@@ -194,7 +193,7 @@ impl DungeonLords {
             }
             Phase::Planning => self.redraw_plan(other, ready, rng),
             Phase::Battle => {
-                self.player_mut(other).plan.traps.clear();
+                self.hand_mut(other).laid.clear();
                 for _ in 0..planned {
                     if let Some(trap) = pick_trap(traps, rng) {
                         self.lay_down(other, trap);
@@ -202,41 +201,31 @@ impl DungeonLords {
                 }
             }
             Phase::ScoringPets => {
-                let scoring = |game: &DungeonLords, pet: PetId| {
-                    game.data().pet(pet).windows.contains(&PetWindow::Scoring)
-                };
-                let shown: IdSet<PetId> = self
-                    .player(other)
-                    .pets
-                    .iter()
-                    .filter(|pet| scoring(self, *pet) && below(rng, 2) == 0)
-                    .collect();
-                self.player_mut(other).parade = shown;
+                let data = self.data();
+                let scores = |pet: PetId| data.pet(pet).windows.contains(&PetWindow::Scoring);
+                let hand = self.hand_mut(other);
+                hand.parade = hand.pets.iter().filter(|pet| scores(*pet) && below(rng, 2) == 0).collect();
             }
             _ => {}
         }
     }
 
-    /// Orders of the season from number `known` on.
-    fn redraw_orders(&mut self, other: Seat, known: usize, count: usize, rng: &mut Rng) {
-        let player = self.player_mut(other);
-        player.orders.truncate(known);
+    /// Orders of the season that are not revealed, until there are `count` in all.
+    fn redraw_orders(&mut self, other: Seat, count: usize, rng: &mut Rng) {
+        let player = self.player(other);
+        let known = player.orders.len();
         let mut left = all_areas();
         player.inaccessible.iter().for_each(|order| left.remove(order));
         player.orders.iter().for_each(|order| left.remove(*order));
-        while player.orders.len() < count {
-            match pick(&mut left, rng) {
-                Some(order) => player.orders.push(order),
-                None => break,
-            }
-        }
+        let unknown = known..count.max(known);
+        self.hand_mut(other).orders = unknown.map_while(|_| pick(&mut left, rng)).collect();
     }
 
     /// A trap of somebody else's plan, loaded with whatever it needs.
     fn lay_down(&mut self, seat: Seat, trap: TrapId) {
         let cost = self.data().trap(trap).costs[self.year_index()];
         let taken: IdSet<crate::data::Place> =
-            self.player(seat).plan.traps.iter().filter_map(|planned| planned.fed).collect();
+            self.hand(seat).laid.iter().filter_map(|planned| planned.fed).collect();
         let sent = self.player(seat).plan.sent;
         let fed = if cost.monster > 0 {
             self.feedable(seat, None).find(|place| !taken.contains(*place) && !sent.contains(*place))
@@ -244,7 +233,7 @@ impl DungeonLords {
             None
         };
         let imp = if cost.imp > 0 { Some(ImpAt::Free) } else { None };
-        self.player_mut(seat).plan.traps.push(PlannedTrap { trap, fed, imp });
+        self.hand_mut(seat).laid.push(PlannedTrap { trap, fed, imp });
     }
 
     /// Who else has finished a plan is as secret as the plan, but somebody is still at it (DL-COMBAT-16).
@@ -252,20 +241,22 @@ impl DungeonLords {
         let others = Seat::all(self.count()).filter(|seat| *seat != me && self.has_to_plan(*seat));
         let others: ArrayVec<Seat, 4> = others.collect();
         for other in &others {
-            self.player_mut(*other).ready = below(rng, 2) == 0;
+            self.hand_mut(*other).planned = below(rng, 2) == 0;
         }
         if self.awaited().is_empty()
             && let Some(last) = others.get(below(rng, others.len()))
         {
-            self.player_mut(*last).ready = false;
+            self.hand_mut(*last).planned = false;
         }
     }
 
     /// A plan that somebody else may have made, or begun to make. Until it is finished there is a choice: with nothing
     /// laid down and no fresh start taken, every hand leaves a second answer (DL-FLOW-16).
     fn redraw_plan(&mut self, other: Seat, ready: bool, rng: &mut Rng) {
-        self.player_mut(other).plan = Plan::default();
-        self.player_mut(other).ready = false;
+        let hand = self.hand_mut(other);
+        hand.plan = Plan::default();
+        hand.laid.clear();
+        hand.planned = false;
         if self.party_stands(other) {
             self.take_only_site(other);
         }
@@ -283,6 +274,6 @@ impl DungeonLords {
             }
             self.plan(other, action, &mut Witness::silent());
         }
-        self.player_mut(other).ready = ready;
+        self.hand_mut(other).planned = ready;
     }
 }

@@ -5,12 +5,13 @@ use engine::{Counts, Piece, Seat};
 use crate::{
     data::{CELLS, LAIR, TRAP_KINDS, TrapId},
     dungeon::Ground,
-    phases::setup,
-    state::{DungeonLords, PARTY, Phase, Spot, Task, Who},
+    open::{PARTY, Phase, Spot, Task, Who},
+    setup,
+    state::DungeonLords,
 };
 
 impl DungeonLords {
-    pub(crate) fn possible(&self) -> Result<(), String> {
+    pub(crate) fn check_possible(&self) -> Result<(), String> {
         let data = self.data();
         let players = self.players.len();
         let need = |holds: bool, what: &str| if holds { Ok(()) } else { Err(what.to_owned()) };
@@ -82,11 +83,8 @@ impl DungeonLords {
         }
         need(self.tasks.len() <= 8, "eight questions wait at most")?;
         need(self.boards.len() <= 4, "four boards a year")?;
-        let laid_out = self.battle.traps.len();
-        need(
-            self.players.iter().all(|player| player.plan.traps.len() + laid_out <= 4),
-            "four traps a battle",
-        )?;
+        let (hands, laid_out) = (&self.hidden.secrets.hands, self.battle.traps.len());
+        need(hands.iter().all(|hand| hand.laid.len() + laid_out <= 4), "four traps a battle")?;
         need(self.tasks.is_empty() || !self.simultaneous(), "no single question while all answer together")?;
         self.counts(data)
     }
@@ -96,11 +94,11 @@ impl DungeonLords {
         let rules = &self.rules;
         let box_holds = setup::traps_of(data, rules);
         let mut laid_out = Counts::<TrapId, TRAP_KINDS>::EMPTY;
-        for trap in self.open_traps() {
+        for trap in self.placed_traps() {
             laid_out.add(trap);
         }
         // A table set up by hand shows cards without looking for them in the deck, so the deck is counted alone.
-        for pile in [laid_out, self.trap_deck] {
+        for pile in [laid_out, self.hidden.trap_deck] {
             if pile.iter().any(|(trap, count)| count > box_holds.get(trap)) {
                 return Err("more trap cards of a kind than there are".into());
             }
@@ -118,24 +116,24 @@ impl DungeonLords {
     }
 
     /// Every trap card that is not in the deck: hands, discard, display, tiles, plans and the battle being fought.
-    fn open_traps(&self) -> impl Iterator<Item = TrapId> {
-        let hands =
-            self.players.iter().flat_map(|player| player.traps.iter()).chain(self.trap_discard.iter());
-        let hands = hands.flat_map(|(trap, count)| std::iter::repeat_n(trap, usize::from(count)));
+    pub(crate) fn placed_traps(&self) -> impl Iterator<Item = TrapId> {
+        let hands = &self.hidden.secrets.hands;
+        let cards = hands.iter().flat_map(|hand| hand.traps.iter()).chain(self.trap_discard.iter());
+        let cards = cards.flat_map(|(trap, count)| std::iter::repeat_n(trap, usize::from(count)));
         let tiles =
             self.players.iter().flat_map(|player| player.dungeon.0.iter().filter_map(|tile| tile.trap));
         // While planning, the cards are still in the hand.
-        let planned = self.players.iter().filter(|_| self.phase == Phase::Battle);
-        let planned = planned.flat_map(|player| player.plan.traps.iter().map(|planned| planned.trap));
+        let planned = hands.iter().filter(|_| self.phase == Phase::Battle);
+        let planned = planned.flat_map(|hand| hand.laid.iter().map(|planned| planned.trap));
         let waiting = tiles.chain(self.battle.traps.iter().copied()).chain(self.battle.installed);
-        hands
+        cards
             .chain(self.display.iter().copied())
             .chain(planned)
             .chain(waiting.map(|installed| installed.trap))
     }
 
     /// All pieces of the box, wherever they are.
-    pub(crate) fn all_pieces(&self) -> Vec<(Piece, u32)> {
+    pub(crate) fn census(&self) -> Vec<(Piece, u32)> {
         let data = self.data();
         let count = |bits: u64| bits.count_ones();
         let mut monsters =
@@ -150,7 +148,7 @@ impl DungeonLords {
         }
         monsters += u32::from(self.left_over[0]);
         rooms += u32::from(self.left_over[1]);
-        let mut traps = self.trap_deck.total() + self.trap_discard.total() + self.display.len() as u32;
+        let mut traps = self.hidden.trap_deck.total() + self.trap_discard.total() + self.display.len() as u32;
         let mut adventurers = self.adventurer_stack.len()
             + self.gone_adventurers.len()
             + (self.arriving.len() + self.announced.len()) as u32;
@@ -159,7 +157,7 @@ impl DungeonLords {
         }
         let mut improved = self.improved.len() + self.gone_improved.len();
         let mut experts = self.experts.len() + self.gone_experts.len();
-        let mut pets = self.pet_deck.len() + self.pet_discard.iter().map(|pile| pile.len()).sum::<u32>();
+        let mut pets = self.hidden.pet_deck.len();
         let mut orders = 0;
         for player in &self.players {
             monsters += player.lair.len() as u32;
@@ -167,10 +165,6 @@ impl DungeonLords {
             adventurers +=
                 player.party.iter().filter(|member| matches!(member.who, Who::Adventurer(_))).count() as u32;
             experts += player.lair.iter().filter(|creature| creature.expert.is_some()).count() as u32;
-            traps += player.traps.total();
-            if self.phase == Phase::Battle {
-                traps += player.plan.traps.len() as u32;
-            }
             rooms += player.rented.len() as u32;
             for tile in &player.dungeon.0 {
                 rooms += u32::from(tile.is_room());
@@ -180,8 +174,15 @@ impl DungeonLords {
                     monsters += u32::from(installed.fed.is_some());
                 }
             }
-            pets += player.pets.len() + player.used_pets.len() + u32::from(player.passing.is_some());
+            pets += player.used_pets.len();
             orders += 8;
+        }
+        for hand in &self.hidden.secrets.hands {
+            traps += hand.traps.total();
+            if self.phase == Phase::Battle {
+                traps += hand.laid.len() as u32;
+            }
+            pets += hand.pets.len() + hand.discarded.len() + u32::from(hand.passing.is_some());
         }
         for trap in self.battle.traps.iter().chain(&self.battle.installed) {
             traps += 1;
@@ -195,8 +196,8 @@ impl DungeonLords {
             + self.used_specials.len()
             + u32::from(self.special.is_some())
             + u32::from(self.next_special.is_some());
-        let cards = self.card_stack.len()
-            + self.combat.iter().filter(|stacked| stacked.card.is_some()).count() as u32;
+        let cards = self.hidden.card_stack.len()
+            + (0..self.combat.len()).filter(|at| self.card(*at).is_some()).count() as u32;
         let cards = cards
             + if self.year == 1 {
                 setup::cards_of(data, &self.rules, 2).len()

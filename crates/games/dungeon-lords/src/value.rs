@@ -12,7 +12,8 @@ use engine::{
 use crate::{
     data::{Direction, Measure},
     dungeon::Ground,
-    state::{DungeonLords, EventTile, Phase},
+    open::{EventTile, Phase},
+    state::DungeonLords,
 };
 
 static WEIGHTS: WeightTable = WeightTable::new(include_str!("../data/weights.toml"), DungeonLords::FEATURES);
@@ -54,14 +55,14 @@ impl Valued for DungeonLords {
         if self.phase == Phase::Over {
             return;
         }
-        let (data, player) = (self.data(), self.player(seat));
+        let (data, player, hand) = (self.data(), self.player(seat), self.hand(seat));
         let left = f32::from(self.seasons_left());
         let prices = self.prices(seat);
         let rehearsal = self.rehearse(seat);
         let year = self.year_index();
         let creatures: f32 =
             player.lair.iter().map(|creature| self.creature_blow(creature.kind).strength()).sum();
-        let traps: f32 = player
+        let traps: f32 = hand
             .traps
             .iter()
             .map(|(trap, count)| f32::from(count) * data.arms.traps[trap.index()][year].strength())
@@ -104,7 +105,7 @@ impl Valued for DungeonLords {
             near.clamp(0.0, 5.0),
             f32::from(u8::from(self.notorious(player.evil))),
             self.orders_worth(seat, &prices),
-            player.pets.len() as f32,
+            hand.pets.len() as f32,
             experts as f32,
             seen as f32,
             f32::from(8 - player.inaccessible.len() as u8),
@@ -156,7 +157,7 @@ impl DungeonLords {
         let monsters = self.measure(seat, Measure::Monsters);
         let paladins: i32 = player.captured_paladins.iter().map(|id| data.paladin(id).points).sum();
         let scoring = self.scoring_rooms(seat, (1, 1)).1;
-        let shown: i32 = player.parade.iter().map(|pet| self.pet_points(seat, pet)).sum();
+        let shown: i32 = self.hand(seat).parade.iter().map(|pet| self.pet_points(seat, pet)).sum();
         let sum = i32::from(rooms) * worth.room
             + monsters * worth.monster
             + (player.lair.len() as i32 - monsters) * worth.ghost

@@ -1,30 +1,63 @@
-//! What one viewer may know.
+//! What a seat may know, and a whole table imagined from it.
 
-use engine::{Counts, Game, IdSet, Luck, Rng, Seat, Seats, Seed, Viewer};
-use serde::{Serialize, Serializer, ser::SerializeMap};
+use std::ops::Deref;
+
+use engine::{Counts, IdSet, Luck, Rng, Seat, Seats, Viewer};
 
 use crate::{
     action::Action,
-    data::{CardId, PetId, TRAP_KINDS, TrapId},
-    phases::setup,
-    secrets::{Hidden, Pool},
-    state::{DungeonLords, Phase, Plan, Player, Stacked},
+    data::{AreaId, CardId, PetId, TRAP_KINDS, TrapId},
+    open::{Open, Phase, Plan},
+    secrets::{Held, Pool},
+    setup,
+    state::{DungeonLords, Hand, Hidden, Secrets},
 };
 
-/// The table with everything hidden from the viewer taken off, and the public numbers of hidden cards.
+/// The table as one viewer sees it: what lies open, which is reached as if it were here, what is the viewer's own, and
+/// how many cards lie face down.
 #[derive(Clone, Debug, PartialEq)]
 pub struct View {
-    viewer: Viewer,
-    /// The open part of the table. Others' hands, pens and secret choices are empty in it.
-    table: DungeonLords,
-    hidden: Hidden,
-    /// Cards left in the trap deck and in the pet deck.
-    decks: [u8; 2],
+    pub viewer: Viewer,
+    pub open: Open,
+    /// The secrets that the viewer knows; when the game is over all of them.
+    pub own: Secrets,
+    pub held: Held,
+}
+
+impl Deref for View {
+    type Target = Open;
+
+    fn deref(&self) -> &Open {
+        &self.open
+    }
 }
 
 impl View {
-    pub fn viewer(&self) -> Viewer {
-        self.viewer
+    pub(crate) fn new(state: &DungeonLords, viewer: Viewer) -> View {
+        let mut held = Held::of(state);
+        if state.phase == Phase::Over {
+            return View { viewer, open: state.open.clone(), own: state.hidden.secrets.clone(), held };
+        }
+        let mut own = Secrets::default();
+        for seat in Seat::all(state.count()) {
+            let at = seat.index();
+            // Whether a pet is on its way is known from who has answered.
+            held.passing[at] = state.phase == Phase::PassPets && state.player(seat).ready;
+            if viewer.is(seat) {
+                own.hands[at] = state.hand(seat).clone();
+                continue;
+            }
+            // A plan seems unfinished as long as there is one to make.
+            own.hands[at].planned = state.plans_in_secret() && !state.has_to_plan(seat);
+            if !state.plan_is_open(seat) {
+                held.planned[at] = 0;
+            }
+        }
+        let seen = |known: Seats| matches!(viewer, Viewer::Seat(seat) if known.contains(seat));
+        for (at, stacked) in state.combat.iter().enumerate() {
+            own.cards[at] = state.hidden.secrets.cards[at].filter(|_| seen(stacked.known));
+        }
+        View { viewer, open: state.open.clone(), own, held }
     }
 
     /// The seat that looks.
@@ -35,24 +68,40 @@ impl View {
         }
     }
 
-    /// The open part of the table.
-    pub fn table(&self) -> &DungeonLords {
-        &self.table
+    /// What the viewer knows of a seat's hand.
+    pub fn hand(&self, seat: Seat) -> &Hand {
+        &self.own.hands[seat.index()]
     }
 
-    /// Trap cards in a hand.
-    pub fn trap_cards(&self, seat: Seat) -> u8 {
-        self.hidden.traps[seat.index() % 4]
+    /// What a seat has planned for this round, as far as the viewer knows; so with all that is chosen in secret.
+    pub fn plan(&self, seat: Seat) -> &Plan {
+        self.open.plan_of(seat, self.hand(seat))
     }
 
-    /// Trap cards laid down for the battle.
-    pub fn planned_traps(&self, seat: Seat) -> u8 {
-        self.hidden.planned[seat.index() % 4]
+    pub fn orders(&self, seat: Seat) -> Vec<AreaId> {
+        self.open.orders_of(seat, self.hand(seat)).collect()
     }
 
-    /// Pets face down in a pen.
-    pub fn face_down_pets(&self, seat: Seat) -> u8 {
-        self.hidden.pets[seat.index() % 4]
+    pub fn third_order(&self, seat: Seat) -> Option<AreaId> {
+        self.open.third_of(seat, self.hand(seat))
+    }
+
+    pub fn bid(&self, seat: Seat) -> u8 {
+        self.open.bid_of(seat, self.hand(seat))
+    }
+
+    pub fn has_answered(&self, seat: Seat) -> bool {
+        self.open.has_answered(seat, self.hand(seat))
+    }
+
+    /// Who owes an answer in the eyes of the viewer.
+    pub fn awaited(&self) -> Seats {
+        self.open.awaited(&self.own.hands)
+    }
+
+    /// A card of the combat stack, if the viewer knows it.
+    pub fn card(&self, at: usize) -> Option<CardId> {
+        self.combat.get(at)?.card.or(self.own.cards[at])
     }
 
     /// What the house answers for somebody who only wants to be asked when one of his pets can be used, or who wants
@@ -61,18 +110,10 @@ impl View {
         if !legal.contains(&Action::KeepPetsQuiet) {
             return None;
         }
-        let quiet = self.table.players.get(seat.index()).is_some_and(|player| player.quiet);
+        let quiet = self.hand(seat).quiet;
         let usable = legal.iter().any(|action| matches!(action, Action::UsePet(_)));
         let keeps = |action: &&Action| matches!(action, Action::KeepPets | Action::Skip | Action::HoldBack);
         legal.iter().find(keeps).filter(|_| quiet || !usable).copied()
-    }
-
-    pub fn trap_deck(&self) -> u8 {
-        self.decks[0]
-    }
-
-    pub fn pet_deck(&self) -> u8 {
-        self.decks[1]
     }
 
     /// What all seats know in one view, for looking back at a game that is over; `views` in the order of the seats.
@@ -80,107 +121,38 @@ impl View {
         let mut seats = views.into_iter();
         let mut open = seats.next()?;
         open.viewer = Viewer::Spectator;
-        for (at, view) in (1..).zip(seats) {
-            for (known, other) in open.table.combat.iter_mut().zip(&view.table.combat) {
-                known.card = known.card.or(other.card);
+        for (at, view) in (1..open.count()).zip(seats) {
+            for (known, other) in open.own.cards.iter_mut().zip(view.own.cards) {
+                *known = known.or(other);
             }
-            if let (Some(known), Some(own)) = (open.table.players.get_mut(at), view.table.players.get(at)) {
-                known.clone_from(own);
-            }
-            if let (Some(known), Some(own)) = (open.hidden.planned.get_mut(at), view.hidden.planned.get(at)) {
-                *known = *own;
-            }
+            open.own.hands[at] = view.own.hands[at].clone();
+            open.held.planned[at] = view.held.planned[at];
         }
         Some(open)
     }
-}
 
-impl Serialize for View {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        let table = &self.table;
-        let mut map = to.serialize_map(None)?;
-        map.serialize_entry("viewer", &self.viewer)?;
-        macro_rules! fields {
-            ($($field:ident),* $(,)?) => { $(map.serialize_entry(stringify!($field), &table.$field)?;)* };
+    /// A full state with this view: unseen cards are whatever the open ones leave over.
+    pub(crate) fn imagine(&self, rng: &mut Rng) -> DungeonLords {
+        let hidden = Hidden {
+            luck: Luck::imagined(rng),
+            trap_deck: Counts::EMPTY,
+            pet_deck: IdSet::EMPTY,
+            card_stack: IdSet::EMPTY,
+            secrets: self.own.clone(),
+        };
+        let mut state = DungeonLords { open: self.open.clone(), hidden };
+        let pool =
+            Pool { traps: state.unseen_traps(), pets: state.unseen_pets(), cards: state.unseen_cards() };
+        if state.phase == Phase::Over {
+            state.put_into_decks(pool);
+        } else {
+            state.deal_hidden(self.seat(), &self.held, pool, rng);
         }
-        fields!(
-            rules,
-            year,
-            season,
-            round,
-            phase,
-            cursor,
-            tasks,
-            start,
-            players,
-            revealed,
-            spots,
-            dummies,
-            dummy_evil,
-            dummy_served,
-            tent,
-            gone_paladins,
-            monsters,
-            rooms,
-            monster_discard,
-            room_discard,
-            trap_discard,
-            arriving,
-            announced,
-            event,
-            next_event,
-            special,
-            next_special,
-            combat,
-            fatigue_halved,
-            board,
-            next_board,
-            boards,
-            prizes,
-            display,
-            rent,
-            improved,
-            experts,
-            battle,
-        );
-        let players = table.players.len();
-        map.serialize_entry("trap_cards", &self.hidden.traps[..players])?;
-        map.serialize_entry("planned_traps", &self.hidden.planned[..players])?;
-        map.serialize_entry("face_down_pets", &self.hidden.pets[..players])?;
-        map.serialize_entry("discarded_pets", &self.hidden.piles[..players])?;
-        map.serialize_entry("own_discarded_pets", &table.pet_discard)?;
-        map.serialize_entry("trap_deck", &self.decks[0])?;
-        map.serialize_entry("pet_deck", &self.decks[1])?;
-        map.end()
+        state
     }
-}
-
-/// Luck that means nothing, for tables that are only looked at.
-fn no_luck() -> Luck {
-    static BLANK: std::sync::OnceLock<Luck> = std::sync::OnceLock::new();
-    BLANK.get_or_init(|| Luck::new(&Seed::from_number(0))).clone()
 }
 
 impl DungeonLords {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        let mut table = self.clone();
-        let mut hidden = Hidden::of(self);
-        let decks = [self.trap_deck.total().min(255) as u8, self.pet_deck.len() as u8];
-        if self.phase == Phase::Over {
-            table.luck = no_luck();
-            return View { viewer, table, hidden, decks };
-        }
-        for seat in Seat::all(self.count()) {
-            if !self.plan_is_open(seat) && !viewer.is(seat) {
-                hidden.planned[seat.index()] = 0;
-            }
-            // Whether a pet is on its way is known from who has answered.
-            hidden.passing[seat.index()] = self.phase == Phase::PassPets && self.player(seat).ready;
-        }
-        table.redact(viewer);
-        View { viewer, table, hidden, decks }
-    }
-
     /// Who owes an answer in the eyes of a viewer. Whoever has a battle to plan seems to plan until all plans lie open: a
     /// plan that nothing can be added to is finished at once, and that would tell what its owner holds (DL-COMBAT-16).
     pub(crate) fn seems_awaited(&self, viewer: Viewer) -> Seats {
@@ -195,220 +167,29 @@ impl DungeonLords {
         Seat::all(self.count()).filter(thinks).collect()
     }
 
-    /// Whether a seat is ready in the eyes of the others.
-    fn seems_ready(&self, seat: Seat) -> bool {
-        if self.plans_in_secret() { !self.has_to_plan(seat) } else { self.player(seat).ready }
-    }
-
-    /// Takes off what `viewer` may not see. Every field is named here, so that none is shown because nobody thought of it.
-    fn redact(&mut self, viewer: Viewer) {
-        let open_plans = [0, 1, 2, 3].map(|at| at < self.count() && self.plan_is_open(Seat::at(at)));
-        let seem_ready = [0, 1, 2, 3].map(|at| at < self.count() && self.seems_ready(Seat::at(at)));
-        let DungeonLords {
-            luck,
-            players,
-            trap_deck,
-            card_stack,
-            combat,
-            pet_deck,
-            pet_discard,
-            phase,
-            revealed,
-            // Open to everybody; of the undrawn tiles everybody knows which they are, and nobody in what order.
-            pack: _,
-            rules: _,
-            year: _,
-            season: _,
-            round: _,
-            cursor: _,
-            tasks: _,
-            start: _,
-            spots: _,
-            dummies: _,
-            dummy_evil: _,
-            dummy_served: _,
-            tent: _,
-            gone_paladins: _,
-            monsters: _,
-            rooms: _,
-            monster_stack: _,
-            room_stack: _,
-            monster_discard: _,
-            room_discard: _,
-            left_over: _,
-            trap_discard: _,
-            adventurer_stack: _,
-            arriving: _,
-            announced: _,
-            gone_adventurers: _,
-            event_stack: _,
-            event: _,
-            next_event: _,
-            special_stack: _,
-            special: _,
-            next_special: _,
-            used_specials: _,
-            fatigue_halved: _,
-            board_stack: _,
-            board: _,
-            next_board: _,
-            boards: _,
-            prizes: _,
-            gone_boards: _,
-            display: _,
-            rent: _,
-            improved: _,
-            gone_improved: _,
-            experts: _,
-            gone_experts: _,
-            battle: _,
-        } = self;
-        *luck = no_luck();
-        *trap_deck = Counts::EMPTY;
-        *pet_deck = IdSet::EMPTY;
-        *card_stack = IdSet::EMPTY;
-        for Stacked { card, known, open, origin: _ } in combat {
-            if !*open && !matches!(viewer, Viewer::Seat(seat) if known.contains(seat)) {
-                *card = None;
-            }
-        }
-        for (at, player) in players.iter_mut().enumerate() {
-            if !viewer.is(Seat::at(at)) {
-                player.redact(*phase, *revealed, open_plans[at]);
-                player.ready = seem_ready[at];
-                pet_discard[at] = IdSet::EMPTY;
-            }
-        }
-    }
-
-    /// A full state behind a view: unseen cards are whatever the open ones leave over.
-    pub(crate) fn imagined(view: &View, rng: &mut Rng) -> DungeonLords {
-        let mut game = view.table.clone();
-        game.luck = Luck::imagined(rng);
-        if game.phase == Phase::Over {
-            return game;
-        }
-        let pool = Pool { traps: game.unseen_traps(), pets: game.unseen_pets(), cards: game.unseen_cards() };
-        game.deal_hidden(view.seat(), &view.hidden, pool, rng);
-        game
-    }
-
     fn unseen_traps(&self) -> Counts<TrapId, TRAP_KINDS> {
         let mut unseen = setup::traps_of(self.data(), &self.rules);
-        for (trap, count) in self.trap_discard.iter() {
-            for _ in 0..count {
-                unseen.remove(trap);
-            }
-        }
-        for trap in &self.display {
-            unseen.remove(*trap);
-        }
-        for player in &self.players {
-            for (trap, count) in player.traps.iter() {
-                for _ in 0..count {
-                    unseen.remove(trap);
-                }
-            }
-            if self.phase == Phase::Battle {
-                for planned in &player.plan.traps {
-                    unseen.remove(planned.trap);
-                }
-            }
-            for installed in player.dungeon.0.iter().filter_map(|tile| tile.trap) {
-                unseen.remove(installed.trap);
-            }
-        }
-        for trap in self.battle.traps.iter().chain(&self.battle.installed) {
-            unseen.remove(trap.trap);
-        }
+        self.placed_traps().for_each(|trap| {
+            unseen.remove(trap);
+        });
         unseen
     }
 
     fn unseen_pets(&self) -> IdSet<PetId> {
         let mut unseen = setup::pets_of(self.data(), &self.rules);
-        for (player, pile) in self.players.iter().zip(&self.pet_discard) {
-            let known =
-                player.pets.iter().chain(player.used_pets.iter()).chain(player.passing).chain(pile.iter());
+        for hand in &self.hidden.secrets.hands {
+            let known = hand.pets.iter().chain(hand.passing).chain(hand.discarded.iter());
             known.for_each(|pet| unseen.remove(pet));
         }
+        let used = self.players.iter().flat_map(|player| player.used_pets.iter());
+        used.for_each(|pet| unseen.remove(pet));
         unseen
     }
 
     fn unseen_cards(&self) -> IdSet<CardId> {
         let mut unseen = setup::cards_of(self.data(), &self.rules, self.year);
-        self.combat.iter().filter_map(|stacked| stacked.card).for_each(|card| unseen.remove(card));
+        let open = self.combat.iter().filter_map(|stacked| stacked.card);
+        open.chain(self.hidden.secrets.cards.into_iter().flatten()).for_each(|card| unseen.remove(card));
         unseen
-    }
-}
-
-impl Player {
-    /// Takes off what the others may not see. Here too every field is named.
-    fn redact(&mut self, phase: Phase, revealed: u8, open_plan: bool) {
-        let Player {
-            traps,
-            dealt,
-            orders,
-            third,
-            pets,
-            passing,
-            quiet,
-            bid,
-            plan,
-            parade,
-            // What it seems to the others depends on the whole table.
-            ready: _,
-            // Open to everybody.
-            evil: _,
-            gold: _,
-            food: _,
-            imps: _,
-            tokens_used: _,
-            helpers: _,
-            unpaid: _,
-            invested: _,
-            dungeon: _,
-            rented: _,
-            lair: _,
-            party: _,
-            prison: _,
-            captured_paladins: _,
-            mourned: _,
-            captor: _,
-            on_card: _,
-            inaccessible: _,
-            used_pets: _,
-            fighter: _,
-            fighter_ready: _,
-            foresees: _,
-        } = self;
-        *traps = Counts::EMPTY;
-        *pets = IdSet::EMPTY;
-        *passing = None;
-        *quiet = false;
-        *parade = IdSet::EMPTY;
-        dealt.clear();
-        orders.truncate(match phase {
-            Phase::ChooseOrders => 0,
-            Phase::PlaceMinions => usize::from(revealed),
-            _ => 3,
-        });
-        if phase == Phase::ChooseOrders {
-            *third = None;
-        }
-        if phase == Phase::FairBids {
-            *bid = 0;
-        }
-        let Plan { traps: laid_down, site: _, sent: _, pet: _, again: _ } = plan;
-        laid_down.clear();
-        if !open_plan {
-            *plan = Plan::default();
-        }
-    }
-}
-
-/// The pack behind a view, for the names of things.
-impl View {
-    pub fn data(&self) -> &'static crate::data::Data {
-        Game::pack(&self.table).data()
     }
 }

@@ -7,12 +7,12 @@ use super::Say;
 use crate::{
     Action, View,
     data::{Cost, MonsterId, Place},
-    state::{Fate, Good, ImpAt, Phase, PlannedTrap, Striker, Task},
+    open::{Fate, Good, ImpAt, Phase, PlannedTrap, Striker, Task},
 };
 
 pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
     let say = Say { data: view.data(), lang };
-    let table = view.table();
+    let table = &view.open;
     let key = match table.tasks.last() {
         Some(Task::Act { area, slot, .. }) => {
             let name = match table.board.filter(|board| say.data.board(*board).area == *area) {
@@ -70,7 +70,7 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
         None => match table.phase {
             Phase::InitialOrders => "dl-q-initial",
             Phase::ChooseOrders => {
-                let chosen = table.players.get(seat.index()).map_or(0, |player| player.orders.len());
+                let chosen = view.orders(seat).len();
                 if chosen >= 3 {
                     "dl-q-dummy-order"
                 } else {
@@ -81,8 +81,11 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
             Phase::PassPets => "dl-q-pass",
             Phase::DiscardPets => "dl-q-discard-pet",
             Phase::Planning => {
-                let chosen = table.players.get(seat.index()).is_some_and(|player| player.plan.site.is_some());
-                if chosen { "dl-q-plan" } else { "dl-q-plan-site" }
+                if view.plan(seat).site.is_some() {
+                    "dl-q-plan"
+                } else {
+                    "dl-q-plan-site"
+                }
             }
             Phase::ScoringPets => "dl-q-parade",
             _ => "dl-q-none",
@@ -93,7 +96,7 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
 
 /// The kind of creature in a place of a seat's lair.
 fn creature(view: &View, seat: Seat, place: Place) -> Option<MonsterId> {
-    view.table().players.get(seat.index())?.lair.get(place.index()).map(|creature| creature.kind)
+    view.players.get(seat.index())?.lair.get(place.index()).map(|creature| creature.kind)
 }
 
 /// The kind of creature in a place of the reader's own lair; spectators have none.
@@ -126,7 +129,7 @@ fn imp_at(say: &Say, at: ImpAt) -> String {
 /// The printed text of an attack.
 fn attack_text(view: &View, say: &Say, by: Striker, mode: u8) -> String {
     let Striker::Creature(place) = by else { return say.lang.say("dl-attack") };
-    if view.table().battle.sheep.contains(place) {
+    if view.battle.sheep.contains(place) {
         return say.lang.say("dl-sheep-attack");
     }
     let attack =
@@ -175,7 +178,7 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         Action::LoseImp(at) => lang.tell("dl-a-lose-imp", [("where", imp_at(&say, at).into())]),
         Action::Feed(place) => lang.tell("dl-a-feed", [("monster", placed(view, &say, place).into())]),
         Action::PayWith(option) => {
-            let kind = match view.table().tasks.last() {
+            let kind = match view.tasks.last() {
                 Some(Task::Cost { kind, .. }) => Some(*kind),
                 _ => None,
             };
@@ -215,7 +218,7 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         Action::Symbol(good) => lang.tell("dl-a-symbol", [("good", say.good(good, 1).into())]),
         Action::Strike => lang.say("dl-a-strike"),
         Action::KeepPets => lang.say("dl-a-keep-pets"),
-        Action::KeepPetsQuiet => lang.say(match view.table().tasks.last() {
+        Action::KeepPetsQuiet => lang.say(match view.tasks.last() {
             Some(Task::Act { .. }) => "dl-a-skip-quiet",
             Some(Task::FirstHire { .. }) => "dl-a-hold-back-quiet",
             _ => "dl-a-keep-pets-quiet",
@@ -235,7 +238,7 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
             .tell("dl-a-spring-loaded", [("trap", say.name(trap).into()), ("load", say.name(load).into())]),
         Action::Spring { trap, .. } => lang.tell("dl-a-spring", [("trap", say.name(trap).into())]),
         Action::Target(at) => {
-            let player = view.seat().and_then(|seat| view.table().players.get(seat.index()));
+            let player = view.seat().and_then(|seat| view.players.get(seat.index()));
             let member = player.and_then(|p| p.party.get(usize::from(at)));
             let who = member.map_or_else(|| "?".to_owned(), |member| say.who(member.who));
             lang.tell("dl-a-target", [("position", (at + 1).into()), ("who", who.into())])
@@ -294,7 +297,7 @@ pub fn price(say: &Say, cost: &Cost) -> String {
 }
 
 fn gains(say: &Say, room: crate::data::RoomId, gain: u8) -> String {
-    use crate::state::Good;
+    use crate::open::Good;
     let Some(gain) = say.data.room(room).gains.get(usize::from(gain)) else { return String::new() };
     let mut parts = Vec::new();
     for (good, n) in [

@@ -8,7 +8,7 @@ use super::{Say, roman};
 use crate::{
     View,
     dungeon::{Ground, Tile},
-    state::{Player, Spot, Who},
+    open::{Player, Spot, Who},
 };
 
 const WIDTH: usize = 100;
@@ -17,7 +17,7 @@ pub fn draw(view: &View, lang: Lang) -> String {
     let say = Say { data: view.data(), lang };
     let mut lines = Vec::new();
     header(view, &say, &mut lines);
-    for seat in Seat::all(view.table().players.len()) {
+    for seat in Seat::all(view.players.len()) {
         lines.push(String::new());
         player(view, &say, seat, &mut lines);
     }
@@ -41,7 +41,7 @@ fn wrap(line: &str) -> Vec<String> {
 }
 
 fn header(view: &View, say: &Say, lines: &mut Vec<String>) {
-    let table = view.table();
+    let table = &view.open;
     let lang = say.lang;
     lines.push(if table.round > 0 {
         lang.tell("dl-h-combat", [("year", table.year.into()), ("round", table.round.into())])
@@ -79,13 +79,13 @@ fn header(view: &View, say: &Say, lines: &mut Vec<String>) {
     if !table.display.is_empty() {
         lines.push(lang.tell("dl-h-display", [("traps", say.list(&table.display).into())]));
     }
-    let cards = table.combat.iter().enumerate().map(|(at, stacked)| {
-        let card = stacked.card.map_or_else(|| "?".to_owned(), |card| say.name(card));
+    let cards = table.combat.iter().enumerate().map(|(at, _)| {
+        let card = view.card(at).map_or_else(|| "?".to_owned(), |card| say.name(card));
         format!("{}: {card}", at + 1)
     });
     lines.push(lang.tell("dl-h-cards", [("cards", say.join(cards).into())]));
     lines.push(
-        lang.tell("dl-h-decks", [("traps", view.trap_deck().into()), ("pets", view.pet_deck().into())]),
+        lang.tell("dl-h-decks", [("traps", view.held.trap_deck.into()), ("pets", view.held.pet_deck.into())]),
     );
     if table.players.len() == 2 {
         lines.push(lang.tell("dl-h-dummy", [("evil", table.dummy_evil.into())]));
@@ -94,7 +94,7 @@ fn header(view: &View, say: &Say, lines: &mut Vec<String>) {
 }
 
 fn areas(view: &View, say: &Say, lines: &mut Vec<String>) {
-    let table = view.table();
+    let table = &view.open;
     for (index, spots) in table.spots.iter().enumerate() {
         let held = spots.iter().enumerate().filter(|(_, spot)| **spot != Spot::Free).map(|(slot, spot)| {
             let who = match spot {
@@ -113,7 +113,7 @@ fn areas(view: &View, say: &Say, lines: &mut Vec<String>) {
 
 fn player(view: &View, say: &Say, seat: Seat, lines: &mut Vec<String>) {
     let lang = say.lang;
-    let player = &view.table().players[seat.index()];
+    let player = &view.players[seat.index()];
     let mut name = seat_name(seat, lang);
     if view.seat() == Some(seat) {
         name = lang.tell("dl-you", [("who", name.into())]);
@@ -133,20 +133,22 @@ fn player(view: &View, say: &Say, seat: Seat, lines: &mut Vec<String>) {
     lines.push(lang.tell(
         "dl-p-cards",
         [
-            ("traps", view.trap_cards(seat).into()),
-            ("pets", view.face_down_pets(seat).into()),
+            ("traps", view.held.traps[seat.index()].into()),
+            ("pets", view.held.pets[seat.index()].into()),
             ("unpaid", player.unpaid.into()),
         ],
     ));
     if view.seat() == Some(seat) {
-        let traps = player.traps.iter().map(|(trap, count)| format!("{} ×{count}", say.name(trap)));
+        let hand = view.hand(seat);
+        let traps = hand.traps.iter().map(|(trap, count)| format!("{} ×{count}", say.name(trap)));
         lines.push(lang.tell("dl-p-own-traps", [("traps", say.join(traps).into())]));
-        if !player.pets.is_empty() {
-            let pets = say.join(player.pets.iter().map(|pet| say.name(pet)));
+        if !hand.pets.is_empty() {
+            let pets = say.join(hand.pets.iter().map(|pet| say.name(pet)));
             lines.push(lang.tell("dl-p-own-pets", [("pets", pets.into())]));
         }
-        if !player.orders.is_empty() {
-            lines.push(lang.tell("dl-p-orders", [("orders", say.list(&player.orders).into())]));
+        let orders = view.orders(seat);
+        if !orders.is_empty() {
+            lines.push(lang.tell("dl-p-orders", [("orders", say.list(&orders).into())]));
         }
     }
     let inaccessible = say.join(player.inaccessible.iter().map(|order| say.name(order)));

@@ -25,7 +25,7 @@ use crate::{
     Action, DungeonLords, Event, View,
     data::{AreaId, Place, RoomId, Work},
     dungeon::{Tile, cells, neighbours},
-    state::{Phase, PlannedTrap, Task},
+    open::{Phase, PlannedTrap, Task},
 };
 
 type Ask<'a> = Asked<'a, Action, Event>;
@@ -36,7 +36,7 @@ impl PageBoard for DungeonLords {
     fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
         let desk = Desk::new(view, asked, lang);
         let year = progress::progress(&desk);
-        let fighting = view.table().phase == Phase::Battle;
+        let fighting = view.phase == Phase::Battle;
         // What happened in a battle stands below its stage.
         let told = battle::battles(&desk);
         let stage = html! { (stage::stage(&desk)) @if fighting { (told) } (progress::fair(&desk)) };
@@ -45,7 +45,7 @@ impl PageBoard for DungeonLords {
         // Whoever has something to do at home finds it without scrolling.
         let home = asked.answers.iter().any(at_home) || window(view);
         let titles = titles::titles(&desk);
-        let over = view.table().phase == Phase::Over;
+        let over = view.phase == Phase::Over;
         // Last, so that it holds every answer that has no place of its own; the sheets and drawings that are used, too.
         let row = row(&desk);
         html! {
@@ -96,7 +96,7 @@ fn at_home(action: &Action) -> bool {
 
 /// Whether the question is about pets alone.
 fn window(view: &View) -> bool {
-    matches!(view.table().tasks.last(), Some(Task::Window { .. } | Task::BattleWindow { .. }))
+    matches!(view.tasks.last(), Some(Task::Window { .. } | Task::BattleWindow { .. }))
 }
 
 /// The central board, folded up while nobody goes there.
@@ -193,13 +193,13 @@ fn offered(desk: &Desk<'_>, area: AreaId, slot: usize) -> Markup {
 /// What is done in an area this season.
 fn work(view: &View, area: AreaId) -> Work {
     let data = view.data();
-    let covering = view.table().board.map(|board| data.board(board)).filter(|board| board.area == area);
+    let covering = view.board.map(|board| data.board(board)).filter(|board| board.area == area);
     covering.map_or(data.area(area).work, |board| board.work)
 }
 
 /// What people may think of and a rule may forbid: orders, cells beside the tunnels, tiles on offer, cards of the hand.
 fn wishes(view: &View, seat: Seat) -> Vec<Action> {
-    let table = view.table();
+    let table = &view.open;
     let Some(player) = table.players.get(seat.index()) else { return Vec::new() };
     let beside = || {
         let tiles = player.dungeon.mask(Tile::is_tile);
@@ -222,15 +222,16 @@ fn wishes(view: &View, seat: Seat) -> Vec<Action> {
             _ => Vec::new(),
         },
         Some(Task::Payday { left, .. }) => left.iter().map(Action::Pay).collect(),
-        None if table.phase == Phase::ChooseOrders && player.orders.len() < 3 => {
+        None if table.phase == Phase::ChooseOrders && view.orders(seat).len() < 3 => {
             let open = player.inaccessible.iter();
             open.map(Action::Order).collect()
         }
-        None if table.phase == Phase::Planning && player.plan.site.is_some() => {
+        None if table.phase == Phase::Planning && view.plan(seat).site.is_some() => {
             let lair = (0..player.lair.len())
                 .map(|at| Place(at as u8))
-                .filter(|place| !player.plan.sent.contains(*place));
-            let traps = player.traps.iter().map(|(trap, _)| PlannedTrap { trap, fed: None, imp: None });
+                .filter(|place| !view.plan(seat).sent.contains(*place));
+            let traps =
+                view.hand(seat).traps.iter().map(|(trap, _)| PlannedTrap { trap, fed: None, imp: None });
             lair.map(Action::AddCreature).chain(traps.map(Action::AddTrap)).collect()
         }
         _ => Vec::new(),

@@ -3,11 +3,7 @@
 use arrayvec::ArrayVec;
 use engine::{Audience, Seat, Witness};
 
-use crate::{
-    data::PetWindow,
-    event::Event,
-    state::{DungeonLords, Phase},
-};
+use crate::{data::PetWindow, event::Event, open::Phase, state::DungeonLords};
 
 impl DungeonLords {
     pub(crate) fn before_adventurers(&mut self) {

@@ -8,7 +8,8 @@ use crate::{
     data::{AreaId, Cell, Position, RoomId, Work},
     dungeon::{Ground, Tile, cells},
     event::Event,
-    state::{Due, DungeonLords, Task},
+    open::{Due, Task},
+    state::DungeonLords,
 };
 
 impl DungeonLords {
@@ -219,14 +220,19 @@ impl DungeonLords {
             return;
         }
         on.reveal();
-        if self.combat[at].card.is_none() {
-            let mut stack = self.card_stack;
-            self.combat[at].card = self.draw_from(&mut stack, on);
-            self.card_stack = stack;
-        }
+        self.draw_card(at, on);
         self.combat[at].known = self.combat[at].known.with(seat);
-        if let Some(card) = self.combat[at].card {
+        if let Some(card) = self.card(at) {
             on.tell(Audience::only(seat), "DL-AREA-03", || Event::Saw { seat, position, card });
+        }
+    }
+
+    /// Draws a card of the stack that nobody has seen before.
+    pub(crate) fn draw_card(&mut self, at: usize, on: &mut Witness<Event>) {
+        if self.card(at).is_none() {
+            let mut stack = self.hidden.card_stack;
+            self.hidden.secrets.cards[at] = self.draw_from(&mut stack, on);
+            self.hidden.card_stack = stack;
         }
     }
 }

@@ -11,7 +11,8 @@ use crate::{
     asking::Sink,
     data::{Attack, Class, Effect, MonsterId, OnlyIf, SkipStep, Target},
     event::Event,
-    state::{DungeonLords, PARTY, Party, Stage, Striker, Task, Who},
+    open::{PARTY, Party, Stage, Striker, Task, Who},
+    state::DungeonLords,
 };
 
 impl DungeonLords {

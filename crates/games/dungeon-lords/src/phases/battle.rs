@@ -7,7 +7,8 @@ use crate::{
     asking::Sink,
     data::{Class, PetWindow, SkipStep, Speed},
     event::Event,
-    state::{Battle, DungeonLords, Phase, Site, Stage, Task, Who},
+    open::{Battle, Phase, Site, Stage, Task, Who},
+    state::DungeonLords,
 };
 
 impl DungeonLords {
@@ -95,11 +96,11 @@ impl DungeonLords {
         };
         if !self.party_stands(seat) {
             // Whoever was to be fought has gone elsewhere: no battle, so nothing is used up.
-            let player = self.player_mut(seat);
-            for planned in std::mem::take(&mut player.plan.traps) {
-                player.traps.add(planned.trap);
+            let hand = self.hand_mut(seat);
+            for planned in std::mem::take(&mut hand.laid) {
+                hand.traps.add(planned.trap);
             }
-            player.plan = crate::state::Plan::default();
+            self.forget_plan(seat);
             self.cursor += 1;
             return;
         }

@@ -8,7 +8,8 @@ use crate::{
     data::{Cell, Cost, Gain, ImproveKind, Position, RoomKind, TrapId, Work},
     dungeon::{Ground, Installed, Tile, cells},
     event::Event,
-    state::{DungeonLords, Good, ImpAt, Rented, Task},
+    open::{Good, ImpAt, Rented, Task},
+    state::DungeonLords,
 };
 
 impl DungeonLords {
@@ -66,6 +67,11 @@ impl DungeonLords {
         if at < self.combat.len() && place < self.combat.len() {
             let card = self.combat.remove(at);
             self.combat.insert(place, card);
+            let cards = &mut self.hidden.secrets.cards;
+            match at < place {
+                true => cards[at..=place].rotate_left(1),
+                false => cards[place..=at].rotate_right(1),
+            }
         }
         on.tell(Audience::ALL, "DL-FEST-MASQ-02", || Event::MovedCard { seat, from, to });
     }

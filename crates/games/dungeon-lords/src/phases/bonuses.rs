@@ -3,10 +3,7 @@
 use engine::{Audience, Id, Seat, Witness};
 
 use super::party::Layout;
-use crate::{
-    event::Event,
-    state::{DungeonLords, Striker},
-};
+use crate::{event::Event, open::Striker, state::DungeonLords};
 
 impl DungeonLords {
     /// DL-ROOM-23, R-06

@@ -7,8 +7,9 @@ use crate::{
     data::PetWindow,
     dungeon::Ground,
     event::Event,
+    open::{PARTY, Site, Stage, Task},
     options::FatigueTarget,
-    state::{DungeonLords, PARTY, Site, Stage, Task},
+    state::DungeonLords,
 };
 
 impl DungeonLords {

@@ -7,7 +7,8 @@ use crate::{
     asking::Sink,
     data::{AreaId, BoardId, Cost, Effect, ExpertId, MonsterId, PetId, PetWindow, Place},
     event::Event,
-    state::{Creature, Due, DungeonLords, Good, Task},
+    open::{Creature, Due, Good, Task},
+    state::DungeonLords,
 };
 
 impl DungeonLords {
@@ -68,7 +69,7 @@ impl DungeonLords {
         };
         self.affords(seat, cost)
             && player.imps.free >= cost.imp
-            && player.traps.total() >= u32::from(cost.trap)
+            && self.hand(seat).traps.total() >= u32::from(cost.trap)
             && (cost.monster == 0 || self.feedable(seat, own).next().is_some())
     }
 
@@ -79,7 +80,7 @@ impl DungeonLords {
             return None;
         }
         let data = self.data();
-        self.player(seat).pets.iter().find(|pet| {
+        self.hand(seat).pets.iter().find(|pet| {
             let pet = data.pet(*pet);
             pet.windows.contains(&PetWindow::CostDue)
                 && pet.effects.iter().any(|effect| matches!(effect, Effect::WaiveMonsterCost { .. }))
@@ -262,7 +263,7 @@ impl DungeonLords {
         }
         let creature = player.lair.remove(place.index());
         player.plan.sent = without_place(player.plan.sent, place);
-        for trap in &mut player.plan.traps {
+        for trap in &mut self.hand_mut(seat).laid {
             if let Some(fed) = &mut trap.fed
                 && fed.0 > place.0
             {

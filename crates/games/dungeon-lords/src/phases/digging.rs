@@ -30,7 +30,7 @@ impl DungeonLords {
         self.tasks.pop();
         if let Action::Dig(cell) = action {
             self.dig_with_imp(seat, cell, on);
-            self.push(crate::state::Task::Dig { seat, left: left.saturating_sub(1) });
+            self.push(crate::open::Task::Dig { seat, left: left.saturating_sub(1) });
         }
     }
 

@@ -7,7 +7,8 @@ use crate::{
     asking::Sink,
     data::{Cost, Effect, PetWindow, Place, Resource, Rounding, SpecialId},
     event::Event,
-    state::{Due, DungeonLords, EventTile, Good, Phase, Task, Who},
+    open::{Due, EventTile, Good, Phase, Task, Who},
+    state::DungeonLords,
 };
 
 impl DungeonLords {
@@ -239,7 +240,7 @@ impl DungeonLords {
         let effects = &self.data().specials.get(event.index())?.effects;
         match effects.get(usize::from(effect))? {
             Effect::MayPay { cost, .. } | Effect::PayOr { cost, .. } => {
-                let traps = self.player(seat).traps.total() >= u32::from(cost.trap);
+                let traps = self.hand(seat).traps.total() >= u32::from(cost.trap);
                 Some((*cost, self.affords(seat, *cost) && traps))
             }
             _ => None,
@@ -298,7 +299,7 @@ impl DungeonLords {
             Good::Food => whole.food > 0 && player.food > 0,
             Good::Evil => whole.evil > 0 && self.affords(seat, Cost { evil: 1, ..Cost::NOTHING }),
             Good::Imp => whole.imp > 0 && player.imps.free > 0,
-            Good::Trap => whole.trap > 0 && !player.traps.is_empty(),
+            Good::Trap => whole.trap > 0 && !self.hand(seat).traps.is_empty(),
             Good::Monster => whole.monster > 0 && self.feedable(seat, Some(place)).next().is_some(),
         };
         for good in [Good::Gold, Good::Food, Good::Evil, Good::Imp, Good::Trap, Good::Monster] {

@@ -8,7 +8,8 @@ use crate::{
     data::{BoardId, Gain},
     dungeon::cells,
     event::Event,
-    state::{Due, DungeonLords, Phase, Task},
+    open::{Due, Phase, Task},
+    state::DungeonLords,
 };
 
 impl DungeonLords {
@@ -16,8 +17,9 @@ impl DungeonLords {
     pub(crate) fn open_fair(&mut self) {
         let offered = self.count().min(self.boards.len());
         self.prizes = self.boards[..offered].iter().copied().collect();
-        for player in &mut self.players {
-            player.bid = 0;
+        for seat in Seat::all(self.count()) {
+            self.player_mut(seat).bid = 0;
+            self.hand_mut(seat).bid = 0;
         }
         self.enter(Phase::FairBids);
     }
@@ -31,9 +33,8 @@ impl DungeonLords {
 
     pub(crate) fn bid(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let Action::Send(imps) = action else { return };
-        let player = self.player_mut(seat);
-        player.bid = imps;
-        player.ready = true;
+        self.hand_mut(seat).bid = imps;
+        self.player_mut(seat).ready = true;
         on.tell(Audience::only(seat), "DL-FEST-FAIR-05", || Event::Bid { seat, imps });
         on.tell(Audience::all_but(seat), "DL-FEST-FAIR-05", || Event::Answered { seat });
     }
@@ -43,7 +44,8 @@ impl DungeonLords {
         on.reveal();
         for at in 0..self.count() as u8 {
             let seat = self.in_turn(at);
-            let imps = self.player(seat).bid;
+            let imps = std::mem::take(&mut self.hand_mut(seat).bid);
+            self.player_mut(seat).bid = imps;
             self.use_imps(seat, imps);
             on.tell(Audience::ALL, "DL-FEST-FAIR-05", || Event::Bid { seat, imps });
         }

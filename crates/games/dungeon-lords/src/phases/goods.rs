@@ -7,13 +7,14 @@ use crate::{
     asking::Sink,
     data::{Cost, Gain, PetId, TrapId},
     event::Event,
-    state::{DungeonLords, Good, ImpAt, Task},
+    open::{Good, ImpAt, Task},
+    state::{DungeonLords, Hidden},
 };
 
 impl DungeonLords {
     /// Draws one of a set by the luck of the table.
     pub(crate) fn draw_from<I: Id>(&mut self, set: &mut IdSet<I>, on: &mut Witness<Event>) -> Option<I> {
-        draw(&mut self.luck, Stream::Table, set, on)
+        draw(&mut self.hidden.luck, Stream::Table, set, on)
     }
 
     /// Draws one of a set by a seat's own luck.
@@ -23,7 +24,7 @@ impl DungeonLords {
         set: &mut IdSet<I>,
         on: &mut Witness<Event>,
     ) -> Option<I> {
-        draw(&mut self.luck, Stream::Seat(seat), set, on)
+        draw(&mut self.hidden.luck, Stream::Seat(seat), set, on)
     }
 
     pub(crate) fn draw_kind<I: Id, const N: usize>(
@@ -35,7 +36,7 @@ impl DungeonLords {
         if total == 0 {
             return None;
         }
-        let mut number = self.luck.roll(Stream::Table, 0, total - 1, on);
+        let mut number = self.hidden.luck.roll(Stream::Table, 0, total - 1, on);
         let (id, _) = counts.iter().find(|(_, count)| {
             let here = number < u32::from(*count);
             number = number.saturating_sub(u32::from(*count));
@@ -214,7 +215,7 @@ impl DungeonLords {
         let mut drawn = 0;
         for _ in 0..count {
             if let Some(trap) = self.draw_trap(on) {
-                self.player_mut(seat).traps.add(trap);
+                self.hand_mut(seat).traps.add(trap);
                 drawn += 1;
                 on.tell(Audience::only(seat), clause, || Event::DrewTrap { seat, trap });
             }
@@ -225,18 +226,18 @@ impl DungeonLords {
     }
 
     pub(crate) fn draw_trap(&mut self, on: &mut Witness<Event>) -> Option<TrapId> {
-        if self.trap_deck.is_empty() && !self.trap_discard.is_empty() {
-            self.trap_deck = std::mem::take(&mut self.trap_discard);
+        if self.hidden.trap_deck.is_empty() && !self.trap_discard.is_empty() {
+            self.hidden.trap_deck = std::mem::take(&mut self.trap_discard);
             on.tell(Audience::ALL, "DL-TRAP-06", || Event::DeckReshuffled);
         }
-        let mut deck = self.trap_deck;
+        let mut deck = self.hidden.trap_deck;
         let trap = self.draw_kind(&mut deck, on);
-        self.trap_deck = deck;
+        self.hidden.trap_deck = deck;
         trap
     }
 
     pub(crate) fn drop_trap_answers(&self, seat: Seat, out: &mut impl Sink) {
-        for (trap, _) in self.player(seat).traps.iter() {
+        for (trap, _) in self.hand(seat).traps.iter() {
             out.put(Action::GiveTrap(trap));
         }
     }
@@ -250,7 +251,7 @@ impl DungeonLords {
 
     /// DL-TRAP-03: face up to the discard.
     pub(crate) fn discard_trap(&mut self, seat: Seat, trap: TrapId, on: &mut Witness<Event>) {
-        if self.player_mut(seat).traps.remove(trap) {
+        if self.hand_mut(seat).traps.remove(trap) {
             self.trap_discard.add(trap);
             on.reveal();
             on.tell(Audience::ALL, "DL-TRAP-03", || Event::DiscardedTrap { seat, trap });
@@ -262,7 +263,7 @@ impl DungeonLords {
         let mut drawn = 0;
         for _ in 0..count {
             if let Some(pet) = self.draw_pet(on) {
-                self.player_mut(seat).pets.insert(pet);
+                self.hand_mut(seat).pets.insert(pet);
                 drawn += 1;
                 on.tell(Audience::only(seat), clause, || Event::DrewPet { seat, pet });
             }
@@ -273,16 +274,17 @@ impl DungeonLords {
     }
 
     fn draw_pet(&mut self, on: &mut Witness<Event>) -> Option<PetId> {
-        if self.pet_deck.is_empty() && self.pet_discard.iter().any(|pile| !pile.is_empty()) {
-            for pile in &mut self.pet_discard {
-                let pets = std::mem::take(pile);
-                pets.iter().for_each(|pet| self.pet_deck.insert(pet));
+        let Hidden { pet_deck, secrets, .. } = &mut self.hidden;
+        if pet_deck.is_empty() && secrets.hands.iter().any(|hand| !hand.discarded.is_empty()) {
+            for hand in &mut secrets.hands {
+                let pets = std::mem::take(&mut hand.discarded);
+                pets.iter().for_each(|pet| pet_deck.insert(pet));
             }
             on.tell(Audience::ALL, "DL-FEST-PET-11", || Event::PetsReshuffled);
         }
-        let mut deck = self.pet_deck;
+        let mut deck = self.hidden.pet_deck;
         let pet = self.draw_from(&mut deck, on);
-        self.pet_deck = deck;
+        self.hidden.pet_deck = deck;
         pet
     }
 }

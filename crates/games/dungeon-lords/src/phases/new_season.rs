@@ -6,7 +6,8 @@ use engine::{Audience, IdSet, Stream, Witness};
 use crate::{
     data::{AdventurerId, PaladinId, Work},
     event::Event,
-    state::{DungeonLords, EventTile, Phase, Spot, Stacked},
+    open::{EventTile, Phase, Spot, Stacked},
+    state::DungeonLords,
 };
 
 impl DungeonLords {
@@ -18,6 +19,7 @@ impl DungeonLords {
         self.event_stack = [1, 1, specials];
         self.combat =
             (1..=self.rules.rounds).map(|origin| Stacked { origin, ..Stacked::default() }).collect();
+        self.hidden.secrets.cards = Default::default();
         self.fatigue_halved = false;
         self.tent = data
             .paladins
@@ -33,8 +35,8 @@ impl DungeonLords {
         self.season = self.season.saturating_add(1).min(self.rules.seasons);
         let (year, season) = (self.year, self.season);
         on.tell(Audience::ALL, "DL-YEAR-01", || Event::SeasonBegan { year, season });
-        for player in &mut self.players {
-            player.quiet = false;
+        for hand in &mut self.hidden.secrets.hands {
+            hand.quiet = false;
         }
         self.clear_offers();
         self.offer_tiles(on);
@@ -115,7 +117,7 @@ impl DungeonLords {
         if total == 0 {
             return;
         }
-        let mut at = self.luck.roll(Stream::Table, 0, u32::from(total) - 1, on) as u8;
+        let mut at = self.hidden.luck.roll(Stream::Table, 0, u32::from(total) - 1, on) as u8;
         let mut kind = 0;
         while at >= self.event_stack[kind] {
             at -= self.event_stack[kind];
@@ -185,6 +187,10 @@ impl DungeonLords {
             player.orders.clear();
             player.third = None;
             player.on_card = [false; 3];
+        }
+        for hand in &mut self.hidden.secrets.hands {
+            hand.orders.clear();
+            hand.third = None;
         }
         self.draw_open_dummies(on);
         self.enter(Phase::ChooseOrders);

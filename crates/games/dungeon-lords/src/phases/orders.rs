@@ -2,13 +2,14 @@
 
 use engine::{Audience, Seat, Witness};
 
-use super::setup::all_areas;
 use crate::{
     action::Action,
     asking::Sink,
     data::{AreaId, Cost, PetWindow},
     event::Event,
-    state::{DungeonLords, Phase, Spot, Task},
+    open::{Phase, Spot, Task},
+    setup::all_areas,
+    state::DungeonLords,
 };
 
 impl DungeonLords {
@@ -47,9 +48,10 @@ impl DungeonLords {
     pub(crate) fn order_answers(&self, seat: Seat, out: &mut impl Sink) {
         let player = self.player(seat);
         let mut left = all_areas();
-        if player.orders.len() < 3 {
+        let orders = &self.hand(seat).orders;
+        if orders.len() < 3 {
             player.inaccessible.iter().for_each(|order| left.remove(order));
-            player.orders.iter().for_each(|order| left.remove(*order));
+            orders.iter().for_each(|order| left.remove(*order));
             left.iter().for_each(|order| out.put(Action::Order(order)));
         } else if let Some(dummy) = self.own_dummy(seat) {
             dummy.inaccessible.iter().for_each(|order| left.remove(order));
@@ -59,23 +61,23 @@ impl DungeonLords {
     }
 
     /// The dummy a player of two runs (DL-TWO-01).
-    fn own_dummy(&self, seat: Seat) -> Option<&crate::state::Dummy> {
+    fn own_dummy(&self, seat: Seat) -> Option<&crate::open::Dummy> {
         if self.count() == 2 { self.dummies.get(seat.index()) } else { None }
     }
 
     pub(crate) fn choose_order(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let runs_dummy = self.own_dummy(seat).is_some();
-        let player = self.player_mut(seat);
         match action {
             Action::Order(order) => {
-                player.orders.push(order);
-                let number = player.orders.len() as u8;
-                player.ready = number == 3 && !runs_dummy;
+                let orders = &mut self.hand_mut(seat).orders;
+                orders.push(order);
+                let number = orders.len() as u8;
+                self.player_mut(seat).ready = number == 3 && !runs_dummy;
                 on.tell(Audience::only(seat), "DL-ORDER-03", || Event::ChoseOrder { seat, number, order });
             }
             Action::DummyOrder(order) => {
-                player.third = Some(order);
-                player.ready = true;
+                self.hand_mut(seat).third = Some(order);
+                self.player_mut(seat).ready = true;
                 on.tell(Audience::only(seat), "DL-TWO-03", || Event::ChoseDummyOrder { seat, order });
             }
             _ => {}
@@ -86,6 +88,9 @@ impl DungeonLords {
     }
 
     pub(crate) fn all_orders_chosen(&mut self) {
+        for seat in Seat::all(self.count()) {
+            self.player_mut(seat).third = self.hand_mut(seat).third.take();
+        }
         self.enter(Phase::PlaceMinions);
     }
 
@@ -105,7 +110,8 @@ impl DungeonLords {
         }
         self.cursor += 1;
         let seat = self.in_turn(turn);
-        let Some(area) = self.player(seat).orders.get(usize::from(wave)).copied() else { return };
+        let order = self.open.orders_of(seat, self.hand(seat)).nth(usize::from(wave));
+        let Some(area) = order else { return };
         let first_gold = self.data().area(area).first_order_gold;
         let room = self.spots[usize::from(area.0)].contains(&Spot::Free);
         // DL-ORDER-07: a first order to hire costs gold, whatever covers the area.
@@ -116,8 +122,19 @@ impl DungeonLords {
         }
     }
 
+    /// Reveals orders until so many lie open.
+    fn open_orders(&mut self, seat: Seat, count: usize) {
+        let (player, hand) =
+            (&mut self.open.players[seat.index()], &mut self.hidden.secrets.hands[seat.index()]);
+        let unseen = count.saturating_sub(player.orders.len()).min(hand.orders.len());
+        player.orders.extend(hand.orders.drain(..unseen));
+    }
+
     fn reveal_wave(&mut self, wave: u8, on: &mut Witness<Event>) {
         on.reveal();
+        for seat in Seat::all(self.count()) {
+            self.open_orders(seat, usize::from(wave) + 1);
+        }
         if wave == 0 && self.count() == 2 {
             // DL-TWO-04: the secret third orders of the dummies come first.
             for at in 0..2 {
@@ -156,7 +173,7 @@ impl DungeonLords {
         } else {
             let player = self.player_mut(seat);
             player.on_card[0] = true;
-            player.quiet |= action == Action::KeepPetsQuiet;
+            self.hand_mut(seat).quiet |= action == Action::KeepPetsQuiet;
             on.tell(Audience::ALL, "DL-ORDER-07", || Event::HeldBack { seat, area });
         }
     }
@@ -178,6 +195,9 @@ impl DungeonLords {
 
     /// What the dummies played is inaccessible to them next season (DL-THREE-03, DL-TWO-05).
     fn spots_settled(&mut self) {
+        for seat in Seat::all(self.count()) {
+            self.open_orders(seat, 3);
+        }
         for index in 0..self.dummies.len() {
             let third = if self.count() == 2 { self.players[index].third } else { None };
             let dummy = &mut self.dummies[index];

@@ -9,8 +9,9 @@ use engine::{Audience, Clause, Seat, Witness};
 use crate::{
     data::PaladinId,
     event::Event,
+    open::{Member, Who},
     options::Paladins,
-    state::{DungeonLords, Member, Who},
+    state::DungeonLords,
 };
 
 /// Somebody a paladin may follow: a seat, or the dummy of a two-player game (`None`).

@@ -5,7 +5,8 @@ use engine::{Audience, Clause, Seat, Witness};
 use crate::{
     data::{AdventurerId, Class},
     event::Event,
-    state::{DungeonLords, Member, PARTY, Party, Who},
+    open::{Member, PARTY, Party, Who},
+    state::DungeonLords,
 };
 
 /// Damage laid out on a party, by position.

@@ -1,13 +1,14 @@
 //! Pets: the Pets phase, the windows in which they are used, and their parade (chapters 21 and 29).
 
-use engine::{Audience, IdSet, Seat, Witness};
+use engine::{Audience, Seat, Witness};
 
 use crate::{
     action::Action,
     asking::{Few, Sink},
     data::{Effect, PetId, PetWindow, Resource},
     event::Event,
-    state::{DungeonLords, Good, Phase, Striker, Task},
+    open::{Good, Phase, Striker, Task},
+    state::DungeonLords,
 };
 
 impl DungeonLords {
@@ -23,15 +24,15 @@ impl DungeonLords {
     }
 
     pub(crate) fn pass_answers(&self, seat: Seat, out: &mut impl Sink) {
-        self.player(seat).pets.iter().for_each(|pet| out.put(Action::Pass(pet)));
+        self.hand(seat).pets.iter().for_each(|pet| out.put(Action::Pass(pet)));
     }
 
     pub(crate) fn pass_pet(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let Action::Pass(pet) = action else { return };
-        let player = self.player_mut(seat);
-        player.passing = Some(pet);
-        player.pets.remove(pet);
-        player.ready = true;
+        let hand = self.hand_mut(seat);
+        hand.passing = Some(pet);
+        hand.pets.remove(pet);
+        self.player_mut(seat).ready = true;
         on.tell(Audience::only(seat), "DL-FEST-PET-02", || Event::PassedPet { seat, pet });
         on.tell(Audience::all_but(seat), "DL-FEST-PET-02", || Event::Answered { seat });
     }
@@ -40,9 +41,9 @@ impl DungeonLords {
         on.reveal();
         let players = self.count();
         for seat in Seat::all(players) {
-            if let Some(pet) = self.player_mut(seat).passing.take() {
+            if let Some(pet) = self.hand_mut(seat).passing.take() {
                 let left = seat.next(players);
-                self.player_mut(left).pets.insert(pet);
+                self.hand_mut(left).pets.insert(pet);
                 on.tell(Audience::only(left), "DL-FEST-PET-02", || Event::GotPet { seat: left, pet });
             }
         }
@@ -51,13 +52,13 @@ impl DungeonLords {
     }
 
     pub(crate) fn discard_pet_answers(&self, seat: Seat, out: &mut impl Sink) {
-        self.player(seat).pets.iter().for_each(|pet| out.put(Action::Discard(pet)));
+        self.hand(seat).pets.iter().for_each(|pet| out.put(Action::Discard(pet)));
     }
 
     pub(crate) fn discard_pet(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let Action::Discard(pet) = action else { return };
-        self.player_mut(seat).pets.remove(pet);
-        self.pet_discard[seat.index()].insert(pet);
+        self.hand_mut(seat).pets.remove(pet);
+        self.hand_mut(seat).discarded.insert(pet);
         on.tell(Audience::only(seat), "DL-FEST-PET-02", || Event::DiscardedPet { seat, pet });
         on.tell(Audience::all_but(seat), "DL-FEST-PET-02", || Event::PetDiscarded { seat });
     }
@@ -79,7 +80,7 @@ impl DungeonLords {
 
     /// Pets that can be used now and would do something.
     fn usable(&self, seat: Seat, window: PetWindow) -> impl Iterator<Item = PetId> {
-        self.player(seat).pets.iter().filter(move |pet| self.fits(*pet, window) && self.works(seat, *pet))
+        self.hand(seat).pets.iter().filter(move |pet| self.fits(*pet, window) && self.works(seat, *pet))
     }
 
     /// Whether a pet's power has anything to work on.
@@ -100,7 +101,7 @@ impl DungeonLords {
     /// Everybody with pets face down is asked, whether one of them fits or not: so nobody notices who could have used
     /// one. Who wants to hear no more is asked too, or the others would notice that; the house answers for him.
     pub(crate) fn window_answers(&self, seat: Seat, window: PetWindow, out: &mut impl Sink) {
-        if self.player(seat).pets.is_empty() {
+        if self.hand(seat).pets.is_empty() {
             return;
         }
         out.put(Action::KeepPets);
@@ -111,13 +112,13 @@ impl DungeonLords {
     }
 
     pub(crate) fn open_window(&mut self, window: PetWindow) {
-        if self.players.iter().any(|player| !player.pets.is_empty()) {
+        if self.hidden.secrets.hands.iter().any(|hand| !hand.pets.is_empty()) {
             self.push(Task::Window { window, at: 0, passed: 0 });
         }
     }
 
     pub(crate) fn open_battle_window(&mut self, seat: Seat, window: PetWindow) {
-        if !self.player(seat).pets.is_empty() {
+        if !self.hand(seat).pets.is_empty() {
             self.push(Task::BattleWindow { seat, window });
         }
     }
@@ -132,7 +133,7 @@ impl DungeonLords {
 
     pub(crate) fn keep_pets(&mut self, seat: Seat, action: Action) {
         let task = self.tasks.pop();
-        self.player_mut(seat).quiet |= action == Action::KeepPetsQuiet;
+        self.hand_mut(seat).quiet |= action == Action::KeepPetsQuiet;
         if let Some(Task::Window { window, at, passed }) = task {
             self.next_in_window(window, at, passed);
         }
@@ -141,7 +142,7 @@ impl DungeonLords {
     /// At an open question of the building phases its owner may use a pet too.
     pub(crate) fn pet_answers(&self, task: &Task, seat: Seat, out: &mut impl Sink) {
         let Some(window) = self.question_window(task) else { return };
-        if self.player(seat).pets.is_empty() || out.full() {
+        if self.hand(seat).pets.is_empty() || out.full() {
             return;
         }
         let mut own = Few::default();
@@ -184,9 +185,8 @@ impl DungeonLords {
     /// Turns a pet face up (DL-FEST-PET-06).
     pub(crate) fn reveal_pet(&mut self, seat: Seat, pet: PetId, on: &mut Witness<Event>) {
         on.reveal();
-        let player = self.player_mut(seat);
-        player.pets.remove(pet);
-        player.used_pets.insert(pet);
+        self.hand_mut(seat).pets.remove(pet);
+        self.player_mut(seat).used_pets.insert(pet);
         on.tell(Audience::ALL, "DL-FEST-PET-06", || Event::UsedPet { seat, pet });
     }
 
@@ -259,9 +259,9 @@ impl DungeonLords {
     // --- The parade (DL-FEST-SCORE-01, DL-FEST-SCORE-02)
 
     fn scoring_pets(&self, seat: Seat) -> impl Iterator<Item = PetId> {
-        let player = self.player(seat);
-        player.pets.iter().filter(move |pet| {
-            self.data().pet(*pet).windows.contains(&PetWindow::Scoring) && !player.parade.contains(*pet)
+        let hand = self.hand(seat);
+        hand.pets.iter().filter(move |pet| {
+            self.data().pet(*pet).windows.contains(&PetWindow::Scoring) && !hand.parade.contains(*pet)
         })
     }
 
@@ -274,7 +274,7 @@ impl DungeonLords {
         // How many questions a seat gets shows how many scoring pets it holds.
         on.reveal();
         match action {
-            Action::UsePet(pet) => self.player_mut(seat).parade.insert(pet),
+            Action::UsePet(pet) => self.hand_mut(seat).parade.insert(pet),
             _ => self.player_mut(seat).ready = true,
         }
     }
@@ -283,10 +283,8 @@ impl DungeonLords {
         on.reveal();
         for at in 0..self.count() as u8 {
             let seat = self.in_turn(at);
-            let shown = std::mem::replace(&mut self.player_mut(seat).parade, IdSet::EMPTY);
-            for pet in shown.iter() {
+            for pet in self.hand(seat).parade.iter() {
                 let points = self.pet_points(seat, pet);
-                self.player_mut(seat).parade.insert(pet);
                 on.tell(Audience::ALL, "DL-FEST-SCORE-01", || Event::PetShown { seat, pet, points });
             }
         }

@@ -8,8 +8,8 @@ use crate::{
     data::{Cost, PetWindow, Place, RoomId, RoomKind, TrapId},
     dungeon::{Ground, cells},
     event::Event,
-    options::PlanningOrder,
-    state::{Battle, DungeonLords, ImpAt, Phase, Plan, PlannedTrap, Site},
+    open::{Battle, ImpAt, Phase, Plan, PlannedTrap, Site},
+    state::{DungeonLords, Hand},
 };
 
 impl DungeonLords {
@@ -20,8 +20,8 @@ impl DungeonLords {
             on.tell(Audience::ALL, "DL-COMBAT-01", || Event::CombatBegan { year });
             // DL-END-03
             self.imps_come_home();
-            for player in &mut self.players {
-                player.quiet = false;
+            for hand in &mut self.hidden.secrets.hands {
+                hand.quiet = false;
             }
         }
         if self.round >= self.rules.rounds {
@@ -30,8 +30,8 @@ impl DungeonLords {
         self.round += 1;
         let round = self.round;
         on.tell(Audience::ALL, "DL-COMBAT-01", || Event::RoundBegan { round });
-        for player in &mut self.players {
-            player.plan = Plan::default();
+        for seat in Seat::all(self.count()) {
+            self.forget_plan(seat);
         }
         for seat in Seat::all(self.count()) {
             if self.player(seat).foresees {
@@ -73,9 +73,16 @@ impl DungeonLords {
         self.player(seat).plan.site.and_then(|site| self.room_at(seat, site))
     }
 
-    /// Whether plans are made by all at once: then nobody learns who else has finished (DL-COMBAT-16).
-    pub(crate) fn plans_in_secret(&self) -> bool {
-        self.phase == Phase::Planning && self.rules.planning_order == PlanningOrder::Simultaneous
+    /// A plan is revealed, but for its traps.
+    pub(crate) fn open_plan(&mut self, seat: Seat) {
+        self.player_mut(seat).plan = std::mem::take(&mut self.hand_mut(seat).plan);
+    }
+
+    pub(crate) fn forget_plan(&mut self, seat: Seat) {
+        self.player_mut(seat).plan = Plan::default();
+        let hand = self.hand_mut(seat);
+        hand.plan = Plan::default();
+        hand.laid.clear();
     }
 
     /// Whether this player has a battle to plan, by what lies open to everybody.
@@ -88,15 +95,15 @@ impl DungeonLords {
         let mut sites = self.sites(seat);
         if let (Some(site), None) = (sites.next(), sites.next()) {
             drop(sites);
-            self.player_mut(seat).plan.site = Some(site);
+            self.hand_mut(seat).plan.site = Some(site);
         }
     }
 
     /// Whether there is more than a single tile to think about, by what lies open to everybody.
     fn may_plan_more(&self, seat: Seat) -> bool {
-        let player = self.player(seat);
-        !player.traps.is_empty()
-            || !player.pets.is_empty()
+        let (player, hand) = (self.player(seat), self.hand(seat));
+        !hand.traps.is_empty()
+            || !hand.pets.is_empty()
             || player.fighter_ready
             || player.lair.iter().any(|creature| creature.ready)
             || self.sites(seat).nth(1).is_some()
@@ -108,9 +115,9 @@ impl DungeonLords {
         if !self.party_stands(seat) {
             return;
         }
-        let player = self.player(seat);
+        let hand = self.hand(seat);
         let several = self.sites(seat).nth(1).is_some();
-        let Some(site) = player.plan.site else {
+        let Some(site) = hand.plan.site else {
             self.sites(seat).for_each(|site| out.put(Action::Fight(site)));
             if several {
                 self.planning_pets(seat, out);
@@ -121,8 +128,8 @@ impl DungeonLords {
             out.put(Action::Done);
             return;
         }
-        let begun = player.plan.begun();
-        let again = player.plan.again < Plan::MOST_AGAIN;
+        let begun = hand.plan_begun();
+        let again = hand.plan.again < Plan::MOST_AGAIN;
         out.put(Action::Done);
         if again && (begun || several) {
             out.put(Action::PlanAgain);
@@ -138,10 +145,10 @@ impl DungeonLords {
     }
 
     fn planning_pets(&self, seat: Seat, out: &mut impl Sink) -> bool {
-        let player = self.player(seat);
+        let (player, hand) = (self.player(seat), self.hand(seat));
         let mut any = false;
-        let begun = player.plan.begun();
-        for pet in player.pets.iter() {
+        let begun = hand.plan_begun();
+        for pet in hand.pets.iter() {
             let windows = &self.data().pet(pet).windows;
             let fits = windows.contains(&PetWindow::Planning)
                 || (windows.contains(&PetWindow::PlanningStart) && !begun);
@@ -155,15 +162,15 @@ impl DungeonLords {
 
     /// All that may be added to the plan; whether there is anything.
     fn list_additions(&self, seat: Seat, site: Site, out: &mut impl Sink) -> bool {
-        let player = self.player(seat);
+        let (player, Hand { plan, laid, traps, .. }) = (self.player(seat), self.hand(seat));
         let data = self.data();
         let mut any = self.planning_pets(seat, out);
-        let fed: IdSet<Place> = player.plan.traps.iter().filter_map(|trap| trap.fed).collect();
+        let fed: IdSet<Place> = laid.iter().filter_map(|trap| trap.fed).collect();
         let mut idle = self.whole_lair(seat);
-        player.plan.sent.iter().chain(fed.iter()).for_each(|place| idle.remove(place));
-        if (player.plan.traps.len() as u8) < self.trap_limit(seat, site) {
-            for (trap, count) in player.traps.iter() {
-                let planned = player.plan.traps.iter().filter(|planned| planned.trap == trap).count() as u8;
+        plan.sent.iter().chain(fed.iter()).for_each(|place| idle.remove(place));
+        if (laid.len() as u8) < self.trap_limit(seat, site) {
+            for (trap, count) in traps.iter() {
+                let planned = laid.iter().filter(|planned| planned.trap == trap).count() as u8;
                 if planned < count {
                     any |= self.list_trap(seat, site, trap, idle, out);
                 }
@@ -174,15 +181,15 @@ impl DungeonLords {
         idle.iter().filter(|place| !player.lair[place.index()].ready).for_each(|place| rested.remove(place));
         for place in self.sorts(seat, rested) {
             let ghost = data.monster(player.lair[place.index()].kind).ghost;
-            let mut plan = player.plan.clone();
+            let mut plan = *plan;
             plan.sent.insert(place);
             if ghost || self.places_taken(seat, &plan) <= self.monster_limit(seat, site) {
                 out.put(Action::AddCreature(place));
                 any = true;
             }
         }
-        if player.fighter_ready && player.fighter.is_some() && !player.plan.pet {
-            let plan = Plan { pet: true, ..player.plan.clone() };
+        if player.fighter_ready && player.fighter.is_some() && !plan.pet {
+            let plan = Plan { pet: true, ..*plan };
             if self.places_taken(seat, &plan) <= self.monster_limit(seat, site) {
                 out.put(Action::AddFighter);
                 any = true;
@@ -236,12 +243,12 @@ impl DungeonLords {
         idle: IdSet<Place>,
         out: &mut impl Sink,
     ) -> bool {
-        let player = self.player(seat);
+        let (player, laid) = (self.player(seat), &self.hand(seat).laid);
         let data = self.data();
         let gold = self.trap_gold(seat, site);
         let own =
             |trap: TrapId| data.trap(trap).costs[self.year_index()].plus(Cost { gold, ..Cost::NOTHING });
-        let total = player.plan.traps.iter().fold(own(trap), |sum, planned| sum.plus(own(planned.trap)));
+        let total = laid.iter().fold(own(trap), |sum, planned| sum.plus(own(planned.trap)));
         if !self.affords(seat, total) {
             return false;
         }
@@ -249,7 +256,7 @@ impl DungeonLords {
         let mut any = false;
         if cost.imp > 0 {
             for at in [ImpAt::Free, ImpAt::Used, ImpAt::Training] {
-                let taken = player.plan.traps.iter().filter(|planned| planned.imp == Some(at)).count() as u8;
+                let taken = laid.iter().filter(|planned| planned.imp == Some(at)).count() as u8;
                 if self.imps_at(seat, at) > taken {
                     out.put(Action::AddTrap(PlannedTrap { trap, fed: None, imp: Some(at) }));
                     any = true;
@@ -273,42 +280,40 @@ impl DungeonLords {
         let to = Audience::only(seat);
         match action {
             Action::Fight(site) => {
-                self.player_mut(seat).plan.site = Some(site);
+                self.hand_mut(seat).plan.site = Some(site);
                 on.tell(to, "DL-COMBAT-10", || Event::PlannedSite { seat, site });
             }
             Action::AddTrap(planned) => {
-                let traps = &mut self.player_mut(seat).plan.traps;
+                let traps = &mut self.hand_mut(seat).laid;
                 traps.push(planned);
                 traps.sort_unstable_by_key(|planned| (planned.trap.0, planned.fed.map(|place| place.0)));
                 on.tell(to, "DL-COMBAT-11", || Event::PlannedTrap { seat, trap: planned.trap });
             }
             Action::AddCreature(place) => {
-                let player = self.player_mut(seat);
-                player.plan.sent.insert(place);
-                if let Some(creature) = player.lair.get(place.index()) {
+                self.hand_mut(seat).plan.sent.insert(place);
+                if let Some(creature) = self.player(seat).lair.get(place.index()) {
                     let monster = creature.kind;
                     on.tell(to, "DL-COMBAT-11", || Event::PlannedCreature { seat, monster });
                 }
             }
             Action::AddFighter => {
-                let player = self.player_mut(seat);
-                player.plan.pet = true;
-                if let Some(pet) = player.fighter {
+                self.hand_mut(seat).plan.pet = true;
+                if let Some(pet) = self.player(seat).fighter {
                     on.tell(to, "DL-FEST-PET-09", || Event::PlannedFighter { seat, pet });
                 }
             }
             Action::PlanAgain => {
-                let plan = &mut self.player_mut(seat).plan;
+                let hand = self.hand_mut(seat);
                 //
-                *plan = Plan { again: plan.again.saturating_add(1), ..Plan::default() };
+                hand.plan = Plan { again: hand.plan.again.saturating_add(1), ..Plan::default() };
+                hand.laid.clear();
             }
             Action::UsePet(pet) => self.use_pet(seat, pet, on),
             _ => {
-                let player = self.player_mut(seat);
-                player.ready = true;
                 // How it came about is nobody's business once it lies open.
-                player.plan.again = 0;
-                if self.rules.planning_order == PlanningOrder::TurnOrder {
+                self.hand_mut(seat).plan.again = 0;
+                self.commit(seat);
+                if self.plan_is_open(seat) {
                     on.reveal();
                     self.tell_plan(seat, on);
                 }
@@ -326,7 +331,7 @@ impl DungeonLords {
             on.tell(Audience::ALL, "DL-COMBAT-16", || Event::PlanRevealed {
                 seat,
                 site,
-                traps: player.plan.traps.len() as u8,
+                traps: self.hand(seat).laid.len() as u8,
                 monsters: player
                     .plan
                     .sent
@@ -343,26 +348,29 @@ impl DungeonLords {
     /// (DL-COMBAT-02, DL-COMBAT-14, DL-HIDE-08).
     pub(crate) fn reveal_plans(&mut self, on: &mut Witness<Event>) {
         on.reveal();
+        let in_secret = self.plans_in_secret();
         for at in 0..self.count() as u8 {
             let seat = self.in_turn(at);
+            if in_secret {
+                self.open_plan(seat);
+                self.player_mut(seat).ready = true;
+                self.hand_mut(seat).planned = false;
+            }
             let Some(site) = self.player(seat).plan.site else { continue };
-            if self.rules.planning_order == PlanningOrder::Simultaneous {
+            if in_secret {
                 self.tell_plan(seat, on);
             }
-            let gold = self.trap_gold(seat, site).saturating_mul(self.player(seat).plan.traps.len() as u8);
+            let gold = self.trap_gold(seat, site).saturating_mul(self.hand(seat).laid.len() as u8);
             self.pay(seat, Cost { gold, ..Cost::NOTHING }, "DL-COMBAT-13", on);
-            let player = self.player_mut(seat);
-            for planned in &player.plan.traps {
-                player.traps.remove(planned.trap);
+            let hand = self.hand_mut(seat);
+            for planned in &hand.laid {
+                hand.traps.remove(planned.trap);
             }
         }
         let at = usize::from(self.round.saturating_sub(1));
         if at < self.combat.len() {
-            if self.combat[at].card.is_none() {
-                let mut stack = self.card_stack;
-                self.combat[at].card = self.draw_from(&mut stack, on);
-                self.card_stack = stack;
-            }
+            self.draw_card(at, on);
+            self.combat[at].card = self.combat[at].card.or(self.hidden.secrets.cards[at].take());
             self.combat[at].open = true;
             if let Some(card) = self.combat[at].card {
                 let round = self.round;

@@ -8,7 +8,8 @@ use crate::{
     data::{Cell, PetWindow, RoomId, RoomKind},
     dungeon::{Ground, neighbours},
     event::Event,
-    state::{DungeonLords, Phase, Task},
+    open::{Phase, Task},
+    state::DungeonLords,
 };
 
 impl DungeonLords {

@@ -1,11 +1,12 @@
 //! From season to season and from year to year (chapters 3, 13, 17 and 26).
 
-use engine::{Audience, Witness};
+use engine::{Audience, Seat, Witness};
 
-use super::setup;
 use crate::{
     event::Event,
-    state::{Battle, DungeonLords, Phase, Plan, Who},
+    open::{Battle, Phase, Who},
+    setup,
+    state::DungeonLords,
 };
 
 impl DungeonLords {
@@ -55,27 +56,27 @@ impl DungeonLords {
     pub(crate) fn end_of_combat(&mut self, on: &mut Witness<Event>) {
         let year = self.year;
         on.tell(Audience::ALL, "DL-COMBAT-70", || Event::CombatEnded { year });
-        for index in 0..self.count() {
-            for member in std::mem::take(&mut self.players[index].party) {
+        for seat in Seat::all(self.count()) {
+            self.forget_plan(seat);
+            self.hand_mut(seat).quiet = false;
+            for member in std::mem::take(&mut self.player_mut(seat).party) {
                 match member.who {
                     Who::Adventurer(id) => self.gone_adventurers.insert(id),
                     Who::Paladin(id) => self.gone_paladins.insert(id),
                     Who::Illusion => {}
                 }
             }
-            let player = &mut self.players[index];
+            let player = self.player_mut(seat);
             for creature in &mut player.lair {
                 creature.ready = true;
                 creature.expert_used = false;
             }
             player.mourned = 0;
             player.captor = false;
-            player.plan = Plan::default();
             // DL-FEST-PET-07: lasting pets end with the year's combat.
             player.fighter = None;
             player.fighter_ready = false;
             player.foresees = false;
-            player.quiet = false;
         }
         for paladin in std::mem::take(&mut self.tent).iter() {
             self.gone_paladins.insert(paladin);
@@ -106,7 +107,7 @@ impl DungeonLords {
         };
         self.pass_token(seats, clause, on);
         let data = self.data();
-        self.card_stack = setup::cards_of(data, &self.rules, 2);
+        self.hidden.card_stack = setup::cards_of(data, &self.rules, 2);
         self.monster_stack = self.rest_of_monsters();
         self.room_stack = setup::rooms_of(data, &self.rules, 2);
         self.adventurer_stack = setup::adventurers_of(data, &self.rules, 2);

@@ -7,7 +7,8 @@ use crate::{
     asking::Sink,
     data::{Effect, Place, Resource, Speed, Target},
     event::Event,
-    state::{Due, DungeonLords, Fate, Good, Member, Party, Striker, Task, Who},
+    open::{Due, Fate, Good, Member, Party, Striker, Task, Who},
+    state::DungeonLords,
 };
 
 const CLAUSE: &str = "DL-COMBAT-30";
@@ -71,7 +72,7 @@ impl DungeonLords {
                     let (good, stock) = match resource {
                         Resource::Gold => (Good::Gold, player.gold),
                         Resource::Food => (Good::Food, player.food),
-                        _ => (Good::Trap, player.traps.total().min(255) as u8),
+                        _ => (Good::Trap, self.hand(seat).traps.total().min(255) as u8),
                     };
                     let lost = left.min(stock);
                     left -= lost;

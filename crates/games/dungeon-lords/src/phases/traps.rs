@@ -9,13 +9,14 @@ use crate::{
     data::{Effect, MonsterId, Size, Target, TrapId},
     dungeon::Installed,
     event::Event,
-    state::{DungeonLords, Good, PARTY, Task},
+    open::{Good, PARTY, Task},
+    state::DungeonLords,
 };
 
 impl DungeonLords {
     /// The planned cards are turned up and what they cost is shown (DL-COMBAT-20, R-13).
     pub(crate) fn lay_out_traps(&mut self, seat: Seat, on: &mut Witness<Event>) {
-        let planned = std::mem::take(&mut self.player_mut(seat).plan.traps);
+        let planned = std::mem::take(&mut self.hand_mut(seat).laid);
         if planned.is_empty() {
             return;
         }

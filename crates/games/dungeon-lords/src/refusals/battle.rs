@@ -6,7 +6,8 @@ use super::by;
 use crate::{
     action::Action,
     data::{Effect, Target},
-    state::{Due, DungeonLords, Striker, Task},
+    open::{Due, Striker, Task},
+    state::DungeonLords,
 };
 
 impl DungeonLords {

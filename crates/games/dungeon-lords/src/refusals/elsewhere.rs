@@ -6,7 +6,8 @@ use super::by;
 use crate::{
     action::Action,
     data::{AreaId, Work},
-    state::{DungeonLords, Phase},
+    open::Phase,
+    state::DungeonLords,
 };
 
 impl DungeonLords {

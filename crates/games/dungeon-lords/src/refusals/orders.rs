@@ -7,13 +7,14 @@ use crate::{
     action::Action,
     data::{AreaId, Cell, Cost, ImproveKind, Position, RoomId, TrapId, Work},
     dungeon::{Ground, Tile, neighbours},
-    state::{Due, DungeonLords},
+    open::Due,
+    state::DungeonLords,
 };
 
 impl DungeonLords {
     pub(super) fn order_refusal(&self, seat: Seat, order: AreaId) -> Refusal {
         let player = self.player(seat);
-        if player.orders.len() == 3 {
+        if self.hand(seat).orders.len() == 3 {
             by(&["DL-ORDER-03"])
         } else if player.inaccessible.contains(order) {
             by(&["DL-ORDER-02"])

@@ -6,13 +6,14 @@ use super::by;
 use crate::{
     action::Action,
     data::{Place, RoomKind},
-    state::{DungeonLords, PlannedTrap, Site},
+    open::{PlannedTrap, Site},
+    state::{DungeonLords, Hand},
 };
 
 impl DungeonLords {
     pub(super) fn plan_refusal(&self, seat: Seat, action: &Action) -> Refusal {
-        let player = self.player(seat);
-        match (action, player.plan.site) {
+        let (player, plan) = (self.player(seat), &self.hand(seat).plan);
+        match (action, plan.site) {
             (Action::Fight(site), None) => self.site_refusal(seat, *site),
             // One tile, and the tile first.
             (Action::Fight(_), Some(_))
@@ -21,7 +22,7 @@ impl DungeonLords {
             }
             (Action::AddTrap(planned), Some(site)) => self.trap_refusal(seat, site, *planned),
             (Action::AddCreature(place), Some(_)) => self.creature_refusal(seat, *place),
-            (Action::AddFighter, Some(_)) if player.fighter.is_none() || player.plan.pet => {
+            (Action::AddFighter, Some(_)) if player.fighter.is_none() || plan.pet => {
                 by(&["DL-FEST-PET-09", "DL-FEST-PET-07"])
             }
             (Action::AddFighter, Some(_)) if !player.fighter_ready => by(&["DL-COMBAT-15"]),
@@ -46,16 +47,15 @@ impl DungeonLords {
     }
 
     fn trap_refusal(&self, seat: Seat, site: Site, planned: PlannedTrap) -> Refusal {
-        let player = self.player(seat);
-        let plan = &player.plan;
-        let laid_down = plan.traps.iter().filter(|other| other.trap == planned.trap).count();
-        if player.traps.get(planned.trap) == 0 {
+        let (player, Hand { laid, traps, .. }) = (self.player(seat), self.hand(seat));
+        let laid_down = laid.iter().filter(|other| other.trap == planned.trap).count();
+        if traps.get(planned.trap) == 0 {
             return by(&["DL-TRAP-01"]);
         }
-        if plan.traps.len() >= usize::from(self.trap_limit(seat, site)) {
+        if laid.len() >= usize::from(self.trap_limit(seat, site)) {
             return by(&["DL-COMBAT-11"]);
         }
-        if laid_down >= usize::from(player.traps.get(planned.trap)) {
+        if laid_down >= usize::from(traps.get(planned.trap)) {
             return by(&["DL-TRAP-01"]);
         }
         let cost = self.data().trap(planned.trap).costs[self.year_index()];
@@ -77,7 +77,7 @@ impl DungeonLords {
         let player = self.player(seat);
         let Some(place) = fed else { return by(&["DL-TRAP-05", "DL-COMBAT-14"]) };
         match player.lair.get(place.index()) {
-            Some(_) if player.plan.sent.contains(place) => by(&["DL-COMBAT-15"]),
+            Some(_) if self.hand(seat).plan.sent.contains(place) => by(&["DL-COMBAT-15"]),
             Some(creature) if self.data().monster(creature.kind).ghost => by(&["DL-TRAP-05", "DL-COMBAT-14"]),
             // Another trap takes it, or one that is alike stands for it.
             Some(_) => by(&["DL-FLOW-16", "DL-COMBAT-14"]),
@@ -86,15 +86,14 @@ impl DungeonLords {
     }
 
     fn creature_refusal(&self, seat: Seat, place: Place) -> Refusal {
-        let player = self.player(seat);
-        let taken = player.plan.sent.contains(place)
-            || player.plan.traps.iter().any(|planned| planned.fed == Some(place));
+        let (player, Hand { plan, laid, .. }) = (self.player(seat), self.hand(seat));
+        let taken = plan.sent.contains(place) || laid.iter().any(|planned| planned.fed == Some(place));
         match player.lair.get(place.index()) {
             Some(creature) if creature.ready && !taken => {
                 let mut alike = (0..place.0).map(Place).filter(|other| {
                     player.lair[other.index()] == *creature
-                        && !player.plan.sent.contains(*other)
-                        && player.plan.traps.iter().all(|planned| planned.fed != Some(*other))
+                        && !plan.sent.contains(*other)
+                        && laid.iter().all(|planned| planned.fed != Some(*other))
                 });
                 // One that is alike stands for it.
                 if alike.next().is_some() { by(&["DL-FLOW-16"]) } else { by(&["DL-COMBAT-11"]) }

@@ -6,7 +6,8 @@ use super::by;
 use crate::{
     action::Action,
     data::{BoardId, ExpertId, MonsterId, Place},
-    state::{Due, DungeonLords, Task},
+    open::{Due, Task},
+    state::DungeonLords,
 };
 
 impl DungeonLords {
@@ -32,7 +33,7 @@ impl DungeonLords {
         if bill.imp > player.imps.free {
             return by(&["DL-FEST-MON-06"]);
         }
-        if u32::from(bill.trap) > player.traps.total() {
+        if u32::from(bill.trap) > self.hand(seat).traps.total() {
             return if pay_day {
                 by(&["DL-EVENT-10", "DL-MON-08"])
             } else {

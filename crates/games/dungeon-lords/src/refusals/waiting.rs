@@ -4,10 +4,10 @@
 use engine::{Refusal, Seat};
 
 use super::by;
-use crate::state::{DungeonLords, Phase};
+use crate::{open::Phase, state::DungeonLords};
 
 impl DungeonLords {
-    pub(crate) fn waiting(&self, seat: Seat) -> Refusal {
+    pub(crate) fn unasked(&self, seat: Seat) -> Refusal {
         if seat.index() >= self.count() || !self.tasks.is_empty() {
             return match self.phase {
                 Phase::Battle => by(&["DL-YEAR-05", "DL-COMBAT-03"]),
@@ -31,7 +31,7 @@ impl DungeonLords {
             by(&["DL-COMBAT-04"])
         } else if self.sites(seat).next().is_none() {
             by(&["DL-COMBAT-18"])
-        } else if self.player(seat).ready {
+        } else if self.is_ready(seat) {
             by(&["DL-FLOW-16"])
         } else {
             // somebody before him plans.

@@ -6,7 +6,8 @@ use engine::{Id, Seat};
 use super::arms::Blow;
 use crate::{
     data::{AdventurerId, Class, MonsterId, RoomId},
-    state::{DungeonLords, PARTY, Phase, Stage, Striker, Task, Who},
+    open::{PARTY, Phase, Stage, Striker, Task, Who},
+    state::DungeonLords,
 };
 
 /// What a combat brings.
@@ -159,17 +160,18 @@ impl DungeonLords {
     /// Rehearses what is left of this year's combat, or all of it while it is still to come.
     pub(super) fn rehearse(&self, seat: Seat) -> Rehearsal {
         let (data, player, year) = (self.data(), self.player(seat), self.year_index());
+        let (hand, plan) = (self.hand(seat), self.plan_of(seat));
         let mut side = Side { foes: self.foes(seat), points: 0.0, conquered: 0.0 };
         let mut ready: ArrayVec<MonsterId, 32> = ArrayVec::new();
         for (at, creature) in player.lair.iter().enumerate() {
-            let sent = player.plan.sent.contains(crate::data::Place(at as u8));
+            let sent = plan.sent.contains(crate::data::Place(at as u8));
             if !sent && (creature.ready || self.round == 0) {
                 ready.push(creature.kind);
             }
         }
         let mut traps: ArrayVec<Blow, 16> = ArrayVec::new();
-        for (trap, count) in player.traps.iter() {
-            let planned = player.plan.traps.iter().filter(|planned| planned.trap == trap).count() as u8;
+        for (trap, count) in hand.traps.iter() {
+            let planned = hand.laid.iter().filter(|planned| planned.trap == trap).count() as u8;
             let planned = if self.phase == Phase::Planning { planned } else { 0 };
             let blow = data.arms.traps[trap.index()][year];
             // More than can be used up in a combat add nothing to it.
@@ -194,8 +196,8 @@ impl DungeonLords {
             let now = round == self.round && self.round > 0;
             let fighting = now && self.phase == Phase::Battle && self.turn_of(seat) == self.cursor;
             // A plan that nobody has touched yet may still become anything.
-            let open = self.phase == Phase::Planning && !player.ready && !player.plan.begun();
-            let planned = now && !(open && player.plan.again == 0);
+            let open = self.phase == Phase::Planning && !self.is_ready(seat) && !hand.plan_begun();
+            let planned = now && !(open && plan.again == 0);
             let guard: f32 = side.foes.iter().map(|foe| foe.thief).sum();
             let (mut conquest, mut healing, mut attacked) = (true, true, false);
             let mut strike = |side: &mut Side, blow: &Blow, guard: f32| {
@@ -205,7 +207,7 @@ impl DungeonLords {
                 attacked |= blow.attack;
             };
             if planned {
-                for planned in &player.plan.traps {
+                for planned in &hand.laid {
                     if !fighting || self.battle.stage <= Stage::RevealTraps {
                         strike(&mut side, &data.arms.traps[planned.trap.index()][year], guard);
                     }
@@ -229,7 +231,7 @@ impl DungeonLords {
                     }
                 }
                 let waiting = !fighting || self.battle.stage <= Stage::Monsters;
-                for place in player.plan.sent.iter().filter(|_| waiting) {
+                for place in plan.sent.iter().filter(|_| waiting) {
                     let acted = fighting && self.battle.acted.contains(place);
                     if let Some(creature) = player.lair.get(place.index()).filter(|_| !acted) {
                         let blow = self.creature_blow(creature.kind);
@@ -239,7 +241,7 @@ impl DungeonLords {
                         }
                     }
                 }
-                if player.plan.pet && waiting {
+                if plan.pet && waiting {
                     side.hit(0, 2.0);
                 }
             } else {
@@ -282,7 +284,7 @@ impl DungeonLords {
             if !fighting || self.battle.stage <= Stage::DealFatigue {
                 let card = self.combat.get(usize::from(round - 1));
                 let card = card.filter(|stacked| stacked.open || stacked.known.contains(seat));
-                let printed = card.and_then(|stacked| stacked.card);
+                let printed = card.and_then(|_| self.card(usize::from(round - 1)));
                 let fatigue =
                     printed.map_or(data.arms.fatigue[year], |card| f32::from(data.card(card).fatigue));
                 for foe in &mut side.foes {
@@ -294,7 +296,7 @@ impl DungeonLords {
                 side.conquered += 1.0;
                 tiles -= 1.0;
                 if now {
-                    lost = player.plan.site.and_then(|site| self.room_at(seat, site));
+                    lost = plan.site.and_then(|site| self.room_at(seat, site));
                 }
             }
         }

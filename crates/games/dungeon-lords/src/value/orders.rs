@@ -4,7 +4,8 @@ use engine::{Id, Seat};
 
 use crate::{
     data::{AreaId, Cost, Gain, MonsterId, RoomId, RoomKind, Work},
-    state::{DungeonLords, Phase, Spot, Task},
+    open::{Phase, Spot, Task},
+    state::DungeonLords,
 };
 
 /// What a unit of everything is worth to one seat just now.
@@ -141,7 +142,7 @@ impl DungeonLords {
                         .iter()
                         .filter(|cost| {
                             affords(purse, &cost.plus(space.cost))
-                                && (cost.trap == 0 || !player.traps.is_empty())
+                                && (cost.trap == 0 || !self.hand(seat).traps.is_empty())
                                 && (cost.monster == 0 || !player.lair.is_empty())
                         })
                         .map(|cost| prices.cost(cost))
@@ -245,7 +246,10 @@ impl DungeonLords {
         }
         // In the order of the areas: what comes in early pays for what comes late (DL-ORDER-09).
         for area in (0..8).map(AreaId) {
-            let Some(wave) = player.orders.iter().position(|order| *order == area) else { continue };
+            let Some(wave) = self.open.orders_of(seat, self.hand(seat)).position(|order| order == area)
+            else {
+                continue;
+            };
             let Some((slot, sure)) = self.space_for(seat, area, wave) else { continue };
             if self.to_act(seat, area, slot) {
                 // DL-ORDER-07: a first order to hire costs gold.

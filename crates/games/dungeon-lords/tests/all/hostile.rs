@@ -75,30 +75,37 @@ fn altered_saves_are_noticed() {
 
 /// The state of a new table with one value changed, read again.
 fn altered(pointer: &str, wanted: Value) -> Result<DungeonLords, String> {
+    altered_in(&[(pointer, wanted)])
+}
+
+/// As [`altered`], in several places.
+fn altered_in(places: &[(&str, Value)]) -> Result<DungeonLords, String> {
     let options: Options = json::read(pack(), "options", &json!({ "players": 3 })).expect("options");
     let game =
         DungeonLords::new(&options, pack(), &Seed::from_number(1), &mut Witness::silent()).expect("a table");
     let mut value = json::write(pack(), &game);
-    *value.pointer_mut(pointer).expect("a place") = wanted;
+    for (pointer, wanted) in places {
+        *value.pointer_mut(pointer).expect("a place") = wanted.clone();
+    }
     json::read_state::<DungeonLords>(pack(), &value).map_err(|problem| problem.to_string())
 }
 
 #[test]
 fn trap_cards_are_counted_over_all_piles() {
     let hands = |first: u8, second: u8, discard: u8| {
-        let mut game = altered("/players/0/traps", json!({ "pendulum": first }))?;
-        game.players[1].traps = altered("/players/0/traps", json!({ "pendulum": second }))?.players[0].traps;
-        game.trap_discard = altered("/players/0/traps", json!({ "pendulum": discard }))?.players[0].traps;
-        game.validate()
+        altered_in(&[
+            ("/players/0/traps", json!({ "pendulum": first })),
+            ("/players/1/traps", json!({ "pendulum": second })),
+            ("/trap_discard", json!({ "pendulum": discard })),
+        ])
     };
-    assert_eq!(hands(1, 1, 1), Ok(()), "three pendulums are in the box");
+    assert!(hands(1, 1, 1).is_ok(), "three pendulums are in the box");
     assert!(hands(3, 0, 0).is_ok() && hands(0, 0, 3).is_ok());
     assert!(hands(2, 1, 1).is_err() && hands(0, 2, 2).is_err(), "not four");
-    let mut game =
-        altered("/display", json!(["pendulum", "pendulum", "pendulum"])).expect("three on display");
-    game.players[2].traps =
-        altered("/players/0/traps", json!({ "pendulum": 1 })).expect("one").players[0].traps;
-    assert!(game.validate().is_err(), "nor four with those on display");
+    let display = ("/display", json!(["pendulum", "pendulum", "pendulum"]));
+    assert!(altered_in(&[display.clone()]).is_ok());
+    let hand = ("/players/2/traps", json!({ "pendulum": 1 }));
+    assert!(altered_in(&[display, hand]).is_err(), "nor four with those on display");
 }
 
 #[test]
@@ -118,20 +125,15 @@ fn states_without_room_for_what_comes_are_refused() {
     assert!(altered("/boards", json!(&boards[..4])).is_ok() && altered("/boards", json!(boards)).is_err());
     let trap = json!({ "trap": "trap_door", "fed": null });
     let laid_out = |count: usize| {
-        let mut game = altered("/battle/traps", json!(vec![trap.clone(); count]))?;
-        game.players[1].plan.traps.push(dungeon_lords::state::PlannedTrap {
-            trap: game.battle.traps[0].trap,
-            fed: None,
-            imp: None,
-        });
-        game.validate()
+        let planned = ("/players/1/plan/traps", json!([{ "trap": "trap_door" }]));
+        altered_in(&[("/battle/traps", json!(vec![trap.clone(); count])), planned])
     };
     assert!(laid_out(3).is_ok() && laid_out(4).is_err());
     let mut game = altered("/season", json!(2)).expect("a season");
-    game.phase = dungeon_lords::state::Phase::ResolveOrders;
+    game.phase = dungeon_lords::open::Phase::ResolveOrders;
     for count in 0..12 {
         assert_eq!(game.validate().is_ok(), count <= 8, "{count} questions");
-        game.tasks.push(dungeon_lords::state::Task::DropTrap { seat: Seat::at(0) });
+        game.tasks.push(dungeon_lords::open::Task::DropTrap { seat: Seat::at(0) });
     }
 }
 

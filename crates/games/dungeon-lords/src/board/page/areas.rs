@@ -12,7 +12,7 @@ use super::{
 use crate::{
     Action,
     data::{AreaId, BoardId, Position, RoomId, Work},
-    state::{Good, Spot, Task},
+    open::{Good, Spot, Task},
 };
 
 pub fn board(desk: &Desk<'_>) -> Markup {
@@ -53,8 +53,8 @@ fn area(desk: &Desk<'_>, id: AreaId) -> Markup {
         Some(board) => desk.open("opportunity", board.raw(), &name, face),
         None => desk.open("area", id.raw(), &name, face),
     };
-    let own = desk.view.seat().map(|seat| &table.players[seat.index()]);
-    let chosen = own.and_then(|player| player.orders.iter().position(|order| *order == id));
+    let own = desk.view.seat().map(|seat| desk.view.orders(seat));
+    let chosen = own.and_then(|orders| orders.iter().position(|order| *order == id));
     html! {
         section.dl-area.covered[covering.is_some()].now[acting.is_some()] aria-label=(name) {
             h3 { (opened)
@@ -216,7 +216,7 @@ pub fn kind(desk: &Desk<'_>, room: RoomId) -> &'static str {
 
 /// The orders that lead here.
 fn orders(desk: &Desk<'_>, id: AreaId) -> Markup {
-    let chosen = desk.view.seat().map_or(0, |seat: Seat| desk.table().players[seat.index()].orders.len());
+    let chosen = desk.view.seat().map_or(0, |seat: Seat| desk.view.orders(seat).len());
     let number = |action: &Action| match action {
         Action::Order(_) => desk.lang().tell("dl-w-order-here", [("number", (chosen + 1).into())]),
         Action::DummyOrder(_) => desk.word("dl-w-dummy-here"),

@@ -15,7 +15,7 @@ use maud::{Markup, PreEscaped, html};
 use self::{icons::ICONS, monsters::MONSTERS, people::PEOPLE, pets::PETS, rooms::ROOMS, traps::TRAPS};
 use crate::{
     data::{Class, Data, PaladinKind},
-    state::{EventTile, Good, Who},
+    open::{EventTile, Good, Who},
 };
 
 type Drawing = (&'static str, &'static str);

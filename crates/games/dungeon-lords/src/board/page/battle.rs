@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use words::Lang;
 
 use super::{super::events, desk::Desk};
-use crate::{Event, data::Speed, state::Phase};
+use crate::{Event, data::Speed, open::Phase};
 
 /// One battle of the story.
 struct Battle<'a> {

@@ -7,7 +7,7 @@ use std::{
 };
 
 use boards::page::parts;
-use engine::{Clause, Game, Id, Seats};
+use engine::{Clause, Id, Seats};
 use maud::{Markup, html};
 use words::Lang;
 
@@ -19,7 +19,7 @@ use super::{
 use crate::{
     Action, View,
     data::{Cost, Gain},
-    state::{DungeonLords, Good},
+    open::{Good, Open},
 };
 
 pub struct Desk<'a> {
@@ -57,8 +57,9 @@ impl<'a> Desk<'a> {
         self.say.lang.say(key)
     }
 
-    pub fn table(&self) -> &'a DungeonLords {
-        self.view.table()
+    /// What lies open on the table.
+    pub fn table(&self) -> &'a Open {
+        &self.view.open
     }
 
     pub fn icon(&self, name: &'static str) -> Markup {
@@ -66,7 +67,7 @@ impl<'a> Desk<'a> {
     }
 
     pub fn awaited(&self) -> Seats {
-        self.table().awaiting()
+        self.view.awaited()
     }
 
     /// Answers that fit and stand nowhere yet.

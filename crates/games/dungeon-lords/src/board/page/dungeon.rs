@@ -8,14 +8,14 @@ use crate::{
     Action,
     data::{CELLS, COLUMNS, Cell},
     dungeon::{Ground, Tile, neighbours},
-    state::Site,
+    open::Site,
 };
 
 const SIDE: usize = 40;
 
 pub fn grid(desk: &Desk<'_>, seat: Seat, large: bool) -> Markup {
     let player = &desk.table().players[seat.index()];
-    let site = match player.plan.site {
+    let site = match desk.view.plan(seat).site {
         Some(Site::Cell(cell)) => Some(cell),
         _ => None,
     };

@@ -8,7 +8,7 @@ use super::{
     super::Say,
     art::{self, Paint},
 };
-use crate::{Data, data::Name, state::Good};
+use crate::{Data, data::Name, open::Good};
 
 pub fn gallery(lang: Lang) -> Markup {
     let Ok(pack) = Pack::<Data>::built_in() else { return html! {} };

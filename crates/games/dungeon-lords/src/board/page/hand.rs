@@ -1,21 +1,23 @@
 //! Trap cards and pets that this reader may see, each with its text and what can be done with it.
 
-use engine::Id;
+use engine::{Id, Seat};
 use maud::{Markup, html};
 
 use super::desk::Desk;
 use crate::{
     Action,
     data::{PetId, TrapId},
-    state::{ImpAt, Player},
+    open::{ImpAt, Player},
+    state::Hand,
 };
 
-pub fn hand(desk: &Desk<'_>, player: &Player, own: bool) -> Markup {
+pub fn hand(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
+    let hand = desk.view.hand(seat);
     html! {
-        @if !player.traps.is_empty() || !player.pets.is_empty() {
+        @if !hand.traps.is_empty() || !hand.pets.is_empty() {
             div.dl-hand role="group" aria-label=(desk.word("dl-w-hand")) {
-                @for (trap, count) in player.traps.iter() { (trap_card(desk, player, trap, count, own)) }
-                @for pet in player.pets.iter() { (pet_card(desk, player, pet, own)) }
+                @for (trap, count) in hand.traps.iter() { (trap_card(desk, player, trap, count, own)) }
+                @for pet in hand.pets.iter() { (pet_card(desk, hand, pet, own)) }
             }
         }
     }
@@ -46,7 +48,7 @@ fn lay(desk: &Desk<'_>, player: &Player, action: &Action) -> Markup {
     }
 }
 
-fn pet_card(desk: &Desk<'_>, player: &Player, pet: PetId, own: bool) -> Markup {
+fn pet_card(desk: &Desk<'_>, hand: &Hand, pet: PetId, own: bool) -> Markup {
     let fits = |action: &Action| match *action {
         Action::UsePet(other) | Action::Pass(other) | Action::Discard(other) | Action::Waive(other) => {
             other == pet
@@ -62,7 +64,7 @@ fn pet_card(desk: &Desk<'_>, player: &Player, pet: PetId, own: bool) -> Markup {
         html! { (desk.word(key)) }
     };
     html! {
-        div.dl-card.pet.shown[player.parade.contains(pet)] {
+        div.dl-card.pet.shown[hand.parade.contains(pet)] {
             (desk.tile("pet", pet, "card", html! {}))
             span.dl-text { (desk.say.text(&desk.say.data.pet(pet).name)) }
             @if own { (desk.few(&desk.waiting(fits), "dl-do", short)) }

@@ -8,7 +8,7 @@ use super::{areas, art, desk::Desk, dungeon, hand, party};
 use crate::{
     Action,
     data::Place,
-    state::{Good, Phase, Player, Site, Striker},
+    open::{Good, Phase, Player, Site, Striker},
 };
 
 pub fn panels(desk: &Desk<'_>) -> Markup {
@@ -29,7 +29,7 @@ fn panel(desk: &Desk<'_>, seat: Seat) -> Markup {
     let own = desk.view.seat() == Some(seat);
     let asked = desk.awaited().contains(seat);
     let before = desk.placed();
-    let hand = hand::hand(desk, player, own);
+    let hand = hand::hand(desk, seat, player, own);
     // Cards that can be played now lie on top.
     let first = desk.placed() > before;
     html! {
@@ -38,14 +38,14 @@ fn panel(desk: &Desk<'_>, seat: Seat) -> Markup {
                 @if table.start == seat {
                     " " span title=(desk.word("dl-w-start")) { (desk.icon("crown")) span.hidden { (desk.word("dl-w-start")) } }
                 }
-                " " (state(desk, player, asked))
+                " " (state(desk, seat, asked))
             }
             (stock(desk, seat, player))
-            (orders(desk, player))
+            (orders(desk, seat, player))
             @if first { (hand) }
             div.dl-home {
                 (dungeon::grid(desk, seat, own))
-                div.dl-folk { (lair(desk, player, own)) (rented(desk, player, own)) (guests(desk, seat, player)) }
+                div.dl-folk { (lair(desk, seat, player, own)) (rented(desk, player, own)) (guests(desk, seat, player)) }
             }
             @if !first { (hand) }
         }
@@ -53,16 +53,16 @@ fn panel(desk: &Desk<'_>, seat: Seat) -> Markup {
 }
 
 /// Who is still to answer; never what.
-fn state(desk: &Desk<'_>, player: &Player, asked: bool) -> Markup {
+fn state(desk: &Desk<'_>, seat: Seat, asked: bool) -> Markup {
     let together = desk.table().simultaneous();
     html! {
         @if asked { span.dl-state { (desk.icon("hourglass")) " " (desk.word("dl-w-thinking")) } }
-        @else if together && player.ready { span.dl-state { (desk.icon("done")) " " (desk.word("dl-w-ready")) } }
+        @else if together && desk.view.has_answered(seat) { span.dl-state { (desk.icon("done")) " " (desk.word("dl-w-ready")) } }
     }
 }
 
 fn stock(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
-    let view = desk.view;
+    let (held, bid) = (desk.view.held, desk.view.bid(seat));
     let item = |key: &str, n: String, icon: &'static str, said: String| {
         html! { span data-watch={ (key) "-" (seat.index()) } { (desk.amount(&n, icon, &said)) } }
     };
@@ -75,18 +75,19 @@ fn stock(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
             (item("imps", player.imps.free.to_string(), "imp", word("dl-w-imps-free")))
             @if player.imps.used > 0 { (item("used", player.imps.used.to_string(), "used", word("dl-w-imps-used"))) }
             @if player.imps.training > 0 { (item("training", format!("{}↟", player.imps.training), "imp", word("dl-imp-training"))) }
-            (item("traps", view.trap_cards(seat).to_string(), "trap", desk.say.good(Good::Trap, view.trap_cards(seat))))
-            @if desk.table().rules.pets { (item("pets", view.face_down_pets(seat).to_string(), "pet", word("dl-w-pet"))) }
+            (item("traps", held.traps[seat.index()].to_string(), "trap", desk.say.good(Good::Trap, held.traps[seat.index()])))
+            @if desk.table().rules.pets { (item("pets", held.pets[seat.index()].to_string(), "pet", word("dl-w-pet"))) }
             @if player.unpaid > 0 { (item("unpaid", player.unpaid.to_string(), "letter", word("dl-w-unpaid"))) }
             @if player.invested > 0 { (item("invested", format!("+{}", player.invested), "hourglass", word("dl-w-invested"))) }
-            @if player.bid > 0 { (item("bid", format!("{}↗", player.bid), "imp", word("dl-w-bid"))) }
+            @if bid > 0 { (item("bid", format!("{bid}↗"), "imp", word("dl-w-bid"))) }
         }
     }
 }
 
 /// Three order cards of the season, face down until revealed, and the orders that are inaccessible.
-fn orders(desk: &Desk<'_>, player: &Player) -> Markup {
+fn orders(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
     let table = desk.table();
+    let chosen = desk.view.orders(seat);
     let season = matches!(
         table.phase,
         Phase::ChooseOrders
@@ -97,20 +98,20 @@ fn orders(desk: &Desk<'_>, player: &Player) -> Markup {
     );
     let down = match table.phase {
         Phase::ChooseOrders if player.ready => 3,
-        Phase::PlaceMinions => 3usize.saturating_sub(player.orders.len()),
+        Phase::PlaceMinions => 3usize.saturating_sub(chosen.len()),
         _ => 0,
     };
     html! {
         div.dl-orders {
-            @if season || !player.orders.is_empty() {
+            @if season || !chosen.is_empty() {
                 @for at in 0..3usize {
-                    @if let Some(order) = player.orders.get(at) {
+                    @if let Some(order) = chosen.get(at) {
                         @let name = desk.say.name(*order);
                         span.dl-order.held[player.on_card[at]] title=(name) {
                             b { (at + 1) } (desk.icon(art::area(order.0))) span.hidden { (name) }
                             @if player.on_card[at] { span title=(desk.word("dl-w-on-card")) { "⤺" } }
                         }
-                    } @else if at < down + player.orders.len() && down > 0 {
+                    } @else if at < down + chosen.len() && down > 0 {
                         span.dl-order.down title=(desk.word("dl-w-face-down")) { b { (at + 1) } "?" span.hidden { (desk.word("dl-w-face-down")) } }
                     } @else { span.dl-order.none { b { (at + 1) } } }
                 }
@@ -122,23 +123,23 @@ fn orders(desk: &Desk<'_>, player: &Player) -> Markup {
                     span.hidden { (desk.word("dl-w-inaccessible")) ": " (name) }
                 }
             }
-            @if let Some(third) = player.third {
+            @if let Some(third) = desk.view.third_order(seat) {
                 span.dl-order title=(desk.say.name(third)) { (desk.icon("dummy")) (desk.icon(art::area(third.0))) }
             }
         }
     }
 }
 
-fn lair(desk: &Desk<'_>, player: &Player, own: bool) -> Markup {
+fn lair(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
     html! {
         @if !player.lair.is_empty() || player.fighter.is_some() {
             div.dl-lair role="group" aria-label=(desk.word("dl-w-lair")) {
                 @for (at, creature) in player.lair.iter().enumerate() {
                     @let place = Place(at as u8);
-                    @let sent = player.plan.sent.contains(place);
+                    @let sent = desk.view.plan(seat).sent.contains(place);
                     @let class = if sent { "creature sent" } else if creature.ready { "creature" } else { "creature tired" };
                     @let sends = |action: &Action| own && *action == Action::AddCreature(place);
-                    div.dl-slot data-drag=[desk.asked.among(sends)] data-piece={ "monster:" (creature.kind.0) } data-owner=(seat_of(desk, player)) {
+                    div.dl-slot data-drag=[desk.asked.among(sends)] data-piece={ "monster:" (creature.kind.0) } data-owner=(seat.index()) {
                         (desk.tile("monster", creature.kind, class, html! {
                             @if creature.expert.is_some() { span.dl-star { (desk.icon("expert")) } }
                             // One corner, one sign.
@@ -161,10 +162,6 @@ fn lair(desk: &Desk<'_>, player: &Player, own: bool) -> Markup {
             }
         }
     }
-}
-
-fn seat_of(desk: &Desk<'_>, player: &Player) -> usize {
-    desk.table().players.iter().position(|other| std::ptr::eq(other, player)).unwrap_or(0)
 }
 
 fn creature_answers(desk: &Desk<'_>, player: &Player, place: Place) -> Markup {
@@ -236,7 +233,7 @@ fn guests(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
             div.dl-gate data-watch={ "prison-" (seat.index()) } {
                 @if caught > 0 { (desk.amount(&caught.to_string(), "prison", &desk.word("dl-w-prison"))) }
                 @for id in player.captured_paladins.iter() {
-                    (desk.open("paladin", id.raw(), &desk.say.name(id), desk.paint.picture(art::who(desk.say.data, crate::state::Who::Paladin(id)))))
+                    (desk.open("paladin", id.raw(), &desk.say.name(id), desk.paint.picture(art::who(desk.say.data, crate::open::Who::Paladin(id)))))
                 }
                 @for pet in player.used_pets.iter() { span.dl-usedpet { (desk.open("pet", pet.raw(), &desk.say.name(pet), desk.picture(pet))) } }
             }

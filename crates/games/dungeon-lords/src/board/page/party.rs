@@ -7,7 +7,7 @@ use super::{art, desk::Desk};
 use crate::{
     Action,
     data::Class,
-    state::{Member, Who},
+    open::{Member, Who},
 };
 
 /// Hit points left and in all.

@@ -13,7 +13,7 @@ use super::{
 use crate::{
     Action,
     data::{AdventurerId, Speed},
-    state::{EventTile, Member, Phase, Stacked, Who},
+    open::{EventTile, Member, Phase, Stacked, Who},
 };
 
 pub fn progress(desk: &Desk<'_>) -> Markup {
@@ -143,7 +143,7 @@ fn cards(desk: &Desk<'_>) -> Markup {
 fn card(desk: &Desk<'_>, at: usize, stacked: &Stacked) -> Markup {
     html! {
         b { (at + 1) }
-        @match stacked.card {
+        @match desk.view.card(at) {
             Some(id) => {
                 @let entry = desk.say.data.card(id);
                 @let name = desk.say.name(id);

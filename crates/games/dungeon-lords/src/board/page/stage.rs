@@ -9,7 +9,7 @@ use crate::{
     Action,
     data::{CardId, Place, Speed},
     dungeon::{Ground, Installed},
-    state::{Phase, Player, Site, Stage, Striker},
+    open::{Phase, Player, Site, Stage, Striker},
 };
 
 pub fn stage(desk: &Desk<'_>) -> Markup {
@@ -30,7 +30,7 @@ pub fn stage(desk: &Desk<'_>) -> Markup {
             div.dl-scene {
                 (card(desk))
                 (defence(desk, seat, player, own))
-                div.dl-ground { (site(desk, player, own)) }
+                div.dl-ground { (site(desk, seat, player, own)) }
                 div.dl-party {
                     ol.dl-line aria-label=(desk.word("dl-w-party")) {
                         @for (at, member) in player.party.iter().enumerate() { (party::fighter(desk, at, member, own)) }
@@ -106,10 +106,7 @@ fn steps(desk: &Desk<'_>) -> Markup {
 /// The combat card of the round.
 fn card(desk: &Desk<'_>) -> Markup {
     let table = desk.table();
-    let known = usize::from(table.round)
-        .checked_sub(1)
-        .and_then(|at| table.combat.get(at))
-        .and_then(|stacked| stacked.card);
+    let known = usize::from(table.round).checked_sub(1).and_then(|at| desk.view.card(at));
     html! {
         div.dl-spell {
             @match known {
@@ -154,8 +151,9 @@ fn defence(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
             }
         }
     };
-    let laid: Vec<_> = player.plan.traps.iter().map(|planned| planned.trap).collect();
-    let down = desk.view.planned_traps(seat).saturating_sub(laid.len() as u8);
+    let plan = desk.view.plan(seat);
+    let laid: Vec<_> = desk.view.hand(seat).laid.iter().map(|planned| planned.trap).collect();
+    let down = desk.view.held.planned[seat.index()].saturating_sub(laid.len() as u8);
     html! {
         div.dl-defence role="group" aria-label=(desk.word("dl-w-defence")) data-drop=[desk.asked.among(|action| own && joins(action))] {
             @if fighting && table.battle.stage >= Stage::Traps {
@@ -172,7 +170,7 @@ fn defence(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
             @if let Some(installed) = table.battle.installed.filter(|_| fighting) {
                 div.dl-slot { (desk.tile("trap", installed.trap, "card", html! { span.dl-zzz { (desk.icon("lock")) } })) (spring(installed, true)) }
             }
-            @for place in player.plan.sent.iter() {
+            @for place in plan.sent.iter() {
                 @if let Some(creature) = player.lair.get(place.index()) {
                     @let done = fighting && table.battle.acted.contains(place);
                     @let sheep = fighting && table.battle.sheep.contains(place);
@@ -185,12 +183,12 @@ fn defence(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
                     }
                 }
             }
-            @if player.plan.pet {
+            @if plan.pet {
                 @if let Some(pet) = player.fighter {
                     div.dl-slot { (desk.tile("pet", pet, "creature", html! {})) @if own { (attacks(desk, Striker::Fighter)) } }
                 }
             }
-            @if player.plan.sent.is_empty() && !player.plan.pet && player.plan.traps.is_empty() && down == 0 {
+            @if plan.sent.is_empty() && !plan.pet && desk.view.hand(seat).laid.is_empty() && down == 0 {
                 span.quiet { (desk.word(if fighting || own { "dl-w-undefended" } else { "dl-w-secret" })) }
             }
         }
@@ -239,8 +237,8 @@ fn attack_text(desk: &Desk<'_>, place: Place, mode: u8) -> Option<String> {
 }
 
 /// The ground the battle is about.
-fn site(desk: &Desk<'_>, player: &Player, own: bool) -> Markup {
-    let Some(site) = player.plan.site else {
+fn site(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
+    let Some(site) = desk.view.plan(seat).site else {
         return html! {
             @if own { a href="#dl-map" { (desk.icon("swords")) " " (desk.word("dl-w-no-site")) } }
             @else { span.quiet { (desk.word("dl-w-secret")) } }

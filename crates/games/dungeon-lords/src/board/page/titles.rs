@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::desk::Desk;
 use crate::{
     data::{Direction, Measure},
-    state::Phase,
+    open::Phase,
 };
 
 fn icon(measure: Measure) -> &'static str {

@@ -2,7 +2,7 @@
 
 use dungeon_lords::{
     Event,
-    state::{Phase, Stage},
+    open::{Phase, Stage},
 };
 use engine::Game;
 use serde_json::{Value, json};
@@ -169,14 +169,14 @@ fn traps_lie_face_down_until_their_step() {
     act(&mut game, 1, json!({ "add_trap": { "trap": "kamikaze_imp", "imp": "free" } }));
     act(&mut game, 1, json!({ "add_creature": 0 }));
     let other = Viewer::Seat(Seat::at(3));
-    assert_eq!(game.view(other).table().players[1].plan.site, None, "secret while planning");
+    assert_eq!(game.view(other).plan(Seat::at(1)).site, None, "secret while planning");
     act(&mut game, 2, json!("done"));
     // With the plan's order turned, seat 1 fights last and its traps stay closed meanwhile.
     game.start = Seat::at(2);
     act(&mut game, 1, json!("done"));
     assert!(game.phase == Phase::Planning && game.round == 2, "both battles are over");
     assert_eq!(game.players[1].imps.free, 2, "the imp was paid in the Trap step");
-    assert_eq!(game.view(other).trap_cards(Seat::at(1)), 1);
+    assert_eq!(game.view(other).held.traps[1], 1);
 }
 
 // rule: DL-COMBAT-17, DL-COMBAT-19, DL-COMBAT-40
@@ -341,16 +341,14 @@ fn trap_cards() {
     let mut game = given(json!({}), set);
     let on = act(&mut game, 0, json!("execute"));
     assert!(on.told.iter().any(|told| told.clause == "DL-TRAP-06"), "the discard becomes the deck");
-    assert_eq!((game.players[0].traps.total(), game.trap_deck.total(), game.trap_discard.total()), (1, 1, 0));
     let view = game.view(Viewer::Seat(Seat::at(1)));
-    assert_eq!(
-        (view.trap_cards(Seat::at(0)), view.table().players[0].traps.total()),
-        (1, 0),
-        "the number, not the cards"
-    );
+    let hand = game.hand(Seat::at(0)).traps.total();
+    assert_eq!((hand, view.held.trap_deck, game.trap_discard.total()), (1, 1, 0));
+    let known = view.hand(Seat::at(0)).traps.total();
+    assert_eq!((view.held.traps[0], known), (1, 0), "the number, not the cards");
     let mut empty = given(json!({}), minion("buy_traps", 2, json!({ "/trap_deck": {} })));
     act(&mut empty, 0, json!("execute"));
-    assert!(empty.players[0].traps.is_empty());
+    assert!(empty.hand(Seat::at(0)).traps.is_empty());
     let set = battle(
         "traps",
         who(&["warrior_y2_4"]),

@@ -4,7 +4,7 @@ use dungeon_lords::{
     Data,
     data::{Class, RoomKind, Set},
 };
-use engine::Components;
+use engine::{Components, Seat};
 use serde_json::json;
 
 use crate::common::*;
@@ -21,9 +21,12 @@ fn eight_areas_of_three_spaces() {
 // rule: DL-COMP-03, DL-SETUP-03
 #[test]
 fn the_starting_stock() {
-    for player in &fresh(json!({})).players {
+    let game = fresh(json!({}));
+    for (seat, player) in game.players.iter().enumerate() {
         assert_eq!((player.gold, player.food, player.imps.free), (3, 3, 3));
-        assert!(player.lair.is_empty() && player.traps.is_empty() && player.rented.is_empty());
+        assert!(
+            player.lair.is_empty() && game.hand(Seat::at(seat)).traps.is_empty() && player.rented.is_empty()
+        );
         assert!(player.prison.is_empty() && player.unpaid == 0);
         assert_eq!(player.dungeon.count(|tile| tile.is_tile()), 3);
     }

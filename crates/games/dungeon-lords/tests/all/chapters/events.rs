@@ -1,5 +1,6 @@
 //! Chapters 9 and 11: evil, paladins and events.
 
+use engine::Seat;
 use serde_json::{Value, json};
 
 use crate::common::*;
@@ -82,7 +83,7 @@ fn special_events_do_what_their_cards_say() {
     assert_eq!((game.players[1].gold, game.players[1].evil), (3, 5));
     let mut game = special("trap_recall", json!({ "/players/0/traps": { "pendulum": 1 } }));
     act(&mut game, 0, json!("accept"));
-    assert_eq!((game.players[0].traps.total(), game.players[0].evil, game.players[1].evil), (0, 5, 6));
+    assert_eq!((game.hand(Seat::at(0)).traps.total(), game.players[0].evil, game.players[1].evil), (0, 5, 6));
     let mut game =
         special("monster_strike", json!({ "/players/0/lair": [{ "kind": "witch" }, { "kind": "ghost" }] }));
     assert_eq!(

@@ -1,6 +1,6 @@
 //! Chapters 21 and 23.
 
-use dungeon_lords::state::Phase;
+use dungeon_lords::open::Phase;
 use engine::{Game, Seat, Viewer};
 use serde_json::json;
 
@@ -14,8 +14,8 @@ fn bids_are_secret_until_all_are_in() {
     let mut game = given(json!({ "players": 2 }), set);
     assert_eq!(answers(&game, 0).len(), 3, "0 to 2: neither trained imps nor troll tokens can go");
     act(&mut game, 0, json!({ "send": 2 }));
-    assert_eq!(game.view(Viewer::Seat(Seat::at(1))).table().players[0].bid, 0);
-    assert_eq!(game.view(Viewer::Seat(Seat::at(1))).table().players[0].imps.free, 2);
+    assert_eq!(game.view(Viewer::Seat(Seat::at(1))).bid(Seat::at(0)), 0);
+    assert_eq!(game.view(Viewer::Seat(Seat::at(1))).players[0].imps.free, 2);
     act(&mut game, 1, json!({ "send": 0 }));
     assert_eq!(awaited(&game), [0]);
 }
@@ -47,7 +47,7 @@ fn a_pet_is_known_to_its_owner_only() {
     let set = json!({ "/phase": "before_event", "/season": 2, "/start": 0, "/tasks": [], "/players/0/pets": ["uni", "snappy"], "/players/1/pets": ["dunguin"] });
     let mut game = given(json!({ "players": 2 }), set);
     let other = game.view(Viewer::Seat(Seat::at(1)));
-    assert_eq!((other.face_down_pets(Seat::at(0)), other.table().players[0].pets.len()), (2, 0));
+    assert_eq!((other.held.pets[0], other.hand(Seat::at(0)).pets.len()), (2, 0));
     // Whoever holds pets is asked, fitting or not, and an answer without a pet is not told.
     assert_eq!(
         answers(&game, 0),
@@ -71,7 +71,7 @@ fn baby_golem_and_stareplant_last_until_the_combat_ends() {
     let mut game = given(json!({ "players": 2 }), set);
     act(&mut game, 0, json!({ "use_pet": "stareplant" }));
     assert_eq!(at(&game, "/combat/0/known"), json!([0]), "he sees the card before he plans");
-    assert!(game.combat[0].card.is_some() && !game.combat[0].open);
+    assert!(at(&game, "/combat/0/card").is_string() && !game.combat[0].open);
     act(&mut game, 0, json!({ "use_pet": "baby_golem" }));
     act(&mut game, 0, json!("add_fighter"));
     act(&mut game, 0, json!("done"));
@@ -117,5 +117,5 @@ fn discarded_pets_are_shuffled_when_the_deck_runs_out() {
     let mut none =
         given(json!({}), minion("recruit_imps", 1, json!({ "/board": "adopt_pet", "/pet_deck": [] })));
     act(&mut none, 0, json!("execute"));
-    assert!(none.players[0].pets.is_empty());
+    assert!(none.hand(Seat::at(0)).pets.is_empty());
 }

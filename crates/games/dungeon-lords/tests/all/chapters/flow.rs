@@ -1,6 +1,6 @@
 //! The course of questions.
 
-use dungeon_lords::{DungeonLords, state::Phase};
+use dungeon_lords::{DungeonLords, open::Phase};
 use engine::{Game, Seat, Viewer};
 use serde_json::json;
 
@@ -30,10 +30,10 @@ fn who_wants_to_hear_no_more_is_asked_like_everybody_and_the_house_answers() {
     assert_eq!(quiet.phase, Phase::BeforeAdventurers);
     assert_eq!((awaited(&loud), awaited(&quiet)), (vec![0], vec![0]));
     assert_eq!((spared(&loud, 0), spared(&quiet, 0)), (None, Some(json!("keep_pets"))));
-    assert!(quiet.view(Viewer::Seat(Seat::at(0))).table().players[0].quiet, "he himself knows");
+    assert!(quiet.view(Viewer::Seat(Seat::at(0))).hand(Seat::at(0)).quiet, "he himself knows");
     act(&mut quiet, 0, json!("keep_pets"));
     assert_eq!((quiet.phase, quiet.season), (Phase::ChooseOrders, 3));
-    assert!(!quiet.players[0].quiet, "a new season asks anew");
+    assert!(!quiet.hand(Seat::at(0)).quiet, "a new season asks anew");
 }
 
 // rule: DL-FLOW-18
@@ -70,7 +70,7 @@ fn whoever_holds_a_pet_is_asked_before_his_minion_is_skipped() {
     assert_eq!((helped.players[0].imps.free, helped.players[0].food), (4, 1));
     let mut quiet = helpless;
     act(&mut quiet, 0, json!("keep_pets_quiet"));
-    assert!(quiet.players[0].quiet && quiet.players[0].on_card[0]);
+    assert!(quiet.hand(Seat::at(0)).quiet && quiet.players[0].on_card[0]);
     // The same goes for the gold of a first order to hire.
     let set = json!({
         "/phase": "place_minions", "/season": 2, "/start": 0, "/tasks": [{ "first_hire": { "seat": 0, "area": "hire_monster" } }],
@@ -80,7 +80,7 @@ fn whoever_holds_a_pet_is_asked_before_his_minion_is_skipped() {
     assert_eq!(answers(&game, 0), [json!("hold_back"), json!("keep_pets_quiet")]);
     assert_eq!(spared(&game, 0), Some(json!("hold_back")));
     act(&mut game, 0, json!("keep_pets_quiet"));
-    assert!(game.players[0].on_card[0] && game.players[0].quiet);
+    assert!(game.players[0].on_card[0] && game.hand(Seat::at(0)).quiet);
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn a_plan_can_be_begun_anew_until_it_is_done() {
     let mut game = given(json!({ "players": 2 }), set);
     act(&mut game, 0, json!({ "add_creature": 0 }));
     act(&mut game, 0, json!("plan_again"));
-    assert!(game.players[0].plan.sent.is_empty());
+    assert!(game.hand(Seat::at(0)).plan.sent.is_empty());
     act(&mut game, 0, json!({ "add_creature": 1 }));
     assert_eq!(at(&game, "/players/0/plan/sent"), json!(["1"]));
 }
@@ -111,9 +111,9 @@ fn a_plan_is_begun_anew_twelve_times_at_most() {
     }
     act(&mut game, 0, json!({ "add_creature": 0 }));
     assert_eq!(refused(&game, 0, json!("plan_again"))[0], "DL-FLOW-16");
-    assert!(!game.players[0].ready, "the plan itself is still open");
+    assert!(!game.hand(Seat::at(0)).planned, "the plan itself is still open");
     act(&mut game, 0, json!("done"));
-    assert_eq!(game.players[0].plan.again, 0, "nobody sees how the plan came about");
+    assert_eq!(game.hand(Seat::at(0)).plan.again, 0, "nobody sees how the plan came about");
 }
 
 // rule: DL-FLOW-16
@@ -126,8 +126,8 @@ fn who_cannot_plan_anything_is_not_asked_for_ever() {
     });
     let mut game = given(json!({ "players": 2 }), set);
     for _ in 0..12 {
-        assert!(!game.players[0].ready);
+        assert!(!game.hand(Seat::at(0)).planned);
         act(&mut game, 0, json!("plan_again"));
     }
-    assert!(game.players[0].ready, "with one answer left the game gives it");
+    assert!(game.hand(Seat::at(0)).planned, "with one answer left the game gives it");
 }

@@ -42,7 +42,7 @@ fn what_is_public() {
         ] {
             assert_eq!(view["players"][seat][field], whole["players"][seat][field], "{field}");
         }
-        assert_eq!(view["trap_cards"][seat], state.players[seat].traps.total());
+        assert_eq!(view["trap_cards"][seat], state.hand(Seat::at(seat)).traps.total());
     }
     assert!(view.get("luck").is_none() && view.get("card_stack").is_none());
 }
@@ -55,8 +55,8 @@ fn the_third_order_of_a_dummy_is_secret() {
     let mut game = given(json!({ "players": 2 }), set);
     assert_eq!(answers(&game, 0).len(), 3);
     act(&mut game, 0, json!({ "dummy_order": "hire_monster" }));
-    assert_eq!(game.view(Viewer::Seat(Seat::at(1))).table().players[0].third, None);
-    let own = game.view(Viewer::Seat(Seat::at(0))).table().players[0].third;
+    assert_eq!(game.view(Viewer::Seat(Seat::at(1))).third_order(Seat::at(0)), None);
+    let own = game.view(Viewer::Seat(Seat::at(0))).third_order(Seat::at(0));
     assert_eq!(own.map(|order| data().area(order).name.id.as_str()), Some("hire_monster"));
 }
 
@@ -108,8 +108,8 @@ fn who_has_finished_a_plan_is_secret() {
     }
     let own = Viewer::Seat(Seat::at(0));
     assert_eq!(forced.pending(own), forced.awaiting(), "a seat knows about itself");
-    assert!(forced.view(own).table().players[0].ready);
-    assert!(free.view(own).table().players[2].ready, "everybody sees who has nobody to fight");
+    assert!(forced.view(own).has_answered(Seat::at(0)));
+    assert!(free.view(own).has_answered(Seat::at(2)), "everybody sees who has nobody to fight");
 }
 
 // rule: DL-COMBAT-16

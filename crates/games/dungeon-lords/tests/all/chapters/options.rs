@@ -38,7 +38,7 @@ fn the_fair_needs_opportunities_but_not_the_other_way() {
 fn without_pets_the_board_that_hands_them_out_stays_away() {
     let game = fresh(json!({ "pets": false }));
     assert_eq!(game.board_stack.len(), 7);
-    assert!(game.pet_deck.is_empty());
+    assert_eq!(at(&game, "/pet_deck"), json!([]));
     let told = story(json!({ "players": 2, "pets": false }), 3);
     assert_eq!(told.iter().filter(|(_, e)| matches!(e, Event::BoardPlaced { .. })).count(), 7);
 }

@@ -1,6 +1,6 @@
 //! Chapter 5.
 
-use dungeon_lords::state::Phase;
+use dungeon_lords::open::Phase;
 use engine::{Game, Seat, Viewer};
 use serde_json::json;
 
@@ -37,8 +37,8 @@ fn later_orders_stay_hidden_until_their_reveal() {
     let game = given(json!({ "variant": "base" }), set);
     assert_eq!((game.phase, game.revealed), (Phase::PlaceMinions, 1));
     let view = game.view(Viewer::Seat(Seat::at(3)));
-    assert_eq!(view.table().players[0].orders.len(), 1, "only the first order lies open");
-    assert_eq!(view.table().players[3].orders.len(), 3, "one's own are known");
+    assert_eq!(view.orders(Seat::at(0)).len(), 1, "only the first order lies open");
+    assert_eq!(view.orders(Seat::at(3)).len(), 3, "one's own are known");
 }
 
 // rule: DL-ORDER-09, DL-ORDER-10

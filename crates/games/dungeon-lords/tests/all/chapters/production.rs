@@ -1,5 +1,6 @@
 //! Chapter 10, and the rooms of the expansion.
 
+use engine::Seat;
 use serde_json::{Value, json};
 
 use crate::common::*;
@@ -60,7 +61,7 @@ fn the_workshop_draws_one_card_even_in_year_2() {
     let mut game =
         producing(json!({ "/players/0/dungeon": room("workshop"), "/players/0/imps/free": 4, "/year": 2 }));
     act(&mut game, 0, json!({ "produce": { "room": "workshop", "imps": 4, "tokens": 0, "gain": 0 } }));
-    assert_eq!(game.players[0].traps.total(), 1);
+    assert_eq!(game.hand(Seat::at(0)).traps.total(), 1);
     assert_eq!(awaited(&game), [1], "nothing is discarded");
 }
 

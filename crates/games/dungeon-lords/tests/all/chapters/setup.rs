@@ -1,6 +1,6 @@
 //! Chapters 2 and 20.
 
-use dungeon_lords::{Event, data::PaladinKind, state::Phase};
+use dungeon_lords::{Event, data::PaladinKind, open::Phase};
 use engine::{Audience, Game, Seat, Viewer};
 use serde_json::json;
 
@@ -43,7 +43,7 @@ fn stacks_are_mixed_and_nobody_knows_them() {
     assert!(game.combat.iter().all(|stacked| stacked.card.is_none() && !stacked.open));
     assert_eq!(game.special_stack.len(), 9);
     let view = game.view(Viewer::Seat(Seat::at(0)));
-    assert_eq!(view.trap_deck(), 27);
+    assert_eq!(view.held.trap_deck, 27);
     let first = random(json!({ "variant": "base", "players": 2 }), 3);
     let second = random(json!({ "variant": "base", "players": 2 }), 4);
     let offers = |table: &engine::Table<dungeon_lords::DungeonLords>| {
@@ -96,16 +96,16 @@ fn one_of_three_orders_is_kept_in_secret() {
     for seat in 0..4 {
         assert_eq!(answers(&game, seat).len(), 3);
     }
-    let dealt = game.players[2].dealt.clone();
+    let dealt = game.hand(Seat::at(2)).dealt.clone();
     let on = act(&mut game, 2, json!({ "keep_order": dealt[1].0 }));
     for told in &on.told {
         let secret = matches!(told.event, Event::Kept { .. });
         assert_eq!(told.to == Audience::only(Seat::at(2)), secret, "others only hear that he has decided");
     }
-    assert!(game.view(Viewer::Seat(Seat::at(0))).table().players[2].dealt.is_empty());
+    assert!(game.view(Viewer::Seat(Seat::at(0))).hand(Seat::at(2)).dealt.is_empty());
     for seat in [0, 1, 3] {
         assert!(game.players[2].inaccessible.is_empty(), "revealed together");
-        let order = game.players[seat].dealt[0].0;
+        let order = game.hand(Seat::at(seat)).dealt[0].0;
         act(&mut game, seat, json!({ "keep_order": order }));
     }
     assert_eq!(game.players[2].inaccessible.len(), 2);
@@ -150,7 +150,10 @@ fn five_seasons_two_specials_five_rounds_four_adventurers() {
     let base = story(json!({ "players": 4, "variant": "base" }), 2);
     assert_eq!(base.iter().filter(|(_, e)| matches!(e, Event::Joined { .. })).count(), 2 * 3 * 4);
     let game = fresh(json!({}));
-    assert_eq!((game.combat.len(), game.trap_deck.total(), game.special_stack.len()), (5, 39, 15));
+    assert_eq!(
+        (game.combat.len(), game.view(Viewer::Spectator).held.trap_deck, game.special_stack.len()),
+        (5, 39, 15)
+    );
     assert_eq!(game.adventurer_stack.len(), 20);
 }
 
@@ -181,10 +184,10 @@ fn each_board_appears_once_four_a_year() {
 fn distant_lands_are_open_to_inspection() {
     let game = fresh(json!({}));
     let view = game.view(Viewer::Spectator);
-    assert_eq!(view.table().improved.len(), 5);
-    assert_eq!(view.table().experts.len(), 3);
-    assert_eq!(view.pet_deck(), 18);
-    assert!(view.table().pet_deck.is_empty(), "the pets themselves are not shown");
+    assert_eq!(view.improved.len(), 5);
+    assert_eq!(view.experts.len(), 3);
+    assert_eq!(view.held.pet_deck, 18);
+    assert!(engine::json::write(pack(), &view)["pet_deck"].is_number(), "the pets themselves are not shown");
     // Four adventurers and a paladin find a place in a party; gifts are no part of the game.
     assert!(game.players[0].party.capacity() >= 6);
     assert!(game.pieces().iter().all(|((kind, _), _)| !kind.contains("gift")));

@@ -1,6 +1,6 @@
 //! Chapter 19.
 
-use dungeon_lords::{Event, state::Spot};
+use dungeon_lords::{Event, open::Spot};
 use serde_json::json;
 
 use crate::common::*;

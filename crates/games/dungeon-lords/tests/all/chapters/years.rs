@@ -1,6 +1,7 @@
 //! Chapters 3, 4, 12, 13 and 17: the shape of the game.
 
 use dungeon_lords::Event;
+use engine::Seat;
 use serde_json::{Value, json};
 
 use crate::common::*;
@@ -133,7 +134,7 @@ fn equal_ranks_keep_their_draw_order() {
         "/event_stack": [0, 0, 0], "/monster_stack": {}, "/room_stack": [], "/board_stack": [], "/tasks": [], "/phase": "over",
     });
     let mut game = given(json!({ "players": 3, "variant": "base" }), set);
-    game.phase = dungeon_lords::state::Phase::NewSeason;
+    game.phase = dungeon_lords::open::Phase::NewSeason;
     // The third of the stack first, then the second: with equal rank the one drawn earlier is the weaker.
     let mut on = Witness::scripted([1, 0, 0, 0, 0, 0]);
     game.resume(&mut on);
@@ -197,7 +198,7 @@ fn the_end_of_a_season() {
     assert_eq!(game.start.index(), 2);
     assert_eq!(at(&game, "/players/0/imps"), json!({ "free": 5, "used": 0, "training": 2 }));
     assert_eq!(game.players[0].tokens_used, 0);
-    assert_eq!((game.players[0].traps.total(), game.players[0].gold), (3, 40));
+    assert_eq!((game.hand(Seat::at(0)).traps.total(), game.players[0].gold), (3, 40));
 }
 
 // rule: DL-END-03
@@ -231,7 +232,8 @@ fn the_second_year_uses_its_own_tiles() {
     assert!(game.rooms.iter().all(|room| data().room(*room).year == 2));
     assert!(game.announced.iter().all(|id| data().adventurer(*id).year == 2));
     assert!(game.tent.iter().all(|id| data().paladin(id).year == 2));
-    assert!(game.card_stack.iter().all(|id| data().card(id).year == 2));
+    let of_year_two = |id: &Value| data().cards.iter().any(|card| card.year == 2 && *id == card.name.id);
+    assert!(at(&game, "/card_stack").as_array().is_some_and(|cards| cards.iter().all(of_year_two)));
     assert_eq!(at(&game, "/room_discard"), json!(["mint"]));
     assert_eq!(at(&game, "/monster_discard/goblin"), 1);
     assert_eq!(game.players[0].evil, 8);
@@ -265,5 +267,5 @@ fn survivors_leave_and_goods_stay() {
     let game = year_change(json!({}), more);
     assert!(game.players[0].party.is_empty() && game.players[0].prison.is_empty());
     assert_eq!(at(&game, "/gone_paladins"), json!(["paladin_elf_y1", "paladin_dwarf_y1"]));
-    assert_eq!((game.players[0].traps.total(), game.players[0].gold), (2, 7));
+    assert_eq!((game.hand(Seat::at(0)).traps.total(), game.players[0].gold), (2, 7));
 }

@@ -12,6 +12,7 @@ mod digging;
 mod events;
 mod fair;
 mod goods;
+mod initial_orders;
 mod new_season;
 mod orders;
 mod paladins;
@@ -20,91 +21,21 @@ mod pets;
 mod planning;
 mod production;
 mod seasons;
-pub(crate) mod setup;
 mod spells;
 mod traps;
 
-use engine::{Seat, Seats, Witness};
+use engine::{Seat, Witness};
 
 use crate::{
     action::Action,
     asking::{Few, Sink},
     event::Event,
+    open::{Phase, Task},
     options::PlanningOrder,
-    state::{DungeonLords, Phase, Task},
+    state::DungeonLords,
 };
 
 impl DungeonLords {
-    /// Whose question a task is.
-    pub(crate) fn asked(&self, task: &Task) -> Seat {
-        match *task {
-            Task::Window { at, .. } => self.in_turn(at),
-            Task::FirstHire { seat, .. }
-            | Task::Act { seat, .. }
-            | Task::Dig { seat, .. }
-            | Task::Peek { seat, .. }
-            | Task::PutCard { seat, .. }
-            | Task::DropTrap { seat }
-            | Task::LoseImp { seat }
-            | Task::FreeTunnel { seat }
-            | Task::Improve { seat, .. }
-            | Task::Load { seat, .. }
-            | Task::PickPrize { seat }
-            | Task::HireDiscarded { seat, .. }
-            | Task::BuildDiscarded { seat, .. }
-            | Task::Cost { seat, .. }
-            | Task::Produce { seat }
-            | Task::TakeBack { seat, .. }
-            | Task::Tax { seat }
-            | Task::Payday { seat, .. }
-            | Task::MayPay { seat, .. }
-            | Task::Strike { seat, .. }
-            | Task::DiscardPet { seat }
-            | Task::Feed { seat, .. }
-            | Task::BattleWindow { seat, .. }
-            | Task::Spring { seat }
-            | Task::AimTrap { seat, .. }
-            | Task::Attack { seat }
-            | Task::Blow { seat, .. }
-            | Task::PickMonster { seat, .. }
-            | Task::Suggest { seat, .. }
-            | Task::PeaceOrEvil { seat, .. }
-            | Task::FreePrisoner { seat, .. }
-            | Task::TrainedImp { seat } => seat,
-        }
-    }
-
-    /// Whether everybody answers this phase at the same time.
-    pub fn simultaneous(&self) -> bool {
-        matches!(
-            self.phase,
-            Phase::InitialOrders
-                | Phase::ChooseOrders
-                | Phase::FairBids
-                | Phase::PassPets
-                | Phase::DiscardPets
-                | Phase::Planning
-                | Phase::ScoringPets
-        )
-    }
-
-    pub(crate) fn awaited(&self) -> Seats {
-        if let Some(task) = self.tasks.last() {
-            return Seats::only(self.asked(task));
-        }
-        if !self.simultaneous() {
-            return Seats::NONE;
-        }
-        let open = Seat::all(self.count()).filter(|seat| !self.player(*seat).ready).collect();
-        // with planning in turn order only the next player plans.
-        if self.phase == Phase::Planning && self.rules.planning_order == PlanningOrder::TurnOrder {
-            let next =
-                (0..self.count() as u8).map(|at| self.in_turn(at)).find(|seat| !self.player(*seat).ready);
-            return next.map_or(Seats::NONE, Seats::only);
-        }
-        open
-    }
-
     /// All answers of a seat.
     pub(crate) fn answers(&self, seat: Seat, out: &mut impl Sink) {
         if let Some(task) = self.tasks.last() {
@@ -189,7 +120,7 @@ impl DungeonLords {
         match task {
             Task::FirstHire { area, .. } => self.first_hire(seat, area, action, on),
             Task::Act { area, slot, .. } if action == Action::KeepPetsQuiet => {
-                self.player_mut(seat).quiet = true;
+                self.hand_mut(seat).quiet = true;
                 self.act(seat, area, slot, Action::Skip, on);
             }
             Task::Act { area, slot, .. } => self.act(seat, area, slot, action, on),
@@ -288,7 +219,6 @@ impl DungeonLords {
     /// Whether the number of answers shows something about hidden cards of the seat: from such a moment nobody steps
     /// back.
     fn rests_on_secrets(&self, task: &Task, seat: Seat) -> bool {
-        let player = self.player(seat);
         match task {
             Task::DropTrap { .. } | Task::Spring { .. } | Task::MayPay { .. } | Task::Strike { .. } => true,
             Task::Cost { .. }
@@ -296,7 +226,7 @@ impl DungeonLords {
             | Task::HireDiscarded { .. }
             | Task::PickPrize { .. }
             | Task::Suggest { .. } => true,
-            Task::Act { .. } => !player.pets.is_empty(),
+            Task::Act { .. } => !self.hand(seat).pets.is_empty(),
             _ => false,
         }
     }
@@ -337,13 +267,13 @@ impl DungeonLords {
     /// Answers for those who have no choice; whether somebody is still to answer.
     fn wait_for_all(&mut self, on: &mut Witness<Event>) -> bool {
         for seat in Seat::all(self.count()) {
-            while !self.player(seat).ready && self.awaited().contains(seat) {
+            while !self.is_ready(seat) && self.awaited().contains(seat) {
                 let mut few = Few::default();
                 self.answers(seat, &mut few);
                 match few.first {
                     Some(_) if few.several => break,
                     Some(only) => self.answer_together(seat, only, on),
-                    None => self.player_mut(seat).ready = true,
+                    None => self.commit(seat),
                 }
             }
         }
@@ -358,7 +288,19 @@ impl DungeonLords {
                 }
             }
         }
-        Seat::all(self.count()).any(|seat| !self.player(seat).ready)
+        Seat::all(self.count()).any(|seat| !self.is_ready(seat))
+    }
+
+    /// A seat has answered what everybody answers at the same time. A plan then lies open, unless all plan in secret.
+    pub(crate) fn commit(&mut self, seat: Seat) {
+        if self.plans_in_secret() {
+            self.hand_mut(seat).planned = true;
+            return;
+        }
+        self.player_mut(seat).ready = true;
+        if self.phase == Phase::Planning {
+            self.open_plan(seat);
+        }
     }
 
     /// Enters a phase from its beginning.
@@ -366,8 +308,9 @@ impl DungeonLords {
         self.phase = phase;
         self.cursor = 0;
         if self.simultaneous() {
-            for player in &mut self.players {
-                player.ready = false;
+            for seat in Seat::all(self.count()) {
+                self.player_mut(seat).ready = false;
+                self.hand_mut(seat).planned = false;
             }
         }
     }

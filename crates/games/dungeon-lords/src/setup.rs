@@ -1,19 +1,18 @@
-//! Setting up, and the first inaccessible orders (chapter 2).
+//! Setting up (chapter 2).
 
 use arrayvec::ArrayVec;
 use engine::{Audience, Counts, IdSet, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
 
 use crate::{
-    action::Action,
-    asking::Sink,
     data::{
         AREAS, AdventurerId, AreaId, BoardId, CardId, Data, ExpertId, ImprovedId, MonsterId, PetId, RoomId,
         SpecialId, TrapId,
     },
     dungeon::Dungeon,
     event::Event,
+    open::{Battle, Dummy, Imps, Open, Phase, Plan, Player, Spot, Tasks},
     options::{Options, Rules},
-    state::{Battle, Dummy, DungeonLords, Imps, Phase, Plan, Player, Spot, Tasks},
+    state::{DungeonLords, Hidden, Secrets},
 };
 
 /// The ids of a table whose entries are wanted, as a set.
@@ -96,7 +95,6 @@ impl Player {
             helpers: 0,
             unpaid: 0,
             invested: 0,
-            traps: Counts::EMPTY,
             dungeon: Dungeon::new(data.start.tunnels),
             rented: ArrayVec::new(),
             lair: ArrayVec::new(),
@@ -105,105 +103,102 @@ impl Player {
             captured_paladins: IdSet::EMPTY,
             mourned: 0,
             captor: false,
-            dealt: ArrayVec::new(),
             orders: ArrayVec::new(),
             third: None,
             on_card: [false; 3],
             inaccessible: IdSet::EMPTY,
-            pets: IdSet::EMPTY,
             used_pets: IdSet::EMPTY,
-            passing: None,
             fighter: None,
             fighter_ready: false,
             foresees: false,
-            quiet: false,
             bid: 0,
             plan: Plan::default(),
-            parade: IdSet::EMPTY,
             ready: false,
         }
     }
 }
 
-impl DungeonLords {
-    pub(crate) fn set_up(
-        options: &Options,
-        pack: Pack<Data>,
-        seed: &Seed,
-        on: &mut Witness<Event>,
-    ) -> Result<Self, Problems> {
-        let data = pack.data();
-        let rules = options.check(data)?;
-        let mut luck = Luck::new(seed);
-        // DL-SETUP-01: chance names the starting player.
-        let start = Seat::at(luck.pick(Stream::Table, options.players, on));
-        let mut game = DungeonLords {
-            pack,
-            luck,
-            rules,
-            year: 1,
-            season: 0,
-            round: 0,
-            phase: Phase::InitialOrders,
-            cursor: 0,
-            tasks: Tasks::new(),
-            start,
-            players: (0..options.players).map(|_| Player::new(data)).collect(),
-            revealed: 0,
-            spots: [[Spot::Free; 3]; AREAS],
-            // DL-SETUP-11, DL-SETUP-12
-            dummies: (0..[2, 1, 0][options.players - 2]).map(|_| Dummy::default()).collect(),
-            dummy_evil: data.dummy.start,
-            dummy_served: false,
-            tent: IdSet::EMPTY,
-            gone_paladins: IdSet::EMPTY,
-            monsters: ArrayVec::new(),
-            rooms: ArrayVec::new(),
-            monster_stack: monsters_of(data, &rules, 1),
-            room_stack: rooms_of(data, &rules, 1),
-            monster_discard: Counts::EMPTY,
-            room_discard: IdSet::EMPTY,
-            left_over: [0; 2],
-            trap_deck: traps_of(data, &rules),
-            trap_discard: Counts::EMPTY,
-            adventurer_stack: adventurers_of(data, &rules, 1),
-            arriving: ArrayVec::new(),
-            announced: ArrayVec::new(),
-            gone_adventurers: IdSet::EMPTY,
-            event_stack: [0; 3],
-            event: None,
-            next_event: None,
-            special_stack: specials_of(data, &rules),
-            special: None,
-            next_special: None,
-            used_specials: IdSet::EMPTY,
-            card_stack: cards_of(data, &rules, 1),
-            combat: ArrayVec::new(),
-            fatigue_halved: false,
-            board_stack: boards_in_box(data, &rules),
-            board: None,
-            next_board: None,
-            boards: ArrayVec::new(),
-            prizes: IdSet::EMPTY,
-            gone_boards: IdSet::EMPTY,
-            display: ArrayVec::new(),
-            rent: 0,
-            improved: improved_of(data, &rules),
-            gone_improved: IdSet::EMPTY,
-            experts: experts_of(data, &rules),
-            gone_experts: IdSet::EMPTY,
-            pet_deck: pets_of(data, &rules),
-            pet_discard: [IdSet::EMPTY; 4],
-            battle: Battle::START,
-        };
-        on.tell(Audience::ALL, "DL-SETUP-01", || Event::Started { seat: start });
-        game.prepare_year();
-        game.deal_dummy_orders(on);
-        game.deal_initial_orders(on);
-        game.advance(on);
-        Ok(game)
-    }
+pub fn new(
+    options: &Options,
+    pack: Pack<Data>,
+    seed: &Seed,
+    on: &mut Witness<Event>,
+) -> Result<DungeonLords, Problems> {
+    let data = pack.data();
+    let rules = options.check(data)?;
+    let mut luck = Luck::new(seed);
+    // DL-SETUP-01: chance names the starting player.
+    let start = Seat::at(luck.pick(Stream::Table, options.players, on));
+    let hidden = Hidden {
+        luck,
+        trap_deck: traps_of(data, &rules),
+        pet_deck: pets_of(data, &rules),
+        card_stack: cards_of(data, &rules, 1),
+        secrets: Secrets::default(),
+    };
+    let open = Open {
+        pack,
+        rules,
+        year: 1,
+        season: 0,
+        round: 0,
+        phase: Phase::InitialOrders,
+        cursor: 0,
+        tasks: Tasks::new(),
+        start,
+        players: (0..options.players).map(|_| Player::new(data)).collect(),
+        revealed: 0,
+        spots: [[Spot::Free; 3]; AREAS],
+        // DL-SETUP-11, DL-SETUP-12
+        dummies: (0..[2, 1, 0][options.players - 2]).map(|_| Dummy::default()).collect(),
+        dummy_evil: data.dummy.start,
+        dummy_served: false,
+        tent: IdSet::EMPTY,
+        gone_paladins: IdSet::EMPTY,
+        monsters: ArrayVec::new(),
+        rooms: ArrayVec::new(),
+        monster_stack: monsters_of(data, &rules, 1),
+        room_stack: rooms_of(data, &rules, 1),
+        monster_discard: Counts::EMPTY,
+        room_discard: IdSet::EMPTY,
+        left_over: [0; 2],
+        trap_discard: Counts::EMPTY,
+        adventurer_stack: adventurers_of(data, &rules, 1),
+        arriving: ArrayVec::new(),
+        announced: ArrayVec::new(),
+        gone_adventurers: IdSet::EMPTY,
+        event_stack: [0; 3],
+        event: None,
+        next_event: None,
+        special_stack: specials_of(data, &rules),
+        special: None,
+        next_special: None,
+        used_specials: IdSet::EMPTY,
+        combat: ArrayVec::new(),
+        fatigue_halved: false,
+        board_stack: boards_in_box(data, &rules),
+        board: None,
+        next_board: None,
+        boards: ArrayVec::new(),
+        prizes: IdSet::EMPTY,
+        gone_boards: IdSet::EMPTY,
+        display: ArrayVec::new(),
+        rent: 0,
+        improved: improved_of(data, &rules),
+        gone_improved: IdSet::EMPTY,
+        experts: experts_of(data, &rules),
+        gone_experts: IdSet::EMPTY,
+        battle: Battle::START,
+    };
+    let mut state = DungeonLords { open, hidden };
+    on.tell(Audience::ALL, "DL-SETUP-01", || Event::Started { seat: start });
+    state.prepare_year();
+    state.deal_dummy_orders(on);
+    state.deal_initial_orders(on);
+    Ok(state)
+}
 
+impl DungeonLords {
     /// DL-THREE-01, DL-TWO-01: three orders of each dummy set are inaccessible in season 1.
     fn deal_dummy_orders(&mut self, on: &mut Witness<Event>) {
         for index in 0..self.dummies.len() {
@@ -229,12 +224,12 @@ impl DungeonLords {
             let dealt = if self.rules.first_game { 2 } else { 3 };
             for _ in 0..dealt {
                 if let Some(order) = self.draw_for(seat, &mut left, on) {
-                    self.player_mut(seat).dealt.push(order);
+                    self.hand_mut(seat).dealt.push(order);
                 }
             }
-            let player = self.player_mut(seat);
-            player.dealt.sort_unstable();
-            let orders = player.dealt.clone();
+            let hand = self.hand_mut(seat);
+            hand.dealt.sort_unstable();
+            let orders = hand.dealt.clone();
             if self.rules.first_game {
                 self.player_mut(seat).ready = true;
             } else {
@@ -244,36 +239,5 @@ impl DungeonLords {
                 });
             }
         }
-    }
-
-    pub(crate) fn initial_order_answers(&self, seat: Seat, out: &mut impl Sink) {
-        for order in &self.player(seat).dealt {
-            out.put(Action::KeepOrder(*order));
-        }
-    }
-
-    pub(crate) fn keep_order(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
-        let Action::KeepOrder(order) = action else { return };
-        let player = self.player_mut(seat);
-        player.dealt.retain(|dealt| *dealt != order);
-        player.ready = true;
-        on.tell(Audience::only(seat), "DL-SETUP-09", || Event::Kept { seat, order });
-        on.tell(Audience::all_but(seat), "DL-SETUP-09", || Event::Answered { seat });
-    }
-
-    /// All reveal the chosen two together.
-    pub(crate) fn reveal_initial_orders(&mut self, on: &mut Witness<Event>) {
-        on.reveal();
-        let clause = if self.rules.first_game { "DL-SETUP-10" } else { "DL-SETUP-09" };
-        for seat in Seat::all(self.count()) {
-            let player = self.player_mut(seat);
-            player.inaccessible = player.dealt.iter().copied().collect();
-            player.dealt.clear();
-            let orders = player.inaccessible;
-            on.tell(Audience::ALL, clause, || Event::Inaccessible { seat, orders: orders.iter().collect() });
-        }
-        on.tell(Audience::ALL, "DL-YEAR-01", || Event::YearBegan { year: 1 });
-        self.season = 0;
-        self.enter(Phase::NewSeason);
     }
 }
