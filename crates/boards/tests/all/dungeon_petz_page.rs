@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use boards::{Asked, PageBoard};
-use dungeon_petz::{Action, DungeonPetz, Event, PetzData};
+use dungeon_petz::{Action, Data, DungeonPetz, Event};
 use engine::{Game, Pack, Seat, Seed, Table, Viewer};
 use maud::html;
 use words::Lang;
@@ -73,7 +73,7 @@ fn dragging_means_answers(page: &str, answers: &[Action]) {
 }
 
 fn plays(players: u8, seed: u64, variants: bool) {
-    let pack = Pack::<PetzData>::built_in().expect("the data of the box");
+    let pack = Pack::<Data>::built_in().expect("the data of the box");
     let options = serde_json::json!({ "players": players, "double": variants, "meat_stand": variants });
     let options = engine::json::read(pack, "options", &options).expect("options");
     let mut table = Table::<DungeonPetz>::open(options, pack, Seed::from_number(seed)).expect("a table");
@@ -130,10 +130,10 @@ fn the_gallery_shows_every_pet_once() {
 
 #[test]
 fn a_finished_game_opens_all_hands() {
-    let pack = Pack::<PetzData>::built_in().expect("the data of the box");
+    let pack = Pack::<Data>::built_in().expect("the data of the box");
     let options = engine::json::read(pack, "options", &serde_json::json!({ "players": 2 })).expect("options");
     let table = Table::<DungeonPetz>::open(options, pack, Seed::from_number(5)).expect("a table");
     let views = Seat::all(2).map(|seat| table.state().view(Viewer::Seat(seat))).collect();
     let open = DungeonPetz::opened(views).expect("a view");
-    assert!(open.players.iter().all(|player| player.hand.is_some()));
+    assert!(Seat::all(2).all(|seat| open.hand(seat).is_some()));
 }

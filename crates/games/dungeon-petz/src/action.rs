@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     data::{AddonId, ArtifactId, CageId, CustomerId, PetId},
-    state::{Card, Plot},
+    open::{Card, Plot},
     terms::{Colour, Employee, Food, Gap, Need, Place},
 };
 

@@ -10,9 +10,9 @@ use engine::{Clause, Seat};
 use words::Lang;
 
 use crate::{
-    Action, DungeonPetz, Event, PetzData, View,
+    Action, Data, DungeonPetz, Event, View,
     data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, Name, PetId},
-    state::{Assigned, Plot},
+    open::{Assigned, Plot},
     terms::{Colour, Need, Place, Term},
 };
 
@@ -49,7 +49,7 @@ impl TextBoard for DungeonPetz {
 /// The names of components in the reader's language.
 #[derive(Clone, Copy)]
 struct Said {
-    data: &'static PetzData,
+    data: &'static Data,
     lang: Lang,
 }
 

@@ -240,7 +240,7 @@ pub struct Refill {
 
 /// Everything the box and its boards say.
 #[derive(Debug)]
-pub struct PetzData {
+pub struct Data {
     pub needs: Vec<Name>,
     pub colours: Vec<Name>,
     pub diets: Vec<Name>,
@@ -291,7 +291,7 @@ pub struct PetzData {
     pub(crate) odds: Odds,
 }
 
-impl PetzData {
+impl Data {
     #[inline(always)]
     pub fn pet(&self, id: PetId) -> &PetKind {
         &self.pets[id.0 as usize]
@@ -358,7 +358,7 @@ impl PetzData {
     }
 }
 
-impl Names for PetzData {
+impl Names for Data {
     fn name(&self, kind: u8, index: u8) -> Option<&str> {
         self.table(kind).nth(index as usize).map(|name| name.id.as_str())
     }
@@ -368,7 +368,7 @@ impl Names for PetzData {
     }
 }
 
-impl Components for PetzData {
+impl Components for Data {
     const BUILT_IN: &'static str = include_str!("../data/components.toml");
 
     fn parse(text: &str) -> Result<Self, Problems> {

@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::{
     data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, PetId},
-    state::{Card, Cards, Plot},
+    open::{Card, Cards, Plot},
     terms::{Cause, Colour, Employee, Farm, Food, Gap, Need, Place, Space},
 };
 

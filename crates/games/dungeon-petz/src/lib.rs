@@ -35,17 +35,20 @@ mod board;
 pub mod data;
 pub mod each;
 pub mod event;
+pub mod open;
 pub mod options;
 pub mod phases;
 mod plug;
-pub mod refuse;
+mod refusals;
 pub mod scoring;
+mod secrets;
+mod setup;
 pub mod state;
-pub mod table;
 pub mod terms;
-pub mod validate;
+mod validate;
 pub mod value;
 pub mod view;
+mod written;
 
 use engine::{
     Clause, Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness,
@@ -53,10 +56,11 @@ use engine::{
 
 pub use self::plug::PLUG;
 pub use action::Action;
-pub use data::PetzData;
+pub use data::Data;
 pub use event::Event;
+pub use open::{Open, Phase};
 pub use options::Options;
-pub use state::{DungeonPetz, Phase};
+pub use state::DungeonPetz;
 pub use view::View;
 
 impl Game for DungeonPetz {
@@ -65,7 +69,7 @@ impl Game for DungeonPetz {
     const NOT_YOURS: Clause = "DP-ROUND-01";
     const BOUND: usize = 6000;
 
-    type Data = PetzData;
+    type Data = Data;
     type Options = Options;
     type Action = Action;
     type Event = Event;
@@ -73,17 +77,16 @@ impl Game for DungeonPetz {
 
     fn new(
         options: &Options,
-        pack: Pack<PetzData>,
+        pack: Pack<Data>,
         seed: &Seed,
         on: &mut Witness<Event>,
     ) -> Result<Self, Problems> {
-        options.check()?;
-        let mut game = phases::setup::game(options, pack, seed, on);
+        let mut game = setup::new(options, pack, seed, on)?;
         phases::run(&mut game, on);
         Ok(game)
     }
 
-    fn pack(&self) -> Pack<PetzData> {
+    fn pack(&self) -> Pack<Data> {
         self.pack
     }
 
@@ -108,11 +111,11 @@ impl Game for DungeonPetz {
         if phases::owing(self).contains(seat) {
             phases::answers(self, seat, &mut |answer| listed |= answer == *action);
         }
-        if listed { Ok(()) } else { Err(refuse::why(self, seat, action)) }
+        if listed { Ok(()) } else { Err(refusals::why(self, seat, action)) }
     }
 
     fn not_asked(&self, seat: Seat, action: &Action) -> Refusal {
-        refuse::why(self, seat, action)
+        refusals::why(self, seat, action)
     }
 
     fn play(&mut self, seat: Seat, action: &Action, on: &mut Witness<Event>) {
@@ -125,11 +128,11 @@ impl Game for DungeonPetz {
     }
 
     fn pending(&self, viewer: Viewer) -> Seats {
-        view::pending(self, viewer)
+        self.open.pending(|seat| viewer.is(seat).then(|| self.private(seat)))
     }
 
     fn view(&self, viewer: Viewer) -> View {
-        View::of(self, viewer)
+        View::new(self, viewer)
     }
 
     fn imagine(view: &View, rng: &mut Rng) -> Self {
@@ -137,7 +140,7 @@ impl Game for DungeonPetz {
     }
 
     fn resample(&mut self, seat: Seat, rng: &mut Rng) {
-        view::resample(self, seat, rng);
+        self.redraw_hidden(seat, rng);
     }
 
     fn outcome(&self) -> Option<Outcome> {
@@ -145,14 +148,14 @@ impl Game for DungeonPetz {
     }
 
     fn validate(&self) -> Result<(), String> {
-        validate::validate(self)
+        self.check_possible()
     }
 
-    fn any_options(_: Pack<PetzData>, rng: &mut Rng) -> Options {
+    fn any_options(_: Pack<Data>, rng: &mut Rng) -> Options {
         any_options::draw(rng)
     }
 
     fn pieces(&self) -> Vec<(Piece, u32)> {
-        validate::pieces(self)
+        self.census()
     }
 }

@@ -1,12 +1,13 @@
 //! Ranking, awards and the end of the game.
 
 use arrayvec::ArrayVec;
-use engine::{Audience, Outcome, ScoreLine, Seat, Witness};
+use engine::{Audience, Outcome, ScoreLine, Witness};
 
 use crate::{
-    data::{Asset, PetzData},
+    data::{Asset, Data},
     event::Event,
-    state::{DungeonPetz, Final, Phase},
+    open::{Final, Phase, Player},
+    state::DungeonPetz,
     terms::{Food, Term},
 };
 
@@ -15,7 +16,7 @@ const HALVES: u8 = 2;
 
 /// Places and awards (in halves) by score: only scores above 0 take part; tied players share the better place and
 /// its award, less one for every other player tied with them (DP-EXH-10). Place 0 is no part.
-pub fn awards(data: &PetzData, scores: &[i16]) -> ArrayVec<(u8, i16), 4> {
+pub fn awards(data: &Data, scores: &[i16]) -> ArrayVec<(u8, i16), 4> {
     let table = data.awards(scores.len());
     let award = |score: &i16| {
         if *score <= 0 {
@@ -31,8 +32,7 @@ pub fn awards(data: &PetzData, scores: &[i16]) -> ArrayVec<(u8, i16), 4> {
 }
 
 /// DP-FINAL-04 to DP-FINAL-11: what a seat has of each thing the final exhibitions count.
-fn owned(game: &DungeonPetz, seat: Seat, asset: Asset) -> i16 {
-    let player = game.player(seat);
+fn owned(player: &Player, asset: Asset) -> i16 {
     let count = match asset {
         Asset::Gold => usize::from(player.gold),
         Asset::Food => {
@@ -55,9 +55,9 @@ fn owned(game: &DungeonPetz, seat: Seat, asset: Asset) -> i16 {
 }
 
 /// The score of a seat in final exhibition `number`, in halves.
-pub fn final_score(game: &DungeonPetz, seat: Seat, number: usize) -> i16 {
-    let Some(kind) = game.data().finals.get(number) else { return 0 };
-    let worth = |(asset, halves): &(Asset, i8)| owned(game, seat, *asset).saturating_mul(i16::from(*halves));
+pub fn final_score(data: &Data, player: &Player, number: usize) -> i16 {
+    let Some(kind) = data.finals.get(number) else { return 0 };
+    let worth = |(asset, halves): &(Asset, i8)| owned(player, *asset).saturating_mul(i16::from(*halves));
     kind.terms.iter().map(worth).fold(0i16, i16::saturating_add)
 }
 
@@ -68,7 +68,7 @@ pub fn finals(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     }
     for number in 0..2u8 {
         let scores: ArrayVec<i16, 4> =
-            game.seats().map(|seat| final_score(game, seat, usize::from(number))).collect();
+            game.players.iter().map(|player| final_score(game.data(), player, usize::from(number))).collect();
         for (seat, (_, award)) in game.seats().zip(awards(game.data(), &scores)) {
             let halves = scores[seat.index()];
             // DP-FINAL-03: below 0 it costs what it is.

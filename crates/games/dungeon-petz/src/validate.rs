@@ -1,42 +1,49 @@
 //! States from outside: what could not be played on is refused, with the reason.
 
-use engine::{Id, Piece, Seat, Seats};
+use engine::{Id, Seat, Seats};
 
 use crate::{
-    data::{ArtifactId, BARS, CageId, MAX_TILES, PetId},
-    state::{DungeonPetz, Errand, Layout, Phase, Player},
-    terms::{Colour, Need, SPACES, Term},
+    data::{ArtifactId, BARS, CageId, CustomerId, MAX_TILES, PetId},
+    open::{Errand, Layout, Phase, Player},
+    state::DungeonPetz,
+    terms::{Colour, Need, Term},
 };
 
 /// More of any token than this is nonsense.
 const MOST: u8 = 120;
 
-pub fn validate(game: &DungeonPetz) -> Result<(), String> {
-    if let Err(problems) = game.options.check() {
-        return Err(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "));
+impl DungeonPetz {
+    pub(crate) fn check_possible(&self) -> Result<(), String> {
+        if let Err(problems) = self.options.check() {
+            return Err(problems.iter().map(ToString::to_string).collect::<Vec<_>>().join("; "));
+        }
+        let players = self.players.len();
+        if players != usize::from(self.options.players) {
+            return Err(format!("{players} players at a table for {}", self.options.players));
+        }
+        if !(1..=self.rounds()).contains(&self.round) {
+            return Err(format!("no round {}", self.round));
+        }
+        let known = |seat: Seat| {
+            if seat.index() < players {
+                Ok(())
+            } else {
+                Err(format!("no seat {seat} at a table of {players}"))
+            }
+        };
+        known(self.start)?;
+        if let Some(order) = &self.final_order
+            && (order.len() != players || order.iter().copied().collect::<Seats>() != Seats::first(players))
+        {
+            return Err("final_order is not an order of the seats".into());
+        }
+        phase(self, &known)?;
+        board(self, &known)?;
+        for (seat, owner) in self.seats().zip(&self.players) {
+            player(self, seat, owner).map_err(|reason| format!("seat {seat}: {reason}"))?;
+        }
+        Ok(())
     }
-    let players = game.players.len();
-    if players != usize::from(game.options.players) {
-        return Err(format!("{players} players at a table for {}", game.options.players));
-    }
-    if !(1..=game.rounds()).contains(&game.round) {
-        return Err(format!("no round {}", game.round));
-    }
-    let known = |seat: Seat| {
-        if seat.index() < players { Ok(()) } else { Err(format!("no seat {seat} at a table of {players}")) }
-    };
-    known(game.start)?;
-    if let Some(order) = &game.final_order
-        && (order.len() != players || order.iter().copied().collect::<Seats>() != Seats::first(players))
-    {
-        return Err("final_order is not an order of the seats".into());
-    }
-    phase(game, &known)?;
-    board(game, &known)?;
-    for (seat, player) in game.seats().zip(&game.players) {
-        self::player(game, seat, player).map_err(|reason| format!("seat {seat}: {reason}"))?;
-    }
-    Ok(())
 }
 
 fn inside<I: Id>(ids: impl IntoIterator<Item = I>, count: usize) -> Result<(), String> {
@@ -97,28 +104,27 @@ fn phase(game: &DungeonPetz, known: &impl Fn(Seat) -> Result<(), String>) -> Res
 }
 
 fn board(game: &DungeonPetz, known: &impl Fn(Seat) -> Result<(), String>) -> Result<(), String> {
-    let (data, board) = (game.data(), &game.board);
+    let (data, board, hidden) = (game.data(), &game.board, &game.hidden);
     for crew in board.spaces.items().iter().flatten() {
         known(crew.seat)?;
     }
-    inside::<PetId>(board.young.iter().chain(&board.old).chain(&board.pet_pile).copied(), data.pets.len())?;
-    inside::<CageId>(board.cages.iter().flatten().chain(&board.cage_stack).copied(), data.cages.len())?;
-    inside(board.addons.iter().flatten().chain(&board.addon_stack).copied(), data.addons.len())?;
-    inside::<ArtifactId>(board.artifacts.iter().chain(&board.artifact_stack).copied(), data.artifacts.len())?;
-    inside(board.exhibitions.iter().copied(), data.exhibitions.len())?;
-    inside(board.customers.iter().copied(), data.customers.len())?;
+    inside::<PetId>(board.young.iter().chain(&board.old).chain(&hidden.pet_pile).copied(), data.pets.len())?;
+    inside::<CageId>(board.cages.iter().flatten().chain(&hidden.cage_stack).copied(), data.cages.len())?;
+    inside(board.addons.iter().flatten().chain(&hidden.addon_stack).copied(), data.addons.len())?;
+    inside::<ArtifactId>(
+        board.artifacts.iter().chain(&hidden.artifact_stack).copied(),
+        data.artifacts.len(),
+    )?;
+    inside(board.exhibitions.iter().chain(&hidden.exhibitions).copied(), data.exhibitions.len())?;
+    let customers: Vec<CustomerId> = board.customers.iter().chain(&hidden.customers).copied().collect();
+    inside(customers.iter().copied(), data.customers.len())?;
     once(&board.young)?;
     once(&board.old)?;
     once(&board.artifacts)?;
-    once(&board.customers)?;
+    once(&customers)?;
     let pits: Vec<CageId> = board.cages.iter().flatten().copied().collect();
     once(&pits)?;
-    if usize::from(board.exhibitions_open) > board.exhibitions.len()
-        || usize::from(board.customers_open) > board.customers.len()
-    {
-        return Err("more tiles turned up than there are".into());
-    }
-    if board.decks.items().iter().flatten().any(|need| *need == Need::Sleep) {
+    if hidden.decks.items().iter().flatten().any(|need| *need == Need::Sleep) {
         return Err("a potion in a need deck".into());
     }
     let piles = board.discards.items().iter().flat_map(|pile| pile.items());
@@ -128,28 +134,14 @@ fn board(game: &DungeonPetz, known: &impl Fn(Seat) -> Result<(), String>) -> Res
     Ok(())
 }
 
-/// All imps of a player, wherever they are.
-fn imps(game: &DungeonPetz, seat: Seat) -> usize {
-    let player = game.player(seat);
-    let crews = game.board.spaces.items().iter().flatten().filter(|crew| crew.seat == seat);
-    let going = match game.phase {
-        Phase::Sending { seat: acting, errand: Errand::Go(group), .. } if acting == seat => group.imps,
-        _ => 0,
-    };
-    let home = [player.imps, player.hospital, player.platform, player.busy, going];
-    home.iter().map(|count| usize::from(*count)).sum::<usize>()
-        + player.groups.iter().map(|group| usize::from(group.imps)).sum::<usize>()
-        + crews.map(|crew| usize::from(crew.imps)).sum::<usize>()
-        + player.extra_imps.len()
-}
-
 fn player(game: &DungeonPetz, seat: Seat, player: &Player) -> Result<(), String> {
-    let data = game.data();
-    let imps = imps(game, seat);
+    let (data, private) = (game.data(), game.private(seat));
+    let imps = game.imps(seat);
     if imps > usize::from(data.imps) {
         return Err(format!("{imps} imps, the box holds {}", data.imps));
     }
-    if player.groups.len() > usize::from(data.exits) || player.groups.iter().any(|group| group.imps == 0) {
+    let mut groups = player.groups.iter().chain(&private.groups);
+    if groups.clone().count() > usize::from(data.exits) || groups.any(|group| group.imps == 0) {
         return Err("impossible groups".into());
     }
     inside(player.artifacts.iter().map(|owned| owned.artifact), data.artifacts.len())?;
@@ -164,23 +156,23 @@ fn player(game: &DungeonPetz, seat: Seat, player: &Player) -> Result<(), String>
     inside(player.sold.iter().copied(), data.customers.len())?;
     inside(player.pets.iter().map(|pet| pet.pet), data.pets.len())?;
     once(&player.new_cages)?;
-    let mut held = player.hand.items().iter().flat_map(|hand| hand.items()).chain(player.owed.items());
+    let mut held = private.hand.items().iter().flat_map(|hand| hand.items()).chain(player.owed.items());
     if held.any(|count| *count > MOST / 4) || player.potions > MOST {
         return Err("more cards than any box holds".into());
     }
     for colour in Colour::ALL {
         // A substitute is one of the player's own dominant cards.
         let dominant = data.deck(*colour).dominant;
-        let assigned = player.pets.iter().flat_map(|pet| &pet.cards);
+        let assigned = player.pets.iter().flat_map(|pet| &pet.cards).chain(private.laid());
         let laid = assigned.filter(|card| card.colour == *colour && card.need == dominant).count();
-        if usize::from(player.substitutes[*colour]) > laid + usize::from(player.hand[*colour][dominant]) {
+        if usize::from(player.substitutes[*colour]) > laid + usize::from(private.hand[*colour][dominant]) {
             return Err(format!("more {} substitutes than cards", colour.name()));
         }
     }
     if player.new_cages.len() > 2 || player.sold.len() > 2 {
         return Err("more bought or sold than a round allows".into());
     }
-    if player.artifacts.len() + game.board.artifacts.len() + game.board.artifact_stack.len() > MAX_TILES {
+    if player.artifacts.len() + game.board.artifacts.len() + game.hidden.artifact_stack.len() > MAX_TILES {
         return Err("more artifacts than any box holds".into());
     }
     if player.pets.len() > 8 {
@@ -190,7 +182,8 @@ fn player(game: &DungeonPetz, seat: Seat, player: &Player) -> Result<(), String>
         if !(data.sizes.young..=BARS as u8).contains(&pet.size) {
             return Err(format!("no pet has size {}", pet.size));
         }
-        if pet.cards.len() > usize::from(pet.size) {
+        let laid = pet.plot.map_or(0, |plot| private.laid[plot.index()].len());
+        if pet.cards.len() + laid > usize::from(pet.size) {
             return Err("more cards beside a pet than it has bars".into());
         }
     }
@@ -205,44 +198,4 @@ fn player(game: &DungeonPetz, seat: Seat, player: &Player) -> Result<(), String>
         }
     }
     Ok(())
-}
-
-/// Imps, need cards and potions never leave the game.
-pub fn pieces(game: &DungeonPetz) -> Vec<(Piece, u32)> {
-    let mut pieces: Vec<(Piece, u32)> =
-        game.seats().map(|seat| (("imps of seat", seat.index() as u16), imps(game, seat) as u32)).collect();
-    let mut potions = u32::from(game.board.potions);
-    let mut cards = [[0i64; 6]; 4];
-    for (deck, row) in game.board.decks.items().iter().zip(&mut cards) {
-        deck.iter().for_each(|need| row[need.index() % 6] += 1);
-    }
-    let hands = game.players.iter().map(|player| &player.hand).chain([&game.board.discards]);
-    for hand in hands {
-        for (held, row) in hand.items().iter().zip(&mut cards) {
-            held.items().iter().zip(row).for_each(|(count, total)| *total += i64::from(*count));
-        }
-    }
-    for player in &game.players {
-        potions += u32::from(player.potions);
-        for card in player.pets.iter().flat_map(|pet| &pet.cards) {
-            match card.need {
-                Need::Sleep => potions += 1,
-                need => cards[card.colour.index()][need.index()] += 1,
-            }
-        }
-        for (colour, count) in player.substitutes.iter() {
-            cards[colour.index()][game.data().deck(colour).dominant.index() % 6] -= i64::from(*count);
-        }
-    }
-    for (colour, row) in Colour::ALL.iter().zip(cards) {
-        for (need, count) in Need::ALL.iter().zip(row) {
-            // Fewer than none is nonsense that must differ from every true count.
-            let count = u32::try_from(count).unwrap_or(u32::MAX);
-            pieces.push(((colour.name(), need.index() as u16), count));
-        }
-    }
-    pieces.push((("potions", 0), potions));
-    debug_assert!(game.board.spaces.items().len() == SPACES);
-    pieces.sort();
-    pieces
 }

@@ -7,13 +7,17 @@ pub(crate) mod odds;
 mod sales;
 mod shows;
 
+use std::borrow::Cow;
+
+use arrayvec::ArrayVec;
 use engine::{
     Seat, Valued,
     value::{SearchDefaults, WeightTable},
 };
 
 use crate::{
-    state::{DungeonPetz, Errand, Phase, Plot},
+    open::{Errand, Phase, Player, Plot, grouped},
+    state::DungeonPetz,
     terms::{Food, Space, Symbol, Term},
 };
 
@@ -55,7 +59,9 @@ impl Valued for DungeonPetz {
     ];
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
-        let (data, player) = (self.data(), self.player(seat));
+        let data = self.data();
+        let seen: ArrayVec<Cow<'_, Player>, 4> = self.seats().map(|seat| self.seen(seat)).collect();
+        let player: &Player = &seen[seat.index()];
         into.fill(0.0);
         into[0] = f32::from(player.reputation) / 2.0;
         // After the end only what was scored is worth anything.
@@ -63,8 +69,8 @@ impl Valued for DungeonPetz {
             return;
         }
         let left = f32::from(self.rounds().saturating_sub(self.round));
-        let care = care::care(self, seat);
-        let sales = sales::sales(self, seat, &care);
+        let care = care::care(self, seat, player);
+        let sales = sales::sales(self, seat, player, &care);
         let open = sales.slots().iter().filter(|slot| {
             let shopping = matches!(self.phase, Phase::Setup | Phase::Grouping | Phase::Sending { .. });
             !slot.filled && slot.round > self.round + u8::from(!shopping)
@@ -72,7 +78,7 @@ impl Valued for DungeonPetz {
         let mut scores = [0.0; 4];
         let mut exhibition = 0.0;
         if shows::ahead(self)
-            && let Some(own) = shows::score(self, seat, &care)
+            && let Some(own) = shows::score(self, seat, player, &care)
         {
             self.seats().for_each(|other| scores[other.index()] = shows::glance(self, other));
             scores[seat.index()] = own;
@@ -82,7 +88,9 @@ impl Valued for DungeonPetz {
         let last = |number: usize| {
             let slots = sales.count as f32;
             let mut scores = [0.0; 4];
-            self.seats().for_each(|other| scores[other.index()] = shows::last(self, other, number, slots));
+            self.seats().for_each(|other| {
+                scores[other.index()] = shows::last(self, &seen[other.index()], number, slots)
+            });
             let own = scores[seat.index()];
             (shows::award(self, seat, &scores, 0.5 + 2.0 * left), own.min(0.0) / (1.0 + left))
         };
@@ -94,7 +102,7 @@ impl Valued for DungeonPetz {
         let town: u8 =
             town.filter_map(|(_, crew)| *crew).filter(|crew| crew.seat == seat).map(|crew| crew.imps).sum();
         let going = match &self.phase {
-            Phase::Grouping | Phase::Sending { .. } => player.grouped().imps,
+            Phase::Grouping | Phase::Sending { .. } => grouped(&player.groups).imps,
             _ => 0,
         };
         let now = match &self.phase {
@@ -160,7 +168,7 @@ impl Valued for DungeonPetz {
             rooms * left.min(3.0),
             fittings * left.min(3.0),
             f32::from(player.manure()),
-            errands::errands(self, seat, &care, &sales),
+            errands::errands(self, seat, player, &care, &sales),
         ];
         into.iter_mut().zip(values).for_each(|(slot, value)| *slot = value);
     }

@@ -6,14 +6,13 @@ use words::Lang;
 use super::Said;
 use crate::{
     Action, Phase, View,
-    state::{Errand, Group, Layout, Step},
+    open::{Errand, Group, Layout, Pet, Plot, Step},
     terms::{Employee, Term},
-    view::PetView,
 };
 
 /// The pet of `seat` in a plot.
-fn pet_in(view: &View, seat: Seat, plot: crate::state::Plot) -> Option<&PetView> {
-    view.players.get(seat.index())?.pets.iter().find(|pet| pet.plot == Some(plot))
+fn pet_in(view: &View, seat: Seat, plot: Plot) -> Option<&Pet> {
+    view.player(seat).pets.iter().find(|pet| pet.plot == Some(plot))
 }
 
 pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
@@ -38,8 +37,7 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
             Layout::Keep { plot, .. } => lang.tell("dp-q-keep", [("plot", said.plot(*plot).into())]),
             Layout::Addon => lang.say("dp-q-place-addon"),
             Layout::Pets { next } => {
-                let pets = view.players.get(seat.index()).map(|player| &player.pets);
-                let pet = pets.and_then(|pets| pets.get(usize::from(*next)));
+                let pet = view.player(seat).pets.get(usize::from(*next));
                 lang.tell(
                     "dp-q-house",
                     [("pet", pet.map_or_else(String::new, |pet| said.pet(pet.pet)).into())],
@@ -48,11 +46,8 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
         },
         Phase::Drawing { thrown, .. } => lang.tell("dp-q-ball", [("thrown", thrown.len().into())]),
         Phase::Assigning => {
-            // Pets in plot order, each until its bars are full (DP-ASGN-09).
-            let open =
-                |pet: &&PetView| pet.cards.as_ref().is_some_and(|cards| cards.len() < usize::from(pet.size));
-            let mut pets = crate::state::Plot::ALL.into_iter().filter_map(|plot| pet_in(view, seat, plot));
-            let pet = pets.find(open).map_or_else(String::new, |pet| said.pet(pet.pet));
+            let bar = view.private(seat).and_then(|private| view.next_bar(seat, &private.laid));
+            let pet = bar.map_or_else(String::new, |bar| said.pet(view.player(seat).pets[bar.at].pet));
             lang.tell("dp-q-assign", [("pet", pet.into())])
         }
         Phase::Showing { step, .. } => match step {
@@ -78,7 +73,8 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
 
 pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
     let said = Said::of(view, lang);
-    let acting = view.awaiting.into_iter().find(|seat| view.me() == Some(*seat)).or(view.awaiting.lowest());
+    let acting =
+        view.awaiting().into_iter().find(|seat| view.me() == Some(*seat)).or(view.awaiting().lowest());
     let about = |plot| {
         let pet = acting.and_then(|seat| pet_in(view, seat, plot));
         pet.map_or_else(|| said.plot(plot), |pet| said.pet(pet.pet))

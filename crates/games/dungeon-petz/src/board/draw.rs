@@ -8,9 +8,8 @@ use super::{Said, halves};
 use crate::{
     Phase, View,
     data::{CageId, Fitting, PetId, Show, Wish},
-    state::Yard,
+    open::{Pet, Player, Yard},
     terms::{Colour, Food, Need, SPACES, Space, Symbol, Term},
-    view::{PetView, PlayerView},
 };
 
 const WIDTH: usize = 98;
@@ -95,15 +94,16 @@ pub fn draw(view: &View, lang: Lang) -> String {
     };
     let head = [
         ("round", view.round.into()),
-        ("rounds", view.rounds.into()),
+        ("rounds", view.rounds().into()),
         ("phase", phase.into()),
         ("start", seat_name(view.start, lang).into()),
     ];
     wrap(&lang.tell("dp-head", head), 2, &mut text);
     progress(view, said, &mut text);
     town(view, said, &mut text);
-    for (at, player) in view.players.iter().enumerate() {
-        self::player(view, said, Seat::at(at), player, &mut text);
+    let shown = view.shown();
+    for seat in shown.seats() {
+        player(view, said, seat, shown.player(seat), &mut text);
     }
     text
 }
@@ -150,10 +150,7 @@ fn progress(view: &View, said: Said, text: &mut String) {
             .collect();
         line.push_str(&format!(" [{round}] {}.", label(said, &said.exhibition(*tile), &terms.join(", "))));
     }
-    line.push_str(&format!(
-        " {}",
-        lang.tell("dp-face-down", [("count", view.board.exhibitions_hidden.into())])
-    ));
+    line.push_str(&format!(" {}", lang.tell("dp-face-down", [("count", view.own.exhibitions.into())])));
     wrap(&line, 4, text);
     let mut line = lang.say("dp-customers");
     for (round, tile) in
@@ -167,10 +164,7 @@ fn progress(view: &View, said: Said, text: &mut String) {
             .collect();
         line.push_str(&format!(" [{round}] {}.", label(said, &said.customer(*tile), &terms.join(", "))));
     }
-    line.push_str(&format!(
-        " {}",
-        lang.tell("dp-face-down", [("count", view.board.customers_hidden.into())])
-    ));
+    line.push_str(&format!(" {}", lang.tell("dp-face-down", [("count", view.own.customers.into())])));
     wrap(&line, 4, text);
 }
 
@@ -186,7 +180,7 @@ fn town(view: &View, said: Said, text: &mut String) {
         }
         wrap(&whole, 6, text);
     };
-    let stand = |stand: &crate::state::Stand| {
+    let stand = |stand: &crate::open::Stand| {
         let args =
             [("vegetable", stand.vegetable.into()), ("meat", stand.meat.into()), ("gold", stand.gold.into())];
         lang.tell("dp-stand", args)
@@ -214,7 +208,7 @@ fn town(view: &View, said: Said, text: &mut String) {
         .iter()
         .map(|colour| {
             let gone: u32 = board.discards[*colour].items().iter().map(|count| u32::from(*count)).sum();
-            format!("{} {} (+{gone})", said.colour(*colour), board.decks[*colour])
+            format!("{} {} (+{gone})", said.colour(*colour), view.own.decks[*colour])
         })
         .collect();
     line("dp-decks", decks.join(", "), &[]);
@@ -229,9 +223,9 @@ fn occupant(view: &View, space: Space, lang: Lang) -> Option<String> {
     Some(lang.tell("dp-crew", [("seat", seat_name(crew.seat, lang).into()), ("imps", crew.imps.into())]))
 }
 
-fn player(view: &View, said: Said, seat: Seat, player: &PlayerView, text: &mut String) {
+fn player(view: &View, said: Said, seat: Seat, player: &Player, text: &mut String) {
     let lang = said.lang;
-    let mark = match (view.viewer, view.awaiting.contains(seat)) {
+    let mark = match (view.viewer, view.awaiting().contains(seat)) {
         (Viewer::Seat(me), _) if me == seat => "*",
         (_, true) => ">",
         _ => " ",
@@ -261,8 +255,9 @@ fn player(view: &View, said: Said, seat: Seat, player: &PlayerView, text: &mut S
         }
     }
     wrap(&line, 4, text);
-    if let Some(groups) = player.groups.as_ref().filter(|groups| !groups.is_empty()) {
-        let all: Vec<String> = groups
+    if !player.groups.is_empty() {
+        let all: Vec<String> = player
+            .groups
             .iter()
             .map(|group| lang.tell("dp-group", [("imps", group.imps.into()), ("gold", group.gold.into())]))
             .collect();
@@ -271,7 +266,7 @@ fn player(view: &View, said: Said, seat: Seat, player: &PlayerView, text: &mut S
     if let Some(score) = player.exhibition {
         wrap(&format!("    {}", lang.tell("dp-tent", [("score", halves(score).into())])), 6, text);
     }
-    hand(said, player, text);
+    hand(view, said, seat, text);
     if !player.artifacts.is_empty() || player.magic_box {
         let mut all: Vec<String> = Vec::new();
         for owned in &player.artifacts {
@@ -301,9 +296,9 @@ fn player(view: &View, said: Said, seat: Seat, player: &PlayerView, text: &mut S
     }
 }
 
-fn hand(said: Said, player: &PlayerView, text: &mut String) {
+fn hand(view: &View, said: Said, seat: Seat, text: &mut String) {
     let lang = said.lang;
-    let cards = match &player.hand {
+    let cards = match view.hand(seat) {
         Some(hand) => {
             let mut all = Vec::new();
             for (colour, needs) in hand.iter() {
@@ -315,14 +310,15 @@ fn hand(said: Said, player: &PlayerView, text: &mut String) {
             all.join(", ")
         }
         None => {
-            let all = player.cards.iter().map(|(colour, count)| format!("{} {count}", said.colour(colour)));
+            let cards = view.cards(seat);
+            let all = cards.iter().map(|(colour, count)| format!("{} {count}", said.colour(colour)));
             all.collect::<Vec<_>>().join(", ")
         }
     };
     wrap(&format!("    {}", label(said, &lang.say("dp-hand"), &cards)), 6, text);
 }
 
-fn plot(said: Said, at: usize, yard: &Yard, player: &PlayerView, text: &mut String) {
+fn plot(said: Said, at: usize, yard: &Yard, player: &Player, text: &mut String) {
     let pet = player.pets.iter().find(|pet| pet.plot.is_some_and(|plot| plot.index() == at));
     if yard.cage.is_none() && yard.addon.is_none() && yard.manure == 0 && pet.is_none() {
         return;
@@ -344,7 +340,7 @@ fn plot(said: Said, at: usize, yard: &Yard, player: &PlayerView, text: &mut Stri
     wrap(&line, 8, text);
 }
 
-fn pet_line(said: Said, pet: &PetView) -> String {
+fn pet_line(said: Said, pet: &Pet) -> String {
     let (lang, kind) = (said.lang, said.data.pet(pet.pet));
     let bars: Vec<String> =
         kind.bars.iter().take(usize::from(pet.size)).map(|bar| letter(said, *bar)).collect();
@@ -361,8 +357,8 @@ fn pet_line(said: Said, pet: &PetView) -> String {
             line.push_str(&format!(", {}", lang.tell(key, [("count", count.into())])));
         }
     }
-    if let Some(cards) = pet.cards.as_ref().filter(|cards| !cards.is_empty()) {
-        line.push_str(&format!(": {}", said.cards(cards)));
+    if !pet.cards.is_empty() {
+        line.push_str(&format!(": {}", said.cards(&pet.cards)));
     }
     line
 }

@@ -23,9 +23,9 @@ use words::Lang;
 
 use super::{Said, answers};
 use crate::{
-    Action, DungeonPetz, Event, Phase, View,
+    Action, DungeonPetz, Event, Open, Phase, View,
     data::PetId,
-    state::{Errand, Layout, Plot, Step},
+    open::{Errand, Layout, Plot, Step},
     terms::{Colour, Gap, Need, Place, Term},
 };
 
@@ -78,8 +78,7 @@ impl PageBoard for DungeonPetz {
                 Place::ALL.iter().map(|place| Action::Send(*place)).collect()
             }
             Phase::Arranging { layout: Layout::Pets { next }, .. } => {
-                let pet =
-                    view.players.get(seat.index()).and_then(|player| player.pets.get(usize::from(*next)));
+                let pet = view.player(seat).pets.get(usize::from(*next));
                 pet.into_iter()
                     .flat_map(|pet| Plot::ALL.map(|plot| Action::House { pet: pet.pet, plot }))
                     .collect()
@@ -100,16 +99,15 @@ impl PageBoard for DungeonPetz {
     }
 
     fn opened(views: Vec<View>) -> Option<View> {
-        let own: Vec<_> =
-            views.iter().enumerate().map(|(seat, view)| view.players.get(seat).cloned()).collect();
-        let mut open = views.into_iter().next()?;
-        open.viewer = Viewer::Spectator;
-        for (player, own) in open.players.iter_mut().zip(own) {
-            if let Some(own) = own {
-                *player = own;
+        let mut views = views.into_iter();
+        let mut all = views.next()?;
+        for view in views {
+            for (known, own) in all.own.private.iter_mut().zip(view.own.private) {
+                *known = known.take().or(own);
             }
         }
-        Some(open)
+        all.viewer = Viewer::Spectator;
+        Some(all)
     }
 }
 
@@ -129,6 +127,8 @@ struct Bar {
 /// What all parts of the page are drawn from.
 struct Scene<'a> {
     view: &'a View,
+    /// The table with the viewer's own plans laid out.
+    shown: Open,
     asked: &'a Ask<'a>,
     said: Said,
     rounds: Vec<story::Round>,
@@ -156,14 +156,14 @@ enum Spot {
 impl<'a> Scene<'a> {
     fn of(view: &'a View, asked: &'a Ask<'a>, lang: Lang) -> Scene<'a> {
         let said = Said::of(view, lang);
-        let player = view.me().and_then(|seat| view.players.get(seat.index()));
+        let shown = view.shown();
         let bar = asked.answers.iter().find_map(|answer| match *answer {
-            Action::Assign { pet, colour, .. } => bar(view, asked.seat?, pet, colour),
+            Action::Assign { pet, colour, .. } => bar(&shown, asked.seat?, pet, colour),
             _ => None,
         });
-        let known = view.phase == Phase::Assigning && player.is_some_and(|player| player.hand.is_some());
-        let forecast = player.filter(|_| known).map(|player| forecast::forecast(said.data, player));
-        Scene { view, asked, said, rounds: story::rounds(view, asked.story), bar, forecast }
+        let assigns = view.me().filter(|_| view.phase == Phase::Assigning);
+        let forecast = assigns.map(|seat| forecast::forecast(said.data, shown.player(seat)));
+        Scene { view, shown, asked, said, rounds: story::rounds(view, asked.story), bar, forecast }
     }
 
     fn in_town(&self) -> bool {
@@ -252,9 +252,8 @@ impl<'a> Scene<'a> {
     }
 }
 
-fn bar(view: &View, seat: Seat, pet: PetId, colour: Colour) -> Option<Bar> {
-    let pets = &view.players.get(seat.index())?.pets;
+fn bar(shown: &Open, seat: Seat, pet: PetId, colour: Colour) -> Option<Bar> {
+    let pets = &shown.player(seat).pets;
     let at = pets.iter().position(|known| known.pet == pet)?;
-    let number = pets.get(at)?.cards.as_ref().map_or(0, |cards| cards.len());
-    Some(Bar { at, colour, number })
+    Some(Bar { at, colour, number: pets[at].cards.len() })
 }

@@ -5,9 +5,9 @@ use engine::{Game, Pack, Seat, Seed, Viewer, Witness, json, scenario};
 use serde_json::{Value, json};
 use words::Lang;
 
-use crate::{DungeonPetz, Options, PetzData};
+use crate::{Data, DungeonPetz, Options};
 
-fn pack() -> Pack<PetzData> {
+fn pack() -> Pack<Data> {
     Pack::built_in().unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 

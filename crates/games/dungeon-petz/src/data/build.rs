@@ -6,7 +6,7 @@ use engine::Problems;
 use toml::{Table, Value};
 
 use super::{
-    CageKind, MAX_TILES, Name, PetzData,
+    CageKind, Data, MAX_TILES, Name,
     read::{Entry, Reader},
 };
 use crate::{
@@ -63,7 +63,7 @@ pub(super) struct Builder<'a> {
     table: &'a Table,
 }
 
-pub fn build(table: &Table) -> Result<PetzData, Problems> {
+pub fn build(table: &Table) -> Result<Data, Problems> {
     let reader = Reader::default();
     let mut data = Builder { reader: &reader, table }.all();
     let problems = reader.into_problems();
@@ -111,7 +111,7 @@ impl<'a> Builder<'a> {
         }
     }
 
-    pub(super) fn all(&self) -> PetzData {
+    pub(super) fn all(&self) -> Data {
         for key in self.table.keys().filter(|key| !SECTIONS.contains(&key.as_str())) {
             self.reader.problem("data-unknown-field", "-", key);
         }
@@ -194,7 +194,7 @@ impl<'a> Builder<'a> {
                 self.reader.problem("data-count", name, "imps_at_start + extra_imp_rounds");
             }
         }
-        PetzData {
+        Data {
             needs,
             colours,
             diets,

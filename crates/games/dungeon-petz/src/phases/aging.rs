@@ -6,7 +6,8 @@ use engine::{Audience, Seat, Witness};
 use crate::{
     action::Action,
     event::Event,
-    state::{DungeonPetz, Phase},
+    open::Phase,
+    state::DungeonPetz,
     terms::{Food, Space, Term},
 };
 

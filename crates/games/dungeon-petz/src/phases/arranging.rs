@@ -7,7 +7,8 @@ use crate::{
     action::Action,
     data::CageId,
     event::Event,
-    state::{DungeonPetz, Layout, Phase, Plot},
+    open::{Layout, Phase, Plot},
+    state::DungeonPetz,
     terms::Cause,
 };
 

@@ -5,7 +5,8 @@ use engine::{Audience, Seat, Witness};
 use crate::{
     action::Action,
     event::Event,
-    state::{Assigned, DungeonPetz, Phase, Plot, Step},
+    open::{Assigned, Cards, Open, Phase, Plot, Step},
+    state::DungeonPetz,
     terms::{Colour, Need, Term},
 };
 
@@ -13,6 +14,7 @@ use crate::{
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bar {
     pub at: usize,
+    pub plot: Plot,
     pub colour: Colour,
     /// Further bars of this colour on the same pet.
     pub rest: u8,
@@ -26,24 +28,33 @@ pub fn rank(need: Need, turned: bool) -> u8 {
     need.index() as u8 * 2 + u8::from(turned)
 }
 
-/// Pets in plot order, bars by colour (DP-ASGN-09). None once every bar has its card.
+impl Open {
+    /// The next bar without a card, where these lie face down: pets in plot order, bars by colour (DP-ASGN-09).
+    #[inline]
+    pub fn next_bar(&self, seat: Seat, laid: &[Cards; 4]) -> Option<Bar> {
+        let player = self.player(seat);
+        for plot in Plot::ALL {
+            let Some(at) = player.pet_in(plot) else { continue };
+            let (pet, laid) = (&player.pets[at], &laid[plot.index()]);
+            let (done, size) = (pet.cards.len() + laid.len(), usize::from(pet.size));
+            if done >= size {
+                continue;
+            }
+            let bars = &self.data().pet(pet.pet).sorted[size][..size];
+            let colour = bars[done];
+            let rest = bars[done + 1..].iter().filter(|bar| **bar == colour).count() as u8;
+            let last = laid.last().or(pet.cards.last()).filter(|card| card.colour == colour);
+            let last = last.map(|card| rank(card.need, card.turned));
+            return Some(Bar { at, plot, colour, rest, last });
+        }
+        None
+    }
+}
+
+/// None once every bar has its card.
 #[inline]
 pub fn current(game: &DungeonPetz, seat: Seat) -> Option<Bar> {
-    let player = game.player(seat);
-    for plot in Plot::ALL {
-        let Some(at) = player.pet_in(plot) else { continue };
-        let pet = &player.pets[at];
-        let (done, size) = (pet.cards.len(), usize::from(pet.size));
-        if done >= size {
-            continue;
-        }
-        let bars = &game.data().pet(pet.pet).sorted[size][..size];
-        let colour = bars[done];
-        let rest = bars[done + 1..].iter().filter(|bar| **bar == colour).count() as u8;
-        let last = pet.cards.last().filter(|card| card.colour == colour);
-        return Some(Bar { at, colour, rest, last: last.map(|card| rank(card.need, card.turned)) });
-    }
-    None
+    game.open.next_bar(seat, &game.private(seat).laid)
 }
 
 pub fn settle(game: &mut DungeonPetz, on: &mut Witness<Event>) -> bool {
@@ -52,7 +63,7 @@ pub fn settle(game: &mut DungeonPetz, on: &mut Witness<Event>) -> bool {
         // A hand from outside may be too small for its pets: what is missing is drawn.
         while let Some(bar) = current(game, seat) {
             waiting = true;
-            if game.player(seat).hand_of(bar.colour) > 0 || game.player(seat).potions > 0 {
+            if game.private(seat).hand_of(bar.colour) > 0 || game.potions(seat) > 0 {
                 break;
             }
             game.draw_card(seat, bar.colour, on);
@@ -73,11 +84,11 @@ pub fn answers(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
 
 /// Offers the faces for a bar; `ordered` leaves out those that would go back or into a dead end.
 fn faces(game: &DungeonPetz, seat: Seat, bar: Bar, ordered: bool, put: &mut impl FnMut(Action)) -> bool {
-    let player = game.player(seat);
-    let pet = player.pets[bar.at].pet;
-    let (colour, hand) = (bar.colour, player.hand[bar.colour].items());
+    let (private, potions) = (game.private(seat), game.potions(seat));
+    let pet = game.player(seat).pets[bar.at].pet;
+    let (colour, hand) = (bar.colour, private.hand[bar.colour].items());
     let dominant = game.data().deck(colour).dominant;
-    let mut later: u8 = player.hand_of(colour).saturating_add(player.potions);
+    let mut later: u8 = private.hand_of(colour).saturating_add(potions);
     let mut any = false;
     for (need, count) in Need::ALL.iter().copied().zip(*hand) {
         let enough = later > bar.rest;
@@ -93,7 +104,7 @@ fn faces(game: &DungeonPetz, seat: Seat, bar: Bar, ordered: bool, put: &mut impl
             }
         }
     }
-    if player.potions > if ordered { bar.rest } else { 0 } {
+    if potions > if ordered { bar.rest } else { 0 } {
         put(Action::Assign { pet, colour, need: Need::Sleep, turned: false });
         any = true;
     }
@@ -104,12 +115,12 @@ pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut Witne
     let (Some(bar), Action::Assign { colour, need, turned, .. }) = (current(game, seat), action) else {
         return;
     };
-    let player = game.player_mut(seat);
-    let held = if need == Need::Sleep { &mut player.potions } else { &mut player.hand[colour][need] };
-    *held = held.saturating_sub(1);
-    let pet = &mut player.pets[bar.at];
-    pet.cards.push(Assigned { colour, need, turned });
-    let pet = pet.pet;
+    let private = game.private_mut(seat);
+    if need != Need::Sleep {
+        private.hand[colour][need] = private.hand[colour][need].saturating_sub(1);
+    }
+    private.laid[bar.plot.index()].push(Assigned { colour, need, turned });
+    let pet = game.player(seat).pets[bar.at].pet;
     on.tell(Audience::only(seat), "DP-ASGN-01", || Event::Assigned { seat, pet, colour, need, turned });
     if current(game, seat).is_none() {
         // DP-ASGN-05: only the owner hears of it, since it may follow from the cards in hand.

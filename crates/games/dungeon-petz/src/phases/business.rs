@@ -7,7 +7,8 @@ use crate::{
     action::Action,
     data::{CustomerId, Wish},
     event::Event,
-    state::{DungeonPetz, Pet, Phase, Plot},
+    open::{Pet, Phase, Plot},
+    state::DungeonPetz,
     terms::{Space, Term},
 };
 

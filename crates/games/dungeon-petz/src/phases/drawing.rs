@@ -6,7 +6,8 @@ use engine::{Seat, Witness};
 use crate::{
     action::Action,
     event::Event,
-    state::{Card, DungeonPetz, Phase, Plot},
+    open::{Card, Phase, Plot},
+    state::DungeonPetz,
     terms::{Colour, Need},
 };
 
@@ -43,7 +44,7 @@ fn draw(game: &mut DungeonPetz, seat: Seat, thrown: &[Card], on: &mut Witness<Ev
 
 /// Faces in a fixed order without going back, so that a choice of cards has one spelling.
 pub fn answers(game: &DungeonPetz, seat: Seat, thrown: &[Card], put: &mut impl FnMut(Action)) {
-    let hand = &game.player(seat).hand;
+    let hand = &game.private(seat).hand;
     for colour in [Colour::Green, Colour::Red, Colour::Yellow, Colour::Purple] {
         for need in NEEDS {
             let card = Card { colour, need };

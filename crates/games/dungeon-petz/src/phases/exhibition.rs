@@ -6,8 +6,9 @@ use crate::{
     action::Action,
     data::{ExhibitionKind, Show},
     event::Event,
+    open::{Pet, Phase, Player, Step},
     scoring,
-    state::{DungeonPetz, Pet, Phase, Player, Step},
+    state::DungeonPetz,
     terms::{Need, Term},
 };
 
@@ -38,7 +39,7 @@ pub fn tile(
             }
             // DP-EXT-05: a potion is a colour of its own.
             Show::DistinctColours => sum(&|pet| {
-                let mark = |mask: u8, card: &crate::state::Assigned| {
+                let mark = |mask: u8, card: &crate::open::Assigned| {
                     mask | if card.need == Need::Sleep { 16 } else { 1 << card.colour.index() }
                 };
                 pet.cards.iter().fold(0u8, mark).count_ones() as u8
@@ -88,7 +89,7 @@ pub fn settle(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) -> bo
 pub fn entries(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
     let Some(id) = game.exhibition() else { return };
     let kind = game.data().exhibition(id);
-    for plot in crate::state::Plot::ALL {
+    for plot in crate::open::Plot::ALL {
         let Some(at) = game.player(seat).pet_in(plot) else { continue };
         if !kind.names_need() {
             put(Action::Exhibit { plot, need: None });

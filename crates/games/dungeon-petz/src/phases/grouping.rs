@@ -5,7 +5,8 @@ use engine::{Audience, Seat, Witness};
 use crate::{
     action::Action,
     event::Event,
-    state::{DungeonPetz, Errand, Group, Phase},
+    open::{Errand, Group, Phase},
+    state::DungeonPetz,
 };
 
 /// More gold than this is not offered for a single group, so that lists stay short. No game comes near it.
@@ -22,9 +23,9 @@ pub fn fits(last: Option<&Group>, group: Group) -> bool {
 pub fn settle(game: &mut DungeonPetz, on: &mut Witness<Event>) -> bool {
     let exits = usize::from(game.data().exits);
     for seat in game.seats() {
-        let player = game.player_mut(seat);
-        if !player.ready && (player.imps == 0 || player.groups.len() >= exits) {
-            player.ready = true;
+        let idle = game.at_home(seat).imps == 0 || game.private(seat).groups.len() >= exits;
+        if idle && !game.player(seat).ready {
+            game.player_mut(seat).ready = true;
             on.reveal();
             on.tell(Audience::ALL, "DP-GRP-07", || Event::Ready { seat });
         }
@@ -35,11 +36,12 @@ pub fn settle(game: &mut DungeonPetz, on: &mut Witness<Event>) -> bool {
     // DP-GRP-06
     on.reveal();
     for seat in game.seats() {
-        for Group { imps, gold } in &game.player(seat).groups {
+        let groups = std::mem::take(&mut game.private_mut(seat).groups);
+        for Group { imps, gold } in &groups {
             on.tell(Audience::ALL, "DP-GRP-06", || Event::Group { seat, imps: *imps, gold: *gold });
         }
-    }
-    for player in &mut game.players {
+        let player = game.player_mut(seat);
+        player.show_groups(groups);
         player.ready = false;
     }
     game.phase = Phase::Sending { size: 0, seat: game.first(), errand: Errand::Pick };
@@ -47,10 +49,9 @@ pub fn settle(game: &mut DungeonPetz, on: &mut Witness<Event>) -> bool {
 }
 
 pub fn answers(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
-    let player = game.player(seat);
-    let last = player.groups.last();
-    for imps in 1..=player.imps {
-        for gold in 0..=player.gold.min(MOST_GOLD) {
+    let (home, last) = (game.at_home(seat), game.private(seat).groups.last());
+    for imps in 1..=home.imps {
+        for gold in 0..=home.gold.min(MOST_GOLD) {
             if !fits(last, Group { imps, gold }) {
                 break;
             }
@@ -61,16 +62,13 @@ pub fn answers(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
 }
 
 pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut Witness<Event>) {
-    let player = game.player_mut(seat);
     match action {
         Action::Group { imps, gold } => {
-            player.imps = player.imps.saturating_sub(imps);
-            player.gold = player.gold.saturating_sub(gold);
-            player.groups.push(Group { imps, gold });
+            game.private_mut(seat).groups.push(Group { imps, gold });
             on.tell(Audience::only(seat), "DP-GRP-07", || Event::Grouped { seat, imps, gold });
         }
         _ => {
-            player.ready = true;
+            game.player_mut(seat).ready = true;
             // That a seat is ready is known to all, and may follow from what it cannot do any more.
             on.reveal();
             on.tell(Audience::ALL, "DP-GRP-07", || Event::Ready { seat });

@@ -7,9 +7,11 @@ pub mod aging;
 pub mod arranging;
 pub mod assigning;
 pub mod business;
+mod cards;
 pub mod drawing;
 pub mod exhibition;
 pub mod grouping;
+mod losing;
 pub mod needs;
 pub mod sending;
 pub mod setup;
@@ -21,26 +23,16 @@ use engine::{Seat, Seats, Witness};
 use crate::{
     action::Action,
     event::Event,
+    open::{Errand, Layout, Phase},
     scoring,
-    state::{DungeonPetz, Errand, Layout, Phase},
+    state::DungeonPetz,
     terms::{Place, Term},
 };
 
 /// Who owes an answer, whether or not it is a real choice.
 #[inline]
 pub fn owing(game: &DungeonPetz) -> Seats {
-    match game.phase {
-        Phase::Grouping => game.seats().filter(|seat| !game.players[seat.index()].ready).collect(),
-        Phase::Assigning => game.seats().filter(|seat| assigning::current(game, *seat).is_some()).collect(),
-        Phase::Sending { seat, .. }
-        | Phase::Arranging { seat, .. }
-        | Phase::Drawing { seat, .. }
-        | Phase::Showing { seat, .. }
-        | Phase::Selling { seat }
-        | Phase::Cleaning { seat, .. }
-        | Phase::Storing { seat } => Seats::only(seat),
-        _ => Seats::NONE,
-    }
+    game.open.pending(|seat| Some(game.private(seat)))
 }
 
 /// The answers of a seat that owes one, in canonical order.

@@ -5,7 +5,8 @@ use engine::{Audience, Seat, Witness};
 use crate::{
     action::Action,
     event::Event,
-    state::{DungeonPetz, Plot},
+    open::Plot,
+    state::DungeonPetz,
     terms::{Cause, Employee, Food, Gap, Need, Symbol, Term},
 };
 

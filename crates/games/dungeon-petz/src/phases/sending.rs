@@ -6,7 +6,8 @@ use crate::{
     action::Action,
     data::{ArtifactId, PetId, Power},
     event::Event,
-    state::{Crew, DungeonPetz, Errand, Group, Layout, Pet, Phase, Stand, Treasure},
+    open::{Crew, Errand, Group, Layout, Pet, Phase, Stand, Treasure},
+    state::DungeonPetz,
     terms::{Food, Place, Space, Term},
 };
 

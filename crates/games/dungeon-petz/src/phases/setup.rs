@@ -1,132 +1,14 @@
-//! Setting up the game, and phase 1 of every round.
+//! Phase 1 of every round: neutral imps move, goods are turned up, income arrives.
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Luck, Pack, Seat, Seed, Stream, Witness};
+use engine::{Audience, Witness};
 
 use crate::{
-    data::{AddonId, ArtifactId, CageId, CustomerId, Delivery, ExhibitionId, INITIAL_CAGE, PetId, PetzData},
-    each::Each,
+    data::Delivery,
     event::Event,
-    options::Options,
-    state::{Board, DungeonPetz, Group, Phase, Player, Stand, Yard},
-    terms::{Colour, Farm, Need, Space, Term},
+    open::{Group, Phase, Stand, grouped},
+    state::DungeonPetz,
+    terms::{Farm, Space},
 };
-
-fn ids<I: engine::Id>(count: usize) -> Vec<I> {
-    (0..count).map(|index| I::from_index(index as u8)).collect()
-}
-
-/// Chapter 3: everything up to the first income.
-pub fn game(options: &Options, pack: Pack<PetzData>, seed: &Seed, on: &mut Witness<Event>) -> DungeonPetz {
-    let data = pack.data();
-    let players = usize::from(options.players);
-    let mut luck = Luck::new(seed);
-    // DP-SETUP-01
-    let start = options.start.unwrap_or_else(|| Seat::at(luck.pick(Stream::Table, players, on)));
-    let progress = data.progress(players);
-
-    // DP-SETUP-05, DP-SETUP-08: all shuffles come from the seed.
-    let mut exhibitions: Vec<ExhibitionId> = ids(data.exhibitions.len());
-    luck.shuffle(Stream::Table, &mut exhibitions, on);
-    let mut customers: Vec<CustomerId> = ids(data.customers.len());
-    luck.shuffle(Stream::Table, &mut customers, on);
-    let mut cages: Vec<CageId> = ids(data.cages.len()).split_off(1);
-    luck.shuffle(Stream::Table, &mut cages, on);
-    let mut pets: Vec<PetId> = ids(data.pets.len());
-    luck.shuffle(Stream::Table, &mut pets, on);
-    let kinds = data.addons.iter().zip(0..);
-    let mut addons: Vec<AddonId> =
-        kinds.flat_map(|(kind, index)| (0..kind.copies).map(move |_| AddonId(index))).collect();
-    luck.shuffle(Stream::Table, &mut addons, on);
-    let mut artifacts: Vec<ArtifactId> = ids(data.artifacts.len());
-    luck.shuffle(Stream::Table, &mut artifacts, on);
-    let decks = Each::new(std::array::from_fn(|colour| {
-        let mut deck = ArrayVec::new();
-        for (need, count) in Need::ALL.iter().zip(data.decks[colour].cards) {
-            (0..count).for_each(|_| deck.push(*need));
-        }
-        luck.shuffle(Stream::Table, &mut deck, on);
-        deck
-    }));
-
-    // DP-NEUT-02
-    let dots = data.neutral(players);
-    let neutral =
-        data.rings.iter().flat_map(|ring| dots.iter().map(|dot| ring[usize::from(*dot) % 6])).collect();
-    let board = Board {
-        spaces: Each::default(),
-        neutral,
-        vegetable_stand: Stand::default(),
-        mixed_stand: Stand::default(),
-        meat_stand: Stand::default(),
-        artifacts: ArrayVec::new(),
-        cages: [None; 3],
-        addons: [None; 2],
-        young: ArrayVec::new(),
-        old: ArrayVec::new(),
-        potions: data.potions,
-        decks,
-        discards: Each::default(),
-        pet_pile: pets.into_iter().collect(),
-        cage_stack: cages.into_iter().collect(),
-        addon_stack: addons.into_iter().collect(),
-        artifact_stack: artifacts.into_iter().collect(),
-        exhibitions: exhibitions.into_iter().take(progress.exhibitions.len()).collect(),
-        exhibitions_open: 0,
-        customers: customers.into_iter().take(progress.customers.len()).collect(),
-        customers_open: 0,
-    };
-    let mut game = DungeonPetz {
-        pack,
-        options: *options,
-        luck,
-        round: 1,
-        phase: Phase::Setup,
-        start,
-        final_order: None,
-        board,
-        players: (0..players).map(|_| player(data, &progress.extra_imps)).collect(),
-    };
-    on.tell(Audience::ALL, "DP-SETUP-01", || Event::Starts { seat: start });
-    game.first_goods(on);
-    game
-}
-
-/// DP-SETUP-04, DP-SETUP-19, DP-SETUP-21
-fn player(data: &PetzData, extra_imps: &[u8]) -> Player {
-    let mut plots = [Yard::default(); 4];
-    plots[usize::from(data.initial_plot) & 3] =
-        Yard { cage: Some(INITIAL_CAGE), addon: None, manure: data.initial_manure };
-    Player {
-        imps: data.imps_at_start,
-        gold: data.gold_at_start,
-        groups: ArrayVec::new(),
-        ready: false,
-        extra_imps: extra_imps.iter().copied().collect(),
-        hospital: 0,
-        platform: 0,
-        busy: 0,
-        food: Each::default(),
-        magic_box: false,
-        artifacts: ArrayVec::new(),
-        hand: Each::default(),
-        potions: 0,
-        substitutes: Each::default(),
-        plots,
-        pets: ArrayVec::new(),
-        new_cages: ArrayVec::new(),
-        new_addon: None,
-        owed: Each::default(),
-        employee_used: false,
-        armour_used: 0,
-        shovelled: 0,
-        exhibition: None,
-        sold: ArrayVec::new(),
-        platform_sale: false,
-        reputation: 0,
-        finals: ArrayVec::new(),
-    }
-}
 
 /// Phase 1. In round 1 the goods already lie there and only income is taken (DP-P1-01).
 pub fn round(game: &mut DungeonPetz, on: &mut Witness<Event>) {
@@ -145,7 +27,7 @@ pub fn round(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     game.income(on);
     for player in &mut game.players {
         // Whatever a table from outside still held in groups goes back home first.
-        let Group { imps, gold } = player.grouped();
+        let Group { imps, gold } = grouped(&player.groups);
         player.imps = player.imps.saturating_add(imps);
         player.gold = player.gold.saturating_add(gold);
         player.groups.clear();
@@ -155,55 +37,6 @@ pub fn round(game: &mut DungeonPetz, on: &mut Witness<Event>) {
 }
 
 impl DungeonPetz {
-    /// The central board of round 1 and the first hands (DP-SETUP-06 to -20).
-    fn first_goods(&mut self, on: &mut Witness<Event>) {
-        let data = self.data();
-        let players = self.players.len();
-        for space in self.board.neutral.clone() {
-            on.tell(Audience::ALL, "DP-SETUP-22", || Event::Neutral { space });
-        }
-        // DP-SETUP-06, DP-VAR-05, DP-VAR-06
-        let [exhibitions, customers] =
-            if self.options.foresight { data.foresight_variant } else { data.foresight };
-        let all = self.options.total_foresight;
-        for _ in 0..if all { u8::MAX } else { exhibitions } {
-            if !self.show_exhibition(on) {
-                break;
-            }
-        }
-        for _ in 0..if all { u8::MAX } else { customers } {
-            if !self.show_customer(on) {
-                break;
-            }
-        }
-        self.deliver(data.progress(players).food, on);
-        let refill = &data.refill;
-        let blocked = self.cage_space_blocked();
-        let cages = refill.cages_first.saturating_sub(if blocked { refill.cages_less_blocked } else { 0 });
-        for pit in 0..usize::from(cages).min(3) {
-            self.reveal_cage(pit, on);
-        }
-        self.reveal_young(on);
-        for _ in 0..refill.older_first {
-            if let Some(pet) = self.board.pet_pile.pop_at(0) {
-                self.board.old.push(pet);
-                on.tell(Audience::ALL, "DP-SETUP-13", || Event::NewPet { pet, size: data.sizes.older });
-            }
-        }
-        for slot in 0..usize::from(refill.addons_first).min(2) {
-            self.reveal_addon(slot, on);
-        }
-        self.reveal_artifacts(on);
-        // DP-SETUP-20
-        for seat in self.seats() {
-            for colour in Colour::ALL {
-                for _ in 0..data.hand[colour.index()] {
-                    self.draw_card(seat, *colour, on);
-                }
-            }
-        }
-    }
-
     /// DP-NEUT-04
     fn move_neutral_imps(&mut self, on: &mut Witness<Event>) {
         // A pack names every space in one of its rings.
@@ -223,37 +56,28 @@ impl DungeonPetz {
     }
 
     /// Turns up the next exhibition; `false` if none is left.
-    fn show_exhibition(&mut self, on: &mut Witness<Event>) -> bool {
-        let at = usize::from(self.board.exhibitions_open);
+    pub(crate) fn show_exhibition(&mut self, on: &mut Witness<Event>) -> bool {
         let rounds = &self.data().progress(self.players.len()).exhibitions;
-        let (Some(exhibition), Some(round)) =
-            (self.board.exhibitions.get(at).copied(), rounds.get(at).copied())
-        else {
-            return false;
-        };
-        self.board.exhibitions_open += 1;
+        let Some(round) = rounds.get(self.board.exhibitions.len()).copied() else { return false };
+        let Some(exhibition) = self.hidden.exhibitions.pop_at(0) else { return false };
+        self.board.exhibitions.push(exhibition);
         on.tell(Audience::ALL, "DP-P1-04", || Event::ExhibitionShown { exhibition, round });
         true
     }
 
     /// Turns up the next customer, and with the first of two for the same round the second as well (DP-P1-05).
-    fn show_customer(&mut self, on: &mut Witness<Event>) -> bool {
+    pub(crate) fn show_customer(&mut self, on: &mut Witness<Event>) -> bool {
         let rounds = &self.data().progress(self.players.len()).customers;
         let mut shown = None;
-        loop {
-            let at = usize::from(self.board.customers_open);
-            let (Some(customer), Some(round)) =
-                (self.board.customers.get(at).copied(), rounds.get(at).copied())
-            else {
-                return shown.is_some();
-            };
-            if shown.is_some_and(|earlier| earlier != round) {
-                return true;
-            }
-            self.board.customers_open += 1;
+        while let Some(round) = rounds.get(self.board.customers.len()).copied()
+            && shown.is_none_or(|earlier| earlier == round)
+            && let Some(customer) = self.hidden.customers.pop_at(0)
+        {
+            self.board.customers.push(customer);
             shown = Some(round);
             on.tell(Audience::ALL, "DP-P1-05", || Event::CustomerShown { customer, round });
         }
+        shown.is_some()
     }
 
     /// DP-P1-07: stands never accumulate; the tile of the current round says what arrives.
@@ -263,7 +87,7 @@ impl DungeonPetz {
     }
 
     /// DP-P1-09, DP-P1-11
-    fn deliver(&mut self, printed: Delivery, on: &mut Witness<Event>) {
+    pub(crate) fn deliver(&mut self, printed: Delivery, on: &mut Witness<Event>) {
         let data = self.data();
         let mut food = printed;
         if self.blocked(Space::DummyGreen) {
@@ -294,7 +118,7 @@ impl DungeonPetz {
         self.reveal_artifacts(on);
     }
 
-    fn reveal_artifacts(&mut self, on: &mut Witness<Event>) {
+    pub(crate) fn reveal_artifacts(&mut self, on: &mut Witness<Event>) {
         if self.blocked(Space::Artifacts) {
             return;
         }
@@ -302,13 +126,13 @@ impl DungeonPetz {
             if self.board.artifacts.is_full() {
                 return;
             }
-            let Some(artifact) = self.board.artifact_stack.pop_at(0) else { return };
+            let Some(artifact) = self.hidden.artifact_stack.pop_at(0) else { return };
             self.board.artifacts.push(artifact);
             on.tell(Audience::ALL, "DP-P1-12", || Event::NewArtifact { artifact });
         }
     }
 
-    fn cage_space_blocked(&self) -> bool {
+    pub(crate) fn cage_space_blocked(&self) -> bool {
         self.blocked(Space::CageLeft) || self.blocked(Space::CageRight)
     }
 
@@ -323,8 +147,8 @@ impl DungeonPetz {
         }
     }
 
-    fn reveal_cage(&mut self, pit: usize, on: &mut Witness<Event>) {
-        if let Some(cage) = self.board.cage_stack.pop_at(0) {
+    pub(crate) fn reveal_cage(&mut self, pit: usize, on: &mut Witness<Event>) {
+        if let Some(cage) = self.hidden.cage_stack.pop_at(0) {
             self.board.cages[pit] = Some(cage);
             on.tell(Audience::ALL, "DP-P1-14", || Event::NewCage { cage });
         }
@@ -342,8 +166,8 @@ impl DungeonPetz {
         }
     }
 
-    fn reveal_addon(&mut self, slot: usize, on: &mut Witness<Event>) {
-        if let Some(addon) = self.board.addon_stack.pop_at(0) {
+    pub(crate) fn reveal_addon(&mut self, slot: usize, on: &mut Witness<Event>) {
+        if let Some(addon) = self.hidden.addon_stack.pop_at(0) {
             self.board.addons[slot] = Some(addon);
             on.tell(Audience::ALL, "DP-P1-16", || Event::NewAddon { addon });
         }
@@ -380,11 +204,11 @@ impl DungeonPetz {
         self.reveal_young(on);
     }
 
-    fn reveal_young(&mut self, on: &mut Witness<Event>) {
+    pub(crate) fn reveal_young(&mut self, on: &mut Witness<Event>) {
         let data = self.data();
         let blocked = self.blocked(Space::YoungLeft) || self.blocked(Space::YoungRight);
         for _ in 0..if blocked { data.refill.young_blocked } else { data.refill.young } {
-            if let Some(pet) = self.board.pet_pile.pop_at(0) {
+            if let Some(pet) = self.hidden.pet_pile.pop_at(0) {
                 self.board.young.push(pet);
                 on.tell(Audience::ALL, "DP-P1-22", || Event::NewPet { pet, size: data.sizes.young });
             }

@@ -3,11 +3,7 @@
 use engine::{Audience, Seat, Witness};
 
 use super::needs::use_imps;
-use crate::{
-    action::Action,
-    event::Event,
-    state::{DungeonPetz, Plot},
-};
+use crate::{action::Action, event::Event, open::Plot, state::DungeonPetz};
 
 /// Tokens that may still be shovelled this round: twice as many if the bearer is employee of the month.
 pub fn capacity(game: &DungeonPetz, seat: Seat) -> u8 {

@@ -6,7 +6,8 @@ use super::{exhibition, needs, shovel};
 use crate::{
     action::Action,
     event::Event,
-    state::{Card, DungeonPetz, Phase, Plot, Step},
+    open::{Card, Phase, Plot, Step},
+    state::DungeonPetz,
     terms::{Colour, Gap, Need, Term},
 };
 
@@ -63,8 +64,7 @@ pub fn settle(game: &mut DungeonPetz, seat: Seat, mut step: Step, on: &mut Witne
                 Step::Sleep { colour: Colour::Green, from: Need::Hunger }
             }
             Step::Sleep { colour, .. } => {
-                let player = game.player(seat);
-                if player.owed[colour] > 0 && player.hand_of(colour) > 0 {
+                if game.player(seat).owed[colour] > 0 && game.private(seat).hand_of(colour) > 0 {
                     break;
                 }
                 game.player_mut(seat).owed[colour] = 0;
@@ -89,7 +89,9 @@ pub fn settle(game: &mut DungeonPetz, seat: Seat, mut step: Step, on: &mut Witne
 /// DP-SHOW-01: all own cards are turned up. What potions replaced is owed from now on (DP-SLEEP-02).
 fn reveal(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
     on.reveal();
+    let laid = std::mem::take(&mut game.private_mut(seat).laid);
     let player = game.player_mut(seat);
+    player.show_cards(&laid);
     player.owed = Default::default();
     for pet in &player.pets {
         for card in pet.cards.iter().filter(|card| card.need == Need::Sleep) {
@@ -117,9 +119,9 @@ pub fn answers(game: &DungeonPetz, seat: Seat, step: Step, put: &mut impl FnMut(
 
 /// Which surplus cards may go, without going back (DP-SLEEP-02).
 fn surplus(game: &DungeonPetz, seat: Seat, colour: Colour, from: Need, put: &mut impl FnMut(Action)) {
-    let player = game.player(seat);
-    let hand = player.hand[colour].items();
-    let owed = player.owed[colour].min(player.hand_of(colour));
+    let private = game.private(seat);
+    let hand = private.hand[colour].items();
+    let owed = game.player(seat).owed[colour].min(private.hand_of(colour));
     let all = Need::ALL.iter().copied().zip(*hand);
     let after = all.clone().filter(|(need, _)| *need >= from);
     let mut later = after.fold(0u8, |sum, (_, count)| sum.saturating_add(count));

@@ -4,7 +4,8 @@ use engine::Seat;
 
 use crate::{
     data::Fitting,
-    state::{DungeonPetz, Layout, MAX_PETS, Phase, Plot, Step},
+    open::{Layout, MAX_PETS, Phase, Player, Plot, Step},
+    state::DungeonPetz,
     terms::{Colour, Food, Need, Symbol, Term},
 };
 
@@ -69,8 +70,8 @@ fn excess(count: f32, limit: f32, open: f32) -> f32 {
 type Home = Option<(Plot, Fitting)>;
 
 /// Where pets will live: in their own cages, else in free ones, else in those bought and not yet placed.
-fn homes(game: &DungeonPetz, seat: Seat) -> [Home; MAX_PETS] {
-    let (data, player) = (game.data(), game.player(seat));
+fn homes(game: &DungeonPetz, seat: Seat, player: &Player) -> [Home; MAX_PETS] {
+    let data = game.data();
     let mut homes: [Home; MAX_PETS] = [None; MAX_PETS];
     let mut taken = [false; 4];
     // While pets are being housed, those still to come have left their old places.
@@ -109,8 +110,8 @@ fn homes(game: &DungeonPetz, seat: Seat) -> [Home; MAX_PETS] {
 }
 
 /// Cards by need for each pet: what lies there, and for open bars the mixture of hand and deck.
-fn cards(game: &DungeonPetz, seat: Seat, pets: &mut [Prospect; MAX_PETS]) {
-    let (data, player) = (game.data(), game.player(seat));
+fn cards(game: &DungeonPetz, seat: Seat, player: &Player, pets: &mut [Prospect; MAX_PETS]) {
+    let data = game.data();
     let drawn = matches!(game.phase, Phase::Assigning | Phase::Showing { .. });
     let mut open = [0u8; 4];
     let mut bars = [[0u8; 4]; MAX_PETS];
@@ -126,7 +127,7 @@ fn cards(game: &DungeonPetz, seat: Seat, pets: &mut [Prospect; MAX_PETS]) {
         }
     }
     for colour in Colour::ALL.iter().copied().filter(|colour| open[colour.index()] > 0) {
-        let hand = player.hand[colour].items();
+        let hand = game.private(seat).hand[colour].items();
         let held: f32 = hand.iter().map(|count| f32::from(*count)).sum();
         let more = if drawn { 0.0 } else { f32::from(open[colour.index()]) };
         let each = 1.0 / (held + more).max(1.0);
@@ -141,8 +142,8 @@ fn cards(game: &DungeonPetz, seat: Seat, pets: &mut [Prospect; MAX_PETS]) {
     }
 }
 
-pub fn care(game: &DungeonPetz, seat: Seat) -> Care {
-    let (data, player) = (game.data(), game.player(seat));
+pub fn care(game: &DungeonPetz, seat: Seat, player: &Player) -> Care {
+    let data = game.data();
     let mut care = Care {
         pets: [Prospect::default(); MAX_PETS],
         spare: 0.0,
@@ -153,7 +154,7 @@ pub fn care(game: &DungeonPetz, seat: Seat) -> Care {
     };
     let (ahead, step) = stage(game, seat);
     care.ahead = ahead;
-    cards(game, seat, &mut care.pets);
+    cards(game, seat, player, &mut care.pets);
     for food in Food::ALL {
         let keeps = data.chambers(*food).saturating_sub(1);
         let stock = player.food[*food].iter().take(keeps);
@@ -170,7 +171,7 @@ pub fn care(game: &DungeonPetz, seat: Seat) -> Care {
         care.spare = imps;
         return care;
     }
-    let homes = homes(game, seat);
+    let homes = homes(game, seat, player);
     let rank = match step {
         None | Some(Step::Reveal) => 0,
         Some(Step::Hunger { .. }) => 1,

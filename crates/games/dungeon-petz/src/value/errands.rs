@@ -10,7 +10,8 @@ use super::{
 };
 use crate::{
     data::PetId,
-    state::{DungeonPetz, Errand, Group, Phase},
+    open::{Errand, Group, Phase, Player},
+    state::DungeonPetz,
     terms::{Food, Place, Space, Term},
 };
 
@@ -37,8 +38,8 @@ fn new_pet(game: &DungeonPetz, sales: &Sales, pet: PetId, size: u8) -> f32 {
     0.8 + sale.fold(0.0, f32::max)
 }
 
-fn worth(game: &DungeonPetz, seat: Seat, care: &Care, sales: &Sales) -> Worth {
-    let (data, player, board) = (game.data(), game.player(seat), &game.board);
+fn worth(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care, sales: &Sales) -> Worth {
+    let (data, board) = (game.data(), &game.board);
     let left = f32::from(game.rounds().saturating_sub(game.round));
     let mut worth = [0.0; 12];
     let cages = player.plots.iter().filter(|yard| yard.cage.is_some()).count() + player.new_cages.len();
@@ -82,7 +83,7 @@ fn worth(game: &DungeonPetz, seat: Seat, care: &Care, sales: &Sales) -> Worth {
     worth[Place::Immigration.index()] = invited * imp;
     let potion = if board.potions > 0 { 1.2 } else { 0.0 };
     worth[Place::Hospital.index()] = potion + f32::from(player.hospital) * imp;
-    if let Some(own) = shows::score(game, seat, care) {
+    if let Some(own) = shows::score(game, seat, player, care) {
         let mut scores = [0.0; 4];
         game.seats().for_each(|other| scores[other.index()] = shows::glance(game, other));
         scores[seat.index()] = own;
@@ -111,8 +112,7 @@ fn in_time(game: &DungeonPetz, seat: Seat, size: u8) -> f32 {
 }
 
 /// The expected worth of everything the groups of a seat will still do this round.
-pub fn errands(game: &DungeonPetz, seat: Seat, care: &Care, sales: &Sales) -> f32 {
-    let player = game.player(seat);
+pub fn errands(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care, sales: &Sales) -> f32 {
     let mut pending = None;
     let mut now = None;
     match &game.phase {
@@ -131,7 +131,7 @@ pub fn errands(game: &DungeonPetz, seat: Seat, care: &Care, sales: &Sales) -> f3
     if player.groups.is_empty() && pending.is_none() && now.is_none() && game.phase != Phase::Grouping {
         return 0.0;
     }
-    let mut worth = worth(game, seat, care, sales);
+    let mut worth = worth(game, seat, player, care, sales);
     let mut sum = pending.map_or(0.0, |place| worth[place.index()]);
     for place in Place::ALL {
         let spaces = place.spaces().iter().filter(|space: &&Space| game.free(**space)).count();

@@ -1,7 +1,7 @@
 //! What can be expected of need cards before they are drawn, worked out once for a pack.
 
 use crate::{
-    data::{BARS, CustomerKind, Deck, PetzData, Wish},
+    data::{BARS, CustomerKind, Data, Deck, Wish},
     terms::{Colour, Need, Term},
 };
 
@@ -17,7 +17,7 @@ pub struct Odds {
 }
 
 impl Odds {
-    pub fn of(data: &PetzData) -> Odds {
+    pub fn of(data: &Data) -> Odds {
         let needs = data.decks.map(|deck| shares(&deck));
         let matches: Vec<Vec<[f32; BARS + 1]>> = data
             .customers

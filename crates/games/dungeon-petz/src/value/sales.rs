@@ -5,8 +5,9 @@ use engine::Seat;
 use super::care::{Care, Prospect};
 use crate::{
     data::{CustomerId, Wish},
+    open::{MAX_PETS, Pet, Phase, Player},
     phases::business,
-    state::{DungeonPetz, MAX_PETS, Pet, Phase},
+    state::DungeonPetz,
     terms::{Need, Term},
 };
 
@@ -110,8 +111,8 @@ fn on_tokens(game: &DungeonPetz, pet: &Pet, customer: CustomerId) -> f32 {
     game.data().customer(customer).terms.iter().map(|(wish, points)| count(*wish) * f32::from(*points)).sum()
 }
 
-pub fn sales(game: &DungeonPetz, seat: Seat, care: &Care) -> Sales {
-    let (data, player) = (game.data(), game.player(seat));
+pub fn sales(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care) -> Sales {
+    let data = game.data();
     let mut sales = Sales {
         slots: [Slot { round: 0, customer: None, filled: false }; 8],
         count: 0,
@@ -121,13 +122,13 @@ pub fn sales(game: &DungeonPetz, seat: Seat, care: &Care) -> Sales {
         platform: 0.0,
         one_more: 0.0,
     };
-    let open = usize::from(game.board.customers_open);
     let now = ahead(game, seat);
     let rounds = &data.progress(game.players.len()).customers;
-    for (at, (round, customer)) in rounds.iter().zip(&game.board.customers).enumerate() {
-        let ours = *round > game.round || (*round == game.round && now && !player.sold.contains(customer));
+    let customers = game.board.customers.iter().copied().map(Some);
+    for (round, customer) in rounds.iter().zip(customers.chain(game.hidden.customers.iter().map(|_| None))) {
+        let served = || customer.is_some_and(|customer| player.sold.contains(&customer));
+        let ours = *round > game.round || (*round == game.round && now && !served());
         if ours && sales.count < sales.slots.len() {
-            let customer = (at < open).then_some(*customer);
             sales.slots[sales.count] = Slot { round: *round, customer, filled: false };
             sales.count += 1;
         }

@@ -5,8 +5,9 @@ use engine::Seat;
 use super::care::{Care, Prospect};
 use crate::{
     data::{Asset, ExhibitionKind, Show},
+    open::{Pet, Phase, Player},
     scoring,
-    state::{DungeonPetz, Pet, Phase},
+    state::DungeonPetz,
     terms::Term,
 };
 
@@ -54,9 +55,8 @@ fn of_pet(game: &DungeonPetz, kind: &ExhibitionKind, pet: &Pet, prospect: &Prosp
 }
 
 /// The score of a seat in this round's exhibition, in points; `None` if it cannot take part or there is none.
-pub fn score(game: &DungeonPetz, seat: Seat, care: &Care) -> Option<f32> {
+pub fn score(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care) -> Option<f32> {
     let kind = game.data().exhibition(game.exhibition()?);
-    let player = game.player(seat);
     if let Some(halves) = player.exhibition {
         return Some(f32::from(halves) / 2.0);
     }
@@ -114,8 +114,8 @@ pub fn ahead(game: &DungeonPetz) -> bool {
 
 /// The score of a final exhibition as things stand, in points. Imps on the platform that still have a sale to make will
 /// be home by then.
-pub fn last(game: &DungeonPetz, seat: Seat, number: usize, slots: f32) -> f32 {
-    let mut points = f32::from(scoring::final_score(game, seat, number)) / 2.0;
+pub fn last(game: &DungeonPetz, player: &Player, number: usize, slots: f32) -> f32 {
+    let mut points = f32::from(scoring::final_score(game.data(), player, number)) / 2.0;
     let away = game.data().finals.get(number).and_then(|kind| {
         kind.terms
             .iter()
@@ -123,7 +123,7 @@ pub fn last(game: &DungeonPetz, seat: Seat, number: usize, slots: f32) -> f32 {
             .map(|(_, halves)| f32::from(*halves) / 2.0)
     });
     if let Some(each) = away {
-        points -= each * f32::from(game.player(seat).platform).min(slots);
+        points -= each * f32::from(player.platform).min(slots);
     }
     points
 }

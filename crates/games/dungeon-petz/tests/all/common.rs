@@ -1,9 +1,9 @@
 //! Short builders, so that tests read like the rulebook's examples.
-use dungeon_petz::{Action, DungeonPetz, Event, PetzData, View};
+use dungeon_petz::{Action, Data, DungeonPetz, Event, View};
 use engine::{Clause, Game, Pack, Refusal, Seat, Seed, Told, Viewer, Witness, json, scenario};
 use serde_json::{Value, json};
 
-pub fn pack() -> Pack<PetzData> {
+pub fn pack() -> Pack<Data> {
     Pack::built_in().unwrap_or_else(|problems| panic!("{problems:?}"))
 }
 
@@ -135,6 +135,12 @@ impl Petz {
     #[track_caller]
     pub fn get(&self, pointer: &str) -> Value {
         self.json().pointer(pointer).cloned().unwrap_or_else(|| panic!("no {pointer}"))
+    }
+
+    /// The length of a list of the state.
+    #[track_caller]
+    pub fn count(&self, pointer: &str) -> usize {
+        self.get(pointer).as_array().map_or_else(|| panic!("{pointer} is no list"), Vec::len)
     }
 
     pub fn view(&self, viewer: Viewer) -> View {

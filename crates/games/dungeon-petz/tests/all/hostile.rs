@@ -2,8 +2,8 @@
 
 use crate::common::*;
 use dungeon_petz::{
-    Action, DungeonPetz, Options, PetzData,
-    terms::{Colour, Need, Term as _},
+    Action, Data, DungeonPetz, Options,
+    terms::{Need, Term as _},
 };
 use engine::{
     Components, Game, Pack, Rng, Seed, Table, Viewer, Witness, json,
@@ -271,8 +271,8 @@ fn absurd_patches_are_refused_or_playable() {
 
 #[test]
 fn bad_packs_name_every_entry_at_once() {
-    let text = PetzData::BUILT_IN;
-    let parse = |text: &str| Pack::<PetzData>::parse(text).map(|_| ()).expect_err("a bad pack");
+    let text = Data::BUILT_IN;
+    let parse = |text: &str| Pack::<Data>::parse(text).map(|_| ()).expect_err("a bad pack");
     assert_eq!(parse("not = [toml")[0].key, "data-not-toml");
     assert!(
         parse("")
@@ -309,7 +309,7 @@ fn bad_packs_name_every_entry_at_once() {
         };
         let mut changed: Vec<&str> = lines.clone();
         changed[at] = &line;
-        if let Ok(pack) = Pack::<PetzData>::parse(&changed.join("\n")) {
+        if let Ok(pack) = Pack::<Data>::parse(&changed.join("\n")) {
             let options = Options { players: 2, ..Options::default() };
             if let Ok(mut state) =
                 DungeonPetz::new(&options, pack, &Seed::from_number(1), &mut Witness::silent())
@@ -373,5 +373,5 @@ fn a_discard_pile_beyond_any_deck_loses_no_card() {
     assert_eq!(before.len(), 6);
     petz.act(0, json!({ "colour": "green" }));
     assert_eq!(cards(&petz), before);
-    assert_eq!(petz.state.board.decks[Colour::Green].len(), 39, "a full deck, and one card drawn");
+    assert_eq!(petz.count("/board/decks/green"), 39, "a full deck, and one card drawn");
 }

@@ -1,11 +1,10 @@
 //! What exhibitions and customers count on pets, term by term, from what is known of them.
 
 use crate::{
-    PetzData, View,
+    Data, View,
     data::{Asset, CustomerId, ExhibitionId, PetId, Show, Wish},
-    state::{Assigned, Needs, Yard},
+    open::{Assigned, Needs, Pet, Player, Yard},
     terms::{Need, Term},
-    view::{PetView, PlayerView},
 };
 
 /// One pet as tiles see it.
@@ -21,19 +20,19 @@ pub struct Seen {
 }
 
 impl Seen {
-    pub fn of(player: &PlayerView, pet: &PetView) -> Seen {
+    pub fn of(player: &Player, pet: &Pet) -> Seen {
         Seen {
             pet: pet.pet,
             size: pet.size,
-            cards: pet.cards.iter().flatten().copied().collect(),
+            cards: pet.cards.iter().copied().collect(),
             suffering: pet.suffering,
             mutation: pet.mutation,
             manure: pet.plot.map_or(0, |plot| player.plots[plot.index()].manure),
         }
     }
 
-    pub fn needs(&self, data: &PetzData) -> Needs {
-        crate::state::needs(&self.cards, data)
+    pub fn needs(&self, data: &Data) -> Needs {
+        crate::open::needs(&self.cards, data)
     }
 }
 
@@ -63,7 +62,7 @@ pub enum Entered<'a> {
 }
 
 /// Chapter 17 of the rules.
-pub fn exhibition(data: &PetzData, tile: ExhibitionId, entered: &Entered<'_>) -> Vec<Counted<Show>> {
+pub fn exhibition(data: &Data, tile: ExhibitionId, entered: &Entered<'_>) -> Vec<Counted<Show>> {
     let (pets, named, manure) = match entered {
         Entered::One(pet, need) => (std::slice::from_ref(*pet), *need, pet.manure),
         Entered::Display(pets, manure) => (*pets, None, *manure),
@@ -92,7 +91,7 @@ pub fn exhibition(data: &PetzData, tile: ExhibitionId, entered: &Entered<'_>) ->
 }
 
 /// DP-SELL-03 to DP-SELL-05: the match of a pet with a customer.
-pub fn customer(data: &PetzData, customer: CustomerId, pet: &Seen) -> Vec<Counted<Wish>> {
+pub fn customer(data: &Data, customer: CustomerId, pet: &Seen) -> Vec<Counted<Wish>> {
     let needs = pet.needs(data);
     let gives = |card: &&Assigned, need: Need| {
         card.need == need || (card.turned && data.deck(card.colour).dominant == need)
@@ -111,7 +110,7 @@ pub fn customer(data: &PetzData, customer: CustomerId, pet: &Seen) -> Vec<Counte
 }
 
 /// DP-SELL-09, DP-SELL-10: the gold for a pet; none while it is too small.
-pub fn price(data: &PetzData, pet: &Seen) -> Option<i16> {
+pub fn price(data: &Data, pet: &Seen) -> Option<i16> {
     if pet.size < data.sizes.sale {
         return None;
     }
@@ -121,8 +120,8 @@ pub fn price(data: &PetzData, pet: &Seen) -> Option<i16> {
 }
 
 /// Chapter 24: what a player has for a final exhibition, worth in half points.
-pub fn last(data: &PetzData, number: usize, player: &PlayerView) -> Vec<Counted<Asset>> {
-    let sum = |of: &dyn Fn(&PetView) -> u8| player.pets.iter().map(|pet| i16::from(of(pet))).sum::<i16>();
+pub fn last(data: &Data, number: usize, player: &Player) -> Vec<Counted<Asset>> {
+    let sum = |of: &dyn Fn(&Pet) -> u8| player.pets.iter().map(|pet| i16::from(of(pet))).sum::<i16>();
     let plots = |of: &dyn Fn(&Yard) -> u8| player.plots.iter().map(|yard| i16::from(of(yard))).sum::<i16>();
     let count = |asset: Asset| match asset {
         Asset::Gold => i16::from(player.gold),

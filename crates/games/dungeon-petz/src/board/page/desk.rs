@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::{Scene, Spot, fates, icons, pets, queue, short, tiles};
 use crate::{
     Action, Phase,
-    state::{Assigned, Errand, Group, Layout},
+    open::{Assigned, Errand, Group, Layout},
     terms::{Place, Term},
 };
 
@@ -18,7 +18,7 @@ pub fn desk(scene: &Scene<'_>) -> Markup {
         Phase::Sending { errand, .. } => groups(scene, *errand),
         Phase::Assigning => tray(scene),
         Phase::Arranging { seat, layout: Layout::Pets { next } } if scene.asked.seat == Some(*seat) => {
-            let pet = view.players.get(seat.index()).and_then(|player| player.pets.get(usize::from(*next)));
+            let pet = view.player(*seat).pets.get(usize::from(*next));
             let moves =
                 scene.asked.among(|action| matches!(action, Action::House { .. } | Action::Release(_)));
             html! { @if let Some(pet) = pet { div.dp-subject data-drag=[moves] { (pets::pet(scene.said.data, pet.pet, 4)) b { (scene.said.pet(pet.pet)) } } } }
@@ -112,10 +112,9 @@ fn reach(scene: &Scene<'_>, group: Group) -> String {
 /// Grouping: the groups so far in the order in which they will act, and all further groups in a grid.
 fn screen(scene: &Scene<'_>) -> Markup {
     let lang = scene.said.lang;
-    let Some(player) = scene.view.me().and_then(|seat| scene.view.players.get(seat.index())) else {
+    let Some(player) = scene.view.me().map(|seat| scene.shown.player(seat)) else {
         return html! { p.quiet { (icons::icon("imp")) " " (lang.say("dp-p-screens")) } };
     };
-    let groups = player.groups.as_ref().map(|groups| groups.as_slice()).unwrap_or_default();
     let offers: Vec<(usize, u8, u8)> = scene
         .asked
         .answers
@@ -132,8 +131,8 @@ fn screen(scene: &Scene<'_>) -> Markup {
         div.dp-screen {
             div.dp-exits {
                 h3.b-title { (lang.say("dp-p-exits")) }
-                @if groups.is_empty() { p.quiet { (lang.say("dp-p-exits-none")) } }
-                ol { @for one in groups { li { (group(scene, *one)) " " small.dp-reach { (reach(scene, *one)) } } } }
+                @if player.groups.is_empty() { p.quiet { (lang.say("dp-p-exits-none")) } }
+                ol { @for one in &player.groups { li { (group(scene, *one)) " " small.dp-reach { (reach(scene, *one)) } } } }
                 p.dp-rest data-watch="rest" { (lang.tell("dp-p-rest", [("imps", player.imps.into()), ("gold", player.gold.into())])) }
                 (loose(scene))
             }
@@ -226,7 +225,7 @@ fn groups(scene: &Scene<'_>, errand: Errand) -> Markup {
 /// The cards for the next bar, each with what it would change, and the forecast.
 fn tray(scene: &Scene<'_>) -> Markup {
     let (said, lang) = (scene.said, scene.said.lang);
-    let player = scene.view.me().and_then(|seat| scene.view.players.get(seat.index()));
+    let player = scene.view.me().map(|seat| scene.shown.player(seat));
     let (Some(player), Some(known)) = (player, &scene.forecast) else {
         return html! { p.quiet { (icons::icon("cards")) " " (lang.say("dp-p-assigning")) } };
     };

@@ -10,9 +10,8 @@ use super::{
 };
 use crate::{
     data::ExhibitionId,
-    state::Assigned,
+    open::{Assigned, Pet, Player},
     terms::{Cause, Food, Need, Term},
-    view::{PetView, PlayerView},
 };
 
 /// A small sign of the forecast: a picture, a number, and in words.
@@ -55,7 +54,7 @@ pub fn fate(scene: &Scene<'_>, fate: &Fate) -> Markup {
 }
 
 /// What this round's exhibition and customers would give for the pet as it stands.
-pub fn prospects(scene: &Scene<'_>, player: &PlayerView, pet: &PetView) -> Markup {
+pub fn prospects(scene: &Scene<'_>, player: &Player, pet: &Pet) -> Markup {
     let (view, said) = (scene.view, scene.said);
     let seen = Seen::of(player, pet);
     let single = counts::exhibition_of(view, view.round).filter(|tile| said.data.exhibition(*tile).single);
@@ -86,9 +85,9 @@ fn best<'a>(scene: &Scene<'_>, tile: ExhibitionId, seen: &'a Seen) -> Entered<'a
 }
 
 /// What one more card on the pet at `at` changes.
-pub fn change(scene: &Scene<'_>, player: &PlayerView, at: usize, card: Assigned, now: &Forecast) -> Markup {
+pub fn change(scene: &Scene<'_>, player: &Player, at: usize, card: Assigned, now: &Forecast) -> Markup {
     let mut then = player.clone();
-    let cards = then.pets.get_mut(at).and_then(|pet| pet.cards.as_mut());
+    let cards = then.pets.get_mut(at).map(|pet| &mut pet.cards);
     // Nothing is told of a card that cannot be given: a full pet takes none.
     if cards.is_none_or(|cards| cards.try_push(card).is_err()) {
         return html! {};
@@ -126,7 +125,7 @@ pub fn change(scene: &Scene<'_>, player: &PlayerView, at: usize, card: Assigned,
 }
 
 /// The whole shop: food by age, imps, and what is missing.
-pub fn summary(scene: &Scene<'_>, player: &PlayerView, known: &Forecast) -> Markup {
+pub fn summary(scene: &Scene<'_>, player: &Player, known: &Forecast) -> Markup {
     let (lang, data) = (scene.said.lang, scene.said.data);
     let aged = |food: Food| {
         let eaten = known.eaten[food.index()].iter().zip(&player.food[food]).take(data.chambers(food));
@@ -154,7 +153,7 @@ pub fn summary(scene: &Scene<'_>, player: &PlayerView, known: &Forecast) -> Mark
 }
 
 /// What the whole shop would score where all pets are shown.
-fn display(scene: &Scene<'_>, player: &PlayerView) -> Markup {
+fn display(scene: &Scene<'_>, player: &Player) -> Markup {
     let (view, said) = (scene.view, scene.said);
     let tile = counts::exhibition_of(view, view.round).filter(|tile| !said.data.exhibition(*tile).single);
     let Some(tile) = tile else { return html! {} };

@@ -7,12 +7,11 @@ mod crew;
 use self::crew::Crew;
 use super::counts::Seen;
 use crate::{
-    PetzData,
+    Data,
     data::Fitting,
+    open::{Pet, Player, Plot},
     phases::needs::sickness,
-    state::Plot,
     terms::{Cause, Food, Need, Symbol, Term},
-    view::{PetView, PlayerView},
 };
 
 /// What becomes of one pet.
@@ -57,7 +56,7 @@ pub struct Forecast {
 }
 
 /// What cage and addon of a plot give together (DP-COMP-10).
-pub fn fitting(data: &PetzData, player: &PlayerView, plot: Plot) -> Fitting {
+pub fn fitting(data: &Data, player: &Player, plot: Plot) -> Fitting {
     let yard = &player.plots[plot.index()];
     let Some(cage) = yard.cage.and_then(|cage| data.cages.get(usize::from(cage.0))) else {
         return Fitting::default();
@@ -74,7 +73,7 @@ pub fn fitting(data: &PetzData, player: &PlayerView, plot: Plot) -> Fitting {
 }
 
 /// Hunger that neither grass nor feeder of the plot stills (DP-HUNG-03).
-pub fn hungry(data: &PetzData, player: &PlayerView, pet: &PetView) -> u8 {
+pub fn hungry(data: &Data, player: &Player, pet: &Pet) -> u8 {
     let Some(plot) = pet.plot else { return 0 };
     let fitting = fitting(data, player, plot);
     let diet = data.pet(pet.pet).diet;
@@ -84,7 +83,7 @@ pub fn hungry(data: &PetzData, player: &PlayerView, pet: &PetView) -> u8 {
     Seen::of(player, pet).needs(data)[Need::Hunger.index()].saturating_sub(fed.sum())
 }
 
-pub fn forecast(data: &PetzData, player: &PlayerView) -> Forecast {
+pub fn forecast(data: &Data, player: &Player) -> Forecast {
     let mut fates: Vec<Fate> = player.pets.iter().map(|pet| demands(data, player, pet)).collect();
     let (eaten, magic_box) = feed(data, player, &mut fates);
     for (fate, pet) in fates.iter_mut().zip(&player.pets) {
@@ -122,13 +121,12 @@ pub fn forecast(data: &PetzData, player: &PlayerView) -> Forecast {
 }
 
 /// What the cards of one pet ask for beyond what its cage gives.
-fn demands(data: &PetzData, player: &PlayerView, pet: &PetView) -> Fate {
+fn demands(data: &Data, player: &Player, pet: &Pet) -> Fate {
     let needs = Seen::of(player, pet).needs(data);
     let fitting = pet.plot.map_or_else(Fitting::default, |plot| fitting(data, player, plot));
     let over = |need: Need, given: u8| needs[need.index()].saturating_sub(given);
-    let cards = pet.cards.as_ref().map_or(0, |cards| cards.len() as u8);
     Fate {
-        open: pet.size.saturating_sub(cards),
+        open: pet.size.saturating_sub(pet.cards.len() as u8),
         hunger: hungry(data, player, pet),
         poop: over(Need::Poop, fitting.symbol(Symbol::Absorb)),
         play: over(Need::Play, fitting.symbol(Symbol::Play)),
@@ -138,14 +136,14 @@ fn demands(data: &PetzData, player: &PlayerView, pet: &PetView) -> Fate {
     }
 }
 
-fn starve(fate: &mut Fate, pet: &PetView) {
+fn starve(fate: &mut Fate, pet: &Pet) {
     if fate.suffering() > 0 && pet.suffering + fate.suffering() >= pet.size {
         fate.lost = Some(Cause::Suffering);
     }
 }
 
 /// Gives out the food; says what was eaten by chamber and whether the box was opened.
-fn feed(data: &PetzData, player: &PlayerView, fates: &mut [Fate]) -> ([[u8; 4]; 2], bool) {
+fn feed(data: &Data, player: &Player, fates: &mut [Fate]) -> ([[u8; 4]; 2], bool) {
     let mut store: [[u8; 4]; 2] = *player.food.items();
     let mut eaten = [[0u8; 4]; 2];
     let mut take = |kinds: &[Food]| -> bool {

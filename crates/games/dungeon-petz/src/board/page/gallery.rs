@@ -6,13 +6,13 @@ use words::Lang;
 
 use super::{super::Said, icons, pets, symbols};
 use crate::{
-    PetzData,
+    Data,
     data::PetId,
     terms::{Colour, Term},
 };
 
 pub fn gallery(lang: Lang) -> Markup {
-    let Ok(pack) = Pack::<PetzData>::built_in() else { return html! {} };
+    let Ok(pack) = Pack::<Data>::built_in() else { return html! {} };
     let said = Said { data: pack.data(), lang };
     let piece =
         |picture: Markup, label: String| html! { figure.b-piece { (picture) figcaption { (label) } } };

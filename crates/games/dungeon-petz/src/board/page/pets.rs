@@ -2,7 +2,7 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::{PetzData, data::PetId, terms::Term};
+use crate::{Data, data::PetId, terms::Term};
 
 /// By the id of the data pack. `dpa` body, `dpb` lighter parts, `dpw` eyes and teeth, `dpe` pupils, `dpp` tongues and
 /// noses, `dpn` lines.
@@ -93,7 +93,7 @@ pub fn symbols() -> Markup {
 }
 
 /// A pet as big as it has grown.
-pub fn pet(data: &PetzData, id: PetId, size: u8) -> Markup {
+pub fn pet(data: &Data, id: PetId, size: u8) -> Markup {
     let Some(kind) = data.pets.get(usize::from(id.0)) else { return html! {} };
     let known = PETS.iter().find(|(known, _)| *known == kind.name.id).map_or("stranger", |(known, _)| known);
     html! {

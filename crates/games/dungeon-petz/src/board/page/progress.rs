@@ -21,7 +21,7 @@ pub fn progress(scene: &Scene<'_>) -> Markup {
                 }
             }
             div.dp-rounds tabindex="0" role="group" aria-label=(lang.say("dp-p-rounds")) {
-                @for round in 1..=view.rounds { (column(scene, round)) }
+                @for round in 1..=view.rounds() { (column(scene, round)) }
             }
         }
     }

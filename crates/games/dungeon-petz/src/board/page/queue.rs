@@ -4,7 +4,7 @@ use engine::Seat;
 
 use crate::{
     Phase, View,
-    state::{Errand, Group},
+    open::{Errand, Group},
 };
 
 /// The groups that are still to act after the one that is being dealt with.
@@ -16,8 +16,7 @@ pub fn order(view: &View) -> Vec<(Seat, Group)> {
     };
     let mut left: Vec<(Seat, Group)> = Vec::new();
     for seat in &circle {
-        let groups = view.players.get(seat.index()).and_then(|player| player.groups.as_ref());
-        left.extend(groups.into_iter().flatten().map(|group| (*seat, *group)));
+        left.extend(view.player(*seat).groups.iter().map(|group| (*seat, *group)));
     }
     // A group that is being dealt with has left the list: the circle goes on behind its owner.
     let here =

@@ -13,7 +13,7 @@ use crate::{
     Phase,
     board::{events, halves},
     data::Asset,
-    view::PlayerView,
+    view::Player,
 };
 
 /// This round's results; those of the round before until there are new ones.
@@ -143,7 +143,7 @@ fn finals(scene: &Scene<'_>) -> Markup {
 }
 
 /// The terms of a final exhibition; none if they do not add up to the score any more.
-fn assets(scene: &Scene<'_>, number: usize, player: &PlayerView, score: i16) -> Markup {
+fn assets(scene: &Scene<'_>, number: usize, player: &Player, score: i16) -> Markup {
     let terms = counts::last(scene.said.data, number, player);
     let known = counts::total(&terms) == score;
     html! {

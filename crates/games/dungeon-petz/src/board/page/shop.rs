@@ -9,18 +9,17 @@ use crate::{
     Action, Event,
     board::{answers, halves},
     data::Power,
-    state::{Plot, Yard},
+    open::{Pet, Player, Plot, Yard},
     terms::{Colour, Food, Gap, Term},
-    view::{PetView, PlayerView},
 };
 
 /// A shop; `big` for the one that is worked in now.
 pub fn shop(scene: &Scene<'_>, seat: Seat, big: bool) -> Markup {
     let view = scene.view;
-    let Some(player) = view.players.get(seat.index()) else { return html! {} };
+    let player = scene.shown.player(seat);
     let own = view.viewer == Viewer::Seat(seat);
     let mut class = format!("b-panel dp-shop s{}", seat.index());
-    for (name, so) in [(" own", own), (" big", big), (" asked", view.awaiting.contains(seat))] {
+    for (name, so) in [(" own", own), (" big", big), (" asked", view.awaiting().contains(seat))] {
         class.push_str(if so { name } else { "" });
     }
     let taken = scene.asked.among(|action| {
@@ -31,16 +30,16 @@ pub fn shop(scene: &Scene<'_>, seat: Seat, big: bool) -> Markup {
             (head(scene, seat, player))
             (stocks(scene, seat, player))
             (treasures(scene, player))
-            (hand(scene, player))
+            (hand(scene, seat, player))
             (new_things(scene, seat, player))
             @if big { (display(scene, seat, player)) } @else { (row(scene, seat, player)) }
         }
     }
 }
 
-fn head(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
+fn head(scene: &Scene<'_>, seat: Seat, player: &Player) -> Markup {
     let (view, lang) = (scene.view, scene.said.lang);
-    let thinking = view.awaiting.contains(seat);
+    let thinking = view.awaiting().contains(seat);
     let reputation = lang.tell("dp-p-reputation", [("count", halves(player.reputation).into())]);
     html! {
         h3 {
@@ -55,7 +54,7 @@ fn head(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
     }
 }
 
-fn stocks(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
+fn stocks(scene: &Scene<'_>, seat: Seat, player: &Player) -> Markup {
     let (said, lang) = (scene.said, scene.said.lang);
     let at = seat.index();
     let own = scene.asked.seat == Some(seat);
@@ -83,7 +82,7 @@ fn stocks(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
             (count("play", "dp-busy", player.busy, false))
             span.dp-counts title=(lang.say("dp-hand")) {
                 span.hidden { (lang.say("dp-hand")) }
-                @for (colour, cards) in player.cards.iter() { span { (cards) (tiles::colour(said, colour)) } }
+                @for (colour, cards) in scene.view.cards(seat).iter() { span { (cards) (tiles::colour(said, colour)) } }
             }
             @if let Some(score) = player.exhibition {
                 @let label = lang.tell("dp-tent", [("score", halves(score).into())]);
@@ -95,7 +94,7 @@ fn stocks(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
 }
 
 /// Food by age: the freshest chamber first, the last one about to spoil.
-fn larder(scene: &Scene<'_>, seat: Seat, player: &PlayerView, food: Food) -> Markup {
+fn larder(scene: &Scene<'_>, seat: Seat, player: &Player, food: Food) -> Markup {
     let lang = scene.said.lang;
     let chambers = player.food[food].iter().take(scene.said.data.chambers(food));
     let ages: Vec<String> = chambers.clone().map(ToString::to_string).collect();
@@ -110,7 +109,7 @@ fn larder(scene: &Scene<'_>, seat: Seat, player: &PlayerView, food: Food) -> Mar
     }
 }
 
-fn treasures(scene: &Scene<'_>, player: &PlayerView) -> Markup {
+fn treasures(scene: &Scene<'_>, player: &Player) -> Markup {
     let used = |power: Power| match power {
         Power::Employee => player.employee_used,
         Power::Armour { suits } => player.armour_used >= suits,
@@ -129,8 +128,8 @@ fn treasures(scene: &Scene<'_>, player: &PlayerView) -> Markup {
 }
 
 /// The cards whose faces are known; those that may be thrown away now are buttons.
-fn hand(scene: &Scene<'_>, player: &PlayerView) -> Markup {
-    let Some(hand) = &player.hand else { return html! {} };
+fn hand(scene: &Scene<'_>, seat: Seat, player: &Player) -> Markup {
+    let Some(hand) = scene.view.hand(seat) else { return html! {} };
     let lang = scene.said.lang;
     html! {
         div.b-row.dp-hand role="group" aria-label=(lang.say("dp-hand")) {
@@ -139,7 +138,7 @@ fn hand(scene: &Scene<'_>, player: &PlayerView) -> Markup {
                     @if *count > 0 {
                         @let face = scene.card(colour, need, false, *count);
                         @let plain = |action: &Action| matches!(action, Action::Assign { colour: of, need: what, turned: false, .. } if (*of, *what) == (colour, need));
-                        @match scene.asked.number(&Action::Discard(crate::state::Card { colour, need })) {
+                        @match scene.asked.number(&Action::Discard(crate::open::Card { colour, need })) {
                             Some(number) => (scene.control(number, "dp-cardbutton", face)),
                             None => span data-drag=[scene.asked.among(plain)] { (face) },
                         }
@@ -152,9 +151,9 @@ fn hand(scene: &Scene<'_>, player: &PlayerView) -> Markup {
 }
 
 /// Cages and addons without a plot, pets without a cage.
-fn new_things(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
+fn new_things(scene: &Scene<'_>, seat: Seat, player: &Player) -> Markup {
     let (said, lang) = (scene.said, scene.said.lang);
-    let loose: Vec<&PetView> = player.pets.iter().filter(|pet| pet.plot.is_none()).collect();
+    let loose: Vec<&Pet> = player.pets.iter().filter(|pet| pet.plot.is_none()).collect();
     let own = scene.asked.seat == Some(seat);
     let waiting = !player.new_cages.is_empty() || player.new_addon.is_some() || !loose.is_empty();
     html! {
@@ -180,7 +179,7 @@ fn new_things(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
 }
 
 /// The picture of an own pet with its bars and tokens.
-fn pet_card(scene: &Scene<'_>, seat: Seat, pet: &PetView) -> Markup {
+fn pet_card(scene: &Scene<'_>, seat: Seat, pet: &Pet) -> Markup {
     let said = scene.said;
     let lang = said.lang;
     let tokens = [("suffering", "dp-suffering", pet.suffering), ("mutation", "dp-mutation", pet.mutation)];
@@ -211,7 +210,7 @@ fn manure(scene: &Scene<'_>, seat: Seat, plot: Plot, yard: &Yard) -> Markup {
 }
 
 /// The plots of a shop with something on them, small, in a row.
-fn row(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
+fn row(scene: &Scene<'_>, seat: Seat, player: &Player) -> Markup {
     let (said, asked) = (scene.said, scene.asked);
     let used = |yard: &Yard| yard.cage.is_some() || yard.addon.is_some() || yard.manure > 0;
     html! {
@@ -228,7 +227,7 @@ fn row(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
                     (manure(scene, seat, plot, yard))
                     @if let Some(pet) = pet {
                         (pet_card(scene, seat, pet))
-                        (cards(scene, pet))
+                        (cards(scene, seat, pet))
                     }
                 }
             }
@@ -237,7 +236,7 @@ fn row(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
 }
 
 /// The display board with its gaps, where the answers lie.
-fn display(scene: &Scene<'_>, seat: Seat, player: &PlayerView) -> Markup {
+fn display(scene: &Scene<'_>, seat: Seat, player: &Player) -> Markup {
     html! {
         div.dp-display {
             @for (at, plot) in Plot::ALL.into_iter().enumerate() {
@@ -277,7 +276,7 @@ fn gap(scene: &Scene<'_>, seat: Seat, gap: Gap) -> Markup {
     }
 }
 
-fn plot(scene: &Scene<'_>, seat: Seat, player: &PlayerView, plot: Plot) -> Markup {
+fn plot(scene: &Scene<'_>, seat: Seat, player: &Player, plot: Plot) -> Markup {
     let (said, asked) = (scene.said, scene.asked);
     let yard = &player.plots[plot.index()];
     let own = scene.view.me() == Some(seat);
@@ -306,7 +305,7 @@ fn plot(scene: &Scene<'_>, seat: Seat, player: &PlayerView, plot: Plot) -> Marku
             @if let Some(pet) = at.and_then(|at| player.pets.get(at)) {
                 div.dp-inside {
                     (pet_card(scene, seat, pet))
-                    (cards(scene, pet))
+                    (cards(scene, seat, pet))
                 }
                 @if let Some(fate) = fate { (outlook(scene, player, pet, fate)) }
             }
@@ -322,25 +321,21 @@ fn plot(scene: &Scene<'_>, seat: Seat, player: &PlayerView, plot: Plot) -> Marku
 }
 
 /// The cards beside a pet; backs while they are secret.
-fn cards(scene: &Scene<'_>, pet: &PetView) -> Markup {
+fn cards(scene: &Scene<'_>, seat: Seat, pet: &Pet) -> Markup {
     html! {
-        @match &pet.cards {
-            Some(cards) if !cards.is_empty() => {
-                div.dp-cards { @for card in cards { (scene.card(card.colour, card.need, card.turned, 1)) } }
-            },
-            None => {
-                div.dp-cards title=(scene.said.lang.say("dp-p-secret")) {
-                    span.hidden { (scene.said.lang.say("dp-p-secret")) }
-                    span.dp-back aria-hidden="true" { (icons::icon("cards")) }
-                }
-            },
-            _ => {},
+        @if scene.view.hides_cards(seat) {
+            div.dp-cards title=(scene.said.lang.say("dp-p-secret")) {
+                span.hidden { (scene.said.lang.say("dp-p-secret")) }
+                span.dp-back aria-hidden="true" { (icons::icon("cards")) }
+            }
+        } @else if !pet.cards.is_empty() {
+            div.dp-cards { @for card in &pet.cards { (scene.card(card.colour, card.need, card.turned, 1)) } }
         }
     }
 }
 
 /// What the cards so far will bring to this pet.
-fn outlook(scene: &Scene<'_>, player: &PlayerView, pet: &PetView, fate: &Fate) -> Markup {
+fn outlook(scene: &Scene<'_>, player: &Player, pet: &Pet, fate: &Fate) -> Markup {
     html! {
         div.dp-fate data-watch={ "fate-" (pet.pet.0) } {
             (fates::fate(scene, fate))
@@ -357,7 +352,7 @@ pub fn decks(scene: &Scene<'_>) -> Markup {
             (said.lang.say("dp-decks")) ": "
             @for colour in Colour::ALL {
                 @let gone: u32 = board.discards[*colour].items().iter().map(|count| u32::from(*count)).sum();
-                span { (tiles::colour(said, *colour)) (board.decks[*colour]) small { "+" (gone) } " " }
+                span { (tiles::colour(said, *colour)) (scene.view.own.decks[*colour]) small { "+" (gone) } " " }
             }
         }
     }

@@ -11,13 +11,12 @@ use crate::{
     Action, Phase,
     board::halves,
     data::{Power, Show},
-    state::{Plot, Step},
+    open::{Pet, Player, Plot, Step},
     terms::{Employee, Need, Space, Term},
-    view::PetView,
 };
 
-fn pet_in<'a>(scene: &Scene<'a>, plot: Plot) -> Option<(&'a crate::view::PlayerView, &'a PetView)> {
-    let player = scene.view.players.get(scene.asked.seat?.index())?;
+fn pet_in<'a>(scene: &'a Scene<'_>, plot: Plot) -> Option<(&'a Player, &'a Pet)> {
+    let player = scene.shown.player(scene.asked.seat?);
     Some((player, player.pets.iter().find(|pet| pet.plot == Some(plot))?))
 }
 
@@ -27,8 +26,11 @@ pub fn short(scene: &Scene<'_>, action: &Action) -> Markup {
     let times = |count: u8, icon: &str| html! { @if count > 0 { span.nobr { (count) (icons::icon(icon)) } } };
     match *action {
         Action::PlaceCage { cage, plot } => {
-            let old = scene.asked.seat.and_then(|seat| scene.view.players.get(seat.index()));
-            let replaces = old.is_some_and(|player| player.plots[plot.index()].cage.is_some());
+            let replaces = scene
+                .asked
+                .seat
+                .map(|seat| scene.view.player(seat))
+                .is_some_and(|player| player.plots[plot.index()].cage.is_some());
             let key = if replaces { "dp-p-replace" } else { "dp-p-here" };
             html! { (lang.tell(key, [("what", said.cage(cage).into())])) }
         }

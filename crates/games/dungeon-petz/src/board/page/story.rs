@@ -7,9 +7,9 @@ use engine::Seat;
 
 use super::counts::{self, Counted, Entered, Seen};
 use crate::{
-    Event, PetzData, View,
+    Data, Event, View,
     data::{CustomerId, ExhibitionId, PetId, Power, Show, Wish},
-    state::Plot,
+    open::Plot,
     terms::{Cause, Need},
 };
 
@@ -65,7 +65,7 @@ impl Round {
 
 struct Follower<'a> {
     view: &'a View,
-    data: &'static PetzData,
+    data: &'static Data,
     pets: Vec<(Seat, Seen, Option<Plot>)>,
     manure: Vec<[u8; 4]>,
     whips: Vec<i16>,

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::{Scene, icons, tiles};
 use crate::{
     Action,
-    state::Stand,
+    open::Stand,
     terms::{Place, Space, Term},
 };
 

@@ -141,7 +141,7 @@ fn artifacts_work_in_the_round_they_are_taken() {
     petz.play_until(2, |game| {
         matches!(
             game.phase,
-            dungeon_petz::Phase::Showing { step: dungeon_petz::state::Step::Shovel { .. }, .. }
+            dungeon_petz::Phase::Showing { step: dungeon_petz::open::Step::Shovel { .. }, .. }
         ) || game.round > 1
     });
     assert_eq!(petz.state.round, 1, "the shovel asks");

@@ -94,7 +94,7 @@ fn exactly_one_card_of_the_right_colour_for_each_bar() {
     assert_eq!(petz.refused(0, json!("done"))[0], "DP-ASGN-06");
     petz.act(0, answer("green", "hunger"));
     petz.act(0, answer("yellow", "play"));
-    assert_eq!(petz.state.players[0].pets[0].cards.len(), 2);
+    assert_eq!(petz.count("/players/0/pets/0/cards"), 2);
 }
 
 // rule: DP-ASGN-05

@@ -2,8 +2,8 @@
 
 use dungeon_petz::{
     data::Wish,
+    open::Pet,
     phases::business,
-    state::Pet,
     terms::{Colour, Need, Symbol, Term},
 };
 use engine::{Game, Names};
@@ -137,7 +137,7 @@ fn fittings_serve_their_own_plot_only() {
     } } }));
     let player = &petz.state.players[0];
     let data = petz.state.data();
-    let plots = dungeon_petz::state::Plot::ALL;
+    let plots = dungeon_petz::open::Plot::ALL;
     assert_eq!(player.symbol(data, plots[0], Symbol::Play), 0);
     assert_eq!(player.symbol(data, plots[1], Symbol::Play), 1);
     assert_eq!(player.fitting(data, plots[2]).strength, 0, "an addon without a cage");
@@ -227,12 +227,12 @@ fn every_customer_dislikes_suffering() {
         assert!(dislikes(&customer.name.id, Wish::Suffering), "{}", customer.name.id);
     }
     // The values in use are data: another pack may say otherwise, but not that.
-    let text = <dungeon_petz::PetzData as engine::Components>::BUILT_IN;
+    let text = <dungeon_petz::Data as engine::Components>::BUILT_IN;
     let other = text.replace(
         r#"{ what = "anger", points = 2, per = "each""#,
         r#"{ what = "anger", points = 3, per = "each""#,
     );
-    let other: engine::Pack<dungeon_petz::PetzData> = engine::Pack::parse(&other).expect("a good pack");
+    let other: engine::Pack<dungeon_petz::Data> = engine::Pack::parse(&other).expect("a good pack");
     assert!(other.customers.iter().any(|customer| customer.terms.contains(&(Wish::Need(Need::Anger), 3))));
 }
 

@@ -33,9 +33,12 @@ fn four_players_use_four_exhibitions_and_four_customers() {
     assert_eq!((side.rounds, &side.extra_imps[..]), (5, &[1, 2, 3, 4][..]));
     assert_eq!(side.exhibitions, [2, 3, 4, 5]);
     assert_eq!(side.customers, [3, 4, 5, 5]);
-    assert_eq!(petz.state.board.exhibitions.len(), 4);
-    assert_eq!(petz.state.board.customers.len(), 4);
-    assert_eq!((petz.state.board.exhibitions_open, petz.state.board.customers_open), (1, 1));
+    assert_eq!(petz.count("/board/exhibitions"), 4);
+    assert_eq!(petz.count("/board/customers"), 4);
+    assert_eq!(
+        (petz.get("/board/exhibitions_open"), petz.get("/board/customers_open")),
+        (json!(1), json!(1))
+    );
     // The others left the game unseen: nobody is told of them.
     assert_eq!(petz.sees(0, "/board/exhibitions").as_array().map(Vec::len), Some(1));
     assert_eq!(petz.sees(0, "/board/exhibitions_hidden"), json!(3));
@@ -50,8 +53,8 @@ fn two_and_three_players_play_six_rounds() {
         assert_eq!((side.rounds, side.extra_imps.len()), (6, 4));
         assert_eq!(side.exhibitions, [2, 3, 4, 5, 6]);
         assert_eq!(side.customers, [3, 4, 5, 6, 6]);
-        assert_eq!(petz.state.board.exhibitions.len(), 5);
-        assert_eq!(petz.state.board.customers.len(), 5);
+        assert_eq!(petz.count("/board/exhibitions"), 5);
+        assert_eq!(petz.count("/board/customers"), 5);
     }
 }
 
@@ -81,8 +84,7 @@ fn every_player_starts_alike() {
 #[test]
 fn decks_are_shuffled_and_everybody_draws_one_of_each_colour() {
     let petz = table(json!({ "players": 4 }));
-    let decks = &petz.state.board.decks;
-    let sizes: Vec<usize> = decks.items().iter().map(|deck| deck.len()).collect();
+    let sizes = ["green", "red", "yellow", "purple"].map(|deck| petz.count(&format!("/board/decks/{deck}")));
     assert_eq!(sizes, [28, 20, 20, 20], "32 and 24 less one for each player");
     assert_eq!(petz.get("/board/potions"), json!(5));
     for who in 0..4 {

@@ -3,7 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use dungeon_petz::{Action, DungeonPetz, Options, Phase, state::Step};
+use dungeon_petz::{Action, DungeonPetz, Options, Phase, open::Step};
 use engine::{
     Game, Rng, Seat, Seed, Witness, json,
     ledger::Ledger,

@@ -1,6 +1,6 @@
 //! The imps at home at work on the needs: who plays, who holds an angry pet, who stands in armour before the magic.
 
-use crate::{PetzData, data::Power, terms::Gap, terms::Term, view::PlayerView};
+use crate::{Data, data::Power, open::Player, terms::Gap, terms::Term};
 
 /// What is left of the helpers, and what they have been used for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,7 +16,7 @@ pub struct Crew {
 }
 
 impl Crew {
-    pub fn of(data: &PetzData, player: &PlayerView) -> Crew {
+    pub fn of(data: &Data, player: &Player) -> Crew {
         let powers = || player.artifacts.iter().map(|owned| data.power(owned.artifact));
         let suits =
             powers().map(|power| if let Power::Armour { suits } = power { suits } else { 0 }).sum::<u8>();

@@ -2,23 +2,22 @@ use engine::{Game, Pack, Seat, Seed, Table, Viewer};
 
 use super::{crew::entertain, forecast};
 use crate::{
-    DungeonPetz, PetzData,
+    Data, DungeonPetz,
     data::{ArtifactId, CageId, PetId, Power},
-    state::{Assigned, Plot, Treasure},
+    open::{Assigned, Pet, Player, Plot, Treasure},
     terms::{Cause, Colour, Food, Need, Term},
-    view::{PetView, PlayerView},
 };
 
-fn data() -> &'static PetzData {
-    Pack::<PetzData>::built_in().expect("the data of the box").data()
+fn data() -> &'static Data {
+    Pack::<Data>::built_in().expect("the data of the box").data()
 }
 
 /// A player of a new game, with a cage on plot 2 besides the first one and no manure.
-fn player() -> PlayerView {
-    let pack = Pack::<PetzData>::built_in().expect("the data of the box");
+fn player() -> Player {
+    let pack = Pack::<Data>::built_in().expect("the data of the box");
     let options = engine::json::read(pack, "options", &serde_json::json!({ "players": 2 })).expect("options");
     let table = Table::<DungeonPetz>::open(options, pack, Seed::from_number(1)).expect("a table");
-    let mut player = table.state().view(Viewer::Seat(Seat::at(0))).players.remove(0);
+    let mut player = table.state().view(Viewer::Seat(Seat::at(0))).shown().players.remove(0);
     player.plots[0].manure = 0;
     player.plots[1].cage = Some(CageId(0));
     player
@@ -29,17 +28,10 @@ fn named(name: &str) -> PetId {
     PetId(at as u8)
 }
 
-fn pet(name: &str, size: u8, plot: usize, needs: &[Need]) -> PetView {
+fn pet(name: &str, size: u8, plot: usize, needs: &[Need]) -> Pet {
     let cards =
         needs.iter().map(|need| Assigned { colour: Colour::Green, need: *need, turned: false }).collect();
-    PetView {
-        pet: named(name),
-        size,
-        suffering: 0,
-        mutation: 0,
-        plot: Some(Plot::at(plot)),
-        cards: Some(cards),
-    }
+    Pet { pet: named(name), size, suffering: 0, mutation: 0, plot: Some(Plot::at(plot)), cards }
 }
 
 #[test]
@@ -47,8 +39,9 @@ fn picky_pets_eat_first_and_old_food_goes_first() {
     let mut player = player();
     player.food[Food::Vegetable] = [1, 0, 1, 0];
     player.food[Food::Meat] = [0, 0, 0, 0];
-    player.pets =
-        vec![pet("dunguin", 4, 0, &[Need::Hunger]), pet("birdie", 4, 1, &[Need::Hunger, Need::Hunger])];
+    player.pets = [pet("dunguin", 4, 0, &[Need::Hunger]), pet("birdie", 4, 1, &[Need::Hunger, Need::Hunger])]
+        .into_iter()
+        .collect();
     let known = forecast(data(), &player);
     assert_eq!(known.eaten[Food::Vegetable.index()], [1, 0, 1, 0]);
     assert_eq!((known.fates[0].unfed, known.fates[1].unfed), (1, 0));
@@ -64,7 +57,7 @@ fn what_spoils_sooner_is_eaten_sooner() {
     let mut player = player();
     player.food[Food::Vegetable] = [1, 0, 0, 0];
     player.food[Food::Meat] = [0, 1, 0, 0];
-    player.pets = vec![pet("dunguin", 4, 0, &[Need::Hunger])];
+    player.pets = [pet("dunguin", 4, 0, &[Need::Hunger])].into_iter().collect();
     let known = forecast(data(), &player);
     assert_eq!(known.eaten, [[0; 4], [0, 1, 0, 0]]);
 }
@@ -83,10 +76,10 @@ fn too_few_imps_let_a_pet_go() {
     let mut player = player();
     // The first cage has strength 1.
     player.imps = 1;
-    player.pets = vec![
-        pet("birdie", 4, 0, &[Need::Play]),
-        pet("snappy", 4, 1, &[Need::Anger, Need::Anger, Need::Anger]),
-    ];
+    player.pets =
+        [pet("birdie", 4, 0, &[Need::Play]), pet("snappy", 4, 1, &[Need::Anger, Need::Anger, Need::Anger])]
+            .into_iter()
+            .collect();
     let known = forecast(data(), &player);
     assert_eq!((known.crew.players, known.crew.catchers, known.missing), (1, 0, 2));
     assert_eq!(known.fates[1].lost, Some(Cause::Escaped));
@@ -99,7 +92,7 @@ fn too_few_imps_let_a_pet_go() {
 #[test]
 fn magic_above_the_cage_mutates() {
     let mut player = player();
-    player.pets = vec![pet("uni", 4, 0, &[Need::Magic, Need::Magic])];
+    player.pets = [pet("uni", 4, 0, &[Need::Magic, Need::Magic])].into_iter().collect();
     assert_eq!(forecast(data(), &player).fates[0].mutation, 1);
     assert_eq!(forecast(data(), &player).fates[0].lost, None);
     player.pets[0].mutation = 1;
@@ -110,9 +103,9 @@ fn magic_above_the_cage_mutates() {
 fn disease_counts_old_and_new_manure() {
     let mut player = player();
     player.plots[0].manure = 1;
-    player.pets = vec![pet("bubl", 4, 0, &[Need::Disease])];
+    player.pets = [pet("bubl", 4, 0, &[Need::Disease])].into_iter().collect();
     assert_eq!(forecast(data(), &player).fates[0].sick, 0);
-    player.pets = vec![pet("bubl", 4, 0, &[Need::Disease, Need::Poop])];
+    player.pets = [pet("bubl", 4, 0, &[Need::Disease, Need::Poop])].into_iter().collect();
     let fate = &forecast(data(), &player).fates[0];
     assert_eq!((fate.poop, fate.sick, fate.lost), (1, 2, None));
     player.pets[0].suffering = 2;
@@ -120,7 +113,7 @@ fn disease_counts_old_and_new_manure() {
 }
 
 /// With the artifact that has this power.
-fn equip(player: &mut PlayerView, power: impl Fn(Power) -> bool) {
+fn equip(player: &mut Player, power: impl Fn(Power) -> bool) {
     let at = (0..data().artifacts.len()).map(|at| ArtifactId(at as u8)).find(|id| power(data().power(*id)));
     player.artifacts.push(Treasure { artifact: at.expect("an artifact of the box"), colour: None });
 }
@@ -131,7 +124,8 @@ fn armour_holds_without_a_wound_and_then_wards() {
     player.imps = 3;
     equip(&mut player, |power| matches!(power, Power::Armour { .. }));
     // Strength 1 and antimagic 1: one point of anger and one of magic are left.
-    player.pets = vec![pet("snappy", 4, 0, &[Need::Anger, Need::Anger, Need::Magic, Need::Magic])];
+    player.pets =
+        [pet("snappy", 4, 0, &[Need::Anger, Need::Anger, Need::Magic, Need::Magic])].into_iter().collect();
     let known = forecast(data(), &player);
     assert_eq!((known.crew.armoured, known.crew.catchers, known.missing), (2, 0, 0));
     assert_eq!((known.fates[0].mutation, known.fates[0].lost), (0, None));
@@ -146,14 +140,14 @@ fn the_employee_of_the_month_counts_twice_once() {
     let mut player = player();
     player.imps = 1;
     equip(&mut player, |power| power == Power::Employee);
-    player.pets = vec![pet("snappy", 4, 0, &[Need::Anger, Need::Anger, Need::Anger])];
+    player.pets = [pet("snappy", 4, 0, &[Need::Anger, Need::Anger, Need::Anger])].into_iter().collect();
     let known = forecast(data(), &player);
     assert_eq!((known.crew.catchers, known.crew.employed, known.fates[0].lost), (1, true, None));
     player.employee_used = true;
     assert_eq!(forecast(data(), &player).fates[0].lost, Some(Cause::Escaped));
     // Alone at home he plays for two.
     player.employee_used = false;
-    player.pets = vec![pet("birdie", 4, 0, &[Need::Play, Need::Play])];
+    player.pets = [pet("birdie", 4, 0, &[Need::Play, Need::Play])].into_iter().collect();
     let known = forecast(data(), &player);
     assert_eq!((known.crew.players, known.crew.employed, known.fates[0].bored), (1, true, 0));
 }

@@ -1,7 +1,7 @@
 use engine::{Game, Pack, Seed, Table, Viewer};
 
 use super::order;
-use crate::{DungeonPetz, Event, PetzData, Phase, state::Errand};
+use crate::{Data, DungeonPetz, Event, Phase, open::Errand};
 
 /// Who acts with a group of which size.
 type Turn = (usize, u8);
@@ -10,7 +10,7 @@ type Turn = (usize, u8);
 fn groups_act_in_the_order_that_was_told() {
     let mut compared = 0;
     for (players, seed) in [(2u8, 1u64), (3, 2), (4, 3), (4, 4)] {
-        let pack = Pack::<PetzData>::built_in().expect("the data of the box");
+        let pack = Pack::<Data>::built_in().expect("the data of the box");
         let options = serde_json::json!({ "players": players, "final_order": players == 4 });
         let options = engine::json::read(pack, "options", &options).expect("options");
         let mut table = Table::<DungeonPetz>::open(options, pack, Seed::from_number(seed)).expect("a table");

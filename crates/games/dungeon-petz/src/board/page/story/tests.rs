@@ -1,11 +1,11 @@
 use engine::{Game, Pack, Seed, Table, Viewer};
 
 use super::{super::counts, rounds};
-use crate::{DungeonPetz, PetzData};
+use crate::{Data, DungeonPetz};
 
 /// Plays a whole game with answers that follow from a number.
 fn played(players: u8, seed: u64) -> Table<DungeonPetz> {
-    let pack = Pack::<PetzData>::built_in().expect("the data of the box");
+    let pack = Pack::<Data>::built_in().expect("the data of the box");
     let options = serde_json::json!({ "players": players, "double": seed % 2 == 1 });
     let options = engine::json::read(pack, "options", &options).expect("options");
     let mut table = Table::<DungeonPetz>::open(options, pack, Seed::from_number(seed)).expect("a table");

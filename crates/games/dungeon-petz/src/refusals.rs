@@ -13,8 +13,9 @@ use engine::{Refusal, Seat};
 
 use crate::{
     action::Action,
+    open::{Card, Phase},
     phases,
-    state::{Card, DungeonPetz, Phase},
+    state::DungeonPetz,
 };
 
 const fn by(clauses: &'static [&'static str]) -> Refusal {
@@ -142,8 +143,7 @@ fn discard(game: &DungeonPetz, seat: Seat, card: Card) -> Refusal {
 
 /// A potion of this seat lies for a card of that colour.
 fn potions_for(game: &DungeonPetz, seat: Seat, card: Card) -> bool {
-    let mut laid = game.player(seat).pets.iter().flat_map(|pet| &pet.cards);
-    laid.any(|laid| laid.need == crate::terms::Need::Sleep && laid.colour == card.colour)
+    game.private(seat).laid().any(|laid| laid.need == crate::terms::Need::Sleep && laid.colour == card.colour)
 }
 
 /// Why a seat owes nothing in the phase to which its answer belongs: it has committed itself, or it is another's turn.

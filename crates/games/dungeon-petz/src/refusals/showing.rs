@@ -5,8 +5,9 @@ use engine::{Refusal, Seat};
 use super::{by, no_employee};
 use crate::{
     action::Action,
+    open::{Card, Plot, Step},
     phases::{needs, shovel},
-    state::{Card, DungeonPetz, Plot, Step},
+    state::DungeonPetz,
     terms::{Employee, Food, Gap, Need, Term},
 };
 
@@ -159,7 +160,7 @@ fn dig(game: &DungeonPetz, seat: Seat, plot: Plot, tokens: u8) -> Refusal {
 }
 
 fn surplus(game: &DungeonPetz, seat: Seat, card: Card, colour: crate::terms::Colour, from: Need) -> Refusal {
-    let held = |card: Card| card.need != Need::Sleep && game.player(seat).hand[card.colour][card.need] > 0;
+    let held = |card: Card| card.need != Need::Sleep && game.private(seat).hand[card.colour][card.need] > 0;
     if card.colour == colour && card.need < from && held(card) {
         return by(&["DP-SHOW-06", "DP-SLEEP-02"]);
     }

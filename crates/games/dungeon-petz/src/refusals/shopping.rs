@@ -5,19 +5,20 @@ use engine::{Refusal, Seat};
 use super::by;
 use crate::{
     action::Action,
+    open::{Errand, Group},
     phases::grouping,
-    state::{DungeonPetz, Errand, Group},
+    state::DungeonPetz,
     terms::Place,
 };
 
 pub fn group(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
-    let player = game.player(seat);
+    let (home, last) = (game.at_home(seat), game.private(seat).groups.last());
     match action {
         Action::Group { imps: 0, .. } => by(&["DP-GRP-02"]),
-        Action::Group { imps, gold } if imps > player.imps || gold > player.gold => {
+        Action::Group { imps, gold } if imps > home.imps || gold > home.gold => {
             by(&["DP-GRP-04", "DP-GRP-07"])
         }
-        Action::Group { imps, gold } if !grouping::fits(player.groups.last(), Group { imps, gold }) => {
+        Action::Group { imps, gold } if !grouping::fits(last, Group { imps, gold }) => {
             by(&["DP-GRP-07", "DP-GRP-05"])
         }
         _ => by(&["DP-GRP-07"]),
@@ -26,10 +27,12 @@ pub fn group(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
 
 /// A seat that is ready: there are six exits, what is committed stays, and without imps at home there is no group.
 pub fn committed(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
-    let groups = game.player(seat).groups.len();
+    let groups = game.private(seat).groups.len();
     match action {
         Action::Group { .. } if groups >= usize::from(game.data().exits) => by(&["DP-GRP-01", "DP-GRP-06"]),
-        Action::Group { .. } if groups == 0 && game.player(seat).imps == 0 => by(&["DP-GRP-04", "DP-GRP-06"]),
+        Action::Group { .. } if groups == 0 && game.at_home(seat).imps == 0 => {
+            by(&["DP-GRP-04", "DP-GRP-06"])
+        }
         _ => by(&["DP-GRP-06"]),
     }
 }

@@ -6,8 +6,9 @@ use super::by;
 use crate::{
     action::Action,
     data::CageId,
+    open::{Card, Layout},
     phases::{arranging, assigning},
-    state::{Card, DungeonPetz, Layout},
+    state::DungeonPetz,
     terms::Need,
 };
 
@@ -63,7 +64,7 @@ pub fn exchange(game: &DungeonPetz, seat: Seat, thrown: &[Card], action: Action)
     if card.need == Need::Sleep {
         return by(&["DP-ART-06"]);
     }
-    if game.player(seat).hand[card.colour][card.need] == 0 {
+    if game.private(seat).hand[card.colour][card.need] == 0 {
         return by(&["DP-ART-05"]);
     }
     if thrown.last().is_some_and(|last| *last > card) {
@@ -90,7 +91,7 @@ pub fn assign(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
     if turned && (need == Need::Sleep || game.data().deck(colour).dominant == need) {
         return by(&["DP-VAR-01"]);
     }
-    if need == Need::Sleep && player.potions == 0 {
+    if need == Need::Sleep && game.potions(seat) == 0 {
         return by(&["DP-ASGN-02"]);
     }
     by(&["DP-ASGN-09"])

@@ -3,11 +3,7 @@
 use engine::{Refusal, Seat};
 
 use super::by;
-use crate::{
-    action::Action,
-    phases::business,
-    state::{DungeonPetz, Plot},
-};
+use crate::{action::Action, open::Plot, phases::business, state::DungeonPetz};
 
 pub fn sell(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
     let Action::Sell { customer, plot, platform } = action else { return by(&["DP-SELL-16"]) };

@@ -1,0 +1,222 @@
+//! What lies open on the table, and every fact that follows from it alone: rules, bots and boards ask here.
+
+mod board;
+mod phase;
+mod player;
+
+use arrayvec::ArrayVec;
+use engine::{Pack, Seat, Seats};
+
+pub use self::{
+    board::{Board, MAX_SPACES, Stand},
+    phase::{Errand, Layout, Phase, Step},
+    player::{
+        Assigned, CHAMBERS, Card, Cards, Crew, Final, Group, Groups, Hand, MAX_PETS, Needs, Pet, Player,
+        Plot, Treasure, Yard, grouped, needs, potions,
+    },
+};
+use crate::{
+    data::{CustomerId, Data, ExhibitionId, Power},
+    options::Options,
+    state::Private,
+    terms::Space,
+};
+
+/// Everything that all can see.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Open {
+    pub pack: Pack<Data>,
+    pub options: Options,
+    pub round: u8,
+    pub phase: Phase,
+    /// Who holds the starting player token.
+    pub start: Seat,
+    /// Turn order of the last round in variant final-order; otherwise clockwise from `start`.
+    pub final_order: Option<ArrayVec<Seat, 4>>,
+    pub board: Board,
+    pub players: ArrayVec<Player, 4>,
+}
+
+impl Open {
+    #[inline(always)]
+    pub fn data(&self) -> &'static Data {
+        self.pack.data()
+    }
+
+    #[inline(always)]
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::all(self.players.len())
+    }
+
+    #[inline(always)]
+    pub fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    #[inline(always)]
+    pub fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// Turn order: the starting player first, then clockwise, unless the last round has its own (DP-VAR-12).
+    #[inline]
+    pub fn order(&self) -> ArrayVec<Seat, 4> {
+        match &self.final_order {
+            Some(order) => order.clone(),
+            None => self.start.around(self.players.len()).collect(),
+        }
+    }
+
+    #[inline]
+    pub fn first(&self) -> Seat {
+        self.final_order.as_ref().map_or(self.start, |order| order[0])
+    }
+
+    /// The next seat in turn order; none after the last.
+    #[inline]
+    pub fn after(&self, seat: Seat) -> Option<Seat> {
+        let order = self.order();
+        let at = order.iter().position(|known| *known == seat)?;
+        order.get(at + 1).copied()
+    }
+
+    /// Whether `seat` comes after `other` in turn order.
+    #[inline]
+    pub fn is_after(&self, seat: Seat, other: Seat) -> bool {
+        let order = self.order();
+        let place = |seat: Seat| order.iter().position(|known| *known == seat);
+        place(seat) > place(other)
+    }
+
+    pub fn rounds(&self) -> u8 {
+        self.data().progress(self.players.len()).rounds
+    }
+
+    /// A neutral imp stands there (DP-NEUT-03).
+    #[inline]
+    pub fn blocked(&self, space: Space) -> bool {
+        self.board.neutral.contains(&space)
+    }
+
+    /// No imp of any colour stands there.
+    #[inline]
+    pub fn free(&self, space: Space) -> bool {
+        self.board.spaces[space].is_none() && !self.blocked(space)
+    }
+
+    /// The exhibition of this round, if it has one (DP-EXH-01).
+    #[inline]
+    pub fn exhibition(&self) -> Option<ExhibitionId> {
+        self.exhibition_of(self.round)
+    }
+
+    /// The exhibition of a round, if it has one that has been turned up.
+    #[inline]
+    pub fn exhibition_of(&self, round: u8) -> Option<ExhibitionId> {
+        let rounds = &self.data().progress(self.players.len()).exhibitions;
+        let at = rounds.iter().position(|known| *known == round)?;
+        self.board.exhibitions.get(at).copied()
+    }
+
+    /// The customers of this round.
+    #[inline]
+    pub fn customers(&self) -> impl Iterator<Item = CustomerId> + '_ {
+        let rounds = &self.data().progress(self.players.len()).customers;
+        rounds.iter().zip(&self.board.customers).filter(|(round, _)| **round == self.round).map(|(_, id)| *id)
+    }
+
+    /// Sent to the judges this round (DP-SHOP-23).
+    #[inline]
+    pub fn judges(&self, seat: Seat) -> bool {
+        self.board.spaces[Space::Judging].is_some_and(|crew| crew.seat == seat)
+    }
+
+    /// Imps on the platform, on its action space or the right-hand part (DP-SHOP-28).
+    #[inline]
+    pub fn on_platform(&self, seat: Seat) -> u8 {
+        let crew = self.board.spaces[Space::Platform].filter(|crew| crew.seat == seat);
+        self.player(seat).platform.saturating_add(crew.map_or(0, |crew| crew.imps))
+    }
+
+    #[inline]
+    fn powers(&self, seat: Seat) -> impl Iterator<Item = Power> + '_ {
+        let data = self.data();
+        self.player(seat).artifacts.iter().map(move |owned| data.power(owned.artifact))
+    }
+
+    /// The employee of the month is owned and has not been announced this round (DP-ART-13).
+    #[inline]
+    pub fn employee(&self, seat: Seat) -> bool {
+        !self.player(seat).employee_used && self.has_employee(seat)
+    }
+
+    #[inline]
+    pub fn has_employee(&self, seat: Seat) -> bool {
+        self.powers(seat).any(|power| power == Power::Employee)
+    }
+
+    /// Suits of armour not yet worn this round.
+    #[inline]
+    pub fn suits(&self, seat: Seat) -> u8 {
+        let suits =
+            self.powers(seat).map(|power| if let Power::Armour { suits } = power { suits } else { 0 });
+        suits.sum::<u8>().saturating_sub(self.player(seat).armour_used)
+    }
+
+    /// Tokens one shovel-bearer removes in a round; 0 without a shovel.
+    #[inline]
+    pub fn shovel(&self, seat: Seat) -> u8 {
+        self.powers(seat).map(|power| if let Power::Shovel { tokens } = power { tokens } else { 0 }).sum()
+    }
+
+    #[inline]
+    pub fn whip(&self, seat: Seat) -> i16 {
+        self.powers(seat)
+            .map(|power| if let Power::Whip { halves } = power { i16::from(halves) } else { 0 })
+            .sum()
+    }
+
+    #[inline]
+    pub fn crystal_ball(&self, seat: Seat) -> u8 {
+        self.powers(seat).map(|power| if let Power::CrystalBall { cards } = power { cards } else { 0 }).sum()
+    }
+
+    #[inline]
+    pub fn has_box(&self, seat: Seat) -> bool {
+        self.powers(seat).any(|power| power == Power::MagicBox)
+    }
+
+    /// Who owes an answer, whether or not it is a real choice, in the eyes of somebody who knows what some players keep
+    /// to themselves. Whoever else has pets seems to assign cards until the step ends: a hand that leaves no choice is
+    /// ready at once, and that would tell what it holds (DP-ASGN-05).
+    #[inline]
+    pub(crate) fn pending<'a>(&self, private: impl Fn(Seat) -> Option<&'a Private>) -> Seats {
+        let assigns = |seat: &Seat| match private(*seat) {
+            Some(private) => self.next_bar(*seat, &private.laid).is_some(),
+            None => !self.player(*seat).pets.is_empty(),
+        };
+        match self.phase {
+            Phase::Grouping => self.seats().filter(|seat| !self.player(*seat).ready).collect(),
+            Phase::Assigning => self.seats().filter(assigns).collect(),
+            Phase::Sending { seat, .. }
+            | Phase::Arranging { seat, .. }
+            | Phase::Drawing { seat, .. }
+            | Phase::Showing { seat, .. }
+            | Phase::Selling { seat }
+            | Phase::Cleaning { seat, .. }
+            | Phase::Storing { seat } => Seats::only(seat),
+            _ => Seats::NONE,
+        }
+    }
+
+    /// Whether the cards beside this seat's pets are still face down (DP-CORE-06).
+    pub fn face_down(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Assigning => true,
+            Phase::Showing { seat: acting, step } => {
+                self.is_after(seat, acting) || (seat == acting && step == Step::Reveal)
+            }
+            _ => false,
+        }
+    }
+}

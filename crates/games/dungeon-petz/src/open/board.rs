@@ -1,0 +1,47 @@
+//! The central board and the progress board, as far as all can see them.
+
+use arrayvec::ArrayVec;
+use serde::{Deserialize, Serialize};
+
+use super::{Crew, Hand};
+use crate::{
+    data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, PetId},
+    each::Each,
+    terms::{SPACES, Space},
+};
+
+/// Spaces for exhibitions, and for customers, on the progress board.
+pub const MAX_SPACES: usize = 8;
+
+/// A food stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Stand {
+    pub vegetable: u8,
+    pub meat: u8,
+    /// Only with the advanced meat stand.
+    pub gold: u8,
+}
+
+/// The central board and the progress board. In every list the first is the top or the left.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Board {
+    /// Who stands on each action space.
+    pub spaces: Each<Space, Option<Crew>, SPACES>,
+    pub neutral: ArrayVec<Space, 6>,
+    pub vegetable_stand: Stand,
+    pub mixed_stand: Stand,
+    pub meat_stand: Stand,
+    pub artifacts: ArrayVec<ArtifactId, 2>,
+    /// The pits: top, middle, bottom.
+    pub cages: [Option<CageId>; 3],
+    /// Upper and lower addon space.
+    pub addons: [Option<AddonId>; 2],
+    pub young: ArrayVec<PetId, 8>,
+    pub old: ArrayVec<PetId, 8>,
+    pub potions: u8,
+    pub discards: Hand,
+    /// The tiles of the progress board that have been turned up, in the order of its spaces.
+    pub exhibitions: ArrayVec<ExhibitionId, MAX_SPACES>,
+    pub customers: ArrayVec<CustomerId, MAX_SPACES>,
+}

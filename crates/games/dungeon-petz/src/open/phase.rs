@@ -1,0 +1,136 @@
+//! Where the game stands, and what is asked there.
+
+use arrayvec::ArrayVec;
+use engine::Seat;
+use serde::{Deserialize, Serialize};
+
+use super::{Card, Group, Plot};
+use crate::{
+    data::{ArtifactId, CageId},
+    terms::{Colour, Gap, Need},
+};
+
+/// What the acting player is asked while a group is dealt with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Errand {
+    /// Which of the groups of this size.
+    Pick,
+    /// Where this group goes.
+    Go(Group),
+    Cage,
+    Addon,
+    Young,
+    Old,
+    /// Which book is resolved first.
+    Books,
+    /// The colour of this book.
+    Colour(ArtifactId),
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Layout {
+    /// The new cages in order of purchase; the plot of the first while the second is asked.
+    Cages {
+        first: Option<Plot>,
+    },
+    /// Both new cages got this plot: which one stays.
+    Keep {
+        plot: Plot,
+        other: CageId,
+    },
+    Addon,
+    /// The pet at this place of the list; those before it have their cages.
+    Pets {
+        next: u8,
+    },
+}
+
+/// The steps of a showing-off turn, in their order (DP-SHOW-02).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Step {
+    Reveal,
+    Hunger {
+        plot: Plot,
+    },
+    Poop,
+    /// From this gap on; `begun` if an ordinary imp stands on it; needs met by imps so far, by plot.
+    Play {
+        gap: Gap,
+        begun: bool,
+        met: [u8; 4],
+    },
+    Anger {
+        plot: Plot,
+    },
+    Magic {
+        plot: Plot,
+    },
+    /// The shovel before disease.
+    Shovel {
+        plot: Plot,
+    },
+    Disease,
+    /// Surplus cards of this colour, from this symbol on.
+    Sleep {
+        colour: Colour,
+        from: Need,
+    },
+    /// The shovel before the exhibition score.
+    ShovelAgain {
+        plot: Plot,
+    },
+    Exhibit,
+}
+
+/// Where the game stands. Whatever stands here can be played on from.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Phase 1 of this round is about to begin.
+    Setup,
+    Grouping,
+    /// Groups of this size, this seat's turn; size 0 before the first.
+    Sending {
+        size: u8,
+        seat: Seat,
+        errand: Errand,
+    },
+    Arranging {
+        seat: Seat,
+        layout: Layout,
+    },
+    /// Before the seat's draw; cards it threw away with the crystal ball.
+    Drawing {
+        seat: Seat,
+        thrown: ArrayVec<Card, 8>,
+    },
+    Assigning,
+    Showing {
+        seat: Seat,
+        step: Step,
+    },
+    /// Everyone has shown off: awards.
+    Awards,
+    Selling {
+        seat: Seat,
+    },
+    /// Assigned cards go to the discard piles.
+    Discarding,
+    /// Cages without a pet from this plot on; tokens removed so far.
+    Cleaning {
+        seat: Seat,
+        plot: Plot,
+        removed: u8,
+    },
+    /// Phase 6 is about to begin.
+    Growing,
+    /// The magic box before this seat's food ages.
+    Storing {
+        seat: Seat,
+    },
+    Scoring,
+    Over,
+}

@@ -1,0 +1,190 @@
+//! Setting up: the decks and stacks, the goods of round 1, the first hands.
+
+use arrayvec::ArrayVec;
+use engine::{Audience, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
+
+use crate::{
+    data::{AddonId, ArtifactId, CageId, CustomerId, Data, ExhibitionId, INITIAL_CAGE, PetId},
+    each::Each,
+    event::Event,
+    open::{Board, Open, Phase, Player, Stand, Yard},
+    options::Options,
+    state::{DungeonPetz, Hidden},
+    terms::{Colour, Need, Term},
+};
+
+fn ids<I: engine::Id>(count: usize) -> Vec<I> {
+    (0..count).map(|index| I::from_index(index as u8)).collect()
+}
+
+/// Chapter 3: everything up to the first income.
+pub fn new(
+    options: &Options,
+    pack: Pack<Data>,
+    seed: &Seed,
+    on: &mut Witness<Event>,
+) -> Result<DungeonPetz, Problems> {
+    options.check()?;
+    let data = pack.data();
+    let players = usize::from(options.players);
+    let mut luck = Luck::new(seed);
+    // DP-SETUP-01
+    let start = options.start.unwrap_or_else(|| Seat::at(luck.pick(Stream::Table, players, on)));
+    let progress = data.progress(players);
+
+    // DP-SETUP-05, DP-SETUP-08: all shuffles come from the seed.
+    let mut exhibitions: Vec<ExhibitionId> = ids(data.exhibitions.len());
+    luck.shuffle(Stream::Table, &mut exhibitions, on);
+    let mut customers: Vec<CustomerId> = ids(data.customers.len());
+    luck.shuffle(Stream::Table, &mut customers, on);
+    let mut cages: Vec<CageId> = ids(data.cages.len()).split_off(1);
+    luck.shuffle(Stream::Table, &mut cages, on);
+    let mut pets: Vec<PetId> = ids(data.pets.len());
+    luck.shuffle(Stream::Table, &mut pets, on);
+    let kinds = data.addons.iter().zip(0..);
+    let mut addons: Vec<AddonId> =
+        kinds.flat_map(|(kind, index)| (0..kind.copies).map(move |_| AddonId(index))).collect();
+    luck.shuffle(Stream::Table, &mut addons, on);
+    let mut artifacts: Vec<ArtifactId> = ids(data.artifacts.len());
+    luck.shuffle(Stream::Table, &mut artifacts, on);
+    let decks = Each::new(std::array::from_fn(|colour| {
+        let mut deck = ArrayVec::new();
+        for (need, count) in Need::ALL.iter().zip(data.decks[colour].cards) {
+            (0..count).for_each(|_| deck.push(*need));
+        }
+        luck.shuffle(Stream::Table, &mut deck, on);
+        deck
+    }));
+
+    // DP-NEUT-02
+    let dots = data.neutral(players);
+    let neutral =
+        data.rings.iter().flat_map(|ring| dots.iter().map(|dot| ring[usize::from(*dot) % 6])).collect();
+    let board = Board {
+        spaces: Each::default(),
+        neutral,
+        vegetable_stand: Stand::default(),
+        mixed_stand: Stand::default(),
+        meat_stand: Stand::default(),
+        artifacts: ArrayVec::new(),
+        cages: [None; 3],
+        addons: [None; 2],
+        young: ArrayVec::new(),
+        old: ArrayVec::new(),
+        potions: data.potions,
+        discards: Each::default(),
+        exhibitions: ArrayVec::new(),
+        customers: ArrayVec::new(),
+    };
+    let hidden = Hidden {
+        luck,
+        decks,
+        pet_pile: pets.into_iter().collect(),
+        cage_stack: cages.into_iter().collect(),
+        addon_stack: addons.into_iter().collect(),
+        artifact_stack: artifacts.into_iter().collect(),
+        exhibitions: exhibitions.into_iter().take(progress.exhibitions.len()).collect(),
+        customers: customers.into_iter().take(progress.customers.len()).collect(),
+        private: Default::default(),
+    };
+    let open = Open {
+        pack,
+        options: *options,
+        round: 1,
+        phase: Phase::Setup,
+        start,
+        final_order: None,
+        board,
+        players: (0..players).map(|_| player(data, &progress.extra_imps)).collect(),
+    };
+    let mut game = DungeonPetz { open, hidden };
+    on.tell(Audience::ALL, "DP-SETUP-01", || Event::Starts { seat: start });
+    game.first_goods(on);
+    Ok(game)
+}
+
+/// DP-SETUP-04, DP-SETUP-19, DP-SETUP-21
+fn player(data: &Data, extra_imps: &[u8]) -> Player {
+    let mut plots = [Yard::default(); 4];
+    plots[usize::from(data.initial_plot) & 3] =
+        Yard { cage: Some(INITIAL_CAGE), addon: None, manure: data.initial_manure };
+    Player {
+        imps: data.imps_at_start,
+        gold: data.gold_at_start,
+        groups: ArrayVec::new(),
+        ready: false,
+        extra_imps: extra_imps.iter().copied().collect(),
+        hospital: 0,
+        platform: 0,
+        busy: 0,
+        food: Each::default(),
+        magic_box: false,
+        artifacts: ArrayVec::new(),
+        potions: 0,
+        substitutes: Each::default(),
+        plots,
+        pets: ArrayVec::new(),
+        new_cages: ArrayVec::new(),
+        new_addon: None,
+        owed: Each::default(),
+        employee_used: false,
+        armour_used: 0,
+        shovelled: 0,
+        exhibition: None,
+        sold: ArrayVec::new(),
+        platform_sale: false,
+        reputation: 0,
+        finals: ArrayVec::new(),
+    }
+}
+
+impl DungeonPetz {
+    /// The central board of round 1 and the first hands (DP-SETUP-06 to -20).
+    fn first_goods(&mut self, on: &mut Witness<Event>) {
+        let data = self.data();
+        let players = self.players.len();
+        for space in self.board.neutral.clone() {
+            on.tell(Audience::ALL, "DP-SETUP-22", || Event::Neutral { space });
+        }
+        // DP-SETUP-06, DP-VAR-05, DP-VAR-06
+        let [exhibitions, customers] =
+            if self.options.foresight { data.foresight_variant } else { data.foresight };
+        let all = self.options.total_foresight;
+        for _ in 0..if all { u8::MAX } else { exhibitions } {
+            if !self.show_exhibition(on) {
+                break;
+            }
+        }
+        for _ in 0..if all { u8::MAX } else { customers } {
+            if !self.show_customer(on) {
+                break;
+            }
+        }
+        self.deliver(data.progress(players).food, on);
+        let refill = &data.refill;
+        let blocked = self.cage_space_blocked();
+        let cages = refill.cages_first.saturating_sub(if blocked { refill.cages_less_blocked } else { 0 });
+        for pit in 0..usize::from(cages).min(3) {
+            self.reveal_cage(pit, on);
+        }
+        self.reveal_young(on);
+        for _ in 0..refill.older_first {
+            if let Some(pet) = self.hidden.pet_pile.pop_at(0) {
+                self.board.old.push(pet);
+                on.tell(Audience::ALL, "DP-SETUP-13", || Event::NewPet { pet, size: data.sizes.older });
+            }
+        }
+        for slot in 0..usize::from(refill.addons_first).min(2) {
+            self.reveal_addon(slot, on);
+        }
+        self.reveal_artifacts(on);
+        // DP-SETUP-20
+        for seat in self.seats() {
+            for colour in Colour::ALL {
+                for _ in 0..data.hand[colour.index()] {
+                    self.draw_card(seat, *colour, on);
+                }
+            }
+        }
+    }
+}
