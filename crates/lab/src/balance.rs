@@ -11,6 +11,7 @@ use serde_json::Value;
 use crate::{
     play::{bot_seed, play_before},
     run::Run,
+    sheet,
     stats::{mean, wilson},
 };
 
@@ -286,15 +287,19 @@ fn items(games: &[Played], players: usize) -> Vec<Item> {
 impl Report {
     /// Every number, a line each.
     pub fn csv(&self) -> String {
-        let mut text = String::from("variant,measure,item,value,ci_low,ci_high,n\n");
+        let mut rows = Vec::new();
         for (number, variant) in self.variants.iter().enumerate() {
             let mut line = |measure: &str, item: &str, value: f64, low: f64, high: f64, n: u64| {
-                let item = if item.contains([',', '"']) {
-                    format!("\"{}\"", item.replace('"', "\"\""))
-                } else {
-                    item.to_owned()
-                };
-                text.push_str(&format!("{number},{measure},{item},{value:.4},{low:.4},{high:.4},{n}\n"));
+                let [value, low, high] = [value, low, high].map(|number| format!("{number:.4}"));
+                rows.push([
+                    number.to_string(),
+                    measure.to_owned(),
+                    item.to_owned(),
+                    value,
+                    low,
+                    high,
+                    n.to_string(),
+                ]);
             };
             for (seat, share) in variant.seats.iter().enumerate() {
                 line(
@@ -327,7 +332,7 @@ impl Report {
                 line("win_difference", &item.item, item.difference, item.ci_low, item.ci_high, item.seats);
             }
         }
-        text
+        sheet::csv(["variant", "measure", "item", "value", "ci_low", "ci_high", "n"], rows)
     }
 }
 

@@ -8,6 +8,7 @@ pub mod laws;
 pub mod play;
 pub mod plot;
 pub mod run;
+mod sheet;
 pub mod simulate;
 pub mod stats;
 pub mod tournament;

@@ -14,6 +14,7 @@ use crate::{
     keep::{Keeper, Piece},
     play::{bot_seed, play},
     run::Run,
+    sheet,
     stats::{Times, elo, mean, wilson},
 };
 
@@ -273,25 +274,33 @@ fn report<'p, G: Valued>(
 impl Report {
     /// The rows as CSV.
     pub fn csv(&self) -> String {
-        let mut text = String::from(
-            "bot,games,wins,win_share,ci_low,ci_high,elo,seconds_per_decision_p95,average_rank,average_score\n",
-        );
-        for row in &self.rows {
-            text.push_str(&format!(
-                "{},{},{},{:.4},{:.4},{:.4},{:.1},{:.6},{:.3},{:.2}\n",
-                row.bot,
-                row.games,
-                row.wins,
-                row.win_share,
-                row.ci_low,
-                row.ci_high,
-                row.elo,
-                row.seconds_per_decision_p95,
-                row.average_rank,
-                row.average_score
-            ));
-        }
-        text
+        let heads = [
+            "bot",
+            "games",
+            "wins",
+            "win_share",
+            "ci_low",
+            "ci_high",
+            "elo",
+            "seconds_per_decision_p95",
+            "average_rank",
+            "average_score",
+        ];
+        let rows = self.rows.iter().map(|row| {
+            [
+                row.bot.clone(),
+                row.games.to_string(),
+                row.wins.to_string(),
+                format!("{:.4}", row.win_share),
+                format!("{:.4}", row.ci_low),
+                format!("{:.4}", row.ci_high),
+                format!("{:.1}", row.elo),
+                format!("{:.6}", row.seconds_per_decision_p95),
+                format!("{:.3}", row.average_rank),
+                format!("{:.2}", row.average_score),
+            ]
+        });
+        sheet::csv(heads, rows)
     }
 }
 
