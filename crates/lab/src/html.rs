@@ -1,5 +1,6 @@
 //! Reports as one self-contained page each: plots inside, no script, nothing loaded from anywhere.
 
+use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::Value;
 use words::Lang;
 
@@ -16,17 +17,20 @@ tr.bad td{background:#fff1e6}.wrap{overflow-x:auto}small{color:#555}\
 @media(prefers-color-scheme:dark){body{background:#16181c;color:#e6e6e6}th,td{border-color:#444}tr.bad td{background:#3a2a1a}\
 small{color:#aaa}}";
 
-/// Text that is safe inside a page.
-pub fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}
-
-fn page(lang: Lang, title: &str, body: &str) -> String {
-    format!(
-        "<!doctype html><html lang=\"{lang}\"><meta charset=\"utf-8\"><meta name=\"viewport\" \
-         content=\"width=device-width\"><title>{title}</title><style>{STYLE}</style><h1>{title}</h1>{body}</html>\n",
-        title = escape(title),
-    )
+fn page(lang: Lang, title: &str, body: Markup) -> String {
+    let page = html! {
+        (DOCTYPE)
+        html lang=(lang) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width";
+                title { (title) }
+                style { (PreEscaped(STYLE)) }
+            }
+            body { h1 { (title) } (body) }
+        }
+    };
+    page.into_string()
 }
 
 /// Whether a cell holds words rather than a number: words are read from the left.
@@ -34,27 +38,22 @@ pub fn is_text(cell: &str) -> bool {
     cell.contains(|c: char| c.is_alphabetic()) && !cell.starts_with(|c: char| c.is_ascii_digit())
 }
 
-fn table(heads: &[String], rows: impl IntoIterator<Item = (bool, Vec<String>)>) -> String {
-    let rows: Vec<(bool, Vec<String>)> = rows.into_iter().collect();
-    let text: Vec<bool> = (0..heads.len())
-        .map(|column| rows.iter().any(|(_, cells)| cells.get(column).is_some_and(|cell| is_text(cell))))
-        .collect();
-    let cell = |tag: &str, column: usize, cell: &String| {
-        let class = if text.get(column) == Some(&true) { " class=\"text\"" } else { "" };
-        format!("<{tag}{class}>{}</{tag}>", escape(cell))
-    };
-    let line = |tag: &str, cells: &[String]| -> String {
-        cells.iter().enumerate().map(|(column, text)| cell(tag, column, text)).collect()
-    };
-    let heads = line("th", heads);
-    let rows: String = rows
-        .iter()
-        .map(|(bad, cells)| {
-            let cells = line("td", cells);
-            format!("<tr{}>{cells}</tr>", if *bad { " class=\"bad\"" } else { "" })
-        })
-        .collect();
-    format!("<div class=\"wrap\"><table><thead><tr>{heads}</tr></thead><tbody>{rows}</tbody></table></div>")
+/// A row, and whether it stands out.
+type Row<const N: usize> = (bool, [String; N]);
+
+fn table<const N: usize>(heads: [String; N], rows: impl Iterator<Item = Row<N>>) -> Markup {
+    let rows: Vec<Row<N>> = rows.collect();
+    let text: [bool; N] = std::array::from_fn(|column| rows.iter().any(|(_, cells)| is_text(&cells[column])));
+    html! {
+        div.wrap { table {
+            thead { tr { @for (head, text) in heads.iter().zip(text) { th.text[text] { (head) } } } }
+            tbody {
+                @for (bad, cells) in &rows {
+                    tr.bad[*bad] { @for (cell, text) in cells.iter().zip(text) { td.text[text] { (cell) } } }
+                }
+            }
+        } }
+    }
 }
 
 fn percent(share: f64) -> String {
@@ -111,23 +110,14 @@ pub fn tournament_plot(report: &tournament::Report, lang: Lang) -> String {
 /// A balance report.
 pub fn balance(report: &balance::Report, lang: Lang) -> String {
     let say = |key: &str| lang.say(key);
-    let mut body =
-        format!(
-            "<p>{}</p>",
-            escape(&lang.tell(
-                "lab-balance-intro",
-                [("bot", report.bot.as_str().into()), ("seed", report.seed.into())]
-            ))
-        );
-    let heads: Vec<String> =
-        ["lab-variant", "lab-games", "lab-score", "lab-margin", "lab-length", "lab-first-seat"]
-            .map(say)
-            .into();
+    let intro = [("bot", report.bot.as_str().into()), ("seed", report.seed.into())];
+    let heads =
+        ["lab-variant", "lab-games", "lab-score", "lab-margin", "lab-length", "lab-first-seat"].map(say);
     let rows = report.variants.iter().map(|variant| {
         let first = variant.seats.first().map_or_else(String::new, |share| {
             format!("{} ({})", percent(share.share), interval(share.ci_low, share.ci_high))
         });
-        let cells = vec![
+        let cells = [
             options(&variant.options),
             variant.games.to_string(),
             format!("{:.1} ± {:.1}", variant.score_mean, variant.score_half_width),
@@ -137,72 +127,65 @@ pub fn balance(report: &balance::Report, lang: Lang) -> String {
         ];
         (false, cells)
     });
-    body.push_str(&format!("<h2>{}</h2>", escape(&say("lab-variants"))));
-    body.push_str(&table(&heads, rows));
-    for variant in &report.variants {
-        body.push_str(&format!("<h2><small>{}</small></h2>", escape(&options(&variant.options))));
-        let bars: Vec<Bar> = variant
-            .seats
-            .iter()
-            .enumerate()
-            .map(|(seat, share)| Bar {
-                label: lang.tell("seat", [("number", (seat + 1).into())]),
-                value: share.share,
-                low: share.ci_low,
-                high: share.ci_high,
-            })
-            .collect();
-        let par = 1.0 / variant.players as f64;
-        body.push_str(&plot::bars(&say("lab-seats"), &say("lab-win-share"), &bars, Some(par)));
-        body.push_str(&plot::histogram(&say("lab-scores"), &say("lab-score"), &variant.scores));
-        body.push_str(&plot::histogram(&say("lab-lengths"), &say("lab-length"), &variant.lengths));
-        let tenth = |at: usize| ((at + 1) * 10) as f64;
-        let curve = |name: &str, of: fn(&balance::Share) -> f64| Line {
-            label: say(name),
-            points: variant
-                .leader_wins
-                .iter()
-                .enumerate()
-                .map(|(at, share)| (tenth(at), of(share)))
-                .collect(),
-        };
-        let curves = [
-            curve("lab-leader", |share| share.share),
-            curve("lab-low", |share| share.ci_low),
-            curve("lab-high", |share| share.ci_high),
+    let body = html! {
+        p { (lang.tell("lab-balance-intro", intro)) }
+        h2 { (say("lab-variants")) }
+        (table(heads, rows))
+        @for measured in &report.variants { (variant(measured, lang)) }
+    };
+    page(lang, &lang.tell("lab-balance-title", [("game", title(report.game).into())]), body)
+}
+
+/// One variant of a balance report.
+fn variant(variant: &balance::Measured, lang: Lang) -> Markup {
+    let say = |key: &str| lang.say(key);
+    let bars: Vec<Bar> = variant
+        .seats
+        .iter()
+        .enumerate()
+        .map(|(seat, share)| Bar {
+            label: lang.tell("seat", [("number", (seat + 1).into())]),
+            value: share.share,
+            low: share.ci_low,
+            high: share.ci_high,
+        })
+        .collect();
+    let par = 1.0 / variant.players as f64;
+    let tenth = |at: usize| ((at + 1) * 10) as f64;
+    let curve = |name: &str, of: fn(&balance::Share) -> f64| Line {
+        label: say(name),
+        points: variant.leader_wins.iter().enumerate().map(|(at, share)| (tenth(at), of(share))).collect(),
+    };
+    let curves = [
+        curve("lab-leader", |share| share.share),
+        curve("lab-low", |share| share.ci_low),
+        curve("lab-high", |share| share.ci_high),
+    ];
+    let (leads, played, wins) = (say("lab-leader-title"), say("lab-played"), say("lab-win-share"));
+    let heads =
+        ["lab-item", "lab-per-game", "lab-with", "lab-without", "lab-difference", "lab-interval"].map(say);
+    let rows = variant.items.iter().map(|item| {
+        let certain = item.ci_low > 0.0 || item.ci_high < 0.0;
+        let cells = [
+            item.item.clone(),
+            format!("{:.2}", item.per_game),
+            percent(item.win_share_with),
+            percent(item.win_share_without),
+            percent(item.difference),
+            interval(item.ci_low, item.ci_high),
         ];
-        let title = say("lab-leader-title");
-        body.push_str(&plot::lines(
-            &title,
-            &say("lab-played"),
-            &say("lab-win-share"),
-            &curves,
-            Some(0.0..1.0),
-        ));
-        body.push_str(&format!(
-            "<h3>{}</h3><p>{}</p>",
-            escape(&say("lab-items")),
-            escape(&say("lab-items-note"))
-        ));
-        let heads: Vec<String> =
-            ["lab-item", "lab-per-game", "lab-with", "lab-without", "lab-difference", "lab-interval"]
-                .map(say)
-                .into();
-        let rows = variant.items.iter().map(|item| {
-            let certain = item.ci_low > 0.0 || item.ci_high < 0.0;
-            let cells = vec![
-                item.item.clone(),
-                format!("{:.2}", item.per_game),
-                percent(item.win_share_with),
-                percent(item.win_share_without),
-                percent(item.difference),
-                interval(item.ci_low, item.ci_high),
-            ];
-            (certain && item.difference.abs() > 0.1, cells)
-        });
-        body.push_str(&table(&heads, rows));
+        (certain && item.difference.abs() > 0.1, cells)
+    });
+    html! {
+        h2 { small { (options(&variant.options)) } }
+        (PreEscaped(plot::bars(&say("lab-seats"), &wins, &bars, Some(par))))
+        (PreEscaped(plot::histogram(&say("lab-scores"), &say("lab-score"), &variant.scores)))
+        (PreEscaped(plot::histogram(&say("lab-lengths"), &say("lab-length"), &variant.lengths)))
+        (PreEscaped(plot::lines(&leads, &played, &wins, &curves, Some(0.0..1.0))))
+        h3 { (say("lab-items")) }
+        p { (say("lab-items-note")) }
+        (table(heads, rows))
     }
-    page(lang, &lang.tell("lab-balance-title", [("game", title(report.game).into())]), &body)
 }
 
 /// The curve of everybody's chances.
@@ -230,38 +213,32 @@ fn curve(report: &analyze::Report, lang: Lang) -> String {
 pub fn analysis(report: &analyze::Report, lang: Lang) -> String {
     let say = |key: &str| lang.say(key);
     let name = |seat: usize| lang.tell("seat", [("number", (seat + 1).into())]);
-    let mut body = curve(report, lang);
-    let heads: Vec<String> =
-        ["lab-seat", "lab-decisions", "lab-agreement", "lab-average-cost"].map(say).into();
-    body.push_str(&table(
-        &heads,
-        report.seats.iter().map(|seat| {
-            let cells = vec![
-                name(seat.seat.index()),
-                seat.decisions.to_string(),
-                percent(seat.agreement),
-                format!("{:.2} %", 100.0 * seat.average_cost),
-            ];
-            (false, cells)
-        }),
-    ));
-    let heads: Vec<String> =
-        ["lab-decision", "lab-seat", "lab-answer", "lab-best", "lab-chance", "lab-cost"].map(say).into();
-    body.push_str(&table(
-        &heads,
-        report.steps.iter().map(|step| {
-            let cells = vec![
-                step.step.to_string(),
-                name(step.seat.index()),
-                step.played.clone(),
-                if step.same { "=".to_owned() } else { step.best.clone() },
-                percent(step.value_played.into()),
-                if step.same { String::new() } else { percent(step.cost.into()) },
-            ];
-            (step.cost > 0.05, cells)
-        }),
-    ));
-    page(lang, &lang.tell("lab-analysis-title", [("game", title(report.game).into())]), &body)
+    let seats = report.seats.iter().map(|seat| {
+        let cells = [
+            name(seat.seat.index()),
+            seat.decisions.to_string(),
+            percent(seat.agreement),
+            format!("{:.2} %", 100.0 * seat.average_cost),
+        ];
+        (false, cells)
+    });
+    let steps = report.steps.iter().map(|step| {
+        let cells = [
+            step.step.to_string(),
+            name(step.seat.index()),
+            step.played.clone(),
+            if step.same { "=".to_owned() } else { step.best.clone() },
+            percent(step.value_played.into()),
+            if step.same { String::new() } else { percent(step.cost.into()) },
+        ];
+        (step.cost > 0.05, cells)
+    });
+    let body = html! {
+        (PreEscaped(curve(report, lang)))
+        (table(["lab-seat", "lab-decisions", "lab-agreement", "lab-average-cost"].map(say), seats))
+        (table(["lab-decision", "lab-seat", "lab-answer", "lab-best", "lab-chance", "lab-cost"].map(say), steps))
+    };
+    page(lang, &lang.tell("lab-analysis-title", [("game", title(report.game).into())]), body)
 }
 
 #[cfg(test)]
@@ -269,6 +246,14 @@ mod tests {
     use serde_json::json;
 
     use super::*;
+
+    #[test]
+    fn what_a_cell_says_stays_text() {
+        let row = (true, ["<b>\"&".to_owned(), "7".to_owned()]);
+        let shown = table(["Bot", "Games"].map(str::to_owned), [row].into_iter()).into_string();
+        let body = r#"<tr class="bad"><td class="text">&lt;b&gt;&quot;&amp;</td><td>7</td></tr>"#;
+        assert!(shown.contains(body), "{shown}");
+    }
 
     #[test]
     fn names_and_options_are_for_people() {
