@@ -2,14 +2,15 @@
 //!
 //! The games are played by bots from fixed seeds, so the pictures change only when the boards or the bots do.
 
-#[path = "../tests/browser/driver.rs"]
+#[path = "../tests/all/browser/driver.rs"]
 #[allow(dead_code)]
 mod driver;
 // The tests use more of them.
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/all/common.rs"]
 #[allow(dead_code)]
 mod common;
-#[path = "../tests/common/seeded.rs"]
+#[path = "../tests/all/seeded.rs"]
+#[allow(dead_code)]
 mod seeded;
 
 use std::{env, error::Error, fs, path::Path};

@@ -1,12 +1,9 @@
 //! A rehearsal is the same game every time: the browser tests stand on that.
 
-// Every test file uses a part of it.
-#[allow(dead_code)]
-mod common;
-
-use common::{House, Player};
 use serde_json::json;
 use tempfile::tempdir;
+
+use crate::common::{House, Player};
 
 /// Plays a whole game against easy bots, always with the same rule of thumb; its save.
 async fn play_out(house: &House, game: &str, bots: usize) -> String {

@@ -4,10 +4,10 @@ use serde_json::json;
 use tempfile::tempdir;
 
 use super::{
-    common::House,
     driver::{Browser, Driver, PHONE},
     play::{self, LIST, click},
 };
+use crate::common::House;
 
 const HIDE: &str = "#board button[name=odds][value=off]";
 const SHOW: &str = "#board button[name=odds][value=on]";

@@ -6,10 +6,10 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 
 use super::{
-    common::House,
     driver::{Browser, DESKTOP, Driver, Key},
     play,
 };
+use crate::common::House;
 
 /// Where the focus is, and what is asked.
 const FOCUS: &str = "const at = document.activeElement;

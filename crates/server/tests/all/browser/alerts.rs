@@ -7,10 +7,10 @@ use tempfile::tempdir;
 use words::Lang;
 
 use super::{
-    common::{House, Player},
     driver::{Browser, DESKTOP, Driver},
     play::{self, LIST, click},
 };
+use crate::common::{House, Player};
 
 /// Counts the tones instead of playing them.
 const EARS: &str = "window.tones = 0;

@@ -7,9 +7,11 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 
 use super::{
-    common::{House, Player},
     driver::{Browser, DESKTOP, Driver, PHONE, Screen},
     play::{self, GAMES},
+};
+use crate::{
+    common::{House, Player},
     seeded,
 };
 

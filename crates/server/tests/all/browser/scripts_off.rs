@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 
 use super::{
-    common::House,
     driver::{Browser, DESKTOP, Driver},
     play::GAMES,
 };
+use crate::common::House;
 
 const DECISION: &str = "#answer input[name=decision]";
 

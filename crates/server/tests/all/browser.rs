@@ -19,11 +19,3 @@ mod replay;
 mod scripts_off;
 mod together;
 mod wishes;
-
-// Every test file uses a part of it.
-#[allow(dead_code)]
-#[path = "../common/mod.rs"]
-mod common;
-#[allow(dead_code)]
-#[path = "../common/seeded.rs"]
-mod seeded;

@@ -7,10 +7,10 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 
 use super::{
-    common::House,
     driver::{Browser, DESKTOP, Driver, PHONE, Screen},
     play,
 };
+use crate::common::House;
 
 /// A piece and a place on the screen that have one answer in common.
 const PAIR: &str = r##"

@@ -1,18 +1,13 @@
 //! Pages stay small: a table with everybody at it, in the middle of the game, as it goes over the wire.
 
-// Every test file uses a part of it.
-#[allow(dead_code)]
-mod common;
-#[path = "common/seeded.rs"]
-mod seeded;
-
-use common::House;
 use reqwest::{
     Client,
     header::{ACCEPT_ENCODING, CONTENT_ENCODING},
     multipart::{Form, Part},
 };
 use tempfile::tempdir;
+
+use crate::{common::House, seeded};
 
 /// In bytes, after gzip.
 const MOST: usize = 60_000;

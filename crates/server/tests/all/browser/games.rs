@@ -10,10 +10,10 @@ use tempfile::tempdir;
 
 use super::{
     audit::{self, Theme},
-    common::House,
     driver::{DESKTOP, Driver, PHONE, Screen},
     play::{self, play_out},
 };
+use crate::common::House;
 
 /// Every so many answers the page is examined, in light and dark by turns.
 const EXAMINED: usize = 10;

@@ -7,7 +7,8 @@ use std::{
 
 use serde_json::json;
 
-use super::{common::House, driver::Browser};
+use super::driver::Browser;
+use crate::common::House;
 
 pub const GAMES: [&str; 4] = ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
 

@@ -1,13 +1,10 @@
 //! Tables by HTTP, as programs and browsers without scripts use them.
 
-// Every test file uses a part of it.
-#[allow(dead_code)]
-mod common;
-
-use common::{House, Player};
 use reqwest::{Client, StatusCode, header};
 use serde_json::json;
 use tempfile::tempdir;
+
+use crate::common::{House, Player};
 
 async fn table_for_two(anna: &Player, ben: &Player) -> String {
     let wanted = json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "friend" }] });

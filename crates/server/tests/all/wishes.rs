@@ -1,15 +1,10 @@
 //! How a reader wants to see a board is kept by plain forms, without scripts.
 
-// Every test file uses a part of it.
-#[allow(dead_code)]
-mod common;
-#[path = "common/seeded.rs"]
-mod seeded;
-
-use common::House;
 use reqwest::{Client, multipart};
 use serde_json::Value;
 use tempfile::tempdir;
+
+use crate::{common::House, seeded};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_odds_of_a_draw_are_a_choice_of_the_reader() {

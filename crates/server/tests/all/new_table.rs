@@ -1,12 +1,9 @@
 //! The form of a new table: every option of every game, and refusals that teach.
 
-// Every test file uses a part of it.
-#[allow(dead_code)]
-mod common;
-
-use common::House;
 use reqwest::{Client, StatusCode, header};
 use tempfile::tempdir;
+
+use crate::common::House;
 
 const GAMES: [&str; 4] = ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
 

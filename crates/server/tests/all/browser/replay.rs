@@ -6,10 +6,10 @@ use serde_json::json;
 use tempfile::tempdir;
 
 use super::{
-    common::House,
     driver::{Browser, DESKTOP, Driver},
     play::{self, LIST, Step, click},
 };
+use crate::common::House;
 
 /// Which moment is shown, of how many.
 async fn moment(browser: &Browser) -> Option<(usize, usize)> {

@@ -1,16 +1,13 @@
 //! People at a table: who shares a screen, who leaves and comes back, who keeps others waiting, who watches.
 
-// Every test file uses a part of it.
-#[allow(dead_code)]
-mod common;
-
 use std::{path::Path, time::Duration};
 
-use common::{House, Player, until};
 use reqwest::{Client, Response, StatusCode, header};
 use serde_json::{Value, json};
 use tempfile::tempdir;
 use tokio::{runtime::Runtime, sync::oneshot};
+
+use crate::common::{House, Player, until};
 
 /// A server with settings of its own, on a runtime of its own: everything of it ends when it is dropped.
 struct Own {

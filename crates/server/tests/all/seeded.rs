@@ -8,13 +8,9 @@ use serde_json::{Value, json};
 pub struct Moment {
     pub save: String,
     /// The way there: who answered what.
-    // Not every test asks.
-    #[allow(dead_code)]
     pub answers: Vec<(usize, Value)>,
     /// A seat that is asked; nobody when the game is over.
     pub seat: Option<Seat>,
-    // Not every test asks.
-    #[allow(dead_code)]
     pub decisions: usize,
 }
 

@@ -6,10 +6,10 @@ use serde_json::json;
 use tempfile::tempdir;
 
 use super::{
-    common::{House, Player},
     driver::{Browser, DESKTOP, Driver, PHONE},
     play::{self, Done, LIST, Step, click},
 };
+use crate::common::{House, Player};
 
 /// Compares every part of the page that changes with what the server would show now; names those that differ.
 const DIFFERENCE: &str = "return (async () => {

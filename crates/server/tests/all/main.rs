@@ -1,0 +1,13 @@
+//! All tests of this crate in one program, so that it is linked once.
+
+mod browser;
+mod common;
+mod hostile;
+mod messages;
+mod new_table;
+mod people;
+mod rehearsal;
+mod seeded;
+mod size;
+mod table;
+mod wishes;
