@@ -15,6 +15,7 @@ mod seeded;
 
 use std::{env, error::Error, fs, path::Path};
 
+use base64::prelude::{BASE64_STANDARD, Engine};
 use common::House;
 use driver::{Browser, DESKTOP, Driver, PHONE, Screen};
 use serde_json::{Value, json};
@@ -146,29 +147,9 @@ async fn take(browser: &mut Browser, folder: &Path, name: &str) -> Result<(), Bo
             browser.run(settled, json!([])).await;
             let wanted = json!({ "format": "webp", "quality": QUALITY });
             let picture = browser.devtools("Page.captureScreenshot", wanted).await?;
-            let bytes = decode(picture["data"].as_str().unwrap_or_default());
+            let bytes = BASE64_STANDARD.decode(picture["data"].as_str().ok_or("no picture")?)?;
             fs::write(folder.join(format!("{name}-{}-{theme}.webp", screen.width)), bytes)?;
         }
     }
     Ok(())
-}
-
-/// Base64 as the browser writes it.
-fn decode(text: &str) -> Vec<u8> {
-    let six = |letter: u8| match letter {
-        b'A'..=b'Z' => Some(letter - b'A'),
-        b'a'..=b'z' => Some(letter - b'a' + 26),
-        b'0'..=b'9' => Some(letter - b'0' + 52),
-        b'+' => Some(62),
-        b'/' => Some(63),
-        _ => None,
-    };
-    let digits: Vec<u8> = text.bytes().filter_map(six).collect();
-    let mut bytes = Vec::with_capacity(digits.len() * 3 / 4);
-    for group in digits.chunks(4) {
-        let word =
-            group.iter().enumerate().fold(0_u32, |word, (at, six)| word | u32::from(*six) << (18 - 6 * at));
-        bytes.extend_from_slice(&word.to_be_bytes()[1..group.len()]);
-    }
-    bytes
 }

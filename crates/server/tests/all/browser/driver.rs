@@ -1,4 +1,4 @@
-//! A browser driven from outside: as much of WebDriver and of the DevTools protocol as the tests use, by plain HTTP.
+//! A browser driven from outside: WebDriver, and what Chromium adds to it.
 
 use std::{
     io::{BufRead, BufReader, Read, Write},
@@ -8,8 +8,19 @@ use std::{
     time::{Duration, Instant},
 };
 
-use reqwest::Client;
+use fantoccini::{
+    Client, ClientBuilder, Locator,
+    actions::{
+        InputSource, KeyAction, KeyActions, MOUSE_BUTTON_LEFT, MouseActions, PointerAction, TouchActions,
+    },
+    error::CmdError,
+    key::Key,
+    wd::WebDriverCompatibleCommand,
+};
+use hyper_util::client::legacy::connect::HttpConnector;
+use reqwest::Method;
 use serde_json::{Value, json};
+use url::{ParseError, Url};
 
 /// Needs `chromium` and `chromedriver`. Where there are none, a test says so and passes, unless
 /// `MENAGERIE_BROWSER=required`.
@@ -75,23 +86,24 @@ impl Driver {
         if !motion {
             arguments.push("--force-prefers-reduced-motion".to_owned());
         }
-        let wanted = json!({ "capabilities": { "alwaysMatch": {
+        let wanted = json!({
             "browserName": "chrome",
             "goog:chromeOptions": { "args": arguments },
             "goog:loggingPrefs": { "browser": "ALL" },
-            "timeouts": { "script": 30_000 },
-        } } });
-        let address = format!("http://127.0.0.1:{}/session", self.port);
-        let http = Client::builder().timeout(Duration::from_secs(60)).build().expect("a client");
+            "timeouts": { "script": 30_000, "pageLoad": 60_000 },
+        });
+        let Value::Object(wanted) = wanted else { unreachable!("an object") };
+        let mut builder = ClientBuilder::new(HttpConnector::new());
+        builder.capabilities(wanted);
         let began = Instant::now();
-        let session = loop {
-            match call(&http, &address, &wanted).await {
-                Ok(made) => break made["sessionId"].as_str().expect("a session").to_owned(),
+        let client = loop {
+            match builder.connect(&format!("http://127.0.0.1:{}", self.port)).await {
+                Ok(client) => break client,
                 Err(error) => assert!(began.elapsed() < Duration::from_secs(60), "no browser: {error}"),
             }
             tokio::time::sleep(Duration::from_millis(300)).await;
         };
-        let browser = Browser { http, address: format!("{address}/{session}"), screen };
+        let browser = Browser { client, screen };
         browser.resize(screen).await;
         // Nobody has this window before them, yet its focus shall look as if somebody had.
         let focused =
@@ -122,44 +134,48 @@ impl Drop for Driver {
     }
 }
 
-/// One command; the error as text, for tests that can wait and try again.
-async fn call(http: &Client, address: &str, body: &Value) -> Result<Value, String> {
-    let answer = http.post(address).json(body).send().await.map_err(|error| error.to_string())?;
-    let ok = answer.status().is_success();
-    let mut answer: Value = answer.json().await.map_err(|error| error.to_string())?;
-    let value = answer["value"].take();
-    if ok { Ok(value) } else { Err(value["message"].as_str().unwrap_or("no reason").to_owned()) }
+/// A command that is no part of WebDriver.
+#[derive(Debug)]
+struct Added {
+    path: &'static str,
+    body: Value,
+}
+
+impl WebDriverCompatibleCommand for Added {
+    fn endpoint(&self, driver: &Url, session: Option<&str>) -> Result<Url, ParseError> {
+        driver.join(&format!("session/{}/{}", session.expect("a session"), self.path))
+    }
+
+    fn method_and_body(&self, _: &Url) -> (Method, Option<String>) {
+        (Method::POST, Some(self.body.to_string()))
+    }
 }
 
 pub struct Browser {
-    http: Client,
-    address: String,
+    client: Client,
     pub screen: Screen,
 }
 
 impl Browser {
-    async fn command(&self, path: &str, body: Value) -> Result<Value, String> {
-        call(&self.http, &format!("{}/{path}", self.address), &body).await
-    }
-
     pub async fn goto(&self, url: &str) {
-        self.command("url", json!({ "url": url })).await.expect("a page");
+        self.client.goto(url).await.expect("a page");
     }
 
     pub async fn reload(&self) {
-        self.command("refresh", json!({})).await.expect("a reload");
+        self.client.refresh().await.expect("a reload");
     }
 
     /// Whether the page before is there, the caller sees: the driver loses sight of pages that come out of the
     /// browser's memory and then reports a failure that is none.
     pub async fn back(&self) {
-        let _ = self.command("back", json!({})).await;
+        let _ = self.client.back().await;
     }
 
     /// Runs a script in the page: its `arguments` are `inputs`, what it returns comes back. A script that is swept
     /// away because the page goes elsewhere is an error.
-    pub async fn attempt(&self, script: &str, inputs: Value) -> Result<Value, String> {
-        self.command("execute/sync", json!({ "script": script, "args": inputs })).await
+    pub async fn attempt(&self, script: &str, inputs: Value) -> Result<Value, CmdError> {
+        let Value::Array(inputs) = inputs else { panic!("inputs are a list") };
+        self.client.execute(script, inputs).await
     }
 
     pub async fn run(&self, script: &str, inputs: Value) -> Value {
@@ -167,8 +183,9 @@ impl Browser {
     }
 
     /// A command of the DevTools protocol.
-    pub async fn devtools(&self, name: &str, inputs: Value) -> Result<Value, String> {
-        self.command("goog/cdp/execute", json!({ "cmd": name, "params": inputs })).await
+    pub async fn devtools(&self, name: &str, inputs: Value) -> Result<Value, CmdError> {
+        let body = json!({ "cmd": name, "params": inputs });
+        self.client.issue_cmd(Added { path: "goog/cdp/execute", body }).await
     }
 
     pub async fn resize(&self, screen: Screen) {
@@ -187,85 +204,70 @@ impl Browser {
         self.devtools("Emulation.setEmulatedMedia", json!({ "features": [scheme] })).await.expect("a theme");
     }
 
-    /// Presses keys one after the other, as the keyboard does. Names are those of WebDriver's key table.
+    /// Presses keys together, as the keyboard does: the first is held the longest.
     pub async fn press(&self, keys: &[Key]) {
-        let mut actions = Vec::new();
-        for key in keys {
-            let (shift, code) = match key {
-                Key::Tab => (false, "\u{e004}"),
-                Key::BackTab => (true, "\u{e004}"),
-                Key::Enter => (false, "\u{e007}"),
-            };
-            let stroke = |kind: &str, code: &str| json!({ "type": kind, "value": code });
-            if shift {
-                actions.push(stroke("keyDown", "\u{e008}"));
-            }
-            actions.push(stroke("keyDown", code));
-            actions.push(stroke("keyUp", code));
-            if shift {
-                actions.push(stroke("keyUp", "\u{e008}"));
-            }
-        }
-        let source = json!({ "type": "key", "id": "keyboard", "actions": actions });
-        self.command("actions", json!({ "actions": [source] })).await.expect("keys");
+        let down = keys.iter().map(|&key| KeyAction::Down { value: key.into() });
+        let up = keys.iter().rev().map(|&key| KeyAction::Up { value: key.into() });
+        let strokes = down.chain(up).fold(KeyActions::new("keyboard".to_owned()), InputSource::then);
+        self.client.perform_actions(strokes).await.expect("keys");
     }
 
     /// Drags from one point of the screen to another, with the mouse or with a finger, which rests before it moves.
     pub async fn drag(&self, from: (i64, i64), to: (i64, i64), finger: bool) {
-        let moved =
-            |(x, y): (i64, i64), ms: u32| json!({ "type": "pointerMove", "duration": ms, "x": x, "y": y });
-        let rest = |ms: u32| json!({ "type": "pause", "duration": ms });
-        let halfway = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
-        let steps = [
-            moved(from, 0),
-            json!({ "type": "pointerDown", "button": 0 }),
-            rest(if finger { 400 } else { 0 }),
-            moved(halfway, 80),
-            moved(to, 80),
-            rest(120),
-            json!({ "type": "pointerUp", "button": 0 }),
-        ];
-        let kind = if finger { "touch" } else { "mouse" };
-        let source =
-            json!({ "type": "pointer", "id": kind, "parameters": { "pointerType": kind }, "actions": steps });
-        self.command("actions", json!({ "actions": [source] })).await.expect("a drag");
+        let dragged = if finger {
+            let touch = TouchActions::new("touch".to_owned());
+            self.client.perform_actions(drag(touch, from, to, Duration::from_millis(400))).await
+        } else {
+            let mouse = MouseActions::new("mouse".to_owned());
+            self.client.perform_actions(drag(mouse, from, to, Duration::ZERO)).await
+        };
+        dragged.expect("a drag");
     }
 
     /// What the page logged as an error since the last look: failed loads, uncaught exceptions, breaches of the
     /// content policy.
     pub async fn complaints(&self) -> Vec<String> {
-        let log = self.command("se/log", json!({ "type": "browser" })).await.expect("a log");
+        let look = Added { path: "se/log", body: json!({ "type": "browser" }) };
+        let log = self.client.issue_cmd(look).await.expect("a log");
         let lines = log.as_array().into_iter().flatten();
         let grave = lines.filter(|line| line["level"] == "SEVERE" || line["source"] == "security");
         grave.map(|line| line["message"].as_str().unwrap_or_default().to_owned()).collect()
     }
 
     pub async fn count(&self, css: &str) -> usize {
-        let count = self.run("return document.querySelectorAll(arguments[0]).length", json!([css])).await;
-        usize::try_from(count.as_u64().expect("a number")).expect("a small number")
+        self.client.find_all(Locator::Css(css)).await.expect("a page").len()
     }
 
     /// Waits until something is on the page.
     pub async fn wait_for(&self, css: &str) {
-        let began = Instant::now();
-        loop {
-            let found = "return document.querySelector(arguments[0]) !== null";
-            if self.attempt(found, json!([css])).await.is_ok_and(|found| found == true) {
-                return;
-            }
-            assert!(began.elapsed() < Duration::from_secs(20), "no {css} on the page");
-            tokio::time::sleep(Duration::from_millis(20)).await;
+        let wait = self.client.wait().at_most(Duration::from_secs(20)).every(Duration::from_millis(20));
+        if let Err(error) = wait.for_element(Locator::Css(css)).await {
+            panic!("no {css} on the page: {error}");
         }
     }
 
     pub async fn close(self) {
-        let _ = self.http.delete(&self.address).send().await;
+        let _ = self.client.close().await;
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Key {
-    Tab,
-    BackTab,
-    Enter,
+/// The way of a pointer that takes something along.
+fn drag<P>(pointer: P, from: (i64, i64), to: (i64, i64), rest: Duration) -> P
+where
+    P: InputSource<Action = PointerAction>,
+{
+    let to_point = |(x, y): (i64, i64), ms: u64| PointerAction::MoveTo {
+        duration: Some(Duration::from_millis(ms)),
+        x: x as f64,
+        y: y as f64,
+    };
+    let halfway = ((from.0 + to.0) / 2, (from.1 + to.1) / 2);
+    pointer
+        .then(to_point(from, 0))
+        .then(PointerAction::Down { button: MOUSE_BUTTON_LEFT })
+        .pause(rest)
+        .then(to_point(halfway, 80))
+        .then(to_point(to, 80))
+        .pause(Duration::from_millis(120))
+        .then(PointerAction::Up { button: MOUSE_BUTTON_LEFT })
 }

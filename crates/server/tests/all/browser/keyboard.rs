@@ -2,14 +2,18 @@
 
 use std::time::{Duration, Instant};
 
+use fantoccini::key::Key;
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
 use super::{
-    driver::{Browser, DESKTOP, Driver, Key},
+    driver::{Browser, DESKTOP, Driver},
     play,
 };
 use crate::common::House;
+
+const FORTH: &[Key] = &[Key::Tab];
+const BACK: &[Key] = &[Key::Shift, Key::Tab];
 
 /// Where the focus is, and what is asked.
 const FOCUS: &str = "const at = document.activeElement;
@@ -24,13 +28,13 @@ async fn focus(browser: &Browser) -> Value {
     browser.run(FOCUS, json!([])).await
 }
 
-/// Moves the focus with `key` until it is where it is wanted.
-async fn reach(browser: &Browser, key: Key, wanted: &str) {
+/// Moves the focus with `keys` until it is where it is wanted.
+async fn reach(browser: &Browser, keys: &[Key], wanted: &str) {
     for _ in 0..400 {
         if focus(browser).await["on"] == wanted {
             return;
         }
-        browser.press(&[key]).await;
+        browser.press(keys).await;
     }
     panic!("the keyboard does not reach {wanted}");
 }
@@ -52,18 +56,20 @@ async fn a_whole_game_of_valeria() {
         if now["sure"] == true {
             // The page has put the focus on the question already; if not, it is before the board.
             if now["on"] != "yes" {
-                reach(&browser, Key::BackTab, "yes").await;
+                reach(&browser, BACK, "yes").await;
             }
         } else if now["asked"].is_null() {
             tokio::time::sleep(Duration::from_millis(20)).await;
             continue;
         } else {
-            reach(&browser, Key::Tab, "answer").await;
+            reach(&browser, FORTH, "answer").await;
             // Not always the first one: on to another answer, now and then by going back.
-            browser.press(&vec![Key::Tab; given % 4]).await;
-            let key = if given % 3 == 0 { Key::BackTab } else { Key::Tab };
+            for _ in 0..given % 4 {
+                browser.press(FORTH).await;
+            }
+            let keys = if given % 3 == 0 { BACK } else { FORTH };
             if focus(&browser).await["on"] != "answer" {
-                reach(&browser, key, "answer").await;
+                reach(&browser, keys, "answer").await;
             }
         }
         browser.press(&[Key::Enter]).await;

@@ -5,6 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
+use fantoccini::error::CmdError;
 use serde_json::json;
 
 use super::driver::Browser;
@@ -66,7 +67,7 @@ pub struct Done {
     pub problems: Vec<String>,
 }
 
-pub async fn give(browser: &Browser, pick: usize, place: &str) -> Result<Done, String> {
+pub async fn give(browser: &Browser, pick: usize, place: &str) -> Result<Done, CmdError> {
     let done = browser.attempt(STEP, json!([pick, place])).await?;
     let problems = done["problems"].as_array().into_iter().flatten().filter_map(|it| it.as_str());
     let problems = problems.map(|it| format!("at {}: {it}", done["question"])).collect();
