@@ -8,7 +8,7 @@ use lab::analyze::Report;
 use plug::Analysis;
 use words::Lang;
 
-use crate::{cli, commands::tournament::columns, console, work};
+use crate::{cli, columns::columns, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let text = console::read_file(cli::required(args, "file"))?;

@@ -10,7 +10,8 @@ use words::Lang;
 
 use crate::{
     cli,
-    commands::tournament::{bots, columns},
+    columns::columns,
+    commands::tournament::bots,
     console, work,
 };
 

@@ -5,6 +5,7 @@ use std::process::ExitCode;
 use clap::ArgMatches;
 use engine::Problems;
 use lab::simulate::Report;
+use unicode_width::UnicodeWidthStr;
 use words::Lang;
 
 use crate::{cli, commands::tournament::bots, console, work};
@@ -43,11 +44,11 @@ fn table(report: &Report, lang: Lang) -> String {
         ("simulate-checksum", format!("{:016x}", report.checksum)),
     ];
     let labels: Vec<String> = rows.iter().map(|(key, _)| lang.say(key)).collect();
-    let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+    let width = labels.iter().map(|label| label.width()).max().unwrap_or(0);
     let lines: Vec<String> = labels
         .iter()
         .zip(&rows)
-        .map(|(label, (_, value))| format!("{label}{}  {value}", " ".repeat(width - label.chars().count())))
+        .map(|(label, (_, value))| format!("{label}{}  {value}", " ".repeat(width - label.width())))
         .collect();
     lines.join("\n")
 }

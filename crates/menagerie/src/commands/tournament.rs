@@ -8,7 +8,7 @@ use engine::{Problem, Problems};
 use lab::tournament::Report;
 use words::Lang;
 
-use crate::{cli, console, work};
+use crate::{cli, columns::columns, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let game = cli::game(args)?;
@@ -50,26 +50,4 @@ fn table(report: &Report, lang: Lang) -> String {
         ]);
     }
     columns(&rows)
-}
-
-/// Lines up columns below their heads: numbers to the right, text to the left.
-pub fn columns(rows: &[Vec<String>]) -> String {
-    let count = rows.first().map_or(0, Vec::len);
-    let text: Vec<bool> = (0..count)
-        .map(|column| column == 0 || rows.iter().skip(1).any(|row| lab::html::is_text(&row[column])))
-        .collect();
-    let widths: Vec<usize> = (0..count)
-        .map(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0))
-        .collect();
-    let lines: Vec<String> = rows
-        .iter()
-        .map(|row| {
-            let cells = row.iter().zip(&widths).enumerate().map(|(column, (cell, width))| {
-                let pad = " ".repeat(width - cell.chars().count());
-                if text[column] { format!("{cell}{pad}") } else { format!("{pad}{cell}") }
-            });
-            cells.collect::<Vec<String>>().join("  ").trim_end().to_owned()
-        })
-        .collect();
-    lines.join("\n")
 }
