@@ -11,7 +11,7 @@ pub struct Ledger {
 
 pub struct Chapter {
     pub title: String,
-    /// Prose of the chapter that belongs to no clause.
+    /// Markdown of the chapter that belongs to no clause.
     pub text: String,
     pub clauses: Vec<LedgerClause>,
 }
@@ -39,7 +39,7 @@ impl Ledger {
             } else if let Some(clause) = parse_clause(line) {
                 ledger.places.insert(clause.id.clone(), (ledger.chapters.len(), chapter.clauses.len()));
                 chapter.clauses.push(clause);
-            } else if !line.trim().is_empty() && line.trim() != "---" {
+            } else if line.trim() != "---" {
                 chapter.text.push_str(line);
                 chapter.text.push('\n');
             }

@@ -3,6 +3,7 @@
 pub mod deeds;
 pub mod home;
 pub mod layout;
+mod markdown;
 pub mod new_table;
 pub mod profile;
 pub mod replay;
