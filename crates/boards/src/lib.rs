@@ -2,6 +2,7 @@
 //! allowed, it looks at the legal answers it was handed.
 
 pub mod page;
+pub mod text;
 
 use std::cell::RefCell;
 

@@ -3,7 +3,7 @@
 
 use std::collections::HashSet;
 
-use boards::TextBoard;
+use boards::{TextBoard, text::WIDTH};
 use dungeon_lords::DungeonLords;
 use dungeon_petz::DungeonPetz;
 use engine::{
@@ -12,6 +12,7 @@ use engine::{
 };
 use making_monsters::MakingMonsters;
 use serde_json::{Value, json};
+use unicode_width::UnicodeWidthStr;
 use valeria::Valeria;
 use words::Lang;
 
@@ -40,7 +41,7 @@ fn tell<G: TextBoard>(options: Value, seed: u64, lang: Lang, keys: &str, again: 
         for viewer in all.chain([Viewer::Seat(seat)]) {
             let drawn = G::draw(&table.state().view(viewer), lang);
             is_sentence(&drawn, keys);
-            assert!(drawn.lines().all(|line| line.chars().count() <= 100), "{drawn}");
+            assert!(drawn.lines().all(|line| line.width() <= WIDTH), "{drawn}");
         }
         actions.clear();
         table.state().legal(seat, &mut actions);

@@ -8,12 +8,7 @@ use lab::balance::Report;
 use serde_json::Value;
 use words::Lang;
 
-use crate::{
-    cli,
-    columns::columns,
-    commands::tournament::bots,
-    console, work,
-};
+use crate::{cli, columns::columns, commands::tournament::bots, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let game = cli::game(args)?;

@@ -74,6 +74,7 @@ mod tests {
 
     #[test]
     fn what_ledgers_use_has_a_shape() {
+        plug::open(house::GAMES);
         let shown =
             inline("valeria", "**One**, *two* and `th<ree`: VA-PAY-01, VA-PAY-99. 2 * 3 < 7").into_string();
         let link = r#"<a href="/rules/valeria#VA-PAY-01">VA-PAY-01</a>"#;
@@ -88,6 +89,7 @@ mod tests {
 
     #[test]
     fn hostile_markdown_stays_text() {
+        plug::open(house::GAMES);
         for hostile in [
             "<script>alert(1)</script>",
             "a <script>alert(1)</script>",

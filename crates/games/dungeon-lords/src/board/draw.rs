@@ -1,6 +1,6 @@
 //! The table, in lines of at most 100 columns.
 
-use boards::seat_name;
+use boards::{seat_name, text};
 use engine::Seat;
 use words::Lang;
 
@@ -11,8 +11,6 @@ use crate::{
     open::{Player, Spot, Who},
 };
 
-const WIDTH: usize = 100;
-
 pub fn draw(view: &View, lang: Lang) -> String {
     let say = Say { data: view.data(), lang };
     let mut lines = Vec::new();
@@ -21,23 +19,8 @@ pub fn draw(view: &View, lang: Lang) -> String {
         lines.push(String::new());
         player(view, &say, seat, &mut lines);
     }
-    let wrapped: Vec<String> = lines.iter().flat_map(|line| wrap(line)).collect();
+    let wrapped: Vec<String> = lines.iter().flat_map(|line| text::wrap(line, 4)).collect();
     wrapped.join("\n")
-}
-
-/// Breaks a long line at a blank, the rest indented.
-fn wrap(line: &str) -> Vec<String> {
-    let mut out = Vec::new();
-    let mut current = String::new();
-    for word in line.split_inclusive(' ') {
-        if current.chars().count() + word.trim_end().chars().count() > WIDTH && !current.trim().is_empty() {
-            out.push(current.trim_end().to_owned());
-            current = "    ".to_owned();
-        }
-        current.push_str(word);
-    }
-    out.push(current.trim_end().to_owned());
-    out
 }
 
 fn header(view: &View, say: &Say, lines: &mut Vec<String>) {
@@ -202,6 +185,5 @@ fn tile(say: &Say, tile: &Tile) -> String {
     };
     let marks =
         format!("{}{}", if tile.conquered { "*" } else { "" }, if tile.trap.is_some() { "!" } else { "" });
-    let short: String = name.chars().take(16 - marks.chars().count()).collect();
-    format!("{:<16}", format!("{short}{marks}"))
+    text::fit(&format!("{}{marks}", text::cut(&name, 16 - marks.len())), 16)
 }

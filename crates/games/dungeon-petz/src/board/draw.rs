@@ -1,6 +1,6 @@
 //! The table as text.
 
-use boards::seat_name;
+use boards::{seat_name, text};
 use engine::{Seat, Viewer};
 use words::Lang;
 
@@ -12,28 +12,12 @@ use crate::{
     terms::{Colour, Food, Need, SPACES, Space, Symbol, Term},
 };
 
-const WIDTH: usize = 98;
-
-/// Breaks a line at blanks so that it fits; further lines are indented.
-fn wrap(text: &str, indent: usize, into: &mut String) {
-    let words = text.trim_start();
-    let margin = text.len() - words.len();
-    into.push_str(&" ".repeat(margin));
-    let mut length = margin;
-    for (at, word) in words.split(' ').enumerate() {
-        let width = word.chars().count();
-        if at > 0 && length + 1 + width > WIDTH {
-            into.push('\n');
-            into.push_str(&" ".repeat(indent));
-            length = indent;
-        } else if at > 0 {
-            into.push(' ');
-            length += 1;
-        }
-        into.push_str(word);
-        length += width;
+/// Adds a line, broken at blanks so that it fits; further lines are indented.
+fn wrap(line: &str, indent: usize, into: &mut String) {
+    for line in text::wrap(line, indent) {
+        into.push_str(&line);
+        into.push('\n');
     }
-    into.push('\n');
 }
 
 /// A name and what belongs to it, with the colon as the language sets it.

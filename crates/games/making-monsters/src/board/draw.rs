@@ -1,12 +1,11 @@
 //! The table as text: the central board, then every lab.
 
+use boards::text;
 use engine::{Seat, Viewer};
 use words::Lang;
 
 use super::{cards, colour, kind, list, monster, tile, tokens, who};
 use crate::{Answer, CartId, Kind, Phase, Player, SlotNo, Step, View, data::Data};
-
-const WIDTH: usize = 100;
 
 pub fn draw(view: &View, lang: Lang) -> String {
     let mut lines = vec![header(view, lang)];
@@ -44,17 +43,8 @@ pub fn draw(view: &View, lang: Lang) -> String {
 }
 
 /// Adds a line, broken between words where it is too long.
-fn push(lines: &mut Vec<String>, indent: &str, text: &str) {
-    let mut line = indent.to_owned();
-    for word in text.split(' ') {
-        if line.chars().count() + word.chars().count() + 1 > WIDTH && !line.trim().is_empty() {
-            lines.push(line.trim_end().to_owned());
-            line = format!("{indent}    ");
-        }
-        line.push_str(word);
-        line.push(' ');
-    }
-    lines.push(line.trim_end().to_owned());
+fn push(lines: &mut Vec<String>, indent: &str, said: &str) {
+    lines.extend(text::wrap(&format!("{indent}{said}"), indent.len() + 4));
 }
 
 fn header(view: &View, lang: Lang) -> String {

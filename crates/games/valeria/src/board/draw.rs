@@ -1,5 +1,6 @@
 //! The table as text: the grid of stacks, the Exhausted stack, everybody's board and tableau.
 
+use boards::text;
 use engine::{Seat, Viewer};
 use words::Lang;
 
@@ -24,7 +25,7 @@ pub fn draw(view: &View, lang: Lang) -> String {
     for row in rows {
         let cells: Vec<[String; 4]> = row.into_iter().map(|slot| cell(view, slot, lang)).collect();
         for line in 0..4 {
-            let texts: Vec<String> = cells.iter().map(|cell| fit(&cell[line], CELL)).collect();
+            let texts: Vec<String> = cells.iter().map(|cell| text::fit(&cell[line], CELL)).collect();
             let text = texts.join(" ");
             if !text.trim().is_empty() {
                 lines.push(text.trim_end().to_owned());
@@ -239,34 +240,7 @@ fn times(name: String, n: u8) -> String {
     if n > 1 { format!("{name} ×{n}") } else { name }
 }
 
-/// Cuts or pads to a width, counting characters.
-fn fit(text: &str, width: usize) -> String {
-    let count = text.chars().count();
-    if count <= width {
-        return format!("{text}{}", " ".repeat(width - count));
-    }
-    let mut cut: String = text.chars().take(width - 1).collect();
-    cut.push('…');
-    cut
-}
-
 /// Long lists go on in the next line, all of them set in under their player.
-fn indented(text: &str) -> Vec<String> {
-    wrap(text.trim(), 96).into_iter().map(|line| format!("   {line}")).collect()
-}
-
-fn wrap(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = vec![String::new()];
-    for word in text.split(' ') {
-        let last = lines.len() - 1;
-        if !lines[last].is_empty() && lines[last].chars().count() + word.chars().count() + 1 > width {
-            lines.push(String::new());
-        }
-        let last = lines.len() - 1;
-        if !lines[last].is_empty() {
-            lines[last].push(' ');
-        }
-        lines[last].push_str(word);
-    }
-    lines
+fn indented(said: &str) -> Vec<String> {
+    text::wrap(&format!("   {}", said.trim()), 3)
 }
