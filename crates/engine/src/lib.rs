@@ -10,6 +10,7 @@ pub mod game;
 pub mod json;
 pub mod laws;
 pub mod ledger;
+pub mod list;
 pub mod luck;
 pub mod outcome;
 pub mod pack;
@@ -24,6 +25,7 @@ pub mod witness;
 
 pub use counts::{Counts, IdSet};
 pub use game::{Game, Piece, Rng};
+pub use list::List;
 pub use luck::{Draw, Luck, Seed, Stream};
 pub use outcome::{Outcome, ScoreLine, Standing, written};
 pub use pack::{Components, Id, Names, Pack};

@@ -1,7 +1,6 @@
 //! What lies open on the table, and every fact that follows from it alone: rules, bots and boards ask here.
 
-use arrayvec::ArrayVec;
-use engine::{Clause, IdSet, Pack, Seat};
+use engine::{Clause, IdSet, List, Pack, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -28,7 +27,7 @@ pub const MAX_EVENTS: usize = 16;
 
 /// Everything that all can see. Lists of cards run from the bottom of a stack to its top: the last card is the one in
 /// reach.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Open {
     pub pack: Pack<Data>,
     pub rules: Rules,
@@ -46,8 +45,8 @@ pub struct Open {
     pub removed: IdSet<DomainId>,
     pub exhausted: ExhaustedStack,
     /// Resource tokens on Monsters of the centre (EVENTS).
-    pub tokens: ArrayVec<Tokens, MAX_PILES>,
-    pub players: ArrayVec<Player, { engine::MAX_SEATS }>,
+    pub tokens: List<Tokens, MAX_PILES>,
+    pub players: List<Player, { engine::MAX_SEATS }>,
     pub progress: Progress,
     pub dark_lord: DarkLord,
 }
@@ -98,7 +97,7 @@ pub enum Phase {
 }
 
 /// What is under way inside a phase.
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Progress {
     /// Dice Domains used in this Roll phase.
@@ -106,22 +105,22 @@ pub struct Progress {
     /// Monster Events already resolved in this turn.
     pub woken: IdSet<MonsterId>,
     /// Take activations left.
-    pub takes: ArrayVec<Pending, MAX_TAKES>,
+    pub takes: List<Pending, MAX_TAKES>,
     /// Solo: this is the second Harvest of the turn, with the right-hand sides.
     pub second_harvest: bool,
     pub actions_left: u8,
     /// The card being paid for.
     pub buying: Option<Slot>,
     /// Effects being carried out, the innermost last.
-    pub frames: ArrayVec<Frame, 4>,
+    pub frames: List<Frame, 4>,
     /// Slots emptied by this action, in order.
-    pub emptied: ArrayVec<Emptied, SLOTS>,
+    pub emptied: List<Emptied, SLOTS>,
     /// The Domain stack whose next card is turned up once the reward is settled.
     pub turn_up: Option<Slot>,
     /// End-of-Action-phase Domains still to come.
     pub at_end: IdSet<DomainId>,
     /// Solo: attacks still to come, by number; 6 is a stack of the player's choice.
-    pub attacks: ArrayVec<u8, 3>,
+    pub attacks: List<u8, 3>,
     /// Solo: a 6 whose stack is being chosen.
     pub any_stack: bool,
     /// Solo: the column that is being attacked, from 0.
@@ -129,14 +128,14 @@ pub struct Progress {
 }
 
 /// A slot emptied by the action under way. Where a Monster Event was slain, no Event follows it (VA-EVT-15).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Emptied {
     pub slot: Slot,
     pub event: bool,
 }
 
 /// An effect being carried out, from operation `at` on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Frame {
     pub effect: EffectOf,
     /// The alternative that was chosen, if this is one.
@@ -151,8 +150,15 @@ pub enum EffectOf {
     Domain(DomainId),
 }
 
+/// Only for the places of a list that hold nothing.
+impl Default for EffectOf {
+    fn default() -> Self {
+        EffectOf::Monster(MonsterId::default())
+    }
+}
+
 /// Activations of one card kind that still need a decision: operation `op` of its effect, `count` times.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Pending {
     pub source: SourceId,
     pub op: u8,
@@ -210,7 +216,7 @@ impl Stock {
     }
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct Player {
     #[serde(flatten)]
     pub stock: Stock,
@@ -223,26 +229,26 @@ pub struct Player {
     pub choosing: bool,
     pub has_duke: bool,
     /// "Or" and wild gains still to be chosen in this Harvest.
-    pub choices: ArrayVec<Pending, MAX_CHOICES>,
+    pub choices: List<Pending, MAX_CHOICES>,
     /// Exchanges not yet used in this Harvest.
-    pub exchanges: ArrayVec<Pending, MAX_EXCHANGES>,
+    pub exchanges: List<Pending, MAX_EXCHANGES>,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct MonsterStack {
     pub place: PlaceId,
-    pub cards: ArrayVec<MonsterId, MAX_MONSTER_STACK>,
+    pub cards: List<MonsterId, MAX_MONSTER_STACK>,
     #[serde(default)]
     pub cover: Cover,
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct CitizenStack {
     /// Face-down cards below (MIXED).
     pub hidden: u8,
     /// Cards known to all, bottom to top.
-    pub cards: ArrayVec<CitizenId, MAX_CITIZEN_STACK>,
+    pub cards: List<CitizenId, MAX_CITIZEN_STACK>,
     pub cover: Cover,
 }
 
@@ -256,7 +262,7 @@ impl CitizenStack {
     }
 }
 
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct DomainStack {
     /// Face-down cards.
     pub hidden: u8,
@@ -291,13 +297,13 @@ pub enum Cover {
 
 /// The Exhausted stack: plain cards at the bottom, Monster Events on top. Events are drawn before plain cards, and
 /// what comes back goes to its own end, so the two never mix.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct ExhaustedStack {
     pub plain: u8,
     /// Monster Events whose identity nobody knows (VA-HID-03).
     pub hidden_events: u8,
     /// Events sent back on top, bottom to top: everybody has seen them.
-    pub events: ArrayVec<MonsterId, MAX_EVENTS>,
+    pub events: List<MonsterId, MAX_EVENTS>,
 }
 
 impl ExhaustedStack {
@@ -313,7 +319,7 @@ impl ExhaustedStack {
 
 /// Tokens on a Monster of the centre: card number `height` of a Monster stack (0 is the bottom), or the Event that
 /// covers `slot`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Tokens {
     pub slot: Slot,
@@ -328,7 +334,7 @@ pub struct Tokens {
 }
 
 /// Solo: the opponent, and how the game ended.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize)]
 pub struct DarkLord {
     /// Whether he has his Duke, whom nobody knows.
     pub drawn: bool,
@@ -428,7 +434,7 @@ impl Open {
     /// The tokens on the Monster in reach in a slot.
     #[inline(always)]
     pub fn tokens_on(&self, slot: Slot) -> Tokens {
-        let none = Tokens { slot, height: 0, gold: 0, strength: 0, magic: 0 };
+        let none = Tokens { slot, ..Tokens::default() };
         if self.tokens.is_empty() {
             return none;
         }
@@ -536,7 +542,7 @@ impl Open {
         let pile = match known {
             Some(pile) => pile,
             None => {
-                self.tokens.push(Tokens { slot, height, gold: 0, strength: 0, magic: 0 });
+                self.tokens.push(Tokens { slot, height, ..Tokens::default() });
                 let last = self.tokens.len() - 1;
                 &mut self.tokens[last]
             }

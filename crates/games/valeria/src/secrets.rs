@@ -1,8 +1,7 @@
 //! Redrawing what somebody cannot know (VA-HID): the definition of what is hidden.
 
-use arrayvec::ArrayVec;
 use engine::{
-    IdSet, Luck, Rng, Seat, Viewer,
+    IdSet, List, Luck, Rng, Seat, Viewer,
     rng::{below, shuffle},
 };
 
@@ -48,7 +47,7 @@ impl Valeria {
                 dukes.duke.into_iter().for_each(|id| unseen.remove(id));
             }
         }
-        let mut pool: ArrayVec<DukeId, 64> = unseen.iter().collect();
+        let mut pool: List<DukeId, 64> = unseen.iter().collect();
         shuffle(&mut pool, rng);
         for seat in self.seats().filter(|seat| !viewer.is(*seat)) {
             let dukes = &mut self.hidden.dukes[seat.index()];
@@ -76,7 +75,7 @@ impl Valeria {
         self.players.iter().for_each(|player| seen |= player.domains.bits());
         self.domains.iter().flat_map(|stack| stack.top).for_each(|top| seen |= 1 << top.0);
         let all = u64::MAX >> (64 - self.pack.domains.len());
-        let mut pool: ArrayVec<DomainId, 64> = IdSet::from_bits(all & !seen).iter().collect();
+        let mut pool: List<DomainId, 64> = IdSet::from_bits(all & !seen).iter().collect();
         for card in self.hidden.domains.iter_mut().flatten() {
             *card = draw(&mut pool, rng).unwrap_or(*card);
         }
@@ -93,7 +92,7 @@ impl Valeria {
                 continue;
             }
             self.citizens[at].cards.iter().for_each(|id| seen.add(*id));
-            let mut pool: ArrayVec<CitizenId, 160> = ArrayVec::new();
+            let mut pool: List<CitizenId, 160> = List::new();
             for (index, citizen) in self.pack.citizens.iter().enumerate() {
                 if usize::from(citizen.pile) == at {
                     let id = CitizenId(index as u8);
@@ -115,11 +114,11 @@ impl Valeria {
             Cover::Event(id) => Some(id),
             _ => None,
         });
-        let mut seen: ArrayVec<MonsterId, 64> = covers.collect();
+        let mut seen: List<MonsterId, 64> = covers.collect();
         seen.extend(self.exhausted.events.iter().copied());
         let slain = |id: &MonsterId| self.players.iter().any(|player| player.monsters.get(*id) > 0);
         let unseen = self.pack.events().filter(|id| !seen.contains(id) && !slain(id));
-        let mut pool: ArrayVec<MonsterId, 48> = unseen.collect();
+        let mut pool: List<MonsterId, 48> = unseen.collect();
         for card in &mut self.hidden.events {
             *card = draw(&mut pool, rng).unwrap_or(*card);
         }
@@ -127,7 +126,7 @@ impl Valeria {
 }
 
 /// Takes a random card out of a pool.
-fn draw<T: Copy, const N: usize>(pool: &mut ArrayVec<T, N>, rng: &mut Rng) -> Option<T> {
+fn draw<T: Copy, const N: usize>(pool: &mut List<T, N>, rng: &mut Rng) -> Option<T> {
     if pool.is_empty() {
         return None;
     }

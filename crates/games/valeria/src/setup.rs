@@ -1,7 +1,6 @@
 //! Setting up: the centre first, then the players (VA-SET-16).
 
-use arrayvec::ArrayVec;
-use engine::{Audience, IdSet, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
+use engine::{Audience, IdSet, List, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
 
 use crate::{
     data::{
@@ -51,15 +50,14 @@ pub fn new(
         dice: [1, 1],
         monsters: places.map(|place| monster_stack(pack, place, rules.five())),
         citizens: std::array::from_fn(|at| {
-            let mut cards = citizens[at].clone();
-            let known = if rules.mixed { 1.min(cards.len()) } else { cards.len() };
-            let known = cards.drain(cards.len() - known..).collect();
-            let stack = CitizenStack { hidden: cards.len() as u8, cards: known, cover: Cover::Bare };
-            hidden.citizens[at] = cards;
-            stack
+            let cards = &citizens[at];
+            let unseen = if rules.mixed { cards.len().saturating_sub(1) } else { 0 };
+            let (below, known) = cards.split_at(unseen);
+            hidden.citizens[at] = below.iter().copied().collect();
+            CitizenStack { hidden: unseen as u8, cards: known.iter().copied().collect(), cover: Cover::Bare }
         }),
         domains: std::array::from_fn(|at| {
-            let mut cards = domains[at].clone();
+            let mut cards = domains[at];
             let top = cards.pop();
             let stack = DomainStack { hidden: cards.len() as u8, top, face_up: true, cover: Cover::Bare };
             hidden.domains[at] = cards;
@@ -69,10 +67,10 @@ pub fn new(
         exhausted: ExhaustedStack {
             plain: exhausted,
             hidden_events: events.len() as u8,
-            events: ArrayVec::new(),
+            events: List::new(),
         },
-        tokens: ArrayVec::new(),
-        players: (0..rules.players).map(|_| player.clone()).collect(),
+        tokens: List::new(),
+        players: (0..rules.players).map(|_| player).collect(),
         progress: Progress::default(),
         dark_lord: DarkLord::default(),
     };
@@ -92,7 +90,7 @@ fn places(
     on: &mut Witness<Event>,
 ) -> [PlaceId; MONSTER_STACKS] {
     let mut places = centre.places.unwrap_or_else(|| {
-        let mut all: ArrayVec<PlaceId, 16> = (0..pack.places.len() as u8).map(PlaceId).collect();
+        let mut all: List<PlaceId, 16> = (0..pack.places.len() as u8).map(PlaceId).collect();
         luck.shuffle(Stream::Table, &mut all, on);
         std::array::from_fn(|at| all[at])
     });
@@ -102,7 +100,7 @@ fn places(
 
 /// VA-SET-02, VA-5P-01: an Area's Monsters by rising Strength, weakest on top; the 5-player card only with five.
 fn monster_stack(pack: Pack<Data>, place: PlaceId, five: bool) -> MonsterStack {
-    let mut cards: ArrayVec<MonsterId, 6> = ArrayVec::new();
+    let mut cards: List<MonsterId, 6> = List::new();
     for (at, monster) in pack.monsters.iter().enumerate() {
         if monster.place == Some(place) {
             let copies = if five { monster.copies } else { monster.copies - monster.copies_5p };
@@ -120,15 +118,15 @@ fn citizens(
     centre: &Centre,
     luck: &mut Luck,
     on: &mut Witness<Event>,
-) -> [ArrayVec<CitizenId, MAX_CITIZEN_STACK>; CITIZEN_STACKS] {
+) -> [List<CitizenId, MAX_CITIZEN_STACK>; CITIZEN_STACKS] {
     let size = pack.setup.citizen_pile[usize::from(options.players == 5)];
     std::array::from_fn(|pile| {
-        let decks: ArrayVec<CitizenId, 24> = (0..pack.citizens.len() as u8)
+        let decks: List<CitizenId, 24> = (0..pack.citizens.len() as u8)
             .map(CitizenId)
             .filter(|id| usize::from(pack.citizen(*id).pile) == pile)
             .collect();
         if options.mixed {
-            let mut all: ArrayVec<CitizenId, 160> = ArrayVec::new();
+            let mut all: List<CitizenId, 160> = List::new();
             for deck in &decks {
                 all.extend((0..pack.citizen(*deck).copies).map(|_| *deck));
             }
@@ -151,8 +149,8 @@ fn domains(
     centre: &Centre,
     luck: &mut Luck,
     on: &mut Witness<Event>,
-) -> [ArrayVec<DomainId, MAX_DOMAIN_STACK>; DOMAIN_STACKS] {
-    let mut all: ArrayVec<DomainId, 64> = (0..pack.domains.len() as u8)
+) -> [List<DomainId, MAX_DOMAIN_STACK>; DOMAIN_STACKS] {
+    let mut all: List<DomainId, 64> = (0..pack.domains.len() as u8)
         .map(DomainId)
         .filter(|id| !centre.remove_domains.contains(*id))
         .collect();
@@ -167,12 +165,12 @@ fn events(
     options: &Options,
     luck: &mut Luck,
     on: &mut Witness<Event>,
-) -> ArrayVec<MonsterId, MAX_EVENTS> {
-    let mut events = ArrayVec::new();
+) -> List<MonsterId, MAX_EVENTS> {
+    let mut events = List::new();
     if options.events {
         // VA-EVT-04: the host's Events are among those drawn, the others come by chance.
         events.extend(options.event_choice.iter().copied());
-        let mut others: ArrayVec<MonsterId, 48> = pack.events().filter(|id| !events.contains(id)).collect();
+        let mut others: List<MonsterId, 48> = pack.events().filter(|id| !events.contains(id)).collect();
         luck.shuffle(Stream::Table, &mut others, on);
         let wanted = usize::from(options.players) * usize::from(pack.setup.events_per_player);
         events.extend(others.into_iter().take(wanted.saturating_sub(events.len())));
@@ -183,7 +181,7 @@ fn events(
 
 /// VA-SET-13: two Dukes each.
 fn deal_dukes(state: &mut Valeria, on: &mut Witness<Event>) {
-    let mut dukes: ArrayVec<DukeId, 32> = (0..state.pack.dukes.len() as u8).map(DukeId).collect();
+    let mut dukes: List<DukeId, 32> = (0..state.pack.dukes.len() as u8).map(DukeId).collect();
     state.hidden.luck.shuffle(Stream::Table, &mut dukes, on);
     for seat in state.seats() {
         let pair = [dukes[2 * seat.index()], dukes[2 * seat.index() + 1]];

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 use crate::data::{CITIZEN_STACKS, DOMAIN_STACKS, MONSTER_STACKS};
 
 /// One of the twenty slots: Monsters first, then Citizens, then Domains.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot(u8);
 
 /// A slot by its row.

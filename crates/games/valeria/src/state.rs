@@ -2,8 +2,7 @@
 
 use std::ops::{Deref, DerefMut};
 
-use arrayvec::ArrayVec;
-use engine::{Counts, Luck, Piece, Seat};
+use engine::{Counts, List, Luck, Piece, Seat};
 
 use crate::{
     data::{
@@ -44,11 +43,11 @@ impl DerefMut for Valeria {
 pub struct Hidden {
     pub luck: Luck,
     /// Face-down cards of each Citizen stack, bottom to top (MIXED).
-    pub citizens: [ArrayVec<CitizenId, MAX_CITIZEN_STACK>; CITIZEN_STACKS],
+    pub citizens: [List<CitizenId, MAX_CITIZEN_STACK>; CITIZEN_STACKS],
     /// Face-down cards of each Domain stack, bottom to top.
-    pub domains: [ArrayVec<DomainId, MAX_DOMAIN_STACK>; DOMAIN_STACKS],
+    pub domains: [List<DomainId, MAX_DOMAIN_STACK>; DOMAIN_STACKS],
     /// Monster Events of the Exhausted stack that nobody has seen, bottom to top.
-    pub events: ArrayVec<MonsterId, MAX_EVENTS>,
+    pub events: List<MonsterId, MAX_EVENTS>,
     /// By seat.
     pub dukes: [Dukes; engine::MAX_SEATS],
     /// Solo: the Duke of the Dark Lord.
@@ -62,7 +61,7 @@ impl Hidden {
             luck,
             citizens: Default::default(),
             domains: Default::default(),
-            events: ArrayVec::new(),
+            events: List::new(),
             dukes: Default::default(),
             dark_lord: None,
         }
@@ -70,10 +69,10 @@ impl Hidden {
 }
 
 /// The Dukes of one player.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Dukes {
     /// The two Dukes dealt, until one is chosen.
-    pub dealt: ArrayVec<DukeId, 2>,
+    pub dealt: List<DukeId, 2>,
     pub duke: Option<DukeId>,
     pub rejected: Option<DukeId>,
 }

@@ -336,7 +336,7 @@ impl Valeria {
     /// the payment as a loss or a gift.
     fn after_payment(&self, seat: Seat) -> Option<Player> {
         let slot = self.progress.buying.filter(|_| seat == self.active)?;
-        let mut player = self.player(seat).clone();
+        let mut player = *self.player(seat);
         let price = self.price(&player, slot)?;
         let (magic, _) = price.splits(player.stock.of(price.resource), player.stock.magic)?;
         player.stock.pay(price.resource, price.base + price.magic - magic);

@@ -2,11 +2,10 @@
 
 use std::ops::Deref;
 
-use arrayvec::ArrayVec;
-use engine::{Luck, Outcome, Rng, Seat, Viewer};
+use engine::{List, Luck, Outcome, Rng, Seat, Viewer};
 
 use crate::{
-    data::{CitizenId, DomainId, DukeId, MonsterId},
+    data::DukeId,
     open::{Open, Phase},
     state::{Dukes, Hidden, Valeria},
 };
@@ -29,7 +28,7 @@ impl Deref for View {
 }
 
 /// What a viewer knows of what is hidden.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Own {
     /// By seat: one's own Dukes; when the game is over those that everybody kept.
     pub dukes: [Dukes; engine::MAX_SEATS],
@@ -43,18 +42,13 @@ impl View {
         let dukes = std::array::from_fn(|seat| {
             let dukes = &state.hidden.dukes[seat];
             match (viewer.is(Seat::at(seat)), over) {
-                (true, _) => dukes.clone(),
+                (true, _) => *dukes,
                 (false, true) => Dukes { duke: dukes.duke, ..Dukes::default() },
                 (false, false) => Dukes::default(),
             }
         });
         let dark_lord = state.hidden.dark_lord.filter(|_| over);
-        View {
-            viewer,
-            open: state.open.clone(),
-            own: Own { dukes, dark_lord },
-            outcome: state.final_outcome(),
-        }
+        View { viewer, open: state.open, own: Own { dukes, dark_lord }, outcome: state.final_outcome() }
     }
 
     /// The Duke of a seat, as far as the viewer knows.
@@ -65,37 +59,37 @@ impl View {
     /// A full state with this view: unknown cards are filled in at random.
     pub(crate) fn imagine(&self, rng: &mut Rng) -> Valeria {
         // Any card will do where one is unknown: it is redrawn below.
-        let some_duke = DukeId(0);
+        let some_duke = DukeId::default();
         let open = &self.open;
         let mut hidden = Hidden::new(Luck::imagined(rng));
         for (cards, stack) in hidden.citizens.iter_mut().zip(&open.citizens) {
-            *cards = unknown(stack.hidden, CitizenId(0));
+            *cards = unknown(stack.hidden);
         }
         for (cards, stack) in hidden.domains.iter_mut().zip(&open.domains) {
-            *cards = unknown(stack.hidden, DomainId(0));
+            *cards = unknown(stack.hidden);
         }
-        hidden.events = unknown(open.exhausted.hidden_events, MonsterId(0));
+        hidden.events = unknown(open.exhausted.hidden_events);
         hidden.dark_lord = self.own.dark_lord.or(open.dark_lord.drawn.then_some(some_duke));
-        hidden.dukes = self.own.dukes.clone();
+        hidden.dukes = self.own.dukes;
         for (seat, player) in open.players.iter().enumerate() {
             let dukes = &mut hidden.dukes[seat];
             if self.viewer.is(Seat::at(seat)) {
                 continue;
             }
             if player.choosing {
-                dukes.dealt = [some_duke; 2].into();
+                dukes.dealt = [some_duke; 2].into_iter().collect();
             }
             if player.has_duke {
                 dukes.duke.get_or_insert(some_duke);
                 dukes.rejected = Some(some_duke);
             }
         }
-        let mut state = Valeria { open: open.clone(), hidden };
+        let mut state = Valeria { open: *open, hidden };
         state.redraw(self.viewer, rng);
         state
     }
 }
 
-fn unknown<T: Copy, const N: usize>(count: u8, any: T) -> ArrayVec<T, N> {
-    (0..count).map(|_| any).collect()
+fn unknown<T: Copy + Default, const N: usize>(count: u8) -> List<T, N> {
+    (0..count).map(|_| T::default()).collect()
 }

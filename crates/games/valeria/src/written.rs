@@ -1,8 +1,7 @@
 //! How states and views are written: flat objects, whichever side a part lies on. Scenario files, programs and the hashes
 //! of saves are made for these paths and this order.
 
-use arrayvec::ArrayVec;
-use engine::{IdSet, Luck, Outcome, Pack, Seat, Viewer};
+use engine::{IdSet, List, Luck, Outcome, Pack, Seat, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
@@ -37,7 +36,7 @@ struct WrittenState {
     domains: [WrittenDomains; DOMAIN_STACKS],
     removed: IdSet<DomainId>,
     exhausted: WrittenExhausted,
-    tokens: ArrayVec<Tokens, MAX_PILES>,
+    tokens: List<Tokens, MAX_PILES>,
     players: [WrittenPlayer; engine::MAX_SEATS],
     progress: Progress,
     dark_lord: WrittenDarkLord,
@@ -46,7 +45,7 @@ struct WrittenState {
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "CitizenStack", deny_unknown_fields)]
 struct WrittenCitizens {
-    cards: ArrayVec<CitizenId, MAX_CITIZEN_STACK>,
+    cards: List<CitizenId, MAX_CITIZEN_STACK>,
     /// How many cards from the top are known to all (MIXED; otherwise all of them).
     known: u8,
     #[serde(default)]
@@ -56,7 +55,7 @@ struct WrittenCitizens {
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "DomainStack", deny_unknown_fields)]
 struct WrittenDomains {
-    cards: ArrayVec<DomainId, MAX_DOMAIN_STACK>,
+    cards: List<DomainId, MAX_DOMAIN_STACK>,
     face_up: bool,
     #[serde(default)]
     cover: Cover,
@@ -66,7 +65,7 @@ struct WrittenDomains {
 #[serde(rename = "ExhaustedStack", deny_unknown_fields)]
 struct WrittenExhausted {
     plain: u8,
-    events: ArrayVec<MonsterId, MAX_EVENTS>,
+    events: List<MonsterId, MAX_EVENTS>,
     /// How many Events from the top are known to all.
     known: u8,
 }
@@ -79,11 +78,11 @@ struct WrittenPlayer {
     citizens: CitizenCounts,
     domains: IdSet<DomainId>,
     monsters: MonsterCounts,
-    dealt: ArrayVec<DukeId, 2>,
+    dealt: List<DukeId, 2>,
     duke: Option<DukeId>,
     rejected: Option<DukeId>,
-    choices: ArrayVec<Pending, MAX_CHOICES>,
-    exchanges: ArrayVec<Pending, MAX_EXCHANGES>,
+    choices: List<Pending, MAX_CHOICES>,
+    exchanges: List<Pending, MAX_EXCHANGES>,
 }
 
 #[derive(Default, Serialize, Deserialize)]
@@ -108,12 +107,12 @@ impl<'de> Deserialize<'de> for Valeria {
 }
 
 /// Hidden cards below, known ones on top.
-fn stacked<T: Copy, const N: usize>(hidden: &[T], known: &[T]) -> ArrayVec<T, N> {
+fn stacked<T: Copy + Default, const N: usize>(hidden: &[T], known: &[T]) -> List<T, N> {
     hidden.iter().chain(known).copied().collect()
 }
 
 /// Parts a stack into what is hidden and the `known` cards on top.
-fn parted<T: Copy, const N: usize>(cards: &[T], known: usize) -> (ArrayVec<T, N>, ArrayVec<T, N>) {
+fn parted<T: Copy + Default, const N: usize>(cards: &[T], known: usize) -> (List<T, N>, List<T, N>) {
     let (hidden, known) = cards.split_at(cards.len() - known.min(cards.len()));
     (stacked(hidden, &[]), stacked(known, &[]))
 }
@@ -123,7 +122,7 @@ impl From<&Valeria> for WrittenState {
         let Valeria { open, hidden } = state;
         let players = std::array::from_fn(|seat| {
             let Some(player) = open.players.get(seat) else { return WrittenPlayer::default() };
-            let Dukes { dealt, duke, rejected } = hidden.dukes[seat].clone();
+            let Dukes { dealt, duke, rejected } = hidden.dukes[seat];
             WrittenPlayer {
                 stock: player.stock,
                 citizens: player.citizens,
@@ -132,8 +131,8 @@ impl From<&Valeria> for WrittenState {
                 dealt,
                 duke,
                 rejected,
-                choices: player.choices.clone(),
-                exchanges: player.exchanges.clone(),
+                choices: player.choices,
+                exchanges: player.exchanges,
             }
         });
         WrittenState {
@@ -146,7 +145,7 @@ impl From<&Valeria> for WrittenState {
             first: open.first,
             last_round: open.last_round,
             dice: open.dice,
-            monsters: open.monsters.clone(),
+            monsters: open.monsters,
             citizens: std::array::from_fn(|at| {
                 let CitizenStack { cards, cover, .. } = &open.citizens[at];
                 WrittenCitizens {
@@ -169,9 +168,9 @@ impl From<&Valeria> for WrittenState {
                 events: stacked(&hidden.events, &open.exhausted.events),
                 known: open.exhausted.events.len() as u8,
             },
-            tokens: open.tokens.clone(),
+            tokens: open.tokens,
             players,
-            progress: open.progress.clone(),
+            progress: open.progress,
             dark_lord: WrittenDarkLord {
                 duke: hidden.dark_lord,
                 citizens: open.dark_lord.citizens,
@@ -206,7 +205,7 @@ impl From<WrittenState> for Valeria {
         // Whoever is written beyond the table is kept, so that it can be refused.
         let last = written.players.iter().rposition(|player| *player != WrittenPlayer::default());
         let count = last.map_or(0, |seat| seat + 1).max(written.rules.players.into());
-        let mut players = ArrayVec::new();
+        let mut players = List::new();
         for (seat, player) in written.players.into_iter().enumerate().take(count) {
             players.push(Player {
                 stock: player.stock,

@@ -1,7 +1,6 @@
 //! Choosing a Duke, and who begins (VA-SET-13 to VA-SET-16).
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Refusal, Seat, Seats, Stream, Witness};
+use engine::{Audience, List, Refusal, Seat, Seats, Stream, Witness};
 
 use super::Flow;
 use crate::{
@@ -95,7 +94,7 @@ impl Valeria {
     }
 
     /// Who the Dark Lord may be.
-    pub(crate) fn dark_lords(&self, seat: Seat) -> ArrayVec<DukeId, 32> {
+    pub(crate) fn dark_lords(&self, seat: Seat) -> List<DukeId, 32> {
         let dukes = &self.hidden.dukes[seat.index()];
         let mut candidates = all_dukes(self.pack);
         if let Some(kept) = dukes.duke {

@@ -1,7 +1,6 @@
 //! Monster Events woken by the dice, at the end of the Roll phase (VA-EVT-07 to VA-EVT-10).
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Refusal, Witness};
+use engine::{Audience, List, Refusal, Witness};
 
 use super::Flow;
 use crate::{
@@ -30,7 +29,7 @@ impl Open {
     }
 
     /// VA-EVT-09: any face-up Monster of the centre but the Event itself.
-    fn token_targets(&self, own: Slot) -> ArrayVec<Slot, SLOTS> {
+    fn token_targets(&self, own: Slot) -> List<Slot, SLOTS> {
         Slot::all()
             .filter(|slot| self.monster_in(*slot).is_some())
             .filter(|slot| *slot != own || self.rules.event_token_on_itself)

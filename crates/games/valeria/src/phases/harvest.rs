@@ -1,7 +1,6 @@
 //! The Harvest phase (VA-HARV): takes first, then everybody's gains, choices and exchanges at once.
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Clause, Refusal, Seat, Seats, Witness};
+use engine::{Audience, Clause, List, Refusal, Seat, Seats, Witness};
 
 use super::Flow;
 use crate::{
@@ -178,7 +177,7 @@ impl Open {
 impl Valeria {
     /// VA-HARV-08: take effects of the Active player come before anything else.
     pub(super) fn begin_harvest(&mut self) -> Flow {
-        let mut takes = ArrayVec::new();
+        let mut takes = List::new();
         if !self.rules.solo() {
             self.each_activation(self.active, |source, count| {
                 for (op, effect) in self.effect_of(self.active, source).iter().enumerate() {
@@ -253,9 +252,9 @@ impl Valeria {
     }
 
     fn collect_gains_of(&mut self, seat: Seat, on: &mut Witness<Event>) {
-        let mut choices = ArrayVec::new();
-        let mut exchanges = ArrayVec::new();
-        let mut activated: ArrayVec<(SourceId, u8), MAX_ACTIVATED> = ArrayVec::new();
+        let mut choices = List::new();
+        let mut exchanges = List::new();
+        let mut activated: List<(SourceId, u8), MAX_ACTIVATED> = List::new();
         self.each_activation(seat, |source, count| activated.push((source, count)));
         for (source, count) in activated {
             for (op, effect) in self.effect_of(seat, source).iter().enumerate() {
@@ -379,7 +378,7 @@ impl Valeria {
 }
 
 /// Adds activations, merging those of the same card kind (a double activates a card twice).
-fn add_pending<const N: usize>(list: &mut ArrayVec<Pending, N>, pending: Pending) {
+fn add_pending<const N: usize>(list: &mut List<Pending, N>, pending: Pending) {
     if let Some(known) =
         list.iter_mut().find(|known| known.source == pending.source && known.op == pending.op)
     {
@@ -391,7 +390,7 @@ fn add_pending<const N: usize>(list: &mut ArrayVec<Pending, N>, pending: Pending
 }
 
 /// One activation less.
-fn use_up<const N: usize>(list: &mut ArrayVec<Pending, N>, at: usize) {
+fn use_up<const N: usize>(list: &mut List<Pending, N>, at: usize) {
     let Some(pending) = list.get_mut(at) else { return };
     pending.count = pending.count.saturating_sub(1);
     if pending.count == 0 {

@@ -1,7 +1,6 @@
 //! Rewards of slain Monsters and immediate effects of Domains (VA-SLAY-04 to VA-SLAY-07, VA-BLD-04, VA-CARD).
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Refusal, Seat, Stream, Witness};
+use engine::{Audience, List, Refusal, Seat, Stream, Witness};
 
 use super::Flow;
 use crate::{
@@ -37,7 +36,7 @@ impl Open {
     }
 
     /// VA-SLAY-06: the stack tops that satisfy every condition; only the printed cost counts (VA-ICON-06).
-    fn wanted_citizens(&self, wanted: &Wanted) -> ArrayVec<Slot, CITIZEN_STACKS> {
+    fn wanted_citizens(&self, wanted: &Wanted) -> List<Slot, CITIZEN_STACKS> {
         (0..CITIZEN_STACKS).filter(|at| self.is_wanted(*at, wanted)).map(Slot::citizen).collect()
     }
 
@@ -58,22 +57,16 @@ impl Open {
     }
 
     /// VA-CARD-18, R-08: any opponent in play; with an amount to choose, 1 up to what there is.
-    fn take_options(&self, frame: Frame, resource: Resource, up_to: u8) -> ArrayVec<Action, 128> {
-        let mut options = ArrayVec::new();
-        for from in self.opponents() {
+    fn take_options(&self, frame: Frame, resource: Resource, up_to: u8) -> impl Iterator<Item = Action> {
+        let from_one = move |from: Seat| {
             let most = self.player(from).stock.of(resource).min(up_to.into()) as u8;
-            if up_to == 1 || most == 0 {
-                options.push(Action::Target(from));
-            } else {
-                options.extend((1..=most.min(30)).map(|amount| Action::Take { from, resource, amount }));
-            }
-        }
-        if let EffectOf::Domain(id) = frame.effect
-            && self.pack.domain(id).optional
-        {
-            options.push(Action::Decline);
-        }
-        options
+            let only_whom = up_to == 1 || most == 0;
+            let amounts = if only_whom { 0 } else { most.min(30) };
+            let takes = (1..=amounts).map(move |amount| Action::Take { from, resource, amount });
+            only_whom.then_some(Action::Target(from)).into_iter().chain(takes)
+        };
+        let optional = matches!(frame.effect, EffectOf::Domain(id) if self.pack.domain(id).optional);
+        self.opponents().flat_map(from_one).chain(optional.then_some(Action::Decline))
     }
 
     /// VA-CARD-08: own Citizens, never a Starter, whose stack has room.
@@ -149,7 +142,8 @@ impl Open {
                     self.check_opponent(*seat)?;
                 }
                 let resource = resources[0];
-                accept(self.take_options(frame, resource, *up_to).contains(answer), &["VA-CARD-18", "R-08"])
+                let mut options = self.take_options(frame, resource, *up_to);
+                accept(options.any(|option| option == *answer), &["VA-CARD-18", "R-08"])
             }
             (Op::TakeRandomMonster, Action::Target(seat)) => self.check_opponent(*seat),
             (Op::TakeRandomMonster, Action::Decline) => Err(Refusal::by(&["VA-CARD-14", "R-08"])),
@@ -264,9 +258,13 @@ impl Valeria {
                     let gain = Op::Gain { good: resource.into(), n: *up_to };
                     self.gain_by(seat, &gain, 1, by, "VA-SOLO-08", on);
                 } else if self.anybody_has(resource) {
-                    match self.take_options(frame, resource, *up_to)[..] {
-                        [] => {}
-                        [only] => self.take_for_domain(only, resource, by, on),
+                    let mut options = self.take_options(frame, resource, *up_to);
+                    match (options.next(), options.next()) {
+                        (None, _) => {}
+                        (Some(only), None) => {
+                            drop(options);
+                            self.take_for_domain(only, resource, by, on);
+                        }
                         _ => return Flow::Wait,
                     }
                 }

@@ -1,7 +1,6 @@
 //! The Monsters phase of the solo game (VA-SOLO-10 to VA-SOLO-17).
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Refusal, Witness};
+use engine::{Audience, List, Refusal, Witness};
 
 use super::Flow;
 use crate::{
@@ -17,7 +16,7 @@ use crate::{
 const ANY_STACK: u8 = 6;
 
 impl Open {
-    fn standing_stacks(&self) -> ArrayVec<u8, MONSTER_STACKS> {
+    fn standing_stacks(&self) -> List<u8, MONSTER_STACKS> {
         (0..MONSTER_STACKS as u8).filter(|at| !self.monsters[usize::from(*at)].cards.is_empty()).collect()
     }
 
@@ -29,10 +28,10 @@ impl Open {
     }
 
     /// The attacks to choose from: each number once.
-    fn open_attacks(&self) -> ArrayVec<u8, 3> {
-        let mut numbers: ArrayVec<u8, 3> = self.progress.attacks.clone();
+    fn open_attacks(&self) -> List<u8, 3> {
+        let mut numbers = self.progress.attacks;
         numbers.sort_unstable();
-        let mut distinct: ArrayVec<u8, 3> = ArrayVec::new();
+        let mut distinct: List<u8, 3> = List::new();
         for number in numbers {
             if distinct.last() != Some(&number) {
                 distinct.push(number);
@@ -42,8 +41,8 @@ impl Open {
     }
 
     /// VA-SOLO-14: the Citizen stacks of the column that still hold a card.
-    fn capturable(&self) -> ArrayVec<Slot, 2> {
-        let Some(column) = self.progress.column else { return ArrayVec::new() };
+    fn capturable(&self) -> List<Slot, 2> {
+        let Some(column) = self.progress.column else { return List::new() };
         [usize::from(column), usize::from(column) + MONSTER_STACKS]
             .into_iter()
             .map(Slot::citizen)
