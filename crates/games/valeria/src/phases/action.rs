@@ -9,7 +9,7 @@ use crate::{
     effect::Resource,
     event::Event,
     open::{Open, Phase},
-    slot::{Row, Slot},
+    slot::{Row, SLOTS, Slot},
     state::Valeria,
 };
 
@@ -17,18 +17,15 @@ impl Open {
     /// VA-ACT-08, VA-DEC-07: every card that can be paid for, and the three gains.
     pub(crate) fn legal_actions(&self, into: &mut Vec<Action>) {
         self.legal_slays(into);
-        let stock = self.player(self.active).stock;
-        if stock.gold > 0 {
-            for at in 0..CITIZEN_STACKS {
-                let slot = Slot::citizen(at);
-                if self.check_recruit(slot).is_ok() {
+        // VA-PAY-02: every other purchase spends Gold.
+        if self.player(self.active).stock.gold > 0 {
+            for slot in (0..CITIZEN_STACKS).map(Slot::citizen) {
+                if self.can_recruit(slot) {
                     into.push(Action::Recruit(slot));
                 }
             }
-            let roles = self.citizen_roles(self.active);
-            for at in 0..DOMAIN_STACKS {
-                let slot = Slot::domain(at);
-                if self.check_build_with(slot, &roles).is_ok() {
+            for slot in (0..DOMAIN_STACKS).map(Slot::domain) {
+                if self.can_build(slot) {
                     into.push(Action::Build(slot));
                 }
             }
@@ -38,16 +35,16 @@ impl Open {
 
     /// The Monsters in reach that can be paid for.
     pub(super) fn legal_slays(&self, into: &mut Vec<Action>) {
-        // Every slay spends Strength (VA-PAY-03).
+        // VA-PAY-03: every slay spends Strength.
         if self.player(self.active).stock.strength == 0 {
             return;
         }
-        if self.rules.events {
-            // Events may lie in any slot.
-            into.extend(Slot::all().filter(|slot| self.check_slay(*slot).is_ok()).map(Action::Slay));
-        } else {
-            let slots = (0..MONSTER_STACKS).map(Slot::monster);
-            into.extend(slots.filter(|slot| self.check_slay(*slot).is_ok()).map(Action::Slay));
+        // Events may lie in any slot; Monsters come first.
+        let slots = if self.rules.events { SLOTS } else { MONSTER_STACKS };
+        for slot in Slot::all().take(slots) {
+            if self.can_slay(slot) {
+                into.push(Action::Slay(slot));
+            }
         }
     }
 
@@ -55,7 +52,7 @@ impl Open {
         match action {
             Action::Slay(slot) => self.check_slay(*slot),
             Action::Recruit(slot) => self.check_recruit(*slot),
-            Action::Build(slot) => self.check_build_with(*slot, &self.citizen_roles(self.active)),
+            Action::Build(slot) => self.check_build(*slot),
             Action::Gain(_) => Ok(()),
             _ => Err(self.closed(self.active, action)),
         }

@@ -4,7 +4,7 @@ use engine::{Audience, Refusal, Witness};
 
 use super::payment::Price;
 use crate::{
-    data::{CitizenCounts, DomainId},
+    data::DomainId,
     effect::{Op, Resource, Trigger},
     event::{Event, GridCard},
     open::{EXHAUSTED, EffectOf, Open, Player},
@@ -13,12 +13,17 @@ use crate::{
 };
 
 impl Open {
+    /// The Domain in reach in a slot. VA-BLD-05: a card that is still face down is not.
+    #[inline(always)]
+    fn domain_in(&self, slot: Slot) -> Option<DomainId> {
+        let Row::Domain(at) = slot.row() else { return None };
+        self.domains[at].top
+    }
+
     /// VA-PAY-08, VA-CARD-24: the printed Gold minus discounts, never below 1.
     #[inline(always)]
     pub fn build_price(&self, player: &Player, slot: Slot) -> Option<Price> {
-        let Row::Domain(at) = slot.row() else { return None };
-        // VA-BLD-05: a card that is still face down is out of reach.
-        let id = self.domains[at].top?;
+        let id = self.domain_in(slot)?;
         let owned = player.domains.bits() & self.pack.discounting.bits();
         let mut discount = 0;
         if owned != 0 {
@@ -34,31 +39,36 @@ impl Open {
         Some(Price { resource: Resource::Gold, base, magic: 0 })
     }
 
+    /// VA-BLD-03: whether the Active player has the Roles that a Domain asks for.
+    fn has_roles_for(&self, domain: DomainId) -> bool {
+        fits(&self.citizen_roles(self.active), &self.pack.domain(domain).requires)
+    }
+
+    /// Few Domains can be paid for, so that comes first: counting Roles takes longer.
     #[inline(always)]
-    pub(super) fn check_build_with(&self, slot: Slot, roles: &[u32; 4]) -> Result<(), Refusal> {
-        let Row::Domain(at) = slot.row() else { return Err(Refusal::by(&["VA-BLD-01"])) };
-        let (Some(price), Some(id)) =
-            (self.build_price(self.player(self.active), slot), self.domains[at].top)
+    pub(super) fn can_build(&self, slot: Slot) -> bool {
+        self.build_price(self.player(self.active), slot).is_some_and(|price| self.can_pay(price))
+            && self.domain_in(slot).is_some_and(|domain| self.has_roles_for(domain))
+    }
+
+    pub(super) fn check_build(&self, slot: Slot) -> Result<(), Refusal> {
+        let (Some(price), Some(domain)) =
+            (self.build_price(self.player(self.active), slot), self.domain_in(slot))
         else {
-            let exhausted = self.domains[at].is_empty();
+            let exhausted = matches!(slot.row(), Row::Domain(_)) && self.is_exhausted(slot);
             return Err(Refusal::by(if exhausted { &[EXHAUSTED, "VA-BLD-01"] } else { &["VA-BLD-01"] }));
         };
-        let needed = &self.pack.domain(id).requires;
-        if !fits(roles, needed) {
-            return Err(self.lacking(roles, needed));
-        }
-        if self.splits(price).is_some() { Ok(()) } else { Err(self.unpayable(price)) }
+        if self.has_roles_for(domain) { self.check_price(price) } else { Err(self.lacking(domain)) }
     }
 
     /// VA-BLD-02, or VA-BLD-03 where Starters and Domains would do if they counted.
-    #[cold]
-    fn lacking(&self, roles: &[u32; 4], needed: &[u8; 4]) -> Refusal {
-        let mut all = self.role_icons(&CitizenCounts::EMPTY, self.player(self.active).domains);
-        all.iter_mut().zip(roles).for_each(|(icons, own)| *icons += own);
+    fn lacking(&self, domain: DomainId) -> Refusal {
+        let player = self.player(self.active);
+        let mut all = self.role_icons(&player.citizens, player.domains);
         for citizen in self.pack.citizens.iter().filter(|citizen| citizen.starter_named) {
             all[citizen.role as usize] += 1;
         }
-        if fits(&all, needed) {
+        if fits(&all, &self.pack.domain(domain).requires) {
             Refusal::by(&["VA-BLD-03", "VA-BLD-02"])
         } else {
             Refusal::by(&["VA-BLD-02", "VA-BLD-03"])

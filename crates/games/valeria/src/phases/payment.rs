@@ -44,9 +44,18 @@ impl Open {
         price.splits(stock.of(price.resource), stock.magic)
     }
 
+    #[inline(always)]
+    pub(super) fn can_pay(&self, price: Price) -> bool {
+        self.splits(price).is_some()
+    }
+
+    pub(super) fn check_price(&self, price: Price) -> Result<(), Refusal> {
+        if self.can_pay(price) { Ok(()) } else { Err(self.unpayable(price)) }
+    }
+
     /// Why a price cannot be paid: Magic would do, but not alone (VA-PAY-01; VA-PAY-06 for a price of 1), or there is too
     /// little of everything that counts.
-    pub(super) fn unpayable(&self, price: Price) -> Refusal {
+    fn unpayable(&self, price: Price) -> Refusal {
         let stock = self.player(self.active).stock;
         let magic_would_do = stock.of(price.resource) == 0 && stock.magic >= price.base + price.magic;
         Refusal::by(match (price.resource, magic_would_do) {

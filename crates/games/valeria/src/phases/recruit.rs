@@ -27,14 +27,19 @@ impl Open {
         Some(Price { resource: Resource::Gold, base, magic: 0 })
     }
 
-    pub(crate) fn check_recruit(&self, slot: Slot) -> Result<(), Refusal> {
+    #[inline(always)]
+    pub(super) fn can_recruit(&self, slot: Slot) -> bool {
+        self.recruit_price(self.player(self.active), slot).is_some_and(|price| self.can_pay(price))
+    }
+
+    pub(super) fn check_recruit(&self, slot: Slot) -> Result<(), Refusal> {
         let Some(price) = self.recruit_price(self.player(self.active), slot) else {
             return Err(match slot.row() {
                 Row::Citizen(_) => Refusal::by(&[EXHAUSTED, "VA-REC-01"]),
                 _ => Refusal::by(&["VA-REC-01"]),
             });
         };
-        if self.splits(price).is_some() { Ok(()) } else { Err(self.unpayable(price)) }
+        self.check_price(price)
     }
 }
 

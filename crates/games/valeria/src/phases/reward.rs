@@ -281,8 +281,7 @@ impl Valeria {
                 }
             }
             Op::ExtraSlay => {
-                let mut slays = Slot::all().filter(|slot| self.check_slay(*slot).is_ok());
-                if slays.next().is_some() {
+                if Slot::all().any(|slot| self.can_slay(slot)) {
                     return Flow::Wait;
                 }
             }

@@ -24,14 +24,19 @@ impl Open {
         })
     }
 
-    pub(crate) fn check_slay(&self, slot: Slot) -> Result<(), Refusal> {
+    #[inline(always)]
+    pub(super) fn can_slay(&self, slot: Slot) -> bool {
+        self.slay_price(slot).is_some_and(|price| self.can_pay(price))
+    }
+
+    pub(super) fn check_slay(&self, slot: Slot) -> Result<(), Refusal> {
         let Some(price) = self.slay_price(slot) else {
             return Err(match slot.row() {
                 Row::Monster(_) => Refusal::by(&[EXHAUSTED, "VA-SLAY-01"]),
                 _ => Refusal::by(&["VA-SLAY-01"]),
             });
         };
-        if self.splits(price).is_some() { Ok(()) } else { Err(self.unpayable(price)) }
+        self.check_price(price)
     }
 }
 
