@@ -23,6 +23,6 @@ async fn health(State(app): State<App>) -> Response {
 }
 
 async fn metrics(State(app): State<App>) -> Response {
-    let text = app.metrics.text(app.rooms_in_memory());
+    let text = app.metrics.text(app.rooms.count());
     ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
 }

@@ -16,19 +16,14 @@ use serde_json::{Value, json};
 use words::Lang;
 
 use crate::{
-    answer::{self, Given, Word},
     app::App,
     denial::{Denial, Reason},
-    identity,
     limits::Want,
-    looking::Clocks,
     names,
-    room::{Clock, Inner, Room, Sitter},
-    sit::{self, NewTable, Seating},
-    store::Status,
-    talk,
-    watch::{self, Looking},
-    web::{Deed, Reader},
+    services::{self, Given, NewTable, Seating},
+    store::{Status, TableRow},
+    tables::{Author, Clock, Clocks, LiveTable, Room, Sitter},
+    web::{self, SeatQuery, TableRequest, Visitor},
 };
 
 pub fn routes() -> Router<App> {
@@ -55,16 +50,16 @@ pub fn routes() -> Router<App> {
         .route("/tables/{id}/spare", post(wish))
         .route("/tables/{id}/rematch", post(rematch))
         .route("/tables/{id}/chat", post(say))
-        .route("/tables/{id}/save", get(crate::pages::replay::download))
+        .route("/tables/{id}/save", get(web::save))
 }
 
-async fn list_games(reader: Reader) -> Json<Value> {
+async fn list_games(visitor: Visitor) -> Json<Value> {
     let games: Vec<Value> = plug::games()
         .iter()
         .map(|game| {
             json!({
                 "id": game.id(),
-                "title": game.title(reader.lang),
+                "title": game.title(visitor.lang),
                 "players": [game.players.start(), game.players.end()],
                 "rules_version": game.rules_version(),
                 "default_options": game.default_options(),
@@ -82,21 +77,20 @@ struct NewIdentity {
 
 async fn new_identity(
     State(app): State<App>,
-    reader: Reader,
+    visitor: Visitor,
     Json(new): Json<NewIdentity>,
 ) -> Result<Json<Value>, Denial> {
-    reader.may_be_new(&app)?;
+    visitor.may_be_new(&app)?;
     let name = names::clean(&new.name)?;
-    let who = identity::new_guest(&app, name).await?;
+    let who = services::new_guest(&app, name).await?;
     Ok(Json(json!({ "id": who.id, "name": who.name, "token": who.token(&app) })))
 }
 
-async fn list_tables(State(app): State<App>, reader: Reader) -> Result<Json<Value>, Denial> {
-    reader.may(&app, Want::Look)?;
+async fn list_tables(State(app): State<App>, visitor: Visitor) -> Result<Json<Value>, Denial> {
+    visitor.may(&app, Want::Look)?;
     // When something last happened at a table is for those who see it happen.
-    let brief =
-        |row: &crate::store::TableRow| json!({ "id": row.id, "game": row.game, "status": row.status });
-    let mine = match reader.id() {
+    let brief = |row: &TableRow| json!({ "id": row.id, "game": row.game, "status": row.status });
+    let mine = match visitor.id() {
         Some(id) => app.store.tables_of(id).await?,
         None => Vec::new(),
     };
@@ -138,12 +132,12 @@ struct OpenTable {
 
 async fn open_table(
     State(app): State<App>,
-    reader: Reader,
+    visitor: Visitor,
     Json(wanted): Json<OpenTable>,
 ) -> Result<Json<Value>, Denial> {
-    reader.may_change(&app, 5)?;
-    reader.may(&app, Want::Table)?;
-    let who = reader.known()?;
+    visitor.may_change(&app, 5)?;
+    visitor.may(&app, Want::Table)?;
+    let who = visitor.known()?;
     let mut seats = Vec::new();
     for seat in wanted.seats {
         seats.push(match seat {
@@ -162,19 +156,19 @@ async fn open_table(
         None => Level::Normal,
     };
     let OpenTable { game, listed, hints, clock, spare, .. } = wanted;
-    let door = reader.door.fingerprint(&app.key);
+    let door = visitor.door.fingerprint(&app.key);
     let new = NewTable { game, options, seats, listed, hints, door, clock, stand_in, spare };
-    let id = sit::open(&app, who, new).await?;
+    let id = services::open(&app, who, new).await?;
     let room = app.room(&id).await?;
-    let inner = room.lock().await;
+    let table = room.lock().await;
     Ok(Json(
-        json!({ "id": id, "invite": inner.table.invite, "commitment": inner.play().map(|play| play.commitment()) }),
+        json!({ "id": id, "invite": table.row.invite, "commitment": table.play().map(|play| play.commitment()) }),
     ))
 }
 
-/// The eyes of a reader who may look from `wanted` only if that seat is theirs.
-fn eyes(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> Result<Option<Seat>, Denial> {
-    let own = inner.seats_of(reader.id());
+/// The eyes of a visitor who may look from `wanted` only if that seat is theirs.
+fn eyes(table: &LiveTable, visitor: &Visitor, wanted: Option<usize>) -> Result<Option<Seat>, Denial> {
+    let own = table.seats_of(visitor.id());
     match wanted {
         None => Ok(own.first().copied()),
         Some(seat) => {
@@ -184,12 +178,12 @@ fn eyes(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> Result<Option<
     }
 }
 
-/// The table as JSON, as one reader may see it.
-pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang, clocks: Clocks) -> String {
+/// The table as JSON, as one visitor may see it.
+pub fn table_json(table: &LiveTable, seat: Option<Seat>, lang: Lang, clocks: Clocks) -> String {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
-    let play = inner.play();
-    let asked = seat.zip(play).filter(|(seat, _)| inner.awaiting().contains(*seat));
-    let rest = boards::called(&inner.names(), || {
+    let play = table.play();
+    let asked = seat.zip(play).filter(|(seat, _)| table.awaiting().contains(*seat));
+    let rest = boards::called(&table.names(), || {
         let answers: Option<Vec<Value>> = asked.map(|(seat, play)| {
             play.answers(seat, lang)
                 .into_iter()
@@ -198,7 +192,7 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang, clocks: Clocks)
                 )
                 .collect()
         });
-        let seats: Vec<Value> = inner
+        let seats: Vec<Value> = table
             .chairs
             .iter()
             .enumerate()
@@ -212,7 +206,7 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang, clocks: Clocks)
                 };
                 // The clocks of others would tell how often they answer in secret.
                 let own = seat.filter(|seat| seat.index() == at);
-                let left = own.and_then(|seat| inner.clock_of(seat, clocks));
+                let left = own.and_then(|seat| table.clock_of(seat, clocks));
                 json!({
                     "kind": kind,
                     "name": chair.name,
@@ -223,23 +217,23 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang, clocks: Clocks)
             })
             .collect();
         json!({
-            "id": inner.table.id,
-            "game": inner.table.game,
-            "options": inner.options,
-            "status": inner.table.status,
+            "id": table.row.id,
+            "game": table.row.game,
+            "options": table.options,
+            "status": table.row.status,
             "version": play.map_or(0, |play| play.moments(Eyes::Viewer(viewer)).count()),
             "commitment": play.map(|play| play.commitment()),
             "seats": seats,
-            "awaiting": seat_numbers(inner.pending(viewer)),
+            "awaiting": seat_numbers(table.pending(viewer)),
             "seat": seat.map(Seat::index),
-            "decision": asked.and_then(|(seat, _)| inner.decision(seat)),
+            "decision": asked.and_then(|(seat, _)| table.decision(seat)),
             "question": asked.map(|(seat, play)| play.question(seat, lang)),
             "answers": answers,
-            "can_undo": seat.is_some_and(|seat| inner.can_undo(seat)),
-            "spared": seat.is_some_and(|seat| inner.spares(seat)),
-            "spare": seat.and_then(|seat| inner.chairs.get(seat.index())).map(|chair| chair.spare),
+            "can_undo": seat.is_some_and(|seat| table.can_undo(seat)),
+            "spared": seat.is_some_and(|seat| table.spares(seat)),
+            "spare": seat.and_then(|seat| table.chairs.get(seat.index())).map(|chair| chair.spare),
             "outcome": play.and_then(|play| play.outcome()),
-            "seed": play.filter(|_| inner.is_over()).map(|play| play.seed_text()),
+            "seed": play.filter(|_| table.is_over()).map(|play| play.seed_text()),
         })
     });
     // The view is by far the largest part: it is written straight to text.
@@ -250,41 +244,41 @@ pub fn table_json(inner: &Inner, seat: Option<Seat>, lang: Lang, clocks: Clocks)
 }
 
 async fn look(
-    Deed { reader, room, .. }: Deed<0>,
-    Query(looking): Query<Looking>,
+    TableRequest { visitor, room, .. }: TableRequest<0>,
+    Query(query): Query<SeatQuery>,
 ) -> Result<Response, Denial> {
-    let inner = room.lock().await;
-    let seat = eyes(&inner, &reader, looking.seat)?;
-    let text = table_json(&inner, seat, reader.lang, Clocks::Running);
+    let table = room.lock().await;
+    let seat = eyes(&table, &visitor, query.seat)?;
+    let text = table_json(&table, seat, visitor.lang, Clocks::Running);
     Ok(([(header::CONTENT_TYPE, "application/json")], text).into_response())
 }
 
 async fn events(
-    Deed { app, reader, room }: Deed<0>,
-    Query(looking): Query<Looking>,
+    TableRequest { app, visitor, room }: TableRequest<0>,
+    Query(query): Query<SeatQuery>,
 ) -> Result<Response, Denial> {
     {
-        let inner = room.lock().await;
-        eyes(&inner, &reader, looking.seat)?;
+        let table = room.lock().await;
+        eyes(&table, &visitor, query.seat)?;
     }
-    watch::stream(&app, reader, room, move |inner, reader, clocks| {
+    web::stream(&app, visitor, room, move |table, visitor, clocks| {
         // Whoever has given the seat up meanwhile goes on as a spectator.
-        let seat = eyes(inner, reader, looking.seat).ok().flatten();
-        table_json(inner, seat, reader.lang, clocks)
+        let seat = eyes(table, visitor, query.seat).ok().flatten();
+        table_json(table, seat, visitor.lang, clocks)
     })
 }
 
 async fn log(
-    Deed { app, reader, room }: Deed<0>,
-    Query(looking): Query<Looking>,
+    TableRequest { app, visitor, room }: TableRequest<0>,
+    Query(query): Query<SeatQuery>,
 ) -> Result<Json<Value>, Denial> {
-    reader.may(&app, Want::Look)?;
-    let inner = room.lock().await;
-    let seat = eyes(&inner, &reader, looking.seat)?;
+    visitor.may(&app, Want::Look)?;
+    let table = room.lock().await;
+    let seat = eyes(&table, &visitor, query.seat)?;
     let eyes = Eyes::Viewer(seat.map_or(Viewer::Spectator, Viewer::Seat));
-    let Some(play) = inner.play() else { return Ok(Json(json!({ "lines": [] }))) };
+    let Some(play) = table.play() else { return Ok(Json(json!({ "lines": [] }))) };
     let moments = play.moments(eyes);
-    let told = boards::called(&inner.names(), || play.told(eyes, usize::MAX, reader.lang));
+    let told = boards::called(&table.names(), || play.told(eyes, usize::MAX, visitor.lang));
     let lines: Vec<Value> = told
         .into_iter()
         .map(|line| {
@@ -305,22 +299,22 @@ struct Join {
 
 async fn join(
     State(app): State<App>,
-    reader: Reader,
+    visitor: Visitor,
     Path(id): Path<String>,
     Json(join): Json<Join>,
 ) -> Result<Json<Value>, Denial> {
-    reader.may_change(&app, 2)?;
+    visitor.may_change(&app, 2)?;
     let room = app.room(&id).await?;
-    if !room.lock().await.takes(reader.id(), join.invite.as_deref()) {
+    if !room.lock().await.takes(visitor.id(), join.invite.as_deref()) {
         return Err(Denial::of(Reason::Private));
     }
-    let seat = sit::sit(&app, &room, reader.known()?, join.spare).await?;
+    let seat = services::sit(&app, &room, visitor.known()?, join.spare).await?;
     Ok(Json(json!({ "seat": seat.index() })))
 }
 
-async fn own(room: &Room, reader: &Reader, seat: Option<usize>) -> Result<Seat, Denial> {
-    let inner = room.lock().await;
-    eyes(&inner, reader, seat)?.ok_or(Denial::of(Reason::NotSeated))
+async fn own(room: &Room, visitor: &Visitor, seat: Option<usize>) -> Result<Seat, Denial> {
+    let table = room.lock().await;
+    eyes(&table, visitor, seat)?.ok_or(Denial::of(Reason::NotSeated))
 }
 
 #[derive(Deserialize)]
@@ -335,25 +329,25 @@ struct Giving {
 }
 
 async fn give(
-    Deed { app, reader, room }: Deed<1>,
+    TableRequest { app, visitor, room }: TableRequest<1>,
     Json(giving): Json<Giving>,
 ) -> Result<Json<Value>, Denial> {
     let began = std::time::Instant::now();
     if giving.command.is_empty() || giving.command.len() > 80 {
         return Err(Denial::of(Reason::BadRequest));
     }
-    let seat = own(&room, &reader, giving.seat).await?;
+    let seat = own(&room, &visitor, giving.seat).await?;
     let given = match (giving.action, giving.number) {
         (Some(action), None) => Given::Action(action),
         (None, Some(number)) => Given::Number(number),
         _ => return Err(Denial::of(Reason::BadRequest)),
     };
-    let word = Word::Own(&giving.command);
-    answer::give(&app, &room, seat, given, giving.decision.as_deref(), word).await?;
+    let author = Author::Person(&giving.command);
+    services::answer(&app, &room, seat, given, giving.decision.as_deref(), author).await?;
     app.metrics.answer_micros.add(began.elapsed().as_micros() as u64);
-    let inner = room.lock().await;
-    let entry = inner.commands.get(&(seat.index(), word.name(0))).copied();
-    let moments = inner.begun()?.moments(Eyes::Viewer(Viewer::Seat(seat)));
+    let table = room.lock().await;
+    let entry = table.commands.get(&(seat.index(), author.name(0))).copied();
+    let moments = table.begun()?.moments(Eyes::Viewer(Viewer::Seat(seat)));
     Ok(Json(json!({ "version": entry.and_then(|entry| moments.of(entry)) })))
 }
 
@@ -363,19 +357,22 @@ struct AtSeat {
     seat: Option<usize>,
 }
 
-async fn undo(Deed { app, reader, room }: Deed<1>, Json(at): Json<AtSeat>) -> Result<Json<Value>, Denial> {
-    let seat = own(&room, &reader, at.seat).await?;
-    answer::take_back(&app, &room, seat).await?;
+async fn undo(
+    TableRequest { app, visitor, room }: TableRequest<1>,
+    Json(at): Json<AtSeat>,
+) -> Result<Json<Value>, Denial> {
+    let seat = own(&room, &visitor, at.seat).await?;
+    services::undo(&app, &room, seat).await?;
     Ok(Json(json!({ "ok": true })))
 }
 
-async fn leave(Deed { app, reader, room }: Deed<1>) -> Result<Json<Value>, Denial> {
-    sit::leave(&app, &room, reader.known()?).await?;
+async fn leave(TableRequest { app, visitor, room }: TableRequest<1>) -> Result<Json<Value>, Denial> {
+    services::leave(&app, &room, visitor.known()?).await?;
     Ok(Json(json!({ "ok": true })))
 }
 
-async fn come_back(Deed { app, reader, room }: Deed<1>) -> Result<Json<Value>, Denial> {
-    sit::come_back(&app, &room, reader.known()?).await?;
+async fn come_back(TableRequest { app, visitor, room }: TableRequest<1>) -> Result<Json<Value>, Denial> {
+    services::come_back(&app, &room, visitor.known()?).await?;
     Ok(Json(json!({ "ok": true })))
 }
 
@@ -386,11 +383,11 @@ struct Voting {
 }
 
 async fn vote(
-    Deed { app, reader, room }: Deed<1>,
+    TableRequest { app, visitor, room }: TableRequest<1>,
     Json(voting): Json<Voting>,
 ) -> Result<Json<Value>, Denial> {
     let seat = Seat::new(voting.seat).ok_or(Denial::not_found())?;
-    sit::vote(&app, &room, reader.known()?, seat).await?;
+    services::vote(&app, &room, visitor.known()?, seat).await?;
     Ok(Json(json!({ "ok": true })))
 }
 
@@ -401,11 +398,11 @@ struct Filling {
 }
 
 async fn bots(
-    Deed { app, reader, room }: Deed<2>,
+    TableRequest { app, visitor, room }: TableRequest<2>,
     Json(filling): Json<Filling>,
 ) -> Result<Json<Value>, Denial> {
     let level = Level::named(&filling.level).ok_or(Denial::of(Reason::BadRequest))?;
-    sit::fill_with_bots(&app, &room, reader.known()?, level).await?;
+    services::fill_with_bots(&app, &room, visitor.known()?, level).await?;
     Ok(Json(json!({ "ok": true })))
 }
 
@@ -415,8 +412,11 @@ struct Wish {
     spare: bool,
 }
 
-async fn wish(Deed { app, reader, room }: Deed<1>, Json(wish): Json<Wish>) -> Result<Json<Value>, Denial> {
-    sit::wish(&app, &room, reader.known()?, wish.spare).await?;
+async fn wish(
+    TableRequest { app, visitor, room }: TableRequest<1>,
+    Json(wish): Json<Wish>,
+) -> Result<Json<Value>, Denial> {
+    services::spare(&app, &room, visitor.known()?, wish.spare).await?;
     Ok(Json(json!({ "ok": true })))
 }
 
@@ -428,10 +428,10 @@ struct Again {
 }
 
 async fn rematch(
-    Deed { app, reader, room }: Deed<5>,
+    TableRequest { app, visitor, room }: TableRequest<5>,
     Json(again): Json<Again>,
 ) -> Result<Json<Value>, Denial> {
-    let id = sit::rematch(&app, &room, reader.known()?, again.spare).await?;
+    let id = services::rematch(&app, &room, visitor.known()?, again.spare).await?;
     Ok(Json(json!({ "id": id })))
 }
 
@@ -441,8 +441,11 @@ struct Saying {
     text: String,
 }
 
-async fn say(Deed { app, reader, room }: Deed<2>, Json(saying): Json<Saying>) -> Result<Response, Denial> {
-    reader.may(&app, Want::Chat)?;
-    talk::say(&app, &room, reader.known()?, &saying.text).await?;
+async fn say(
+    TableRequest { app, visitor, room }: TableRequest<2>,
+    Json(saying): Json<Saying>,
+) -> Result<Response, Denial> {
+    visitor.may(&app, Want::Chat)?;
+    services::talk(&app, &room, visitor.known()?, &saying.text).await?;
     Ok(Json(json!({ "ok": true })).into_response())
 }

@@ -1,12 +1,8 @@
 //! What every request can reach: configuration, storage, the rooms in memory, the bots' slots.
 
-use std::{
-    collections::HashMap,
-    sync::{Arc, Mutex, PoisonError},
-    time::{SystemTime, UNIX_EPOCH},
-};
+use std::sync::Arc;
 
-use tokio::sync::OnceCell;
+use tokio::sync::{Mutex, mpsc};
 
 use crate::{
     chance::Chance,
@@ -14,18 +10,17 @@ use crate::{
     denial::{Denial, Reason},
     gate::Gate,
     limits::Limits,
-    loading::Loading,
     metrics::Metrics,
     passwords::Passwords,
-    room::{self, Room},
     secrets::Key,
     slots::Slots,
-    store::Store,
+    store::{Change, Store},
+    tables::{LiveTable, Room, Rooms},
 };
 
-pub type App = Arc<Inner>;
+pub type App = Arc<AppState>;
 
-pub struct Inner {
+pub struct AppState {
     pub config: Config,
     pub store: Store,
     pub key: Key,
@@ -33,23 +28,26 @@ pub struct Inner {
     pub slots: Slots,
     pub limits: Limits,
     pub passwords: Passwords,
+    /// Who listens to a table.
     pub streams: Gate,
-    pub loading: Loading,
+    /// Who hands in a saved game; one of them is played at a time.
+    pub uploads: Gate,
+    pub replaying: Arc<Mutex<()>>,
     pub metrics: Metrics,
-    rooms: Mutex<HashMap<String, Arc<OnceCell<Arc<Room>>>>>,
+    pub rooms: Rooms,
+    wakes: mpsc::UnboundedSender<Arc<Room>>,
 }
 
-/// Seconds since 1970.
-pub fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
-}
+/// Rooms in which bots and clocks may have something to do: whoever has this end sets them in motion.
+pub type Wakes = mpsc::UnboundedReceiver<Arc<Room>>;
 
-impl Inner {
-    pub fn new(config: Config, store: Store, key: Key, passwords: Passwords) -> App {
+impl AppState {
+    pub fn new(config: Config, store: Store, key: Key, passwords: Passwords) -> (App, Wakes) {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         // One core is left to those who serve people.
         let slots = if config.bot_slots == 0 { cores.saturating_sub(1).max(1) } else { config.bot_slots };
-        Arc::new(Inner {
+        let (wakes, rooms_to_wake) = mpsc::unbounded_channel();
+        let app = Arc::new(AppState {
             limits: Limits::new(&config),
             streams: Gate::new(
                 Reason::ManyStreams,
@@ -57,75 +55,57 @@ impl Inner {
                 config.streams_each.saturating_mul(config.people_per_address as usize),
                 config.streams,
             ),
-            loading: Loading::default(),
+            uploads: Gate::new(Reason::ManyLoads, 1, 2, 6),
+            replaying: Arc::default(),
             passwords,
             metrics: Metrics::default(),
             slots: Slots::new(slots),
-            rooms: Mutex::default(),
+            rooms: Rooms::default(),
             chance: Chance::new(config.rehearsal),
             config,
             store,
             key,
-        })
+            wakes,
+        });
+        (app, rooms_to_wake)
     }
 
     /// The room of a table, read from the log if it is not in memory.
-    pub async fn room(self: &Arc<Self>, id: &str) -> Result<Arc<Room>, Denial> {
-        loop {
-            let cell = {
-                let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-                rooms.entry(id.to_owned()).or_default().clone()
-            };
-            let loaded = cell.get_or_try_init(async || Room::load(&self.store, id).await.map(Arc::new)).await;
-            // While it was read, somebody else may have given up on it and begun anew: there is one room of a table.
-            let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-            let ours = rooms.get(id).is_some_and(|kept| Arc::ptr_eq(kept, &cell));
-            match loaded {
-                Ok(room) if ours => return Ok(room.clone()),
-                Ok(_) => {}
-                Err(denial) => {
-                    if ours {
-                        rooms.remove(id);
-                    }
-                    return Err(denial);
-                }
-            }
+    pub async fn room(&self, id: &str) -> Result<Arc<Room>, Denial> {
+        self.rooms.find(&self.store, id).await
+    }
+
+    /// Stores changes of a table. If that fails, its memory is thrown away: the log alone is the truth.
+    pub async fn commit(
+        &self,
+        room: &Room,
+        table: &mut LiveTable,
+        changes: Vec<Change>,
+    ) -> Result<(), Denial> {
+        let stored = self.store.write(changes).await;
+        if stored.is_err() {
+            self.rooms.discard(room, table);
+            room.announce();
         }
+        Ok(stored?)
     }
 
-    /// Throws a room away whose memory may differ from the log: the log has everything.
-    pub fn discard(&self, room: &Room, inner: &mut room::Inner) {
-        inner.gone = true;
-        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).remove(&room.id);
+    /// Something has changed at a table: whoever looks hears of it, and what follows is set in motion.
+    pub fn changed(&self, room: &Arc<Room>) {
+        room.announce();
+        self.wake(room);
     }
 
-    pub fn rooms_in_memory(&self) -> usize {
-        self.rooms.lock().unwrap_or_else(PoisonError::into_inner).len()
+    /// Sets everything in motion that follows from a change.
+    pub fn wake(&self, room: &Arc<Room>) {
+        // Nobody listens when the server ends: then nothing follows.
+        self.wakes.send(room.clone()).ok();
     }
 
-    fn loaded(&self) -> Vec<Arc<Room>> {
-        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-        rooms.values().filter_map(|cell| cell.get().cloned()).collect()
-    }
-
-    /// Whether anybody at any table plays against a clock.
-    pub async fn clocks_run(&self) -> bool {
-        for room in self.loaded() {
-            if room.lock().await.clock_runs() {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// Drops rooms that nobody looks at or works in.
-    pub async fn sweep(&self) {
-        for room in self.loaded() {
-            let Ok(mut inner) = room.enter().await else { continue };
-            if !room.is_watched() && !inner.is_busy() {
-                // Whoever still holds the room cannot write to it once another copy can be read.
-                self.discard(&room, &mut inner);
-            }
+    /// Somebody looks at a table: bots that had nobody to play for go on.
+    pub fn visit(&self, room: &Arc<Room>) {
+        if room.glance() {
+            self.wake(room);
         }
     }
 }

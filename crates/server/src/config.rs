@@ -5,9 +5,9 @@ use std::{net::SocketAddr, path::PathBuf};
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    door::{Proxies, Told},
+    door::{ClientHeader, Proxies},
     hosts::Hosts,
-    limits::Rate,
+    rate::Rate,
 };
 
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -27,7 +27,7 @@ pub struct Config {
     pub hosts: Hosts,
     /// Proxies that are believed when they say who came to them, and the header in which they say it.
     pub trusted_proxies: Proxies,
-    pub client_header: Told,
+    pub client_header: ClientHeader,
     /// How many bots may think at once; 0 is one for each core but one, which is left to those who serve people.
     pub bot_slots: usize,
     /// How long a bot waits before it answers, so that people can follow. In milliseconds.
@@ -83,7 +83,7 @@ impl Default for Config {
             secure_cookies: false,
             hosts: Hosts::default(),
             trusted_proxies: Proxies::default(),
-            client_header: Told::default(),
+            client_header: ClientHeader::default(),
             bot_slots: 0,
             bot_pace_ms: 700,
             people_per_address: 8,

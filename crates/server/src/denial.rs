@@ -1,12 +1,14 @@
 //! How the server says no: the reason, and the rules behind it.
 
-use axum::http::StatusCode;
+use axum::{
+    http::StatusCode,
+    response::{IntoResponse, Response},
+};
 use engine::{Problem, Problems, any::Rejected};
-use maud::{Markup, html};
 use serde_json::{Value, json};
 use words::Lang;
 
-use crate::store::NotStored;
+use crate::store::{self, NotStored};
 
 /// Why something was not done. The sentence for people is the message `trouble-` and the id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -290,8 +292,8 @@ impl From<Reason> for Denial {
     }
 }
 
-impl From<sqlx::Error> for Denial {
-    fn from(error: sqlx::Error) -> Self {
+impl From<store::Error> for Denial {
+    fn from(error: store::Error) -> Self {
         tracing::error!(%error, "reading failed");
         Denial::broken()
     }
@@ -331,13 +333,12 @@ impl From<Rejected> for Denial {
     }
 }
 
-/// What stands beside the question or the form when something was not done: the sentence and the rules behind it.
-pub fn explained(denial: &Denial, lang: Lang) -> Markup {
-    html! {
-        p.refusal { (denial.sentence(lang)) }
-        @if let Some(game) = denial.game {
-            @for clause in &denial.clauses { (crate::pages::rules::quoted(game, clause, lang)) }
-        }
+impl IntoResponse for Denial {
+    /// The guard turns it into a page or JSON in the visitor's language.
+    fn into_response(self) -> Response {
+        let mut response = self.status.into_response();
+        response.extensions_mut().insert(self);
+        response
     }
 }
 

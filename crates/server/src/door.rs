@@ -30,7 +30,12 @@ impl Door {
     }
 
     /// The door of a request: where the connection comes from, unless that is a proxy we trust to say who came to it.
-    pub fn of_request(peer: SocketAddr, headers: &HeaderMap, proxies: &Proxies, header: Told) -> Door {
+    pub fn of_request(
+        peer: SocketAddr,
+        headers: &HeaderMap,
+        proxies: &Proxies,
+        header: ClientHeader,
+    ) -> Door {
         let mut address = peer.ip().to_canonical();
         if !proxies.trust(address) {
             return Door::of_address(address);
@@ -52,17 +57,17 @@ impl Door {
 /// other on as strangers wrote it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Told {
+pub enum ClientHeader {
     #[default]
     XForwardedFor,
     Forwarded,
 }
 
-impl Told {
+impl ClientHeader {
     fn name(self) -> HeaderName {
         match self {
-            Told::XForwardedFor => HeaderName::from_static("x-forwarded-for"),
-            Told::Forwarded => header::FORWARDED,
+            ClientHeader::XForwardedFor => HeaderName::from_static("x-forwarded-for"),
+            ClientHeader::Forwarded => header::FORWARDED,
         }
     }
 
@@ -74,8 +79,8 @@ impl Told {
             .map(|entry| {
                 let entry = std::str::from_utf8(entry).ok()?.trim();
                 match self {
-                    Told::XForwardedFor => node(entry),
-                    Told::Forwarded => entry.split(';').find_map(|pair| {
+                    ClientHeader::XForwardedFor => node(entry),
+                    ClientHeader::Forwarded => entry.split(';').find_map(|pair| {
                         let (name, value) = pair.split_once('=')?;
                         let is_for = name.trim().eq_ignore_ascii_case("for");
                         is_for.then(|| node(value.trim().trim_matches('"'))).flatten()
@@ -136,7 +141,7 @@ impl<'de> Deserialize<'de> for Proxies {
 mod tests {
     use super::*;
 
-    fn door(peer: &str, headers: &[(&'static str, &str)], told: Told) -> String {
+    fn door(peer: &str, headers: &[(&'static str, &str)], told: ClientHeader) -> String {
         let map = headers
             .iter()
             .map(|(name, value)| (HeaderName::from_static(name), value.parse().expect("a value")));
@@ -153,7 +158,7 @@ mod tests {
     /// M4: behind a proxy everybody has a door of their own, and nobody can paint one.
     #[test]
     fn only_what_our_own_proxies_wrote_is_believed() {
-        let xff = |peer, value| door(peer, &[("x-forwarded-for", value)], Told::XForwardedFor);
+        let xff = |peer, value| door(peer, &[("x-forwarded-for", value)], ClientHeader::XForwardedFor);
         assert_eq!(xff("192.0.2.9", "198.51.100.1"), "192.0.2.9", "a stranger may say anything");
         assert_eq!(xff("10.0.0.1", "198.51.100.1"), "198.51.100.1");
         assert_eq!(xff("10.0.0.1", "1.1.1.1, 198.51.100.1, 10.9.9.9"), "198.51.100.1", "from the right");
@@ -164,12 +169,16 @@ mod tests {
         assert_eq!(xff("10.0.0.1", "1.1.1.1, nonsense, 10.2.2.2"), "10.2.2.2");
         assert_eq!(xff("10.0.0.1", ""), "10.0.0.1");
         let two = [("x-forwarded-for", "1.1.1.1"), ("x-forwarded-for", "198.51.100.1")];
-        assert_eq!(door("10.0.0.1", &two, Told::XForwardedFor), "198.51.100.1", "the later line is later");
+        assert_eq!(
+            door("10.0.0.1", &two, ClientHeader::XForwardedFor),
+            "198.51.100.1",
+            "the later line is later"
+        );
         let both = [("x-forwarded-for", "198.51.100.1"), ("forwarded", "for=1.1.1.1")];
-        assert_eq!(door("10.0.0.1", &both, Told::XForwardedFor), "198.51.100.1");
-        assert_eq!(door("10.0.0.1", &both, Told::Forwarded), "1.1.1.1");
+        assert_eq!(door("10.0.0.1", &both, ClientHeader::XForwardedFor), "198.51.100.1");
+        assert_eq!(door("10.0.0.1", &both, ClientHeader::Forwarded), "1.1.1.1");
         let quoted = [("forwarded", "for=1.1.1.1, by=10.0.0.2;For=\"[2001:db8:7:7::5]:80\";proto=https")];
-        assert_eq!(door("2001:db8::1", &quoted, Told::Forwarded), "2001:db8:7:7::");
+        assert_eq!(door("2001:db8::1", &quoted, ClientHeader::Forwarded), "2001:db8:7:7::");
     }
 
     #[test]

@@ -1,4 +1,4 @@
-//! What holds for every request: host and origin check, security headers, errors in the reader's language.
+//! What holds for every request: host and origin check, security headers, errors in the visitor's language.
 
 use axum::{
     Json,
@@ -11,11 +11,22 @@ use axum::{
 use crate::{
     app::App,
     denial::{Denial, Reason},
-    pages, web,
+    pages,
+    web::{language, wants_json},
 };
 
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
      connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; manifest-src 'self'";
+
+/// How much most requests may send.
+pub const SMALL: usize = 64 << 10;
+/// A save, with what a form puts around it.
+pub const SAVE: usize = engine::save::MAX_BYTES + SMALL;
+
+/// How much may be sent to an address.
+fn longest(path: &str) -> usize {
+    if path == "/load" { SAVE } else { SMALL }
+}
 
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
     app.metrics.requests.add(1);
@@ -23,7 +34,7 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let api = request.uri().path().starts_with("/api/");
     let ours = app.config.hosts.accept(app.config.listen, request.uri(), &headers);
-    let too_large = content_length(&headers) > web::longest(request.uri().path());
+    let too_large = content_length(&headers) > longest(request.uri().path());
     let response = if !ours {
         Denial::of(Reason::Host).into_response()
     } else if too_large {
@@ -74,15 +85,11 @@ fn finish(app: &App, headers: &HeaderMap, api: bool, mut response: Response) -> 
         if let Some(denial) =
             denial.or_else(|| plain.then(|| Denial { status, ..Denial::of(Reason::BadRequest) }))
         {
-            let lang = web::language(headers);
-            let scripted = headers
-                .get(header::ACCEPT)
-                .and_then(|value| value.to_str().ok())
-                .is_some_and(|accept| accept.contains("application/json"));
-            response = if api || scripted {
+            let lang = language(headers);
+            response = if api || wants_json(headers) {
                 (status, Json(denial.to_json(lang))).into_response()
             } else {
-                (status, pages::layout::denial(&denial, headers, lang)).into_response()
+                (status, pages::denial::page(&denial, headers, lang)).into_response()
             };
             if let Some(retry) = denial.retry {
                 response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(retry));

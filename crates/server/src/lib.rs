@@ -1,14 +1,13 @@
 //! Tables for people: one binary, one port, one folder.
 //!
-//! A request comes in by [`web`], passes the [`guard`], and does what its module is named for: [`sit`] down, [`answer`],
-//! [`talk`], [`watch`]. A [`room`] is a table in memory, a cache of the log in the [`store`]; the log is the truth.
-//! What follows from a change is in [`turns`]: bots think (in [`slots`] that are shared fairly) and clocks run.
+//! Layers, each knowing only those before it: the [`store`] (all that is written down, and all SQL); [`tables`] in memory, a
+//! cache of the log, which is the truth; [`services`], one verb each: open, sit, answer, undo, talk, vote, leave, ..; what
+//! the [`web`] needs to know of whoever asks; [`pages`] and [`api`]; the [`router`] with its [`guard`]. The test in `layers`
+//! keeps them so.
 
 mod admin;
-mod answer;
 mod api;
 mod app;
-mod assets;
 mod chance;
 mod config;
 mod denial;
@@ -16,34 +15,31 @@ mod door;
 mod gate;
 mod guard;
 mod hosts;
-mod identity;
+#[cfg(test)]
+mod layers;
 mod limits;
-mod loading;
-mod log;
-mod looking;
 mod metrics;
 mod names;
 mod pages;
 mod passwords;
+mod rate;
 mod rehearsal;
-mod renewal;
-mod room;
+mod router;
 mod secrets;
-mod sit;
+mod services;
 mod slots;
 mod sockets;
 mod store;
-mod talk;
-mod turns;
-mod watch;
+mod tables;
+mod time;
 mod web;
 
-use std::{io, net::SocketAddr, time::Duration};
+use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
 use tokio::net::TcpListener;
 
 pub use config::{Config, Setting};
-pub use limits::Rate;
+pub use rate::Rate;
 pub use rehearsal::Rehearsal;
 
 /// A server that is ready to run: its address is known, its tables are readable.
@@ -65,7 +61,9 @@ impl Server {
             None => None,
         };
         let passwords = passwords::Passwords::new()?;
-        Ok(Server { app: app::Inner::new(config, store, key, passwords), listener, admin })
+        let (app, wakes) = app::AppState::new(config, store, key, passwords);
+        tokio::spawn(services::follow(Arc::downgrade(&app), wakes));
+        Ok(Server { app, listener, admin })
     }
 
     pub fn address(&self) -> io::Result<SocketAddr> {
@@ -104,7 +102,7 @@ impl Server {
 }
 
 fn router(app: &app::App) -> axum::Router {
-    web::router(app.clone())
+    router::router(app.clone())
         .layer(tower_http::compression::CompressionLayer::new())
         .layer(tower_http::catch_panic::CatchPanicLayer::new())
 }
@@ -117,7 +115,7 @@ async fn go_on(app: app::App) {
     };
     for id in running {
         match app.room(&id).await {
-            Ok(room) => app.wake(&room).await,
+            Ok(room) => app.wake(&room),
             Err(denial) => tracing::warn!(table = id, reason = %denial.reason, "a table cannot go on"),
         }
     }
@@ -127,7 +125,7 @@ async fn go_on(app: app::App) {
 async fn watch_clocks(app: app::App) {
     loop {
         tokio::time::sleep(Duration::from_secs(1)).await;
-        if app.clocks_run().await && app.store.stay_awake().await.is_err() {
+        if app.rooms.clocks_run().await && app.store.stay_awake().await.is_err() {
             tracing::warn!("the time could not be stored");
         }
     }
@@ -137,7 +135,7 @@ async fn watch_clocks(app: app::App) {
 async fn tidy(app: app::App) {
     loop {
         tokio::time::sleep(Duration::from_secs(300)).await;
-        app.sweep().await;
+        app.rooms.sweep().await;
         app.limits.tidy();
     }
 }

@@ -17,9 +17,9 @@ impl Rehearsal {
     /// what another seat has answered and may still take back need not fit the new cards.
     pub async fn redraw(&self, table: &str, seat: Seat, number: u64) -> bool {
         let Ok(room) = self.0.room(table).await else { return false };
-        let Ok(mut inner) = room.enter().await else { return false };
-        let Some(twin) = inner.play().and_then(|play| play.resampled(seat, number)) else { return false };
-        inner.begin(twin);
+        let Ok(mut table) = room.enter().await else { return false };
+        let Some(twin) = table.play().and_then(|play| play.resampled(seat, number)) else { return false };
+        table.begin(twin);
         true
     }
 
@@ -32,9 +32,9 @@ impl Rehearsal {
     /// there is such a table.
     pub async fn throw_away(&self, table: &str, after: Duration) -> bool {
         let Ok(room) = self.0.room(table).await else { return false };
-        let Ok(mut inner) = room.enter().await else { return false };
+        let Ok(mut table) = room.enter().await else { return false };
         tokio::time::sleep(after).await;
-        self.0.discard(&room, &mut inner);
+        self.0.rooms.discard(&room, &mut table);
         true
     }
 
@@ -42,8 +42,8 @@ impl Rehearsal {
     /// asked. Of the table as it is, or as it would be after one more answer.
     pub async fn known(&self, table: &str, viewer: Viewer, after: Option<(Seat, usize)>) -> Option<String> {
         let room = self.0.room(table).await.ok()?;
-        let inner = room.lock().await;
-        let mut play = inner.play()?.moment(inner.play()?.entries()).ok()?;
+        let table = room.lock().await;
+        let mut play = table.play()?.moment(table.play()?.entries()).ok()?;
         if let Some((seat, number)) = after {
             let action = play.legal(seat).into_iter().nth(number)?;
             play.give(seat, &action).ok()?;
@@ -55,16 +55,16 @@ impl Rehearsal {
     /// The save of a table, whoever may see it.
     pub async fn save(&self, table: &str) -> Option<String> {
         let room = self.0.room(table).await.ok()?;
-        let inner = room.lock().await;
-        inner.play()?.save().ok()
+        let table = room.lock().await;
+        table.play()?.save().ok()
     }
 
     /// Puts the true table back, as its log has it; whether there is such a table.
     pub async fn restore(&self, table: &str) -> bool {
         let Ok(room) = self.0.room(table).await else { return false };
-        let Ok(mut inner) = room.enter().await else { return false };
-        let Some(Ok(play)) = inner.play().map(|play| play.moment(play.entries())) else { return false };
-        inner.begin(play);
+        let Ok(mut table) = room.enter().await else { return false };
+        let Some(Ok(play)) = table.play().map(|play| play.moment(play.entries())) else { return false };
+        table.begin(play);
         true
     }
 }

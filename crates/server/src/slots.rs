@@ -10,9 +10,10 @@ use std::{
     },
 };
 
+use tokio::sync::oneshot;
+
 use bots::Level;
 use plug::{Advice, Thinking};
-use tokio::sync::oneshot;
 
 /// Who wants to think: the door they came by, the person for whom it is done, and the table.
 #[derive(Clone, Debug)]

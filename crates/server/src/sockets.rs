@@ -36,7 +36,7 @@ use crate::{app::App, config::Config, door::Door};
 
 /// The head of a request is far smaller than this.
 const LONGEST_HEAD: usize = 64 << 10;
-/// A reader who takes nothing for so long is gone.
+/// A visitor who takes nothing for so long is gone.
 const WRITING: Duration = Duration::from_secs(30);
 
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\n\
@@ -48,7 +48,9 @@ pub async fn serve(listener: TcpListener, app: App, router: Router) {
     loop {
         match listener.accept().await {
             Ok((stream, peer)) => match open.enter(&app.config, peer) {
-                Some(place) => drop(tokio::spawn(attend(app.clone(), router.clone(), stream, place))),
+                Some(connection) => {
+                    drop(tokio::spawn(attend(app.clone(), router.clone(), stream, connection)))
+                }
                 // Said if it can be said at once: nobody waits for whoever is too many.
                 None => drop(stream.try_write(FULL)),
             },
@@ -67,22 +69,22 @@ fn is_of_the_connection(error: &io::Error) -> bool {
 }
 
 /// One connection, from its first request to its end.
-async fn attend(app: App, router: Router, stream: TcpStream, place: Place) {
+async fn attend(app: App, router: Router, stream: TcpStream, connection: Connection) {
     // Without it small answers wait for the next; if the system says no, they do.
     stream.set_nodelay(true).ok();
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(WRITING));
     let body_time = Duration::from_secs(app.config.body_seconds);
-    let (state, peer) = (place.state.clone(), place.peer);
+    let (progress, peer) = (connection.progress.clone(), connection.peer);
     let service = service_fn(move |request: hyper::Request<Incoming>| {
-        let turn = Turn::new(state.clone());
-        let timed = |body| Timed { body, end: Box::pin(sleep(body_time)), state: state.clone() };
+        let turn = Turn::new(progress.clone());
+        let timed = |body| Timed { body, end: Box::pin(sleep(body_time)), progress: progress.clone() };
         let mut request: Request = request.map(|body| Body::new(timed(body)));
         request.extensions_mut().insert(ConnectInfo(peer));
         let answer = tower::ServiceExt::oneshot(router.clone(), request);
         async move { answer.await.map(|response| response.map(|body| Held { body, _turn: turn })) }
     });
-    let connection = http1::Builder::new()
+    let served = http1::Builder::new()
         .timer(TokioTimer::new())
         // It runs between requests too, so that idle connections end.
         .header_read_timeout(Duration::from_secs(app.config.idle_seconds))
@@ -90,8 +92,8 @@ async fn attend(app: App, router: Router, stream: TcpStream, place: Place) {
         .serve_connection(TokioIo::new(Box::pin(stream)), service);
     tokio::select! {
         // How a connection ends is its own affair.
-        _ = connection => {}
-        () = place.state.leave.notified() => {}
+        _ = served => {}
+        () = connection.progress.leave.notified() => {}
     }
 }
 
@@ -99,18 +101,18 @@ async fn attend(app: App, router: Router, stream: TcpStream, place: Place) {
 struct Open {
     all: usize,
     each: usize,
-    places: Mutex<Places>,
+    connections: Mutex<Connections>,
 }
 
 #[derive(Default)]
-struct Places {
+struct Connections {
     next: u64,
     /// The door is missing where everybody comes by the same one, a proxy of ours.
-    by_age: BTreeMap<u64, (Option<Door>, Arc<State>)>,
+    by_age: BTreeMap<u64, (Option<Door>, Arc<Progress>)>,
 }
 
 #[derive(Default)]
-struct State {
+struct Progress {
     /// How many requests are being answered: one, or none.
     busy: AtomicUsize,
     /// The rest of a request is waited for.
@@ -118,7 +120,7 @@ struct State {
     leave: Notify,
 }
 
-impl State {
+impl Progress {
     /// Whether it is the other side that keeps us waiting.
     fn is_idle(&self) -> bool {
         self.busy.load(Ordering::Relaxed) == 0 || self.reading.load(Ordering::Relaxed)
@@ -128,66 +130,66 @@ impl State {
 impl Open {
     fn new(config: &Config) -> Open {
         let (all, each) = (config.connections.max(1), config.connections_per_address.max(1));
-        Open { all, each, places: Mutex::default() }
+        Open { all, each, connections: Mutex::default() }
     }
 
-    /// A place for one more, or none.
-    fn enter(self: &Arc<Self>, config: &Config, peer: SocketAddr) -> Option<Place> {
+    /// Room for one more, or none.
+    fn enter(self: &Arc<Self>, config: &Config, peer: SocketAddr) -> Option<Connection> {
         let proxy = config.trusted_proxies.trust(peer.ip().to_canonical());
         let door = (!proxy).then(|| Door::of_address(peer.ip()));
-        let mut places = self.places.lock().unwrap_or_else(PoisonError::into_inner);
-        let same = places.by_age.values().filter(|(other, _)| *other == door).count();
-        if !proxy && same >= self.each && !places.make_room(|other| other == door) {
+        let mut connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        let same = connections.by_age.values().filter(|(other, _)| *other == door).count();
+        if !proxy && same >= self.each && !connections.make_room(|other| other == door) {
             return None;
         }
-        if places.by_age.len() >= self.all && !places.make_room(|_| true) {
+        if connections.by_age.len() >= self.all && !connections.make_room(|_| true) {
             return None;
         }
-        let number = places.next;
-        places.next += 1;
-        let state = Arc::<State>::default();
-        places.by_age.insert(number, (door, state.clone()));
-        Some(Place { open: self.clone(), number, state, peer })
+        let number = connections.next;
+        connections.next += 1;
+        let progress = Arc::<Progress>::default();
+        connections.by_age.insert(number, (door, progress.clone()));
+        Some(Connection { open: self.clone(), number, progress, peer })
     }
 }
 
-impl Places {
+impl Connections {
     /// Ends the oldest connection that keeps us waiting; whether there was one.
     fn make_room(&mut self, of: impl Fn(Option<Door>) -> bool) -> bool {
         let idle = self
             .by_age
             .iter()
-            .find(|(_, (door, state))| of(*door) && state.is_idle())
+            .find(|(_, (door, progress))| of(*door) && progress.is_idle())
             .map(|(number, _)| *number);
         let ended = idle.and_then(|number| self.by_age.remove(&number));
-        if let Some((_, state)) = &ended {
-            state.leave.notify_one();
+        if let Some((_, progress)) = &ended {
+            progress.leave.notify_one();
         }
         ended.is_some()
     }
 }
 
-/// A connection's place among those that are open.
-struct Place {
+/// One of the connections that are open.
+struct Connection {
     open: Arc<Open>,
     number: u64,
-    state: Arc<State>,
+    progress: Arc<Progress>,
     peer: SocketAddr,
 }
 
-impl Drop for Place {
+impl Drop for Connection {
     fn drop(&mut self) {
-        self.open.places.lock().unwrap_or_else(PoisonError::into_inner).by_age.remove(&self.number);
+        self.open.connections.lock().unwrap_or_else(PoisonError::into_inner).by_age.remove(&self.number);
     }
 }
 
 /// Lasts from a request to the end of its answer.
-struct Turn(Arc<State>);
+struct Turn(Arc<Progress>);
 
 impl Turn {
-    fn new(state: Arc<State>) -> Turn {
-        state.busy.fetch_add(1, Ordering::Relaxed);
-        Turn(state)
+    fn new(progress: Arc<Progress>) -> Turn {
+        progress.busy.fetch_add(1, Ordering::Relaxed);
+        Turn(progress)
     }
 }
 
@@ -227,7 +229,7 @@ impl HttpBody for Held {
 struct Timed {
     body: Incoming,
     end: Pin<Box<Sleep>>,
-    state: Arc<State>,
+    progress: Arc<Progress>,
 }
 
 impl HttpBody for Timed {
@@ -239,12 +241,12 @@ impl HttpBody for Timed {
         context: &mut Context<'_>,
     ) -> Poll<Option<Result<Frame<Bytes>, BoxError>>> {
         let next = Pin::new(&mut self.body).poll_frame(context);
-        self.state.reading.store(next.is_pending(), Ordering::Relaxed);
+        self.progress.reading.store(next.is_pending(), Ordering::Relaxed);
         if let Poll::Ready(frame) = next {
             return Poll::Ready(frame.map(|frame| frame.map_err(Into::into)));
         }
         ready!(self.end.as_mut().poll(context));
-        self.state.reading.store(false, Ordering::Relaxed);
+        self.progress.reading.store(false, Ordering::Relaxed);
         Poll::Ready(Some(Err("the request took too long".into())))
     }
 

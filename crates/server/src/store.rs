@@ -3,28 +3,30 @@
 //! the log of the database is folded into its file by somebody else than the writer, so that no answer waits for it.
 
 mod change;
-mod known;
+mod identity_cache;
 mod read;
 mod rows;
 mod schema;
 
 use std::{path::Path, time::Duration};
 
-use change::Arg;
-use known::Known;
 use sqlx::{
     Connection, SqliteConnection, SqlitePool,
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use tokio::sync::{mpsc, oneshot};
 
-use crate::app::now;
+use crate::time::now;
+
+use change::Arg;
+use identity_cache::IdentityCache;
 
 pub use change::Change;
 pub use rows::{
-    ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, SeatKind, SeatRow, Status, Stood,
+    ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, SeatKind, SeatResult, SeatRow, Status,
     TableRow,
 };
+pub use sqlx::Error;
 
 /// How many waiting writes share a transaction.
 const BATCH: usize = 200;
@@ -58,7 +60,7 @@ struct Job {
 pub struct Store {
     reads: SqlitePool,
     writes: mpsc::Sender<Job>,
-    known: Known,
+    identities: IdentityCache,
     waking: Waking,
 }
 
@@ -88,7 +90,7 @@ impl Store {
         let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let (writes, jobs) = mpsc::channel(4096);
         tokio::spawn(write_all(writer, jobs));
-        Ok(Store { reads, writes, known: Known::default(), waking })
+        Ok(Store { reads, writes, identities: IdentityCache::default(), waking })
     }
 
     /// Makes the changes as one; returns when they are durable.

@@ -17,41 +17,40 @@ use super::layout::{Page, frame};
 use crate::{
     app::App,
     denial::{Denial, Reason},
-    identity,
     limits::Want,
-    room::Clock,
-    sit::{self, NewTable, Seating},
+    services::{self, NewTable, Seating},
     store::{SeatKind, SeatRow, Status, TableRow},
-    web::{Careful, Reader, go, own_path},
+    tables::Clock,
+    web::{Confirm, Visitor, cookies, go, own_path, with_cookie},
 };
 
-pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Denial> {
-    reader.may(&app, Want::Look)?;
-    let lang = reader.lang;
-    let mine = match reader.id() {
+pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Denial> {
+    visitor.may(&app, Want::Look)?;
+    let lang = visitor.lang;
+    let mine = match visitor.id() {
         Some(id) => app.store.tables_of(id).await?,
         None => Vec::new(),
     };
     let mut own = Vec::new();
     for row in mine.iter().filter(|row| row.status != Status::Over).take(20) {
-        own.push(card(&app, row, &reader).await?);
+        own.push(card(&app, row, &visitor).await?);
     }
     let mut open = Vec::new();
     for row in
         app.store.listed(Status::Waiting, 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
     {
-        open.push(card(&app, row, &reader).await?);
+        open.push(card(&app, row, &visitor).await?);
     }
     let mut running = Vec::new();
     for row in
         app.store.listed(Status::Playing, 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
     {
-        running.push(card(&app, row, &reader).await?);
+        running.push(card(&app, row, &visitor).await?);
     }
     let page = Page { refresh: None, ..Page::new(lang.say("home-title"), "/") };
     Ok(frame(
         &page,
-        &reader,
+        &visitor,
         html! {
             main #main {
                 section.hero {
@@ -137,10 +136,10 @@ fn quick(game: &Plug, lang: Lang) -> Markup {
 }
 
 /// A table as an entry of a list: what is stored tells it all, no game is played again.
-async fn card(app: &App, row: &TableRow, reader: &Reader) -> Result<Markup, Denial> {
-    let lang = reader.lang;
+async fn card(app: &App, row: &TableRow, visitor: &Visitor) -> Result<Markup, Denial> {
+    let lang = visitor.lang;
     let seats = app.store.seats(&row.id).await?;
-    let own = |seat: &SeatRow| seat.kind == SeatKind::Person && seat.owner.as_deref() == reader.id();
+    let own = |seat: &SeatRow| seat.kind == SeatKind::Person && seat.owner.as_deref() == visitor.id();
     let yours = seats.iter().enumerate().any(|(at, seat)| own(seat) && row.asks(Seat::at(at)));
     let names = seats.iter().map(|seat| match seat.kind {
         SeatKind::Open | SeatKind::Invited => lang.say("seat-free"),
@@ -172,14 +171,14 @@ pub struct Quick {
 
 pub async fn play_now(
     State(app): State<App>,
-    reader: Reader,
+    visitor: Visitor,
     Form(quick): Form<Quick>,
 ) -> Result<Response, Denial> {
-    reader.may_change(&app, 5)?;
-    reader.may(&app, Want::Table)?;
+    visitor.may_change(&app, 5)?;
+    visitor.may(&app, Want::Table)?;
     let level = Level::named(&quick.level).ok_or(Denial::of(Reason::BadRequest))?;
     let players = quick.bots.min(engine::MAX_SEATS) + 1;
-    let (who, cookie) = reader.or_guest(&app).await?;
+    let (who, cookie) = visitor.or_guest(&app).await?;
     let mut seats = vec![Seating::Here(who.name.clone())];
     seats.extend((1..players).map(|_| Seating::Bot(level)));
     let new = NewTable {
@@ -188,12 +187,12 @@ pub async fn play_now(
         seats,
         listed: false,
         hints: false,
-        door: reader.door.fingerprint(&app.key),
+        door: visitor.door.fingerprint(&app.key),
         clock: Clock::None,
         stand_in: level,
         spare: true,
     };
-    let id = sit::open(&app, &who, new).await?;
+    let id = services::open(&app, &who, new).await?;
     Ok(go(&format!("/t/{id}"), cookie))
 }
 
@@ -210,14 +209,13 @@ pub async fn settings(State(app): State<App>, Form(settings): Form<Settings>) ->
     let cookies = [
         ("lang", settings.lang.filter(|lang| lang.parse::<Lang>().is_ok())),
         ("theme", settings.theme.filter(|theme| matches!(theme.as_str(), "auto" | "light" | "dark"))),
-        ("careful", settings.careful.filter(|id| Careful::ALL.iter().any(|one| one.id() == id))),
+        ("careful", settings.careful.filter(|id| Confirm::ALL.iter().any(|one| one.id() == id))),
         ("odds", settings.odds.filter(|odds| matches!(odds.as_str(), "on" | "off"))),
     ];
     let mut response = go(own_path(&settings.back), None).into_response();
     for (name, value) in cookies {
         if let Some(value) = value {
-            let cookie = identity::cookie(&app, name, &value, 365 * 24 * 3600);
-            response = crate::web::with_cookie(response, Some(cookie));
+            response = with_cookie(response, Some(cookies::setting(&app, name, &value)));
         }
     }
     response

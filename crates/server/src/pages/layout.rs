@@ -1,15 +1,10 @@
 //! What every page has around it.
 
-use axum::http::HeaderMap;
 use maud::{DOCTYPE, Markup, html};
 use words::Lang;
 
-use crate::{
-    assets,
-    denial::{Denial, explained},
-    identity,
-    web::{Reader, Theme},
-};
+use super::assets;
+use crate::web::{Theme, Visitor};
 
 /// A page before it gets its frame.
 pub struct Page<'a> {
@@ -28,13 +23,13 @@ impl<'a> Page<'a> {
     }
 }
 
-pub fn frame(page: &Page<'_>, reader: &Reader, body: Markup) -> Markup {
-    let lang = reader.lang;
-    let name = reader.who.as_ref().map(|who| who.name.as_str());
+pub fn frame(page: &Page<'_>, visitor: &Visitor, body: Markup) -> Markup {
+    let lang = visitor.lang;
+    let name = visitor.who.as_ref().map(|who| who.name.as_str());
     document(
         page,
         lang,
-        reader.theme,
+        visitor.theme,
         html! {
             header.top {
                 a.brand href="/" { (logo()) span { "Menagerie" } }
@@ -44,14 +39,15 @@ pub fn frame(page: &Page<'_>, reader: &Reader, body: Markup) -> Markup {
                     a href="/rules" { (lang.say("nav-rules")) }
                     a href="/me" { (name.map_or_else(|| lang.say("nav-me"), str::to_owned)) }
                 }
-                (settings(page.path, lang, reader.theme))
+                (settings(page.path, lang, visitor.theme))
             }
             (body)
         },
     )
 }
 
-fn document(page: &Page<'_>, lang: Lang, theme: Theme, body: Markup) -> Markup {
+/// A page with nothing around it but its head.
+pub fn document(page: &Page<'_>, lang: Lang, theme: Theme, body: Markup) -> Markup {
     let mark = assets::mark();
     let theme = match theme {
         Theme::Auto => None,
@@ -114,35 +110,4 @@ pub fn logo() -> Markup {
             path d="M9 22h14l-2.3 3-2.4-2-2.3 3-2.3-3-2.4 2z" fill="var(--paper)" {}
         }
     }
-}
-
-/// A page that says what went wrong, with the rules behind it.
-pub fn denial(denial: &Denial, headers: &HeaderMap, lang: Lang) -> Markup {
-    let theme = match identity::cookie_value(headers, "theme") {
-        Some("light") => Theme::Light,
-        Some("dark") => Theme::Dark,
-        _ => Theme::Auto,
-    };
-    let back = headers
-        .get(axum::http::header::REFERER)
-        .and_then(|value| value.to_str().ok())
-        .and_then(|url| url.splitn(4, '/').nth(3))
-        .map(|path| format!("/{path}"));
-    let page = Page::new(lang.say("trouble"), "/");
-    document(
-        &page,
-        lang,
-        theme,
-        html! {
-            header.top { a.brand href="/" { (logo()) span { "Menagerie" } } }
-            main #main.narrow {
-                h1 { (lang.say("trouble")) }
-                div role="alert" { (explained(denial, lang)) }
-                @if let Some(seconds) = denial.retry {
-                    p { (lang.tell("trouble-retry", [("seconds", seconds.into())])) }
-                }
-                p { a.button href=(back.as_deref().map_or("/", crate::web::own_path)) { (lang.say("go-back")) } }
-            }
-        },
-    )
 }

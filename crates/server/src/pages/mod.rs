@@ -1,6 +1,7 @@
-//! The pages people see, made from what the reader may know.
+//! The pages people see, made from what the visitor may know.
 
-pub mod deeds;
+pub mod assets;
+pub mod denial;
 pub mod home;
 pub mod layout;
 mod markdown;

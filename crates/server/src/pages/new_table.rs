@@ -14,17 +14,18 @@ use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use super::{
+    denial::explained,
     home::facts,
     layout::{Page, frame},
 };
 use crate::{
     app::App,
-    denial::{Denial, Reason, explained},
+    denial::{Denial, Reason},
     limits::Want,
     names,
-    room::Clock,
-    sit::{self, NewTable, Seating},
-    web::{Reader, go, with_cookie},
+    services::{self, NewTable, Seating},
+    tables::Clock,
+    web::{Visitor, go, with_cookie},
 };
 
 /// What a form holds: every field by name, in order, some more than once.
@@ -51,21 +52,21 @@ pub struct Which {
     game: Option<String>,
 }
 
-pub async fn show(reader: Reader, Query(which): Query<Which>) -> Result<Markup, Denial> {
+pub async fn show(visitor: Visitor, Query(which): Query<Which>) -> Result<Markup, Denial> {
     let chosen = match &which.game {
         Some(id) => plug::find(id).map_err(|_| Denial::not_found())?,
         None => *plug::games().first().ok_or(Denial::not_found())?,
     };
-    Ok(page(chosen, &reader, &Filled::default(), None))
+    Ok(page(chosen, &visitor, &Filled::default(), None))
 }
 
-fn page(chosen: &Plug, reader: &Reader, filled: &Filled, denial: Option<&Denial>) -> Markup {
-    let lang = reader.lang;
+fn page(chosen: &Plug, visitor: &Visitor, filled: &Filled, denial: Option<&Denial>) -> Markup {
+    let lang = visitor.lang;
     let path = format!("/new?game={}", chosen.id());
     let page = Page::new(lang.say("new-title"), &path);
     frame(
         &page,
-        reader,
+        visitor,
         html! {
             main #main.narrow {
                 h1 { (lang.say("new-title")) }
@@ -78,7 +79,7 @@ fn page(chosen: &Plug, reader: &Reader, filled: &Filled, denial: Option<&Denial>
                 }
                 @if let Some(denial) = denial { div #refusal role="alert" { (explained(denial, lang)) } }
                 p.facts { (facts(chosen, lang)) }
-                (form::form(chosen, reader, filled))
+                (form::form(chosen, visitor, filled))
             }
         },
     )
@@ -86,24 +87,24 @@ fn page(chosen: &Plug, reader: &Reader, filled: &Filled, denial: Option<&Denial>
 
 pub async fn open(
     State(app): State<App>,
-    reader: Reader,
+    visitor: Visitor,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<Response, Denial> {
-    reader.may_change(&app, 5)?;
-    reader.may(&app, Want::Table)?;
+    visitor.may_change(&app, 5)?;
+    visitor.may(&app, Want::Table)?;
     let filled = Filled(fields);
     let game = plug::find(filled.get("game").unwrap_or("")).map_err(|_| Denial::not_found())?;
-    let (who, cookie) = reader.or_guest(&app).await?;
-    let door = reader.door.fingerprint(&app.key);
-    let opened = match read(game, &who.name, door, &reader, &filled) {
-        Ok(new) => sit::open(&app, &who, new).await,
+    let (who, cookie) = visitor.or_guest(&app).await?;
+    let door = visitor.door.fingerprint(&app.key);
+    let opened = match read(game, &who.name, door, &visitor, &filled) {
+        Ok(new) => services::open(&app, &who, new).await,
         Err(denial) => Err(denial),
     };
     match opened {
         Ok(id) => Ok(go(&format!("/t/{id}"), cookie)),
         // What was typed stays, with the rule that stands in the way above it.
         Err(denial) if denial.status.is_client_error() => {
-            let body = page(game, &reader, &filled, Some(&denial));
+            let body = page(game, &visitor, &filled, Some(&denial));
             Ok(with_cookie((denial.status, body).into_response(), cookie))
         }
         Err(denial) => Err(denial),
@@ -111,7 +112,13 @@ pub async fn open(
 }
 
 /// The table that a form asks for.
-fn read(game: &Plug, mine: &str, door: String, reader: &Reader, filled: &Filled) -> Result<NewTable, Denial> {
+fn read(
+    game: &Plug,
+    mine: &str,
+    door: String,
+    visitor: &Visitor,
+    filled: &Filled,
+) -> Result<NewTable, Denial> {
     let mut seats = Vec::new();
     for seat in 1..=*game.players.end() {
         let name = filled.get(&format!("name{seat}")).filter(|name| !name.trim().is_empty());
@@ -121,7 +128,7 @@ fn read(game: &Plug, mine: &str, door: String, reader: &Reader, filled: &Filled)
             "nobody" => continue,
             "me" => Seating::Here(name.unwrap_or_else(|| mine.to_owned())),
             "here" => Seating::Here(
-                name.unwrap_or_else(|| reader.lang.tell("seat", [("number", (seats.len() + 1).into())])),
+                name.unwrap_or_else(|| visitor.lang.tell("seat", [("number", (seats.len() + 1).into())])),
             ),
             "friend" => Seating::Friend,
             bot => {

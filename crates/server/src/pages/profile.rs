@@ -14,24 +14,24 @@ use super::layout::{Page, frame};
 use crate::{
     app::App,
     denial::Denial,
-    identity,
     limits::Want,
     names,
+    services::{self, Identity},
     store::ResultRow,
-    web::{Reader, go, with_cookie},
+    web::{Visitor, cookies, go, with_cookie},
 };
 
-pub async fn show(State(app): State<App>, reader: Reader) -> Result<Markup, Denial> {
-    page(&app, &reader, None).await
+pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Denial> {
+    page(&app, &visitor, None).await
 }
 
-async fn page(app: &App, reader: &Reader, code: Option<String>) -> Result<Markup, Denial> {
-    let lang = reader.lang;
-    let Some(who) = &reader.who else {
+async fn page(app: &App, visitor: &Visitor, code: Option<String>) -> Result<Markup, Denial> {
+    let lang = visitor.lang;
+    let Some(who) = &visitor.who else {
         let page = Page::new(lang.say("me-title"), "/me");
         return Ok(frame(
             &page,
-            reader,
+            visitor,
             html! {
                 main #main.narrow {
                     h1 { (lang.say("me-title")) }
@@ -45,7 +45,7 @@ async fn page(app: &App, reader: &Reader, code: Option<String>) -> Result<Markup
     let page = Page::new(lang.say("me-title"), "/me");
     Ok(frame(
         &page,
-        reader,
+        visitor,
         html! {
             main #main.narrow {
                 h1 { (who.name) }
@@ -155,12 +155,12 @@ pub struct Naming {
 
 pub async fn rename(
     State(app): State<App>,
-    reader: Reader,
+    visitor: Visitor,
     Form(form): Form<Naming>,
 ) -> Result<Response, Denial> {
-    reader.may_change(&app, 2)?;
+    visitor.may_change(&app, 2)?;
     let name = names::clean(&form.name)?;
-    identity::rename(&app, &reader.known()?.id, &name).await?;
+    services::rename(&app, &visitor.known()?.id, &name).await?;
     Ok(go("/me", None))
 }
 
@@ -175,19 +175,19 @@ pub struct Password {
 
 pub async fn password(
     State(app): State<App>,
-    reader: Reader,
+    visitor: Visitor,
     Form(form): Form<Password>,
 ) -> Result<Response, Denial> {
-    reader.may_change(&app, 5)?;
-    let who = reader.known()?;
-    let who = identity::set_password(&app, who, reader.door, &form.login, &form.old, &form.password).await?;
-    Ok(with_cookie(go("/me", Some(who.cookie(&app))), Some(who.been_here(&app))))
+    visitor.may_change(&app, 5)?;
+    let who = visitor.known()?;
+    let who = services::set_password(&app, who, visitor.door, &form.login, &form.old, &form.password).await?;
+    Ok(signed_in("/me", &app, &who))
 }
 
-pub async fn code(State(app): State<App>, reader: Reader) -> Result<Response, Denial> {
-    reader.may_change(&app, 5)?;
-    let code = identity::new_rejoin_code(&app, &reader.known()?.id).await?;
-    Ok(page(&app, &reader, Some(code)).await?.into_response())
+pub async fn code(State(app): State<App>, visitor: Visitor) -> Result<Response, Denial> {
+    visitor.may_change(&app, 5)?;
+    let code = services::new_rejoin_code(&app, &visitor.known()?.id).await?;
+    Ok(page(&app, &visitor, Some(code)).await?.into_response())
 }
 
 #[derive(Deserialize)]
@@ -197,25 +197,25 @@ pub struct Leaving {
 
 pub async fn sign_out(
     State(app): State<App>,
-    reader: Reader,
+    visitor: Visitor,
     Form(form): Form<Leaving>,
 ) -> Result<Response, Denial> {
-    reader.may_change(&app, 2)?;
-    if let Some(session) = &reader.session {
+    visitor.may_change(&app, 2)?;
+    if let Some(session) = &visitor.session {
         match form.all.as_str() {
-            "yes" => identity::sign_out_everywhere(&app, &session.id).await?,
-            _ => identity::sign_out(&app, session).await?,
+            "yes" => services::sign_out_everywhere(&app, &session.id).await?,
+            _ => services::sign_out(&app, session).await?,
         }
     }
-    Ok(go("/", Some(identity::no_cookie(&app))))
+    Ok(go("/", Some(cookies::no_identity(&app))))
 }
 
-pub async fn sign_in_form(reader: Reader) -> Markup {
-    let lang = reader.lang;
+pub async fn sign_in_form(visitor: Visitor) -> Markup {
+    let lang = visitor.lang;
     let page = Page::new(lang.say("home-sign-in"), "/in");
     frame(
         &page,
-        &reader,
+        &visitor,
         html! {
             main #main.narrow {
                 h1 { (lang.say("home-sign-in")) }
@@ -241,16 +241,20 @@ pub struct SigningIn {
 
 pub async fn sign_in(
     State(app): State<App>,
-    reader: Reader,
+    visitor: Visitor,
     headers: HeaderMap,
     Form(form): Form<SigningIn>,
 ) -> Result<Response, Denial> {
     let who = if form.code.trim().is_empty() {
-        identity::sign_in(&app, &headers, reader.door, &form.login, &form.password).await?
+        let been_here = cookies::value(&headers, cookies::BEEN_HERE);
+        services::sign_in(&app, been_here, visitor.door, &form.login, &form.password).await?
     } else {
-        app.limits.take(Want::SignIn, 1, None, reader.door)?;
-        identity::rejoin(&app, &form.code).await?
+        app.limits.take(Want::SignIn, 1, None, visitor.door)?;
+        services::rejoin(&app, &form.code).await?
     };
-    let signed_in = go("/", Some(who.cookie(&app)));
-    Ok(with_cookie(signed_in, Some(who.been_here(&app))))
+    Ok(signed_in("/", &app, &who))
+}
+
+fn signed_in(to: &str, app: &App, who: &Identity) -> Response {
+    with_cookie(go(to, Some(cookies::identity(app, who))), Some(cookies::been_here(app, who)))
 }

@@ -2,7 +2,6 @@
 
 use axum::{
     extract::{Multipart, Query, State},
-    http::header,
     response::{IntoResponse, Response},
 };
 use engine::{Seat, Seed, Viewer};
@@ -20,7 +19,8 @@ use crate::{
     app::App,
     denial::{Denial, Reason},
     limits::Want,
-    web::{Deed, Reader},
+    services,
+    web::{TableRequest, Visitor, go},
 };
 
 #[derive(Deserialize)]
@@ -34,29 +34,29 @@ pub struct Moment {
 const PACE: u32 = 900;
 
 pub async fn show(
-    Deed { app, reader, room }: Deed<0>,
+    TableRequest { app, visitor, room }: TableRequest<0>,
     Query(moment): Query<Moment>,
 ) -> Result<Response, Denial> {
-    reader.may(&app, Want::Look)?;
-    let (id, lang) = (&room.id, reader.lang);
-    let inner = room.lock().await;
-    let game = inner.begun()?;
-    let own = inner.looks_back(reader.id()).ok_or(Denial::of(Reason::ReplayRunning))?;
+    visitor.may(&app, Want::Look)?;
+    let (id, lang) = (&room.id, visitor.lang);
+    let table = room.lock().await;
+    let game = table.begun()?;
+    let own = table.looks_back(visitor.id()).ok_or(Denial::of(Reason::ReplayRunning))?;
     // Whose eyes it shall be is a choice once everything is open.
-    let over = inner.is_over();
+    let over = table.is_over();
     let choices: Vec<Seat> = Seat::all(game.players()).filter(|_| over).collect();
     let wanted = moment.eyes.as_deref().and_then(|eyes| eyes.parse().ok()).and_then(Seat::new);
     let wanted = wanted.filter(|seat| choices.contains(seat));
     let eyes = wanted.map_or(own, |seat| Eyes::Viewer(Viewer::Seat(seat)));
-    let moments = &inner.moments(game, reader.id());
+    let moments = &table.moments(game, visitor.id());
     let last = moments.count();
     let at = moment.at.unwrap_or(last).min(last);
     let play = game.moment(moments.lines(at))?;
-    let names = inner.names();
-    let title = inner.game.title(lang);
-    let replay = Replay { id, play: play.as_ref(), eyes, at, moments, odds: reader.odds, lang };
-    let curve = inner.curve().map(|curve| chances(curve, &names, Some(at), &replay.address(), lang));
-    drop(inner);
+    let names = table.names();
+    let title = table.game.title(lang);
+    let replay = Replay { id, play: play.as_ref(), eyes, at, moments, odds: visitor.odds, lang };
+    let curve = table.curve().map(|curve| chances(curve, &names, Some(at), &replay.address(), lang));
+    drop(table);
     let body = boards::called(&names, || replay.draw(curve));
     let path = replay.link(at);
     let page = Page { wide: true, ..Page::new(format!("{} · {title}", lang.say("replay-title")), &path) };
@@ -64,7 +64,7 @@ pub async fn show(
         let current = (eyes == replay.eyes).then_some("true");
         html! { a href=(Replay { eyes, ..replay }.link(at)) aria-current=[current] { (name) } }
     };
-    Ok(frame(&page, &reader, html! {
+    Ok(frame(&page, &visitor, html! {
         main #main.replay {
             h1 { (lang.say("replay-title")) " · " a href={ "/t/" (id) } { (title) } }
             @if over {
@@ -87,7 +87,7 @@ struct Replay<'a> {
     id: &'a str,
     play: &'a dyn Playing,
     eyes: Eyes,
-    /// Which of the reader's moments is shown.
+    /// Which of the visitor's moments is shown.
     at: usize,
     moments: &'a Moments,
     odds: bool,
@@ -174,23 +174,12 @@ impl Replay<'_> {
     }
 }
 
-/// The save, once the game is over: it holds the seed.
-pub async fn download(Deed { app, reader, room }: Deed<0>) -> Result<Response, Denial> {
-    reader.may(&app, Want::Look)?;
-    let inner = room.lock().await;
-    let play = inner.play().filter(|_| inner.is_over()).ok_or(Denial::of(Reason::SaveRunning))?;
-    let name = format!("attachment; filename=\"{}-{}.json\"", inner.table.game, room.id);
-    let headers =
-        [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];
-    Ok((headers, play.save().map_err(Denial::unwritable)?).into_response())
-}
-
-pub async fn load_form(reader: Reader) -> Markup {
-    let lang = reader.lang;
+pub async fn load_form(visitor: Visitor) -> Markup {
+    let lang = visitor.lang;
     let page = Page::new(lang.say("load-title"), "/load");
     frame(
         &page,
-        &reader,
+        &visitor,
         html! {
             main #main.narrow {
                 h1 { (lang.say("load-title")) }
@@ -205,9 +194,9 @@ pub async fn load_form(reader: Reader) -> Markup {
 }
 
 /// Plays an uploaded save again, checking every step, and puts it among the finished tables.
-pub async fn load(State(app): State<App>, reader: Reader, mut form: Multipart) -> Result<Response, Denial> {
-    let allowed = reader.may_change(&app, 10).and_then(|()| reader.may(&app, Want::Upload));
-    let _pass = match allowed.and_then(|()| app.loading.enter(reader.id(), reader.door)) {
+pub async fn load(State(app): State<App>, visitor: Visitor, mut form: Multipart) -> Result<Response, Denial> {
+    let allowed = visitor.may_change(&app, 10).and_then(|()| visitor.may(&app, Want::Upload));
+    let _pass = match allowed.and_then(|()| app.uploads.enter(visitor.id(), visitor.door)) {
         Ok(pass) => pass,
         Err(denial) => {
             // What is on its way is let pass by, or the browser would be cut off and never show why.
@@ -223,9 +212,9 @@ pub async fn load(State(app): State<App>, reader: Reader, mut form: Multipart) -
         }
     }
     let text = text.ok_or(Denial::of(Reason::BadRequest))?;
-    let (who, cookie) = reader.or_guest(&app).await?;
-    let id = crate::loading::keep(&app, &who, reader.door, text, reader.lang).await?;
-    Ok(crate::web::go(&format!("/t/{id}/replay?at=0"), cookie))
+    let (who, cookie) = visitor.or_guest(&app).await?;
+    let id = services::upload(&app, &who, visitor.door, text, visitor.lang).await?;
+    Ok(go(&format!("/t/{id}/replay?at=0"), cookie))
 }
 
 #[derive(Deserialize)]
@@ -237,14 +226,14 @@ pub struct Proof {
 }
 
 /// Whether a seed is the one that was committed to.
-pub async fn verify(reader: Reader, Query(proof): Query<Proof>) -> Markup {
-    let lang = reader.lang;
+pub async fn verify(visitor: Visitor, Query(proof): Query<Proof>) -> Markup {
+    let lang = visitor.lang;
     let given = !proof.seed.is_empty() && !proof.commitment.is_empty();
     let kept = proof.seed.trim().parse::<Seed>().is_ok_and(|seed| seed.keeps(proof.commitment.trim()));
     let page = Page::new(lang.say("verify-title"), "/verify");
     frame(
         &page,
-        &reader,
+        &visitor,
         html! {
             main #main.narrow {
                 h1 { (lang.say("verify-title")) }

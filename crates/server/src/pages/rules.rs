@@ -11,7 +11,7 @@ use super::{
     layout::{Page, frame},
     markdown,
 };
-use crate::{denial::Denial, web::Reader};
+use crate::{denial::Denial, web::Visitor};
 
 /// The ledger of a game, read once.
 pub fn ledger(game: &str, lang: Lang) -> Option<&'static Ledger> {
@@ -48,12 +48,12 @@ pub fn cited(game: &str, clause: &str) -> Markup {
     }
 }
 
-pub async fn index(reader: Reader) -> Markup {
-    let lang = reader.lang;
+pub async fn index(visitor: Visitor) -> Markup {
+    let lang = visitor.lang;
     let page = Page::new(lang.say("nav-rules"), "/rules");
     frame(
         &page,
-        &reader,
+        &visitor,
         html! {
             main #main.narrow {
                 h1 { (lang.say("nav-rules")) }
@@ -63,14 +63,14 @@ pub async fn index(reader: Reader) -> Markup {
     )
 }
 
-pub async fn game(reader: Reader, Path(game): Path<String>) -> Result<Markup, Denial> {
-    let lang = reader.lang;
+pub async fn game(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, Denial> {
+    let lang = visitor.lang;
     let ledger = ledger(&game, lang).ok_or(Denial::not_found())?;
     let path = format!("/rules/{game}");
     let page = Page::new(ledger.title.clone(), &path);
     Ok(frame(
         &page,
-        &reader,
+        &visitor,
         html! {
             main #main.rules {
                 h1 { (ledger.title) }

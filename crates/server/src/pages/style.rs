@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::layout::{Page, frame};
-use crate::web::Reader;
+use crate::web::Visitor;
 
 #[derive(Deserialize)]
 pub struct Wanted {
@@ -13,14 +13,14 @@ pub struct Wanted {
 }
 
 /// One game at a time: the drawings of two boards may share their names.
-pub async fn show(reader: Reader, Query(wanted): Query<Wanted>) -> Markup {
-    let lang = reader.lang;
+pub async fn show(visitor: Visitor, Query(wanted): Query<Wanted>) -> Markup {
+    let lang = visitor.lang;
     let all = plug::games();
     let shown = wanted.game.as_deref().and_then(|id| plug::find(id).ok()).unwrap_or(all[0]);
     let path = format!("/style?game={}", shown.id());
     frame(
         &Page::new(lang.say("style-title"), &path),
-        &reader,
+        &visitor,
         html! {
             main #main {
                 h1 { (lang.say("style-title")) }

@@ -2,6 +2,7 @@
 
 pub mod chances;
 mod ended;
+pub mod forms;
 pub mod invite;
 mod lobby;
 mod people;
@@ -13,6 +14,7 @@ use axum::{
 use engine::Seat;
 use maud::{Markup, html};
 use plug::{Answer, Look, Playing, StoryLine};
+use serde_json::json;
 use words::Lang;
 
 use super::{
@@ -20,11 +22,10 @@ use super::{
     rules,
 };
 use crate::{
-    looking::Clocks,
-    room::{Hint, Inner, Place, Room},
-    talk,
-    watch::Looking,
-    web::{Deed, Reader},
+    denial::Denial,
+    services,
+    tables::{Clocks, Hint, LiveTable, Room, Viewpoint},
+    web::{self, SeatQuery, TableRequest, Visitor},
 };
 
 /// How many of the latest lines the log at the table shows; the replay shows all.
@@ -40,89 +41,106 @@ struct Parts {
     chat: Markup,
 }
 
-/// What is pushed: the changing parts as HTML, the title, and whether the reader is asked.
-pub fn fragment(
-    inner: &Inner,
-    reader: &Reader,
+/// Pushes: the page follows what happens at the table.
+pub async fn events(
+    TableRequest { app, visitor, room }: TableRequest<0>,
+    Query(query): Query<SeatQuery>,
+) -> Result<Response, Denial> {
+    web::stream(&app, visitor, room, move |table, visitor, clocks| {
+        let (html, title, asked) = fragment(table, visitor, query.seat, clocks);
+        json!({ "html": html, "title": title, "asked": asked }).to_string()
+    })
+}
+
+/// What is pushed: the changing parts as HTML, the title, and whether the visitor is asked.
+fn fragment(
+    table: &LiveTable,
+    visitor: &Visitor,
     wanted: Option<usize>,
     clocks: Clocks,
 ) -> (String, String, bool) {
-    let parts = parts(inner, reader, wanted, None, clocks);
+    let parts = parts(table, visitor, wanted, None, clocks);
     let html = html! {
         (parts.ask) (parts.board) (parts.answers) (parts.people) (parts.log) (parts.chat)
     };
-    let asked = asked(inner, reader, wanted);
-    (html.into_string(), title(inner, asked, reader.lang), asked)
+    let asked = asked(table, visitor, wanted);
+    (html.into_string(), title(table, asked, visitor.lang), asked)
 }
 
-fn asked(inner: &Inner, reader: &Reader, wanted: Option<usize>) -> bool {
-    match inner.place_of(reader.id(), wanted) {
-        Place::Seat(seat) => inner.asks(seat),
-        Place::Cover(_) => true,
+fn asked(table: &LiveTable, visitor: &Visitor, wanted: Option<usize>) -> bool {
+    match table.viewpoint_of(visitor.id(), wanted) {
+        Viewpoint::Seat(seat) => table.asks(seat),
+        Viewpoint::Cover(_) => true,
         _ => false,
     }
 }
 
-fn title(inner: &Inner, asked: bool, lang: Lang) -> String {
-    let title = inner.game.title(lang);
+fn title(table: &LiveTable, asked: bool, lang: Lang) -> String {
+    let title = table.game.title(lang);
     if asked { format!("{} · {title}", lang.say("title-yours")) } else { title }
 }
 
 fn parts(
-    inner: &Inner,
-    reader: &Reader,
+    table: &LiveTable,
+    visitor: &Visitor,
     wanted: Option<usize>,
     refusal: Option<Markup>,
     clocks: Clocks,
 ) -> Parts {
-    let lang = reader.lang;
-    let place = inner.place_of(reader.id(), wanted);
-    let names = inner.names();
+    let lang = visitor.lang;
+    let viewpoint = table.viewpoint_of(visitor.id(), wanted);
+    let names = table.names();
     boards::called(&names, || Parts {
-        ask: ask(inner, place, refusal, clocks, lang),
-        board: board(inner, place, reader),
-        answers: answers(inner, place, lang),
-        people: people::people(inner, reader, lang),
-        log: log(inner, place, reader),
-        chat: chat(inner, place, lang),
+        ask: ask(table, viewpoint, refusal, clocks, lang),
+        board: board(table, viewpoint, visitor),
+        answers: answers(table, viewpoint, lang),
+        people: people::people(table, visitor, lang),
+        log: log(table, viewpoint, visitor),
+        chat: chat(table, viewpoint, lang),
     })
 }
 
 /// The sentence that says who decides and what, and what can be done about it.
-fn ask(inner: &Inner, place: Place, refusal: Option<Markup>, clocks: Clocks, lang: Lang) -> Markup {
-    let seat = place.seat().filter(|seat| inner.asks(*seat));
-    let sentence = match (inner.play(), seat, place) {
+fn ask(
+    table: &LiveTable,
+    viewpoint: Viewpoint,
+    refusal: Option<Markup>,
+    clocks: Clocks,
+    lang: Lang,
+) -> Markup {
+    let seat = viewpoint.seat().filter(|seat| table.asks(*seat));
+    let sentence = match (table.play(), seat, viewpoint) {
         (None, ..) => lang.say("ask-waiting"),
-        _ if inner.is_over() => lang.say("ask-over"),
-        _ if place.seat().is_some_and(|seat| inner.spares(seat)) => lang.say("ask-spared"),
+        _ if table.is_over() => lang.say("ask-over"),
+        _ if viewpoint.seat().is_some_and(|seat| table.spares(seat)) => lang.say("ask-spared"),
         (Some(play), Some(seat), _) => play.question(seat, lang),
-        (_, None, Place::Cover(next)) => lang.tell("ask-cover", [("who", name(inner, next).into())]),
-        _ => others(inner, place, lang),
+        (_, None, Viewpoint::Cover(next)) => lang.tell("ask-cover", [("who", name(table, next).into())]),
+        _ => others(table, viewpoint, lang),
     };
-    let can_undo = place.seat().filter(|seat| inner.can_undo(*seat));
+    let can_undo = viewpoint.seat().filter(|seat| table.can_undo(*seat));
     html! {
         section #ask data-region="" .asked[seat.is_some()] aria-label=(lang.say("ask-label")) {
             p.sentence role="status" aria-live="polite" {
                 @if seat.is_some() { strong.yours { (lang.say("ask-yours")) } " " }
                 (sentence)
-                @if let Some(left) = seat.and_then(|seat| inner.clock_of(seat, clocks)) {
+                @if let Some(left) = seat.and_then(|seat| table.clock_of(seat, clocks)) {
                     " " span.clock data-seconds=(left) { (clock_text(left)) }
                 }
             }
             @if let Some(seat) = seat {
-                form #answer method="post" action={ "/t/" (inner.table.id) "/answer" } {
+                form #answer method="post" action={ "/t/" (table.row.id) "/answer" } {
                     input type="hidden" name="seat" value=(seat.index());
-                    input type="hidden" name="decision" value=[inner.decision(seat)];
+                    input type="hidden" name="decision" value=[table.decision(seat)];
                 }
-                @if inner.gives_hints() {
-                    form.inline method="post" action={ "/t/" (inner.table.id) "/hint" } {
+                @if table.gives_hints() {
+                    form.inline method="post" action={ "/t/" (table.row.id) "/hint" } {
                         input type="hidden" name="seat" value=(seat.index());
                         button.quiet type="submit" { (lang.say("hint")) }
                     }
                 }
             }
             @if let Some(seat) = can_undo {
-                form.inline method="post" action={ "/t/" (inner.table.id) "/undo" } {
+                form.inline method="post" action={ "/t/" (table.row.id) "/undo" } {
                     input type="hidden" name="seat" value=(seat.index());
                     button.quiet type="submit" id="undo" { (lang.say("undo")) }
                 }
@@ -136,20 +154,20 @@ fn clock_text(left: i64) -> String {
     format!("{}:{:02}", left / 60, left % 60)
 }
 
-fn name(inner: &Inner, seat: Seat) -> String {
-    inner.chairs[seat.index()].name.clone()
+fn name(table: &LiveTable, seat: Seat) -> String {
+    table.chairs[seat.index()].name.clone()
 }
 
-fn others(inner: &Inner, place: Place, lang: Lang) -> String {
-    let pending = inner.pending(place.viewer());
-    let names: Vec<String> = pending.into_iter().map(|seat| name(inner, seat)).collect();
+fn others(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> String {
+    let pending = table.pending(viewpoint.viewer());
+    let names: Vec<String> = pending.into_iter().map(|seat| name(table, seat)).collect();
     let count = names.len();
     lang.tell("ask-others", [("who", names.join(", ").into()), ("count", count.into())])
 }
 
-fn hint(inner: &Inner, seat: Seat) -> Option<&Hint> {
-    let hint = inner.chairs.get(seat.index())?.hint.as_ref()?;
-    (inner.decision(seat).as_ref() == Some(&hint.decision)).then_some(hint)
+fn hint(table: &LiveTable, seat: Seat) -> Option<&Hint> {
+    let hint = table.chairs.get(seat.index())?.hint.as_ref()?;
+    (table.decision(seat).as_ref() == Some(&hint.decision)).then_some(hint)
 }
 
 /// What the bot would do, and why: its chances to win with the best answers.
@@ -168,38 +186,38 @@ fn advice(hint: &Hint, answers: &[Answer], lang: Lang) -> Markup {
     }
 }
 
-fn board(inner: &Inner, place: Place, reader: &Reader) -> Markup {
-    let lang = reader.lang;
+fn board(table: &LiveTable, viewpoint: Viewpoint, visitor: &Visitor) -> Markup {
+    let lang = visitor.lang;
     html! {
         section #board data-region="" aria-label=(lang.say("board-label")) {
-            @if let Some(play) = inner.play() { (begun(inner, play, place, reader)) }
-            @else { (lobby::lobby(inner, reader, lang)) }
+            @if let Some(play) = table.play() { (begun(table, play, viewpoint, visitor)) }
+            @else { (lobby::lobby(table, visitor, lang)) }
         }
     }
 }
 
 /// The board of a game that has begun, or the cover between people who share a screen.
-fn begun(inner: &Inner, play: &dyn Playing, place: Place, reader: &Reader) -> Markup {
-    let lang = reader.lang;
+fn begun(table: &LiveTable, play: &dyn Playing, viewpoint: Viewpoint, visitor: &Visitor) -> Markup {
+    let lang = visitor.lang;
     html! {
-        @if let Place::Cover(next) = place {
+        @if let Viewpoint::Cover(next) = viewpoint {
             div.cover {
-                h2 { (lang.tell("cover-title", [("who", name(inner, next).into())])) }
+                h2 { (lang.tell("cover-title", [("who", name(table, next).into())])) }
                 p { (lang.say("cover-text")) }
-                p { a.button.primary href={ "/t/" (inner.table.id) "?seat=" (next.index()) } {
-                    (lang.tell("cover-button", [("who", name(inner, next).into())]))
+                p { a.button.primary href={ "/t/" (table.row.id) "?seat=" (next.index()) } {
+                    (lang.tell("cover-button", [("who", name(table, next).into())]))
                 } }
             }
         } @else {
-            @if inner.is_over() { (ended::ended(inner, reader, lang)) }
+            @if table.is_over() { (ended::ended(table, visitor, lang)) }
             h2.hidden { (lang.say("board-label")) }
-            @let asked = place.seat().filter(|seat| !inner.spares(*seat));
-            @let hint = asked.and_then(|seat| hint(inner, seat)).map(|hint| hint.number);
-            @let replay = inner.looks_back(reader.id()).map(|_| replay_at(&inner.table.id));
-            @let moments = &inner.moments(play, reader.id());
+            @let asked = viewpoint.seat().filter(|seat| !table.spares(*seat));
+            @let hint = asked.and_then(|seat| hint(table, seat)).map(|hint| hint.number);
+            @let replay = table.looks_back(visitor.id()).map(|_| replay_at(&table.row.id));
+            @let moments = &table.moments(play, visitor.id());
             @let quote = |clause: &str| rules::quoted(play.game(), clause, lang);
             @let look = Look {
-                eyes: place.eyes(), asked, hint, replay: replay.as_deref(), moments, odds: reader.odds, quote: &quote,
+                eyes: viewpoint.eyes(), asked, hint, replay: replay.as_deref(), moments, odds: visitor.odds, quote: &quote,
             };
             (play.board(&look, lang))
         }
@@ -212,10 +230,10 @@ pub fn replay_at(id: &str) -> String {
 }
 
 /// The same answers as on the board, as a list.
-fn answers(inner: &Inner, place: Place, lang: Lang) -> Markup {
-    let seat = place.seat().filter(|seat| inner.asks(*seat));
-    let answers = seat.zip(inner.play()).map(|(seat, play)| play.answers(seat, lang)).unwrap_or_default();
-    let advised = seat.and_then(|seat| hint(inner, seat));
+fn answers(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Markup {
+    let seat = viewpoint.seat().filter(|seat| table.asks(*seat));
+    let answers = seat.zip(table.play()).map(|(seat, play)| play.answers(seat, lang)).unwrap_or_default();
+    let advised = seat.and_then(|seat| hint(table, seat));
     html! {
         section #answers data-region="" aria-label=(lang.say("answers-label")) {
             @if !answers.is_empty() {
@@ -225,7 +243,7 @@ fn answers(inner: &Inner, place: Place, lang: Lang) -> Markup {
                         li {
                             button.answer.listed type="submit" form="answer" name="a" value=(number)
                                 data-advised[advised.is_some_and(|hint| hint.number == number)] { (answer.text) }
-                            (rules::cited(&inner.table.game, answer.clause))
+                            (rules::cited(&table.row.game, answer.clause))
                         }
                     }
                 }
@@ -235,11 +253,11 @@ fn answers(inner: &Inner, place: Place, lang: Lang) -> Markup {
     }
 }
 
-fn log(inner: &Inner, place: Place, reader: &Reader) -> Markup {
-    let lang = reader.lang;
-    let lines = inner.play().map(|play| play.told(place.eyes(), RECENT, lang)).unwrap_or_default();
-    let back = inner.play().filter(|_| inner.looks_back(reader.id()).is_some());
-    let moments = back.map(|play| inner.moments(play, reader.id()));
+fn log(table: &LiveTable, viewpoint: Viewpoint, visitor: &Visitor) -> Markup {
+    let lang = visitor.lang;
+    let lines = table.play().map(|play| play.told(viewpoint.eyes(), RECENT, lang)).unwrap_or_default();
+    let back = table.play().filter(|_| table.looks_back(visitor.id()).is_some());
+    let moments = back.map(|play| table.moments(play, visitor.id()));
     let moment = |line: &StoryLine| Some(moments.as_ref()?.until(line.entry?));
     html! {
         section #log data-region="" aria-label=(lang.say("log-label")) {
@@ -248,28 +266,28 @@ fn log(inner: &Inner, place: Place, reader: &Reader) -> Markup {
                 @for line in lines.iter().rev() {
                     li {
                         span { (line.text) }
-                        (rules::cited(&inner.table.game, line.clause))
+                        (rules::cited(&table.row.game, line.clause))
                         @if let Some(at) = moment(line) {
-                            " " a.moment href={ (replay_at(&inner.table.id)) (at) }
+                            " " a.moment href={ (replay_at(&table.row.id)) (at) }
                                 title=(lang.say("log-jump")) aria-label=(lang.say("log-jump")) { "»" }
                         }
                     }
                 }
             }
             @if back.is_some() {
-                p { a href={ "/t/" (inner.table.id) "/replay" } { (lang.say("log-all")) } }
+                p { a href={ "/t/" (table.row.id) "/replay" } { (lang.say("log-all")) } }
             }
         }
     }
 }
 
-fn chat(inner: &Inner, place: Place, lang: Lang) -> Markup {
-    let seated = !matches!(place, Place::Spectator);
+fn chat(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Markup {
+    let seated = !matches!(viewpoint, Viewpoint::Spectator);
     html! {
         section #chat data-region="" aria-label=(lang.say("chat-label")) {
             h2 { (lang.say("chat-label")) }
             ol.chat {
-                @for row in talk::heard(inner, seated) {
+                @for row in table.heard(seated) {
                     li { b { (row.name) } " " (row.text) @if row.seat.is_none() { " " span.tag { (lang.say("spectator")) } } }
                 }
             }
@@ -277,32 +295,40 @@ fn chat(inner: &Inner, place: Place, lang: Lang) -> Markup {
     }
 }
 
-pub async fn show(Deed { reader, room, .. }: Deed<0>, Query(looking): Query<Looking>) -> Response {
-    page(&reader, &room, looking.seat, None).await
+pub async fn show(
+    TableRequest { visitor, room, .. }: TableRequest<0>,
+    Query(query): Query<SeatQuery>,
+) -> Response {
+    page(&visitor, &room, query.seat, None).await
 }
 
 /// The whole page, with a refusal where there is one.
-pub async fn page(reader: &Reader, room: &Room, wanted: Option<usize>, refusal: Option<Markup>) -> Response {
-    let inner = room.lock().await;
-    let (id, lang) = (&room.id, reader.lang);
-    let is_asked = asked(&inner, reader, wanted);
-    let parts = parts(&inner, reader, wanted, refusal, Clocks::Running);
+pub async fn page(
+    visitor: &Visitor,
+    room: &Room,
+    wanted: Option<usize>,
+    refusal: Option<Markup>,
+) -> Response {
+    let table = room.lock().await;
+    let (id, lang) = (&room.id, visitor.lang);
+    let is_asked = asked(&table, visitor, wanted);
+    let parts = parts(&table, visitor, wanted, refusal, Clocks::Running);
     let path = wanted.map_or_else(|| format!("/t/{id}"), |seat| format!("/t/{id}?seat={seat}"));
     let events =
         wanted.map_or_else(|| format!("/t/{id}/events"), |seat| format!("/t/{id}/events?seat={seat}"));
     let page = Page {
-        title: title(&inner, is_asked, lang),
+        title: title(&table, is_asked, lang),
         path: &path,
         wide: true,
-        refresh: (!is_asked && !inner.is_over()).then_some(5),
+        refresh: (!is_asked && !table.is_over()).then_some(5),
     };
     frame(
         &page,
-        reader,
+        visitor,
         html! {
             main #main.at-table data-events=(events) data-lost=(lang.say("connection-lost"))
                 data-back=(lang.say("connection-back")) {
-                h1.hidden { (inner.game.title(lang)) }
+                h1.hidden { (table.game.title(lang)) }
                 div #connection role="status" hidden {}
                 div.play { (parts.ask) (parts.board) }
                 aside.side {
@@ -310,15 +336,15 @@ pub async fn page(reader: &Reader, room: &Room, wanted: Option<usize>, refusal: 
                     (parts.answers)
                     (parts.log)
                     (parts.chat)
-                    @if reader.who.is_some() {
+                    @if visitor.who.is_some() {
                         form.say #say method="post" action={ "/t/" (id) "/say" } {
                             label.hidden for="say-text" { (lang.say("chat-say")) }
-                            input #say-text name="text" maxlength=(talk::LONGEST) autocomplete="off"
+                            input #say-text name="text" maxlength=(services::LONGEST_LINE) autocomplete="off"
                                 placeholder=(lang.say("chat-say")) required;
                             button type="submit" { (lang.say("chat-send")) }
                         }
                     }
-                    (people::menu(&inner, reader, &path, lang))
+                    (people::menu(&table, visitor, &path, lang))
                 }
             }
         },

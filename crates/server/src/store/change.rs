@@ -3,7 +3,7 @@
 use engine::{Seat, Seed, Standing};
 
 use super::{ChatRow, MoveRow, SeatRow, Status, TableRow};
-use crate::app::now;
+use crate::time::now;
 
 /// A value of a statement.
 #[derive(Clone, Debug)]

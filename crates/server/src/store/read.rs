@@ -1,7 +1,7 @@
 //! What is read back from the database.
 
 use super::{
-    ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, SeatRow, Status, Stood, Store,
+    ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, SeatResult, SeatRow, Status, Store,
     TableRow,
 };
 
@@ -133,7 +133,7 @@ impl Store {
     }
 
     /// How a game that is over ended for each of its seats.
-    pub async fn results_at(&self, table: &str) -> Result<Vec<Stood>, sqlx::Error> {
+    pub async fn results_at(&self, table: &str) -> Result<Vec<SeatResult>, sqlx::Error> {
         sqlx::query_as("SELECT seat, score, rank, won FROM results WHERE tbl = ?")
             .bind(table)
             .fetch_all(self.reads())

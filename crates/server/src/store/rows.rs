@@ -98,7 +98,7 @@ impl TableRow {
 }
 
 /// A stored result: seat, score, rank, and whether it won.
-pub type Stood = (i64, i64, i64, bool);
+pub type SeatResult = (i64, i64, i64, bool);
 
 /// What was dealt when the last person sat down.
 #[derive(Clone, Debug, FromRow)]

@@ -7,16 +7,16 @@ use serde_json::Value;
 use words::Lang;
 
 use super::Filled;
-use crate::{pages::rules, web::Reader};
+use crate::{pages::rules, web::Visitor};
 
-pub fn form(game: &Plug, reader: &Reader, filled: &Filled) -> Markup {
-    let lang = reader.lang;
+pub fn form(game: &Plug, visitor: &Visitor, filled: &Filled) -> Markup {
+    let lang = visitor.lang;
     let clock = filled.get("clock").unwrap_or("none");
     let stand_in = filled.get("stand-in").unwrap_or(Level::Normal.id());
     html! {
         form.new method="post" action="/new" {
             input type="hidden" name="game" value=(game.id());
-            (seats(game, reader, filled))
+            (seats(game, visitor, filled))
             @if !game.options.is_empty() {
                 fieldset.variants {
                     legend { (lang.say("new-variants")) }
@@ -55,10 +55,10 @@ pub fn form(game: &Plug, reader: &Reader, filled: &Filled) -> Markup {
     }
 }
 
-fn seats(game: &Plug, reader: &Reader, filled: &Filled) -> Markup {
-    let lang = reader.lang;
+fn seats(game: &Plug, visitor: &Visitor, filled: &Filled) -> Markup {
+    let lang = visitor.lang;
     let range = &game.players;
-    let mine = reader.who.as_ref().map_or("", |who| who.name.as_str());
+    let mine = visitor.who.as_ref().map_or("", |who| who.name.as_str());
     html! {
         fieldset.seats {
             legend { (lang.say("new-seats")) }

@@ -3,8 +3,9 @@
 use boards::page::parts;
 use engine::Seat;
 use maud::{Markup, html};
-use plug::Curve;
 use words::Lang;
+
+use plug::Curve;
 
 const WIDTH: f32 = 420.0;
 const HEIGHT: f32 = 150.0;

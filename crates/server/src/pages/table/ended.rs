@@ -6,34 +6,34 @@ use plug::Playing;
 use words::Lang;
 
 use super::{chances::chances, replay_at};
-use crate::{pages::rules, room::Inner, web::Reader};
+use crate::{pages::rules, tables::LiveTable, web::Visitor};
 
-pub fn ended(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
-    let Some(play) = inner.play() else { return html! {} };
+pub fn ended(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
+    let Some(play) = table.play() else { return html! {} };
     let Some(outcome) = play.outcome() else { return html! {} };
-    let seated = !inner.seats_of(reader.id()).is_empty();
+    let seated = !table.seats_of(visitor.id()).is_empty();
     let winners: Vec<String> =
-        outcome.winners().map(|seat| inner.chairs[seat.index()].name.clone()).collect();
+        outcome.winners().map(|seat| table.chairs[seat.index()].name.clone()).collect();
     html! {
         div.ended {
             h2 {
                 @if winners.is_empty() { (lang.say("end-nobody")) }
                 @else { (lang.tell("end-won", [("who", winners.join(", ").into()), ("count", winners.len().into())])) }
             }
-            (sheet(inner, play, &outcome, lang))
-            @if let Some(curve) = inner.curve() {
-                (chances(curve, &inner.names(), None, &replay_at(&inner.table.id), lang))
+            (sheet(table, play, &outcome, lang))
+            @if let Some(curve) = table.curve() {
+                (chances(curve, &table.names(), None, &replay_at(&table.row.id), lang))
             }
             div.next {
                 @if seated {
-                    form.inline method="post" action={ "/t/" (inner.table.id) "/rematch" } {
+                    form.inline method="post" action={ "/t/" (table.row.id) "/rematch" } {
                         button.primary type="submit" {
-                            (lang.say(if inner.table.rematch.is_some() { "rematch-join" } else { "rematch" }))
+                            (lang.say(if table.row.rematch.is_some() { "rematch-join" } else { "rematch" }))
                         }
                     }
                 }
-                a.button href={ "/t/" (inner.table.id) "/replay?at=0" } { (lang.say("end-replay")) }
-                a.button href={ "/t/" (inner.table.id) "/save" } { (lang.say("end-save")) }
+                a.button href={ "/t/" (table.row.id) "/replay?at=0" } { (lang.say("end-replay")) }
+                a.button href={ "/t/" (table.row.id) "/save" } { (lang.say("end-save")) }
                 a.button href={ "/verify?seed=" (play.seed_text()) "&commitment=" (play.commitment()) } {
                     (lang.say("end-verify"))
                 }
@@ -50,14 +50,14 @@ fn is_tied(outcome: &Outcome) -> bool {
 }
 
 /// One column for each seat, one row for each line that anybody scored.
-fn sheet(inner: &Inner, play: &dyn Playing, outcome: &Outcome, lang: Lang) -> Markup {
+fn sheet(table: &LiveTable, play: &dyn Playing, outcome: &Outcome, lang: Lang) -> Markup {
     let mut items: Vec<(&str, &str)> = Vec::new();
     for line in outcome.standings.iter().flat_map(|standing| &standing.lines) {
         if !items.iter().any(|(item, _)| *item == line.item) {
             items.push((line.item, line.clause));
         }
     }
-    let name = |seat: Seat| inner.chairs.get(seat.index()).map_or("", |chair| chair.name.as_str());
+    let name = |seat: Seat| table.chairs.get(seat.index()).map_or("", |chair| chair.name.as_str());
     html! {
         div.scroll {
             table.sheet {
@@ -74,7 +74,7 @@ fn sheet(inner: &Inner, play: &dyn Playing, outcome: &Outcome, lang: Lang) -> Ma
                     @for (item, clause) in &items {
                         tr {
                             th scope="row" {
-                                (play.score_item(item, lang)) (rules::cited(&inner.table.game, clause))
+                                (play.score_item(item, lang)) (rules::cited(&table.row.game, clause))
                             }
                             @for standing in &outcome.standings {
                                 @let line = standing.lines.iter().find(|line| line.item == *item);

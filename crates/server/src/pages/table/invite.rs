@@ -12,39 +12,38 @@ use super::people;
 use crate::{
     app::App,
     denial::Denial,
-    identity::rename,
     names,
     pages::layout::{Page, frame},
-    sit,
-    web::{Reader, admission, go, with_cookie},
+    services,
+    web::{Visitor, cookies, go, with_cookie},
 };
 
 /// Somebody followed an invite link: they may look from now on, and sit down where a seat is free.
 pub async fn show(
     State(app): State<App>,
-    reader: Reader,
+    visitor: Visitor,
     Path(invite): Path<String>,
 ) -> Result<Response, Denial> {
     let row = app.store.table_by_invite(&invite).await?.ok_or(Denial::not_found())?;
     let room = app.room(&row.id).await?;
-    let inner = room.lock().await;
-    let admission = admission(&app, &row.id, &invite);
-    if !inner.is_waiting() || !inner.seats_of(reader.id()).is_empty() {
+    let table = room.lock().await;
+    let admission = cookies::admission(&app, &row.id, &invite);
+    if !table.is_waiting() || !table.seats_of(visitor.id()).is_empty() {
         return Ok(go(&format!("/t/{}", row.id), Some(admission)));
     }
-    let lang = reader.lang;
+    let lang = visitor.lang;
     let path = format!("/join/{invite}");
     let page = Page::new(lang.say("join-title"), &path);
     let page = frame(
         &page,
-        &reader,
+        &visitor,
         html! {
             main #main.narrow {
                 h1 { (lang.say("join-title")) }
-                p { (lang.tell("join-text", [("game", inner.game.title(lang).into())])) }
-                (people::people(&inner, &reader, lang))
+                p { (lang.tell("join-text", [("game", table.game.title(lang).into())])) }
+                (people::people(&table, &visitor, lang))
                 form method="post" action=(path) {
-                    @if reader.who.is_none() {
+                    @if visitor.who.is_none() {
                         label { (lang.say("your-name")) input name="name" maxlength="24" autocomplete="nickname"; }
                     }
                     button.primary type="submit" { (lang.say("sit-down")) }
@@ -63,20 +62,20 @@ pub struct Joining {
 
 pub async fn join(
     State(app): State<App>,
-    reader: Reader,
+    visitor: Visitor,
     Path(invite): Path<String>,
     Form(joining): Form<Joining>,
 ) -> Result<Response, Denial> {
-    reader.may_change(&app, 2)?;
+    visitor.may_change(&app, 2)?;
     let row = app.store.table_by_invite(&invite).await?.ok_or(Denial::not_found())?;
     let name = joining.name.as_deref().filter(|name| !name.trim().is_empty());
     let name = name.map(names::clean).transpose()?;
-    let (mut who, cookie) = reader.or_guest(&app).await?;
+    let (mut who, cookie) = visitor.or_guest(&app).await?;
     if let Some(name) = name {
-        rename(&app, &who.id, &name).await?;
+        services::rename(&app, &who.id, &name).await?;
         who.name = name;
     }
     let room = app.room(&row.id).await?;
-    sit::sit(&app, &room, &who, true).await?;
+    services::sit(&app, &room, &who, true).await?;
     Ok(go(&format!("/t/{}", row.id), cookie))
 }

@@ -5,29 +5,29 @@ use maud::{Markup, html};
 use words::Lang;
 
 use crate::{
-    room::{Chair, Inner},
-    web::Reader,
+    tables::{Chair, LiveTable},
+    web::Visitor,
 };
 
-pub fn lobby(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
-    let seated = !inner.seats_of(reader.id()).is_empty();
-    let host = reader.id() == Some(inner.table.host.as_str());
-    let free = inner.chairs.iter().filter(|chair| chair.is_free()).count();
-    let asked = |chair: &Chair| reader.id().is_some_and(|id| chair.is_kept_for(id));
-    let asked = inner.chairs.iter().any(asked);
+pub fn lobby(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
+    let seated = !table.seats_of(visitor.id()).is_empty();
+    let host = visitor.id() == Some(table.row.host.as_str());
+    let free = table.chairs.iter().filter(|chair| chair.is_free()).count();
+    let asked = |chair: &Chair| visitor.id().is_some_and(|id| chair.is_kept_for(id));
+    let asked = table.chairs.iter().any(asked);
     html! {
         div.lobby {
             h2 { (lang.tell("lobby-title", [("free", free.into())])) }
             @if seated {
                 p { (lang.say("lobby-invite")) }
-                p { a.invite #invite href={ "/join/" (inner.table.invite) } { "/join/" (inner.table.invite) } }
-            } @else if inner.table.listed || asked {
-                form method="post" action={ "/t/" (inner.table.id) "/sit" } {
+                p { a.invite #invite href={ "/join/" (table.row.invite) } { "/join/" (table.row.invite) } }
+            } @else if table.row.listed || asked {
+                form method="post" action={ "/t/" (table.row.id) "/sit" } {
                     button.primary type="submit" { (lang.say("sit-down")) }
                 }
             }
             @if host {
-                form.inline method="post" action={ "/t/" (inner.table.id) "/bots" } {
+                form.inline method="post" action={ "/t/" (table.row.id) "/bots" } {
                     label { (lang.say("lobby-bots"))
                         select name="level" {
                             @for level in Level::ALL {

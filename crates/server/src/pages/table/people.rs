@@ -6,29 +6,29 @@ use maud::{Markup, html};
 use words::Lang;
 
 use crate::{
-    room::{Chair, Inner, Sitter},
-    web::{Careful, Reader},
+    tables::{Chair, LiveTable, Sitter},
+    web::{Confirm, Visitor},
 };
 
-pub fn people(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
-    let own = inner.seats_of(reader.id());
+pub fn people(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
+    let own = table.seats_of(visitor.id());
     // Several people at one screen know what everybody knows.
-    let pending = inner.pending(match own.as_slice() {
+    let pending = table.pending(match own.as_slice() {
         [seat] => Viewer::Seat(*seat),
         _ => Viewer::Spectator,
     });
-    let away = own.iter().any(|seat| inner.chairs[seat.index()].is_away());
+    let away = own.iter().any(|seat| table.chairs[seat.index()].is_away());
     html! {
         section #people data-region="" aria-label=(lang.say("people-label")) {
             ul.people {
-                @for (at, chair) in inner.chairs.iter().enumerate() {
+                @for (at, chair) in table.chairs.iter().enumerate() {
                     @let seat = Seat::at(at);
                     li.asked[pending.contains(seat)].mine[own.contains(&seat)] {
                         span.dot aria-hidden="true" {}
                         (parts::seat_mark(seat)) " "
                         span.who data-watch={ "seat-" (at) } { (sitter(chair, lang)) }
                         @if chair.is_present() && pending.contains(seat) && !own.is_empty() && !own.contains(&seat) {
-                            " " form.inline method="post" action={ "/t/" (inner.table.id) "/vote" } {
+                            " " form.inline method="post" action={ "/t/" (table.row.id) "/vote" } {
                                 input type="hidden" name="seat" value=(at);
                                 button.quiet type="submit" title=(lang.say("vote-help")) {
                                     (lang.tell("vote", [("votes", chair.votes.len().into())]))
@@ -41,8 +41,8 @@ pub fn people(inner: &Inner, reader: &Reader, lang: Lang) -> Markup {
                     }
                 }
             }
-            @if away && !inner.is_over() {
-                form method="post" action={ "/t/" (inner.table.id) "/return" } {
+            @if away && !table.is_over() {
+                form method="post" action={ "/t/" (table.row.id) "/return" } {
                     button.primary type="submit" { (lang.say("come-back")) }
                 }
             }
@@ -66,10 +66,10 @@ fn sitter(chair: &Chair, lang: Lang) -> Markup {
 }
 
 /// What one does seldom: asking before final steps, leaving, letting others watch, the seed's commitment.
-pub fn menu(inner: &Inner, reader: &Reader, path: &str, lang: Lang) -> Markup {
-    let own = inner.seats_of(reader.id());
+pub fn menu(table: &LiveTable, visitor: &Visitor, path: &str, lang: Lang) -> Markup {
+    let own = table.seats_of(visitor.id());
     let seated = !own.is_empty();
-    let spare = own.iter().any(|seat| inner.chairs[seat.index()].spare);
+    let spare = own.iter().any(|seat| table.chairs[seat.index()].spare);
     html! {
         details.menu {
             summary { (lang.say("menu")) }
@@ -78,30 +78,30 @@ pub fn menu(inner: &Inner, reader: &Reader, path: &str, lang: Lang) -> Markup {
                     input type="hidden" name="back" value=(path);
                     label { (lang.say("careful")) " "
                         select name="careful" {
-                            @for careful in Careful::ALL {
-                                option value=(careful.id()) selected[careful == reader.careful] {
-                                    (lang.say(&format!("careful-{}", careful.id())))
+                            @for confirm in Confirm::ALL {
+                                option value=(confirm.id()) selected[confirm == visitor.confirm] {
+                                    (lang.say(&format!("careful-{}", confirm.id())))
                                 }
                             }
                         }
                     }
                     " " button.quiet type="submit" { (lang.say("save")) }
                 }
-                @if !inner.is_over() {
-                    form method="post" action={ "/t/" (inner.table.id) "/spare" } {
+                @if !table.is_over() {
+                    form method="post" action={ "/t/" (table.row.id) "/spare" } {
                         label { input type="checkbox" name="spare" value="yes" checked[spare]; " " (lang.say("spare")) }
                         " " button.quiet type="submit" { (lang.say("save")) }
                     }
-                    form method="post" action={ "/t/" (inner.table.id) "/leave" } {
+                    form method="post" action={ "/t/" (table.row.id) "/leave" } {
                         button.quiet type="submit" { (lang.say("leave")) }
                     }
                 }
             }
-            @if (seated || reader.id() == Some(&inner.table.host)) && !inner.is_waiting() {
-                p { (lang.say("share")) " " a.invite href={ "/join/" (inner.table.invite) } { "/join/" (inner.table.invite) } }
+            @if (seated || visitor.id() == Some(&table.row.host)) && !table.is_waiting() {
+                p { (lang.say("share")) " " a.invite href={ "/join/" (table.row.invite) } { "/join/" (table.row.invite) } }
             }
-            p { a href={ "/rules/" (inner.table.game) } target="_blank" rel="noopener" { (lang.say("home-rules")) } }
-            @if let Some(play) = inner.play() {
+            p { a href={ "/rules/" (table.row.game) } target="_blank" rel="noopener" { (lang.say("home-rules")) } }
+            @if let Some(play) = table.play() {
                 p.quiet { (lang.say("seed-commitment")) " " code.commitment { (play.commitment()) } }
             }
         }

@@ -1,7 +1,5 @@
 //! Who somebody is: a guest at once, with a name and a password or a rejoin code for those who want to come back.
 
-use axum::http::{HeaderMap, header};
-
 use crate::{
     app::App,
     denial::{Denial, Reason},
@@ -11,11 +9,7 @@ use crate::{
     store::{Change, IdentityRow, NotStored},
 };
 
-const COOKIE: &str = "menagerie";
-/// Says that this browser was signed in once; it lets nobody in.
-const BEEN_HERE: &str = "been-here";
 const LONGEST_PASSWORD: usize = 800;
-const YEAR: i64 = 365 * 24 * 3600;
 
 /// Somebody we know.
 #[derive(Clone, Debug)]
@@ -38,39 +32,10 @@ impl Identity {
         app.key.sign(&format!("{}.{}.{}", self.id, self.epoch, secrets::word(12)))
     }
 
-    pub fn cookie(&self, app: &App) -> String {
-        cookie(app, COOKIE, &self.token(app), YEAR)
-    }
-
+    /// What proves that a browser was signed in once; it lets nobody in.
     pub fn been_here(&self, app: &App) -> String {
-        cookie(app, BEEN_HERE, &app.key.sign(&been_here_as(&self.id)), YEAR)
+        app.key.sign(&been_here_as(&self.id))
     }
-}
-
-/// A cookie of ours: never readable by scripts, never sent along from other sites' forms.
-pub fn cookie(app: &App, name: &str, value: &str, seconds: i64) -> String {
-    cookie_at(app, "/", name, value, seconds)
-}
-
-/// A cookie that goes to some addresses alone.
-pub fn cookie_at(app: &App, path: &str, name: &str, value: &str, seconds: i64) -> String {
-    let secure = if app.config.secure_cookies { "; Secure" } else { "" };
-    format!("{name}={value}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
-}
-
-pub fn no_cookie(app: &App) -> String {
-    cookie(app, COOKIE, "", 0)
-}
-
-pub fn cookie_value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(key, _)| *key == name)
-        .map(|(_, value)| value)
 }
 
 /// What a token says: as whom somebody is in, since which sign-out everywhere, and in which session.
@@ -83,7 +48,9 @@ pub struct Session {
 }
 
 impl Session {
-    fn of(text: &str) -> Option<Session> {
+    /// What a token of ours says; nothing, if it is not.
+    pub fn of(app: &App, token: &str) -> Option<Session> {
+        let text = app.key.open(token)?;
         let mut parts = text.split('.');
         let (id, epoch, word) = (parts.next()?.to_owned(), parts.next()?.parse().ok()?, parts.next());
         parts.next().is_none().then(|| Session { id, epoch, word: word.map(str::to_owned) })
@@ -95,17 +62,6 @@ impl Session {
         let ended = |row: &IdentityRow| self.word.as_ref().is_some_and(|word| row.ended.contains(word));
         Ok(row.filter(|row| row.epoch == self.epoch && !ended(row)).map(Identity::from))
     }
-}
-
-/// Who sends a request, and in which session.
-pub async fn of_request(app: &App, headers: &HeaderMap) -> Result<Option<(Identity, Session)>, Denial> {
-    let bearer = headers
-        .get(header::AUTHORIZATION)
-        .and_then(|value| value.to_str().ok())
-        .and_then(|value| value.strip_prefix("Bearer "));
-    let Some(token) = bearer.or_else(|| cookie_value(headers, COOKIE)) else { return Ok(None) };
-    let Some(session) = app.key.open(token).and_then(Session::of) else { return Ok(None) };
-    Ok(session.who(app).await?.map(|who| (who, session)))
 }
 
 pub async fn new_guest(app: &App, name: String) -> Result<Identity, Denial> {
@@ -161,20 +117,18 @@ pub async fn set_password(
 }
 
 /// Who has this name and password. Tries are counted by the name, so that guessing is slow from however many places it
-/// comes, but those from a browser that has been in are counted apart: nobody can keep somebody else out.
+/// comes, but those from a browser that has been in (`been_here`) are counted apart: nobody can keep somebody else out.
 pub async fn sign_in(
     app: &App,
-    headers: &HeaderMap,
+    been_here: Option<&str>,
     door: Door,
     login: &str,
     password: &str,
 ) -> Result<Identity, Denial> {
     let login = login_of(login).map_err(|_| Denial::of(Reason::SignIn))?;
     let row = app.store.identity_by_login(&login).await?;
-    let been_here = row.as_ref().filter(|row| {
-        let seen = cookie_value(headers, BEEN_HERE).and_then(|cookie| app.key.open(cookie));
-        seen == Some(been_here_as(&row.id).as_str())
-    });
+    let seen = been_here.and_then(|token| app.key.open(token));
+    let been_here = row.as_ref().filter(|row| seen == Some(been_here_as(&row.id).as_str()));
     let tried = been_here.map_or_else(|| format!("login {login}"), |row| format!("back as {}", row.id));
     app.limits.take(Want::SignIn, 1, Some(&tried), door)?;
     let stored = row.as_ref().and_then(|row| row.password.as_deref());

@@ -16,14 +16,14 @@ const KEEP: usize = 10_000;
 const MISSED: usize = 64;
 
 #[derive(Clone)]
-pub struct Known {
+pub struct IdentityCache {
     rows: Arc<Mutex<Rows>>,
     changed: broadcast::Sender<String>,
 }
 
-impl Default for Known {
+impl Default for IdentityCache {
     fn default() -> Self {
-        Known { rows: Arc::default(), changed: broadcast::Sender::new(MISSED) }
+        IdentityCache { rows: Arc::default(), changed: broadcast::Sender::new(MISSED) }
     }
 }
 
@@ -37,14 +37,14 @@ struct Rows {
 impl Store {
     pub async fn identity(&self, id: &str) -> Result<Option<IdentityRow>, sqlx::Error> {
         let changes = {
-            let rows = self.known.rows.lock().unwrap_or_else(PoisonError::into_inner);
+            let rows = self.identities.rows.lock().unwrap_or_else(PoisonError::into_inner);
             if let Some(row) = rows.by_id.get(id) {
                 return Ok(Some(row.clone()));
             }
             rows.changes
         };
         let row = self.read_identity(id).await?;
-        let mut rows = self.known.rows.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut rows = self.identities.rows.lock().unwrap_or_else(PoisonError::into_inner);
         if rows.by_id.len() >= KEEP {
             rows.by_id.clear();
         }
@@ -56,16 +56,16 @@ impl Store {
 
     /// To be called after every change of an identity.
     pub fn identity_changed(&self, id: &str) {
-        let mut rows = self.known.rows.lock().unwrap_or_else(PoisonError::into_inner);
+        let mut rows = self.identities.rows.lock().unwrap_or_else(PoisonError::into_inner);
         rows.changes += 1;
         rows.by_id.remove(id);
         drop(rows);
         // Nobody may listen.
-        self.known.changed.send(id.to_owned()).ok();
+        self.identities.changed.send(id.to_owned()).ok();
     }
 
     /// The ids of people who change from now on.
     pub fn changes_of_people(&self) -> broadcast::Receiver<String> {
-        self.known.changed.subscribe()
+        self.identities.changed.subscribe()
     }
 }

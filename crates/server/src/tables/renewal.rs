@@ -8,23 +8,21 @@
 use engine::Problem;
 use plug::{Playing, Plug};
 
+use super::replay::Differs;
 use crate::{
     denial::{Denial, Reason},
-    log::Differs,
-    store::{Change, Status, Stood, Store, TableRow},
+    store::{Change, SeatResult, Status, Store, TableRow},
 };
 
-impl TableRow {
-    /// Whether there is any point in playing the log again.
-    pub fn may_be_read(&self, game: &'static Plug) -> Result<(), Denial> {
-        let today = i64::from(game.rules_version());
-        if self.is_hashed {
-            return if self.rules == today { Ok(()) } else { Err(Denial::of(Reason::OtherRules)) };
-        }
-        match self.unrenewed.as_deref().and_then(|noted| read_note(noted, today)) {
-            Some(differs) => Err(outdated(differs)),
-            None => Ok(()),
-        }
+/// Whether there is any point in playing the log of a table again.
+pub fn may_be_read(table: &TableRow, game: &'static Plug) -> Result<(), Denial> {
+    let today = i64::from(game.rules_version());
+    if table.is_hashed {
+        return if table.rules == today { Ok(()) } else { Err(Denial::of(Reason::OtherRules)) };
+    }
+    match table.unrenewed.as_deref().and_then(|noted| read_note(noted, today)) {
+        Some(differs) => Err(outdated(differs)),
+        None => Ok(()),
     }
 }
 
@@ -63,11 +61,11 @@ pub async fn renew(
 }
 
 /// Whether a game has come as far as was stored, with the same scores where it is over.
-fn ends_alike(play: &dyn Playing, status: Status, results: &[Stood]) -> bool {
+fn ends_alike(play: &dyn Playing, status: Status, results: &[SeatResult]) -> bool {
     let Some(outcome) = play.outcome() else { return status != Status::Over };
     let standings = &outcome.standings;
     // Games that were played elsewhere and handed in have no results here.
-    let same = |stored: &Stood| {
+    let same = |stored: &SeatResult| {
         standings.iter().any(|standing| {
             let seat = standing.seat.index() as i64;
             *stored == (seat, i64::from(standing.score), i64::from(standing.rank), standing.won)

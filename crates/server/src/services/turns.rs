@@ -1,66 +1,61 @@
 //! What follows from a change at a table: bots that are asked think, clocks run, the house answers what people do not
 //! want to be asked.
 
-use std::{pin::Pin, sync::Arc, time::Duration};
+use std::{
+    sync::{Arc, Weak},
+    time::Duration,
+};
 
 use bots::Level;
 use engine::Seat;
 
+use super::{
+    answer::{Given, answer},
+    away::set_away,
+};
 use crate::{
-    answer::{self, Given, Word},
-    app::{App, Inner as House},
+    app::{App, AppState, Wakes},
     denial::Reason,
-    room::Room,
-    secrets, sit,
+    secrets,
     slots::Asker,
     store::TableRow,
+    tables::{Author, Room},
 };
 
 /// How often somebody whose time may be up is looked after.
 const TICK: Duration = Duration::from_secs(1);
 
-impl House {
-    /// Sets everything in motion that follows from a change.
-    ///
-    /// Boxed, because a bot's answer wakes the next bot.
-    pub fn wake<'a>(
-        self: &'a Arc<Self>,
-        room: &'a Arc<Room>,
-    ) -> Pin<Box<dyn Future<Output = ()> + Send + 'a>> {
-        Box::pin(self.wake_all(room))
+/// Sets in motion whatever follows in rooms where something has changed, for as long as there is a server.
+pub async fn follow(app: Weak<AppState>, mut wakes: Wakes) {
+    while let Some(room) = wakes.recv().await {
+        let Some(app) = app.upgrade() else { return };
+        tokio::spawn(set_in_motion(app, room));
     }
+}
 
-    async fn wake_all(self: &Arc<Self>, room: &Arc<Room>) {
-        let Ok(mut inner) = room.enter().await else { return };
-        inner.start_clocks();
-        let mut bots = inner.bots_asked(&self.chance);
-        if !inner.has_company(room.is_watched()) {
-            bots = engine::Seats::NONE;
-            room.doze();
-        }
-        for seat in inner.awaiting() {
-            let ticks = inner.patience(seat, self.config.leaver_seconds).is_some();
-            let spares = inner.spares(seat);
-            let Some(chair) = inner.chairs.get_mut(seat.index()) else { continue };
-            if bots.contains(seat) && !chair.thinking {
-                chair.thinking = true;
-                tokio::spawn(play_for(self.clone(), room.clone(), seat));
-            }
-            if ticks && !chair.ticking {
-                chair.ticking = true;
-                tokio::spawn(watch_time(self.clone(), room.clone(), seat));
-            }
-            if spares && !chair.sparing {
-                chair.sparing = true;
-                tokio::spawn(spare(self.clone(), room.clone(), seat));
-            }
-        }
+async fn set_in_motion(app: App, room: Arc<Room>) {
+    let Ok(mut table) = room.enter().await else { return };
+    table.start_clocks();
+    let mut bots = table.bots_asked(&app.chance);
+    if !table.has_company(room.is_watched()) {
+        bots = engine::Seats::NONE;
+        room.doze();
     }
-
-    /// Somebody looks at a table: bots that had nobody to play for go on.
-    pub async fn visit(self: &Arc<Self>, room: &Arc<Room>) {
-        if room.glance() {
-            self.wake(room).await;
+    for seat in table.awaiting() {
+        let ticks = table.patience(seat, app.config.leaver_seconds).is_some();
+        let spares = table.spares(seat);
+        let Some(chair) = table.chairs.get_mut(seat.index()) else { continue };
+        if bots.contains(seat) && !chair.thinking {
+            chair.thinking = true;
+            tokio::spawn(play_for(app.clone(), room.clone(), seat));
+        }
+        if ticks && !chair.ticking {
+            chair.ticking = true;
+            tokio::spawn(watch_time(app.clone(), room.clone(), seat));
+        }
+        if spares && !chair.sparing {
+            chair.sparing = true;
+            tokio::spawn(spare(app.clone(), room.clone(), seat));
         }
     }
 }
@@ -73,7 +68,7 @@ async fn play_for(app: App, room: Arc<Room>, seat: Seat) {
         let Some(asked) = next_question(&app, &room, seat).await else { return };
         let given = if clumsy { None } else { think(&app, &room, seat, &asked).await };
         let given = given.unwrap_or(Given::Number(0));
-        let taken = answer::give(&app, &room, seat, given, Some(&asked.decision), Word::House).await;
+        let taken = answer(&app, &room, seat, given, Some(&asked.decision), Author::House).await;
         clumsy = false;
         if let Err(denial) = taken
             && denial.reason != Reason::Stale
@@ -95,16 +90,16 @@ struct Asked {
 
 /// The decision a bot shall think about; `None` ends its work.
 async fn next_question(app: &App, room: &Arc<Room>, seat: Seat) -> Option<Asked> {
-    let mut inner = room.enter().await.ok()?;
-    let company = inner.has_company(room.is_watched());
-    let asked = inner.bots_asked(&app.chance).contains(seat);
-    let decision = inner.decision(seat).filter(|_| asked && company);
+    let mut table = room.enter().await.ok()?;
+    let company = table.has_company(room.is_watched());
+    let asked = table.bots_asked(&app.chance).contains(seat);
+    let decision = table.decision(seat).filter(|_| asked && company);
     if asked && !company {
         room.doze();
     }
-    let TableRow { door, host, id, .. } = &inner.table;
+    let TableRow { door, host, id, .. } = &table.row;
     let asker = Asker { door: door.clone(), person: host.clone(), table: id.clone() };
-    let chair = inner.chairs.get_mut(seat.index())?;
+    let chair = table.chairs.get_mut(seat.index())?;
     let Some(decision) = decision else {
         chair.thinking = false;
         return None;
@@ -120,8 +115,8 @@ async fn think(app: &App, room: &Arc<Room>, seat: Seat, asked: &Asked) -> Option
     for level in [asked.level, Level::Easy] {
         let thought = room.lock().await.thought(&app.chance, seat, level)?;
         let advice = app.slots.run(&asked.asker, level, thought).await;
-        if let Ok(mut inner) = room.enter().await
-            && let Some(chair) = inner.chairs.get_mut(seat.index())
+        if let Ok(mut table) = room.enter().await
+            && let Some(chair) = table.chairs.get_mut(seat.index())
         {
             chair.stumbled = advice.is_err() || chair.stumbled && level != asked.level;
         }
@@ -136,25 +131,24 @@ async fn think(app: &App, room: &Arc<Room>, seat: Seat, asked: &Asked) -> Option
 async fn watch_time(app: App, room: Arc<Room>, seat: Seat) {
     loop {
         {
-            let Ok(mut inner) = room.enter().await else { return };
-            let left = inner.patience(seat, app.config.leaver_seconds);
+            let Ok(mut table) = room.enter().await else { return };
+            let left = table.patience(seat, app.config.leaver_seconds);
             let Some(left) = left.filter(|left| !left.is_zero()) else {
-                if let Some(chair) = inner.chairs.get_mut(seat.index()) {
+                if let Some(chair) = table.chairs.get_mut(seat.index()) {
                     chair.ticking = false;
                 }
                 // Whoever answers now must wait: nobody is sent away who has just answered.
-                if left.is_some() && sit::send_away(&app, &room, &mut inner, seat).await.is_err() {
+                if left.is_some() && set_away(&app, &room, &mut table, seat, true).await.is_err() {
                     tracing::error!(table = room.id, "a seat whose time is up could not be handed on");
                     return;
                 }
                 break;
             };
-            drop(inner);
+            drop(table);
             tokio::time::sleep(left.min(TICK)).await;
         }
     }
-    room.announce();
-    app.wake(&room).await;
+    app.changed(&room);
 }
 
 /// Answers what the person on a seat need not be asked. How long that takes is a matter of chance alone, so that it tells
@@ -166,13 +160,13 @@ async fn spare(app: App, room: Arc<Room>, seat: Seat) {
         let more = secrets::below(usize::try_from(to.saturating_sub(from)).unwrap_or(usize::MAX));
         tokio::time::sleep(Duration::from_millis(from + more as u64)).await;
         let action = {
-            let inner = room.lock().await;
-            let wanted = inner.spares(seat) && inner.decision(seat).as_ref() == Some(&decision);
-            inner.play().filter(|_| wanted).and_then(|play| play.spared(seat))
+            let table = room.lock().await;
+            let wanted = table.spares(seat) && table.decision(seat).as_ref() == Some(&decision);
+            table.play().filter(|_| wanted).and_then(|play| play.spared(seat))
         };
         let Some(action) = action else { continue };
         let given = Given::Action(action);
-        if let Err(denial) = answer::give(&app, &room, seat, given, Some(&decision), Word::House).await
+        if let Err(denial) = answer(&app, &room, seat, given, Some(&decision), Author::House).await
             && denial.reason != Reason::Stale
         {
             tracing::error!(table = room.id, reason = %denial.reason, "an answer of the house was not taken");
@@ -182,10 +176,10 @@ async fn spare(app: App, room: Arc<Room>, seat: Seat) {
 }
 
 async fn spared_decision(room: &Arc<Room>, seat: Seat) -> Option<String> {
-    let mut inner = room.enter().await.ok()?;
-    let decision = inner.decision(seat).filter(|_| inner.spares(seat));
+    let mut table = room.enter().await.ok()?;
+    let decision = table.decision(seat).filter(|_| table.spares(seat));
     if decision.is_none() {
-        inner.chairs.get_mut(seat.index())?.sparing = false;
+        table.chairs.get_mut(seat.index())?.sparing = false;
     }
     decision
 }

@@ -4,52 +4,32 @@
 use std::{convert::Infallible, sync::Arc, time::Duration};
 
 use axum::{
-    extract::Query,
     http::header,
     response::{
         IntoResponse, Response,
         sse::{Event, KeepAlive, Sse},
     },
 };
-use serde::Deserialize;
-use serde_json::json;
 use tokio::sync::{broadcast, mpsc};
 use tokio_stream::wrappers::ReceiverStream;
 
+use super::Visitor;
 use crate::{
     app::App,
     denial::Denial,
-    looking::Clocks,
-    pages,
-    room::{Inner, Room},
     secrets,
-    web::{Deed, Reader},
+    tables::{Clocks, LiveTable, Room},
 };
 
-#[derive(Deserialize)]
-pub struct Looking {
-    pub seat: Option<usize>,
-}
-
-pub async fn page_events(
-    Deed { app, reader, room }: Deed<0>,
-    Query(looking): Query<Looking>,
-) -> Result<Response, Denial> {
-    stream(&app, reader, room, move |inner, reader, clocks| {
-        let (html, title, asked) = pages::table::fragment(inner, reader, looking.seat, clocks);
-        json!({ "html": html, "title": title, "asked": asked }).to_string()
-    })
-}
-
-/// A stream of the present: at once, and again after every change. Changes that come faster than the reader takes
-/// them are skipped, never queued. It ends when the reader signs out.
+/// A stream of the present: at once, and again after every change. Changes that come faster than the visitor takes
+/// them are skipped, never queued. It ends when the visitor signs out.
 pub fn stream(
     app: &App,
-    reader: Reader,
+    visitor: Visitor,
     room: Arc<Room>,
-    write: impl Fn(&Inner, &Reader, Clocks) -> String + Send + Sync + 'static,
+    write: impl Fn(&LiveTable, &Visitor, Clocks) -> String + Send + Sync + 'static,
 ) -> Result<Response, Denial> {
-    let pass = app.streams.enter(reader.id(), reader.door)?;
+    let pass = app.streams.enter(visitor.id(), visitor.door)?;
     app.metrics.streams.add(1);
     let app = app.clone();
     let mut people = app.store.changes_of_people();
@@ -59,18 +39,18 @@ pub fn stream(
         let _pass = pass;
         let mut last = String::new();
         // Asked before everything that is told: what is heard of a sign-out below may get lost in a change of the table.
-        while !has_left(&app, &reader).await {
+        while !has_left(&app, &visitor).await {
             changed.mark_unchanged();
             let news = {
-                let inner = room.lock().await;
-                if inner.gone {
+                let table = room.lock().await;
+                if table.gone {
                     return;
                 }
                 // That time goes by is no news, or every secret answer of others would be heard through a clock.
-                let still = write(&inner, &reader, Clocks::Still);
+                let still = write(&table, &visitor, Clocks::Still);
                 let id = secrets::digest(&still);
                 let text =
-                    || if inner.clock_runs() { write(&inner, &reader, Clocks::Running) } else { still };
+                    || if table.clock_runs() { write(&table, &visitor, Clocks::Running) } else { still };
                 (id != last).then(|| (id, text()))
             };
             if let Some((id, text)) = news {
@@ -82,7 +62,7 @@ pub fn stream(
             }
             tokio::select! {
                 change = changed.changed() => if change.is_err() { return },
-                () = signed_out(&app, &reader, &mut people) => return,
+                () = signed_out(&app, &visitor, &mut people) => return,
                 () = send.closed() => return,
             }
         }
@@ -94,22 +74,22 @@ pub fn stream(
 }
 
 /// Whether whoever reads was in and is no more. Who cannot be read counts as out: they come again.
-async fn has_left(app: &App, reader: &Reader) -> bool {
-    match &reader.session {
+async fn has_left(app: &App, visitor: &Visitor) -> bool {
+    match &visitor.session {
         Some(session) => !matches!(session.who(app).await, Ok(Some(_))),
         None => false,
     }
 }
 
 /// Waits until whoever reads has signed out; for ever, if nobody is in.
-async fn signed_out(app: &App, reader: &Reader, people: &mut broadcast::Receiver<String>) {
-    let Some(session) = &reader.session else { return std::future::pending().await };
+async fn signed_out(app: &App, visitor: &Visitor, people: &mut broadcast::Receiver<String>) {
+    let Some(session) = &visitor.session else { return std::future::pending().await };
     loop {
         match people.recv().await {
             Ok(id) if id != session.id => {}
             // They have changed, or too much was missed to know.
             _ => {
-                if has_left(app, reader).await {
+                if has_left(app, visitor).await {
                     return;
                 }
             }

@@ -1,52 +1,35 @@
 //! Taking in a saved game: it is played again from its first step and stored like any other table. Anybody may hand one
 //! in, so few are read at once, one at a time is played, and it is stored in parts that others can write between.
 
-use std::sync::Arc;
-
 use plug::Playing;
 use serde_json::Value;
-use tokio::sync::Mutex;
 use words::Lang;
 
+use super::{accounts::Identity, open::may_load};
 use crate::{
-    app::{App, now},
+    app::App,
     denial::{Denial, Reason},
     door::Door,
-    gate::{Gate, Pass},
-    identity::Identity,
-    room::Clock,
-    secrets, sit,
+    secrets,
     store::{Change, MoveRow, SeatKind, SeatRow, Status, TableRow},
+    tables::Clock,
+    time::now,
 };
 
 /// No real game has a tenth of these lines.
 const MOST_LINES: usize = 5000;
 
-/// Who is handing in games now.
-pub struct Loading {
-    gate: Gate,
-    /// One game is played at a time.
-    one: Arc<Mutex<()>>,
-}
-
-impl Default for Loading {
-    fn default() -> Self {
-        Loading { gate: Gate::new(Reason::ManyLoads, 1, 2, 6), one: Arc::default() }
-    }
-}
-
-impl Loading {
-    /// A place for one who wants to send a save; to be had before anything is read.
-    pub fn enter(&self, who: Option<&str>, door: Door) -> Result<Pass, Denial> {
-        self.gate.enter(who, door)
-    }
-}
-
 /// Stores a save. A finished game can be looked at by everybody; an unfinished one goes on in this browser.
-pub async fn keep(app: &App, who: &Identity, door: Door, text: String, lang: Lang) -> Result<String, Denial> {
+pub async fn upload(
+    app: &App,
+    who: &Identity,
+    door: Door,
+    text: String,
+    lang: Lang,
+) -> Result<String, Denial> {
     let door = door.fingerprint(&app.key);
-    sit::may_load(app, who, &door).await?;
-    let turn = app.loading.one.clone().lock_owned().await;
+    may_load(app, who, &door).await?;
+    let turn = app.replaying.clone().lock_owned().await;
     let loaded = Loaded { id: secrets::word(12), owner: who.id.clone(), door };
     // Replaying may take a while: not on the threads that serve pages.
     let work = tokio::task::spawn_blocking(move || {

@@ -13,15 +13,15 @@ use crate::{denial::Denial, secrets};
 /// The house's style, then every board's.
 static STYLE: LazyLock<String> = LazyLock::new(|| {
     let house =
-        [include_str!("../assets/base.css"), include_str!("../assets/table.css"), boards::page::STYLE];
+        [include_str!("../../assets/base.css"), include_str!("../../assets/table.css"), boards::page::STYLE];
     house.into_iter().chain(plug::games().iter().map(|game| game.style())).collect()
 });
 const SCRIPT: &str = concat!(
-    include_str!("../assets/table.js"),
-    include_str!("../assets/drag.js"),
-    include_str!("../assets/steps.js")
+    include_str!("../../assets/table.js"),
+    include_str!("../../assets/drag.js"),
+    include_str!("../../assets/steps.js")
 );
-const ICON: &str = include_str!("../assets/icon.svg");
+const ICON: &str = include_str!("../../assets/icon.svg");
 
 /// Changes with every change of a file, so that browsers may keep them for ever.
 pub fn mark() -> &'static str {

@@ -1,0 +1,55 @@
+//! All addresses.
+
+use axum::{
+    Router,
+    extract::DefaultBodyLimit,
+    middleware,
+    routing::{get, post},
+};
+
+use crate::{api, app::App, denial::Denial, guard, pages, web};
+
+pub fn router(app: App) -> Router {
+    Router::new()
+        .route("/", get(pages::home::show))
+        .route("/play", post(pages::home::play_now))
+        .route("/settings", post(pages::home::settings))
+        .route("/new", get(pages::new_table::show).post(pages::new_table::open))
+        .route("/join/{invite}", get(pages::table::invite::show).post(pages::table::invite::join))
+        .route("/t/{id}", get(pages::table::show))
+        .route("/t/{id}/events", get(pages::table::events))
+        .route("/t/{id}/answer", post(pages::table::forms::answer))
+        .route("/t/{id}/undo", post(pages::table::forms::undo))
+        .route("/t/{id}/hint", post(pages::table::forms::hint))
+        .route("/t/{id}/say", post(pages::table::forms::say))
+        .route("/t/{id}/sit", post(pages::table::forms::sit))
+        .route("/t/{id}/leave", post(pages::table::forms::leave))
+        .route("/t/{id}/return", post(pages::table::forms::come_back))
+        .route("/t/{id}/vote", post(pages::table::forms::vote))
+        .route("/t/{id}/bots", post(pages::table::forms::bots))
+        .route("/t/{id}/spare", post(pages::table::forms::spare))
+        .route("/t/{id}/rematch", post(pages::table::forms::rematch))
+        .route("/t/{id}/replay", get(pages::replay::show))
+        .route("/t/{id}/save", get(web::save))
+        .route(
+            "/load",
+            get(pages::replay::load_form).post(pages::replay::load).layer(DefaultBodyLimit::max(guard::SAVE)),
+        )
+        .route("/verify", get(pages::replay::verify))
+        .route("/style", get(pages::style::show))
+        .route("/rules", get(pages::rules::index))
+        .route("/rules/{game}", get(pages::rules::game))
+        .route("/me", get(pages::profile::show))
+        .route("/me/name", post(pages::profile::rename))
+        .route("/me/password", post(pages::profile::password))
+        .route("/me/code", post(pages::profile::code))
+        .route("/me/out", post(pages::profile::sign_out))
+        .route("/in", get(pages::profile::sign_in_form).post(pages::profile::sign_in))
+        .nest("/api/v1", api::routes())
+        .route("/assets/{name}", get(pages::assets::serve))
+        .route("/favicon.ico", get(pages::assets::favicon))
+        .fallback(async || Denial::not_found())
+        .layer(DefaultBodyLimit::max(guard::SMALL))
+        .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .with_state(app)
+}

@@ -1,0 +1,40 @@
+//! What people can do here, one verb each. A verb that changes a table enters its room, stores what shall be true, and
+//! then says that something has changed; [`follow`] sets in motion what follows.
+
+mod accounts;
+mod answer;
+mod append;
+mod away;
+mod come_back;
+mod fill_with_bots;
+mod hint;
+mod leave;
+mod open;
+mod rematch;
+mod seating;
+mod sit;
+mod spare;
+mod talk;
+mod turns;
+mod undo;
+mod upload;
+mod vote;
+
+pub use accounts::{
+    Identity, Session, new_guest, new_rejoin_code, rejoin, rename, set_password, sign_in, sign_out,
+    sign_out_everywhere,
+};
+pub use answer::{Given, answer, shuts_the_way_back};
+pub use come_back::come_back;
+pub use fill_with_bots::fill_with_bots;
+pub use hint::hint;
+pub use leave::leave;
+pub use open::{NewTable, Seating, open};
+pub use rematch::rematch;
+pub use sit::sit;
+pub use spare::spare;
+pub use talk::{LONGEST_LINE, talk};
+pub use turns::follow;
+pub use undo::undo;
+pub use upload::upload;
+pub use vote::vote;

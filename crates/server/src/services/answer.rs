@@ -1,0 +1,75 @@
+//! Giving an answer.
+
+use std::sync::Arc;
+
+use engine::Seat;
+use plug::WayBack;
+use serde_json::Value;
+
+use super::append::{NewLine, append};
+use crate::{
+    app::App,
+    denial::{Denial, Reason},
+    tables::{Author, Chair, Room},
+};
+
+/// An answer as it comes in.
+pub enum Given {
+    /// By its number among the legal answers of the decision.
+    Number(usize),
+    Action(Value),
+}
+
+/// Takes the answer of a seat. When this returns without denial, the answer is in the log for good.
+///
+/// `decision` is the decision the sender believed to answer: if it is another one by now, the answer is stale. What was
+/// taken under the same name before is not carried out again. For somebody who is away a bot answers, and nobody else.
+pub async fn answer(
+    app: &App,
+    room: &Arc<Room>,
+    seat: Seat,
+    given: Given,
+    decision: Option<&str>,
+    author: Author<'_>,
+) -> Result<(), Denial> {
+    let mut table = room.enter().await?;
+    if let Author::Person(_) = author {
+        if table.commands.contains_key(&(seat.index(), author.name(0))) {
+            return Ok(());
+        }
+        if table.chairs.get(seat.index()).is_some_and(Chair::is_away) {
+            return Err(Denial::of(Reason::Away));
+        }
+    }
+    let play = table.begun()?;
+    if table.is_over() {
+        return Err(Denial::of(Reason::Over));
+    }
+    if decision.is_some_and(|decision| table.decision(seat).as_deref() != Some(decision)) {
+        return Err(Denial::of(Reason::Stale));
+    }
+    let action = match given {
+        Given::Action(action) => action,
+        Given::Number(number) => play.legal(seat).into_iter().nth(number).ok_or(Denial::of(Reason::Stale))?,
+    };
+    let version = play.entries();
+    let game = table.game.id();
+    let given = table.begun_mut()?.give(seat, &action);
+    let logged = given.map_err(|rejected| Denial::from(rejected).in_game(game))?;
+    let spent = table.chairs.get(seat.index()).and_then(|chair| chair.since);
+    let spent = spent.map_or(0, |since| since.elapsed().as_millis() as i64);
+    let line = NewLine { version, seat, action: Some(action), luck: logged.luck, spent };
+    append(app, room, &mut table, line, author).await?;
+    drop(table);
+    app.metrics.answers.add(1);
+    app.changed(room);
+    Ok(())
+}
+
+/// How this answer shuts the way back to answers that could still be taken back.
+pub async fn shuts_the_way_back(room: &Room, seat: Seat, number: usize) -> WayBack {
+    let table = room.lock().await;
+    let Some(play) = table.play().filter(|_| table.can_undo(seat)) else { return WayBack::Stays };
+    let action = play.legal(seat).into_iter().nth(number);
+    action.map_or(WayBack::Stays, |action| play.way_back(seat, &action))
+}

@@ -1,0 +1,133 @@
+//! Opening a table.
+
+use bots::Level;
+use serde_json::Value;
+
+use super::{accounts::Identity, seating::bot_name};
+use crate::{
+    app::App,
+    denial::{Denial, Reason},
+    names,
+    store::{Change, Counts, Opened, SeatKind, SeatRow, Status, TableRow},
+    tables::Clock,
+};
+
+/// Who shall have a seat of a new table.
+#[derive(Clone, Debug)]
+pub enum Seating {
+    /// The host, or someone at the host's own screen by the name given.
+    Here(String),
+    Friend,
+    Bot(Level),
+    /// Somebody who played at the table before, and is asked to do so again.
+    Invited {
+        owner: String,
+        name: String,
+    },
+}
+
+pub struct NewTable {
+    pub game: String,
+    pub options: Value,
+    pub seats: Vec<Seating>,
+    pub listed: bool,
+    /// Whether people may ask bots for advice though others play.
+    pub hints: bool,
+    /// The fingerprint of the door the host comes by.
+    pub door: String,
+    pub clock: Clock,
+    /// The level of the bots that play for people who leave.
+    pub stand_in: Level,
+    /// Whether the house answers for the host what makes no difference.
+    pub spare: bool,
+}
+
+/// Opens a table; returns its id.
+pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, Denial> {
+    let game = plug::find(&new.game).map_err(|_| Denial::not_found())?;
+    may_open(app, host, &new.door, new.listed).await?;
+    let (options, players) =
+        game.agree(&new.options).map_err(|problems| Denial::from(problems).in_game(game.id()))?;
+    if players != new.seats.len() {
+        return Err(Denial::of(Reason::Seats));
+    }
+    let clock = new.clock.checked()?;
+    let data = game.check_data(game.built_in_data())?;
+    let id = app.chance.word(12);
+    let full = !new.seats.iter().any(|seat| matches!(seat, Seating::Friend | Seating::Invited { .. }));
+    let clock = serde_json::to_string(&clock).map_err(|_| Denial::broken())?;
+    let status = if full { Status::Playing } else { Status::Waiting };
+    let table = TableRow {
+        id: id.clone(),
+        game: new.game,
+        options: options.to_string(),
+        host: host.id.clone(),
+        invite: app.chance.word(16),
+        listed: new.listed,
+        hints: new.hints,
+        door: new.door,
+        clock,
+        status,
+        rematch: None,
+        rules: i64::from(game.rules_version()),
+        data,
+        loaded: false,
+        is_hashed: true,
+        unrenewed: None,
+        asked: None,
+    };
+    let mut changes = vec![Change::open_table(&table)];
+    let mut bots = 0;
+    let mut names: Vec<String> = Vec::new();
+    for (at, seating) in new.seats.iter().enumerate() {
+        let (kind, owner, name, level) = match seating {
+            Seating::Here(name) => (SeatKind::Person, Some(host.id.clone()), name.clone(), new.stand_in),
+            Seating::Invited { owner, name } => {
+                (SeatKind::Invited, Some(owner.clone()), name.clone(), new.stand_in)
+            }
+            Seating::Friend => (SeatKind::Open, None, String::new(), new.stand_in),
+            Seating::Bot(level) => {
+                bots += 1;
+                (SeatKind::Bot, None, bot_name(bots), *level)
+            }
+        };
+        let open = kind == SeatKind::Open;
+        let name = if open { name } else { names::apart(&name, names.iter().map(String::as_str)) };
+        names.push(name.clone());
+        let spare = kind == SeatKind::Person && new.spare;
+        let row = SeatRow { kind, owner, name, level: Some(level.id().to_owned()), away: false, spare };
+        changes.push(Change::add_seat(&id, at, &row));
+    }
+    if full {
+        changes.push(Change::deal(&id, app.chance.table()));
+    }
+    app.store.write(changes).await?;
+    app.metrics.tables.add(1);
+    let room = app.room(&id).await?;
+    app.wake(&room);
+    Ok(id)
+}
+
+/// Whether somebody may open one more table; they and the door they come by have only so many.
+async fn may_open(app: &App, host: &Identity, door: &str, listed: bool) -> Result<(), Denial> {
+    let opened = app.store.opened(&host.id, door).await?;
+    if is_full(app, app.config.tables_each, opened, |counts| counts.running) {
+        return Err(Denial::of(Reason::ManyTables));
+    }
+    if listed && is_full(app, app.config.listed_each, opened, |counts| counts.listed) {
+        return Err(Denial::of(Reason::ManyListed));
+    }
+    Ok(())
+}
+
+/// Whether somebody may hand in one more game: those that are over count as well, for nobody has played them here.
+pub async fn may_load(app: &App, host: &Identity, door: &str) -> Result<(), Denial> {
+    let opened = app.store.opened(&host.id, door).await?;
+    let full = is_full(app, app.config.tables_each, opened, |counts| counts.kept);
+    if full { Err(Denial::of(Reason::ManyTables)) } else { Ok(()) }
+}
+
+fn is_full(app: &App, each: u32, opened: Opened, count: impl Fn(Counts) -> i64) -> bool {
+    let by_door = i64::from(each) * i64::from(app.config.people_per_address);
+    count(opened.by_host) >= i64::from(each) || count(opened.by_door) >= by_door
+}

@@ -1,0 +1,67 @@
+//! Playing again.
+
+use std::sync::Arc;
+
+use super::{
+    accounts::Identity,
+    open::{NewTable, Seating, open},
+    sit::sit,
+};
+use crate::{
+    app::App,
+    denial::{Denial, Reason},
+    store::Change,
+    tables::{Room, Sitter},
+};
+
+/// A new table with the same game and bots, at which the same people are asked to sit down again. The second to ask joins
+/// the one that the first opened.
+pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<String, Denial> {
+    let mut table = room.enter().await?;
+    if !table.is_over() {
+        return Err(Denial::of(Reason::NotOver));
+    }
+    if table.seats_of(Some(&who.id)).is_empty() {
+        return Err(Denial::of(Reason::NotSeated));
+    }
+    if let Some(next) = table.row.rematch.clone() {
+        drop(table);
+        let there = app.room(&next).await?;
+        let kept = there.lock().await.chairs.iter().any(|chair| chair.is_kept_for(&who.id));
+        if kept {
+            sit(app, &there, who, spare).await?;
+        }
+        return Ok(next);
+    }
+    let mut seats: Vec<Seating> = table
+        .chairs
+        .iter()
+        .map(|chair| match &chair.sitter {
+            Sitter::Person { owner, .. } if *owner == who.id => Seating::Here(chair.name.clone()),
+            Sitter::Person { owner, .. } => {
+                Seating::Invited { owner: owner.clone(), name: chair.name.clone() }
+            }
+            _ => Seating::Bot(chair.level),
+        })
+        .collect();
+    // Everybody moves on one seat, so that nobody always begins.
+    seats.rotate_left(1);
+    let new = NewTable {
+        game: table.row.game.clone(),
+        options: table.options.clone(),
+        seats,
+        listed: table.row.listed,
+        hints: table.row.hints,
+        door: table.row.door.clone(),
+        clock: table.clock,
+        stand_in: table.stand_in(),
+        spare,
+    };
+    let next = open(app, who, new).await?;
+    let again = Change::rematch(&table.row.id, &next);
+    app.commit(room, &mut table, vec![again]).await?;
+    table.row.rematch = Some(next.clone());
+    drop(table);
+    room.announce();
+    Ok(next)
+}

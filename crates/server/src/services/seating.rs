@@ -1,0 +1,94 @@
+//! Who sits where at a table that waits, and the deal when nobody is missing.
+
+use std::sync::Arc;
+
+use crate::{
+    app::App,
+    denial::{Denial, Reason},
+    names,
+    store::{Change, SeatKind, SeatRow, Status},
+    tables::{LiveTable, Room, Sitter},
+};
+
+/// Bots are called after the beasts of old bestiaries: the same in every language.
+pub fn bot_name(number: usize) -> String {
+    let names = ["Basilic", "Dahu", "Griffon", "Manticore", "Tarasque"];
+    names[(number + names.len() - 1) % names.len()].to_owned()
+}
+
+/// Somebody new on a chair, or nobody.
+pub struct Seated {
+    pub at: usize,
+    pub sitter: Sitter,
+    pub name: String,
+    pub spare: bool,
+}
+
+/// Seats people and bots at a table that waits, all at once. When nobody is missing any more the cards are dealt: the
+/// seed is drawn at this moment and not before, so nobody could have looked at it.
+pub async fn seat(
+    app: &App,
+    room: &Arc<Room>,
+    table: &mut LiveTable,
+    mut seated: Vec<Seated>,
+) -> Result<(), Denial> {
+    if !table.is_waiting() {
+        return Err(Denial::of(Reason::Full));
+    }
+    name_apart(table, &mut seated);
+    let mut chairs: Vec<&Sitter> = table.chairs.iter().map(|chair| &chair.sitter).collect();
+    for new in &seated {
+        chairs[new.at] = &new.sitter;
+    }
+    let full = !chairs.iter().any(|sitter| matches!(sitter, Sitter::Open | Sitter::Invited { .. }));
+    let id = table.row.id.as_str();
+    let mut changes: Vec<Change> = Vec::new();
+    for new in &seated {
+        let (kind, owner) = match &new.sitter {
+            Sitter::Open => (SeatKind::Open, None),
+            Sitter::Invited { owner } => (SeatKind::Invited, Some(owner.clone())),
+            Sitter::Person { owner, .. } => (SeatKind::Person, Some(owner.clone())),
+            Sitter::Bot => (SeatKind::Bot, None),
+        };
+        let level = Some(table.chairs[new.at].level.id().to_owned());
+        let row = SeatRow { kind, owner, name: new.name.clone(), level, away: false, spare: new.spare };
+        changes.push(Change::reseat(id, new.at, &row));
+    }
+    let mut play = None;
+    if full {
+        let seed = app.chance.table();
+        let game = table.game;
+        let begun = game
+            .begin(&table.options, None, seed)
+            .map_err(|problems| Denial::from(problems).in_game(game.id()))?;
+        changes.push(Change::deal(id, seed));
+        changes.push(Change::asked(id, begun.awaiting().into_iter()));
+        play = Some(begun);
+        let data = game.check_data(game.built_in_data())?;
+        changes.push(Change::begin(id, i64::from(game.rules_version()), &data));
+    }
+    changes.push(Change::touch(id));
+    app.commit(room, table, changes).await?;
+    for new in seated {
+        table.chairs[new.at].sitter = new.sitter;
+        table.chairs[new.at].name = new.name;
+        table.chairs[new.at].spare = new.spare;
+    }
+    if let Some(play) = play {
+        table.row.status = Status::Playing;
+        table.row.rules = i64::from(table.game.rules_version());
+        table.begin(play);
+    }
+    Ok(())
+}
+
+/// Nobody who sits down looks like somebody who sits there.
+fn name_apart(table: &LiveTable, seated: &mut [Seated]) {
+    let stays = |at: usize| !seated.iter().any(|new| new.at == at);
+    let there = table.chairs.iter().enumerate().filter(|(at, _)| stays(*at));
+    let mut names: Vec<String> = there.map(|(_, chair)| chair.name.clone()).collect();
+    for new in seated.iter_mut().filter(|new| new.sitter != Sitter::Open) {
+        new.name = names::apart(&new.name, names.iter().map(String::as_str));
+        names.push(new.name.clone());
+    }
+}

@@ -1,0 +1,29 @@
+//! Being spared questions that make no difference.
+
+use std::sync::Arc;
+
+use super::accounts::Identity;
+use crate::{
+    app::App,
+    denial::{Denial, Reason},
+    store::Change,
+    tables::Room,
+};
+
+/// Whether the house shall answer for somebody where nothing they hold can make a difference.
+pub async fn spare(app: &App, room: &Arc<Room>, who: &Identity, wanted: bool) -> Result<(), Denial> {
+    let mut table = room.enter().await?;
+    let own = table.seats_of(Some(&who.id));
+    if own.is_empty() {
+        return Err(Denial::of(Reason::NotSeated));
+    }
+    for seat in own {
+        table.chairs[seat.index()].spare = wanted;
+    }
+    let id = table.row.id.as_str();
+    let changes = vec![Change::spare(id, &who.id, wanted), Change::asked(id, table.asked())];
+    app.commit(room, &mut table, changes).await?;
+    drop(table);
+    app.changed(room);
+    Ok(())
+}

@@ -1,0 +1,22 @@
+//! Tables in memory: each has a room, entered through a guard, and is a cache of the log in the store.
+
+mod author;
+mod chair;
+mod clock;
+mod live_table;
+mod loading;
+mod looking;
+mod renewal;
+mod replay;
+mod room;
+mod rooms;
+mod timing;
+
+pub use author::Author;
+pub use chair::{Chair, Hint, Sitter};
+pub use clock::Clock;
+pub use live_table::LiveTable;
+pub use looking::{CHAT_KEPT, Viewpoint};
+pub use room::Room;
+pub use rooms::Rooms;
+pub use timing::Clocks;

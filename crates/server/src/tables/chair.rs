@@ -1,0 +1,121 @@
+//! A seat of a table and who has it.
+
+use std::time::Instant;
+
+use bots::Level;
+
+use crate::{
+    denial::Denial,
+    store::{SeatKind, SeatRow},
+};
+
+/// Who sits on a chair.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Sitter {
+    Open,
+    /// Kept for somebody who is asked to sit down here.
+    Invited {
+        owner: String,
+    },
+    Person {
+        owner: String,
+        away: bool,
+    },
+    Bot,
+}
+
+/// What a bot advised for a decision.
+#[derive(Clone, Debug)]
+pub struct Hint {
+    pub decision: String,
+    /// The number of the answer.
+    pub number: usize,
+    /// The best answers by number, with their chance to win in percent.
+    pub chances: Vec<(usize, i32)>,
+}
+
+/// A seat of the table and who has it.
+#[derive(Clone, Debug)]
+pub struct Chair {
+    pub sitter: Sitter,
+    pub name: String,
+    /// The level of the bot that sits here or plays for an absent person.
+    pub level: Level,
+    /// When its present decision began.
+    pub since: Option<Instant>,
+    /// How long its earlier decisions took, in milliseconds.
+    pub spent: u64,
+    /// When its person came back from being away.
+    pub back: Option<Instant>,
+    /// A bot is thinking for this seat.
+    pub thinking: bool,
+    /// Somebody watches this seat's time.
+    pub ticking: bool,
+    /// The house is about to answer for this seat what need not be asked.
+    pub sparing: bool,
+    /// The bot here could not think and gave a simple answer.
+    pub stumbled: bool,
+    /// The decision that a bot was asked for while the person was away: it answers even if they come back meanwhile,
+    /// unless they are quicker. So nobody holds a table up by leaving and coming back.
+    pub lent: Option<String>,
+    /// The person does not want to be asked where none of their own cards can make a difference.
+    pub spare: bool,
+    /// Who wants a bot here instead of the person.
+    pub votes: Vec<String>,
+    pub hint: Option<Hint>,
+}
+
+impl Chair {
+    pub(super) fn of(row: &SeatRow) -> Result<Chair, Denial> {
+        let sitter = match (row.kind, &row.owner) {
+            (SeatKind::Person, Some(owner)) => Sitter::Person { owner: owner.clone(), away: row.away },
+            (SeatKind::Invited, Some(owner)) => Sitter::Invited { owner: owner.clone() },
+            (SeatKind::Bot, _) => Sitter::Bot,
+            (SeatKind::Open, _) => Sitter::Open,
+            _ => return Err(Denial::broken()),
+        };
+        Ok(Chair {
+            sitter,
+            name: row.name.clone(),
+            level: row.level.as_deref().and_then(Level::named).unwrap_or(Level::Normal),
+            since: None,
+            spent: 0,
+            back: None,
+            thinking: false,
+            ticking: false,
+            sparing: false,
+            stumbled: false,
+            lent: None,
+            spare: row.spare,
+            votes: Vec::new(),
+            hint: None,
+        })
+    }
+
+    /// Whether nobody has sat down here yet.
+    pub fn is_free(&self) -> bool {
+        matches!(self.sitter, Sitter::Open | Sitter::Invited { .. })
+    }
+
+    pub fn is_kept_for(&self, id: &str) -> bool {
+        matches!(&self.sitter, Sitter::Invited { owner } if owner == id)
+    }
+
+    /// Whether a person sits here and has not left.
+    pub fn is_present(&self) -> bool {
+        matches!(self.sitter, Sitter::Person { away: false, .. })
+    }
+
+    pub fn is_away(&self) -> bool {
+        matches!(self.sitter, Sitter::Person { away: true, .. })
+    }
+
+    pub fn is_owned_by(&self, id: &str) -> bool {
+        matches!(&self.sitter, Sitter::Person { owner, .. } if owner == id)
+    }
+
+    /// Whether a bot answers for this seat now.
+    pub fn plays_itself(&self) -> bool {
+        matches!(self.sitter, Sitter::Bot | Sitter::Person { away: true, .. })
+    }
+}

@@ -1,0 +1,174 @@
+//! A table in memory: a cache of its log, and who sits at it.
+
+use std::{
+    collections::{HashMap, HashSet},
+    sync::OnceLock,
+};
+
+use bots::Level;
+use engine::{Seat, Seats, Viewer};
+use plug::{Curve, Playing, Plug, Thinking};
+use serde_json::Value;
+
+use super::{Chair, Clock, Sitter};
+use crate::{
+    chance::Chance,
+    denial::{Denial, Reason},
+    secrets,
+    store::{ChatRow, Status, TableRow},
+};
+
+pub struct LiveTable {
+    pub row: TableRow,
+    pub game: &'static Plug,
+    /// What the table has agreed on.
+    pub options: Value,
+    /// The game, once everybody sits: before that nothing of it exists.
+    pub(super) play: Option<Box<dyn Playing>>,
+    pub chairs: Vec<Chair>,
+    pub chat: Vec<ChatRow>,
+    pub clock: Clock,
+    /// The chances to win over the game, worked out once when it is over.
+    pub(super) curve: OnceLock<Curve>,
+    /// Answers already taken, by seat and command: a repeated submit is recognised.
+    pub commands: HashMap<(usize, String), usize>,
+    /// The lines of the log that are not the seat's own: answers of stand-ins and of the house.
+    pub of_house: HashSet<usize>,
+    /// How long each line of the log took, in milliseconds; what was taken back counts against itself.
+    pub took: Vec<i64>,
+    /// Set when memory and log may differ: this room is thrown away and read again.
+    pub gone: bool,
+}
+
+impl LiveTable {
+    pub fn names(&self) -> Vec<String> {
+        self.chairs.iter().map(|chair| chair.name.clone()).collect()
+    }
+
+    /// The game, once it has begun.
+    pub fn play(&self) -> Option<&dyn Playing> {
+        self.play.as_deref()
+    }
+
+    /// The game, where there must be one.
+    pub fn begun(&self) -> Result<&dyn Playing, Denial> {
+        self.play().ok_or(Denial::of(Reason::NotBegun))
+    }
+
+    pub fn begun_mut(&mut self) -> Result<&mut (dyn Playing + 'static), Denial> {
+        self.play.as_deref_mut().ok_or(Denial::of(Reason::NotBegun))
+    }
+
+    /// Everybody sits: from here on this is played.
+    pub fn begin(&mut self, play: Box<dyn Playing>) {
+        self.play = Some(play);
+    }
+
+    /// Whether somebody is still missing.
+    pub fn is_waiting(&self) -> bool {
+        self.play.is_none()
+    }
+
+    pub fn is_over(&self) -> bool {
+        self.row.status == Status::Over
+    }
+
+    /// Who owes a decision; nobody before everybody has sat down.
+    pub fn awaiting(&self) -> Seats {
+        self.play().map_or(Seats::NONE, |play| play.awaiting())
+    }
+
+    pub fn seats_of(&self, identity: Option<&str>) -> Vec<Seat> {
+        let Some(id) = identity else { return Vec::new() };
+        let owned = self.chairs.iter().enumerate().filter(|(_, chair)| chair.is_owned_by(id));
+        owned.map(|(at, _)| Seat::at(at)).collect()
+    }
+
+    /// How the chances to win went; a secret while the game runs, for it looks into every hand.
+    pub fn curve(&self) -> Option<&Curve> {
+        let play = self.play().filter(|_| self.is_over())?;
+        Some(self.curve.get_or_init(|| play.curve()))
+    }
+
+    /// Whether people may ask a bot for advice: alone with bots always, otherwise if the host wants it.
+    pub fn gives_hints(&self) -> bool {
+        let people = self.chairs.iter().filter(|chair| chair.sitter != Sitter::Bot).count();
+        people <= 1 || self.row.hints
+    }
+
+    /// Who owes a decision, as far as `viewer` can tell.
+    pub fn pending(&self, viewer: Viewer) -> Seats {
+        self.play().map_or(Seats::NONE, |play| play.pending(viewer))
+    }
+
+    /// Whether the person on `seat` may take back their latest answer. What a bot answered for them stays.
+    pub fn can_undo(&self, seat: Seat) -> bool {
+        let present = self.chairs.get(seat.index()).is_some_and(Chair::is_present);
+        let own = |play: &dyn Playing| play.latest(seat).is_some_and(|line| !self.of_house.contains(&line));
+        present && !self.is_over() && self.play().is_some_and(|play| play.can_undo(seat) && own(play))
+    }
+
+    /// Whether the house answers for `seat`, because its person does not want to be asked such a thing.
+    pub fn spares(&self, seat: Seat) -> bool {
+        let wished = self.chairs.get(seat.index()).is_some_and(|chair| chair.is_present() && chair.spare);
+        wished
+            && self.awaiting().contains(seat)
+            && self.play().is_some_and(|play| play.spared(seat).is_some())
+    }
+
+    /// Who has to be asked now: everybody who owes a decision and wants to give it.
+    pub fn asks(&self, seat: Seat) -> bool {
+        self.awaiting().contains(seat) && !self.spares(seat)
+    }
+
+    /// Everybody whose answer the table waits for.
+    pub fn asked(&self) -> impl Iterator<Item = Seat> {
+        self.awaiting().into_iter().filter(|seat| !self.spares(*seat))
+    }
+
+    /// The level of the bots that play for people who leave this table.
+    pub fn stand_in(&self) -> Level {
+        let person = self.chairs.iter().find(|chair| chair.sitter != Sitter::Bot);
+        person.map_or(Level::Normal, |chair| chair.level)
+    }
+
+    /// Names the decision `seat` has to give now.
+    pub fn decision(&self, seat: Seat) -> Option<String> {
+        let decision = self.play()?.decision(seat);
+        Some(secrets::digest(&format!("{}/{decision}", self.row.id))[..20].to_owned())
+    }
+
+    /// A bot's thinking about what `seat` has to decide.
+    pub fn thought(&self, chance: &Chance, seat: Seat, level: Level) -> Option<Thinking> {
+        let play = self.play()?;
+        let seed = chance.thought(&play.seed_text(), &play.decision(seat));
+        play.thinking(seat, level, seed)
+    }
+
+    /// Whether bots play on: for somebody who sits here, or for somebody who watches.
+    pub fn has_company(&self, watched: bool) -> bool {
+        watched || self.chairs.iter().any(Chair::is_present)
+    }
+
+    /// The seats for which a bot shall answer now. In a rehearsal bots wait until no person is asked, and then answer
+    /// one after the other: who is quicker in a phase that all play at once must not matter.
+    pub fn bots_asked(&self, chance: &Chance) -> Seats {
+        let lent = |chair: &Chair, seat| chair.lent.is_some() && chair.lent == self.decision(seat);
+        let plays = |chair: &Chair, seat| chair.plays_itself() || lent(chair, seat);
+        let bots = |seat: &Seat| self.chairs.get(seat.index()).is_some_and(|chair| plays(chair, *seat));
+        let awaiting = self.awaiting();
+        let asked: Seats = awaiting.into_iter().filter(bots).collect();
+        if !chance.is_rehearsed() {
+            return asked;
+        }
+        let first = asked.lowest().filter(|_| asked == awaiting);
+        first.into_iter().collect()
+    }
+
+    /// Something is going on here even if nobody looks.
+    pub fn is_busy(&self) -> bool {
+        let busy =
+            |chair: &Chair| chair.thinking || chair.ticking || chair.sparing || !chair.votes.is_empty();
+        self.clock_runs() || self.chairs.iter().any(busy)
+    }
+}

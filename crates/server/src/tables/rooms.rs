@@ -1,0 +1,82 @@
+//! The rooms that are in memory: one of each table.
+
+use std::{
+    collections::HashMap,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+};
+
+use tokio::sync::OnceCell;
+
+use super::{LiveTable, Room};
+use crate::{denial::Denial, store::Store};
+
+type ById = HashMap<String, Arc<OnceCell<Arc<Room>>>>;
+
+#[derive(Default)]
+pub struct Rooms(Mutex<ById>);
+
+impl Rooms {
+    fn lock(&self) -> MutexGuard<'_, ById> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The room of a table, read from the log if it is not in memory.
+    pub async fn find(&self, store: &Store, id: &str) -> Result<Arc<Room>, Denial> {
+        loop {
+            let cell = self.lock().entry(id.to_owned()).or_default().clone();
+            let loaded = cell
+                .get_or_try_init(async || {
+                    LiveTable::load(store, id).await.map(|table| Arc::new(Room::of(table)))
+                })
+                .await;
+            // While it was read, somebody else may have given up on it and begun anew: there is one room of a table.
+            let mut rooms = self.lock();
+            let ours = rooms.get(id).is_some_and(|kept| Arc::ptr_eq(kept, &cell));
+            match loaded {
+                Ok(room) if ours => return Ok(room.clone()),
+                Ok(_) => {}
+                Err(denial) => {
+                    if ours {
+                        rooms.remove(id);
+                    }
+                    return Err(denial);
+                }
+            }
+        }
+    }
+
+    /// Throws a room away whose memory may differ from the log: the log has everything.
+    pub fn discard(&self, room: &Room, table: &mut LiveTable) {
+        table.gone = true;
+        self.lock().remove(&room.id);
+    }
+
+    pub fn count(&self) -> usize {
+        self.lock().len()
+    }
+
+    fn loaded(&self) -> Vec<Arc<Room>> {
+        self.lock().values().filter_map(|cell| cell.get().cloned()).collect()
+    }
+
+    /// Whether anybody at any table plays against a clock.
+    pub async fn clocks_run(&self) -> bool {
+        for room in self.loaded() {
+            if room.lock().await.clock_runs() {
+                return true;
+            }
+        }
+        false
+    }
+
+    /// Drops rooms that nobody looks at or works in.
+    pub async fn sweep(&self) {
+        for room in self.loaded() {
+            let Ok(mut table) = room.enter().await else { continue };
+            if !room.is_watched() && !table.is_busy() {
+                // Whoever still holds the room cannot write to it once another copy can be read.
+                self.discard(&room, &mut table);
+            }
+        }
+    }
+}

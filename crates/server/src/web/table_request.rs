@@ -1,0 +1,58 @@
+//! A request that somebody makes at a table.
+
+use std::sync::Arc;
+
+use axum::{
+    extract::{FromRequestParts, Path, Query},
+    http::request::Parts,
+};
+use serde::Deserialize;
+
+use super::{Visitor, cookies};
+use crate::{
+    app::App,
+    denial::{Denial, Reason},
+    tables::Room,
+};
+
+/// Somebody at a table: who asks, and the table's room. A request that changes something takes `COST` permits. Nobody comes
+/// to a table that does not admit them.
+pub struct TableRequest<const COST: u8> {
+    pub app: App,
+    pub visitor: Visitor,
+    pub room: Arc<Room>,
+}
+
+impl<const COST: u8> FromRequestParts<App> for TableRequest<COST> {
+    type Rejection = Denial;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denial> {
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        if COST > 0 {
+            visitor.may_change(app, COST.into())?;
+        }
+        let Path(id) =
+            Path::<String>::from_request_parts(parts, app).await.map_err(|_| Denial::not_found())?;
+        let room = app.room(&id).await?;
+        let Query(by) =
+            Query::<InviteQuery>::try_from_uri(&parts.uri).map_err(|_| Denial::of(Reason::BadRequest))?;
+        let invite = by.invite.as_deref().or_else(|| cookies::invite(&parts.headers));
+        if !room.lock().await.admits(visitor.id(), invite) {
+            return Err(Denial::of(Reason::Private));
+        }
+        app.visit(&room);
+        Ok(TableRequest { app: app.clone(), visitor, room })
+    }
+}
+
+/// By what somebody comes to a table that is not listed, if they do not sit at it.
+#[derive(Deserialize)]
+struct InviteQuery {
+    invite: Option<String>,
+}
+
+/// From which of one's own seats one looks; a shared browser has several.
+#[derive(Deserialize)]
+pub struct SeatQuery {
+    pub seat: Option<usize>,
+}
