@@ -41,10 +41,17 @@ thread_local! {
 
 /// Runs `write` with the names of the people at the table: every board and sentence it makes calls the seats by them.
 pub fn called<T>(names: &[String], write: impl FnOnce() -> T) -> T {
-    let before = NAMES.with(|current| current.replace(names.to_vec()));
-    let written = write();
-    NAMES.with(|current| current.replace(before));
-    written
+    let _before = Before(NAMES.replace(names.to_vec()));
+    write()
+}
+
+/// The names there were before. They come back even where writing panics: its thread writes for other tables next.
+struct Before(Vec<String>);
+
+impl Drop for Before {
+    fn drop(&mut self) {
+        NAMES.set(std::mem::take(&mut self.0));
+    }
 }
 
 /// How people call a seat: by the name of who sits there ([`called`]), otherwise counted from 1.
@@ -72,4 +79,19 @@ pub fn score_sheet<G: TextBoard>(outcome: &Outcome, lang: Lang) -> String {
         }
     }
     lines.join("\n")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_writes_next_is_not_called_by_the_names_of_another_table() {
+        let names = ["Anna".to_owned()];
+        let name = || seat_name(Seat::at(0), Lang::En);
+        assert_eq!(called(&names, name), "Anna");
+        let broken = std::panic::catch_unwind(|| called(&names, || panic!("{} cannot be written", name())));
+        assert!(broken.is_err());
+        assert_ne!(name(), "Anna");
+    }
 }
