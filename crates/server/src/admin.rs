@@ -23,6 +23,8 @@ async fn health(State(app): State<App>) -> Response {
 }
 
 async fn metrics(State(app): State<App>) -> Response {
-    let text = app.metrics.text(app.rooms.count());
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], text).into_response()
+    match app.metrics.text(app.rooms.count()) {
+        Ok(text) => ([(header::CONTENT_TYPE, prometheus::TEXT_FORMAT)], text).into_response(),
+        Err(error) => (StatusCode::INTERNAL_SERVER_ERROR, format!("{error}\n")).into_response(),
+    }
 }

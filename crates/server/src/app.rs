@@ -42,7 +42,13 @@ pub struct AppState {
 pub type Wakes = mpsc::UnboundedReceiver<Arc<Room>>;
 
 impl AppState {
-    pub fn new(config: Config, store: Store, key: Key, passwords: Passwords) -> (App, Wakes) {
+    pub fn new(
+        config: Config,
+        store: Store,
+        key: Key,
+        passwords: Passwords,
+        metrics: Metrics,
+    ) -> (App, Wakes) {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         // One core is left to those who serve people.
         let slots = if config.bot_slots == 0 { cores.saturating_sub(1).max(1) } else { config.bot_slots };
@@ -58,7 +64,7 @@ impl AppState {
             uploads: Gate::new(Reason::ManyLoads, 1, 2, 6),
             replaying: Arc::default(),
             passwords,
-            metrics: Metrics::default(),
+            metrics,
             slots: Slots::new(slots),
             rooms: Rooms::default(),
             chance: Chance::new(config.rehearsal),

@@ -29,7 +29,7 @@ fn longest(path: &str) -> usize {
 }
 
 pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Response {
-    app.metrics.requests.add(1);
+    app.metrics.requests.inc();
     let headers = request.headers().clone();
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let api = request.uri().path().starts_with("/api/");
@@ -74,7 +74,7 @@ fn same_origin(headers: &HeaderMap) -> bool {
 fn finish(app: &App, headers: &HeaderMap, api: bool, mut response: Response) -> Response {
     let status = response.status();
     if status.is_client_error() || status.is_server_error() {
-        app.metrics.refusals.add(1);
+        app.metrics.refusals.inc();
         let denial = response.extensions_mut().remove::<Denial>();
         // What extractors and limits of the framework say becomes our own form of error too.
         let plain = denial.is_none() && !response.headers().contains_key(header::CONTENT_TYPE)

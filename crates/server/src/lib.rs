@@ -54,14 +54,15 @@ impl Server {
         secrets::private_folder(&config.data_dir)?;
         let key = secrets::Key::of_folder(&config.data_dir)?;
         let store = store::Store::open(&config.data_dir).await.map_err(io::Error::other)?;
-        store.forget_half_loaded().await.map_err(|_| io::Error::other("the database takes nothing"))?;
+        store.forget_half_loaded().await.map_err(io::Error::other)?;
         let listener = TcpListener::bind(config.listen).await?;
         let admin = match config.admin {
             Some(address) => Some(TcpListener::bind(address).await?),
             None => None,
         };
         let passwords = passwords::Passwords::new()?;
-        let (app, wakes) = app::AppState::new(config, store, key, passwords);
+        let metrics = metrics::Metrics::new().map_err(io::Error::other)?;
+        let (app, wakes) = app::AppState::new(config, store, key, passwords, metrics);
         tokio::spawn(services::follow(Arc::downgrade(&app), wakes));
         Ok(Server { app, listener, admin })
     }

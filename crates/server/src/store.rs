@@ -42,11 +42,11 @@ const FOLD: Duration = Duration::from_secs(1);
 const LONG_LOG: i64 = 16_000;
 
 /// Why a write did not happen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotStored {
-    /// Something else is already there: another writer was first.
+    #[error("something else is already there: another writer was first")]
     Conflict,
-    /// The disk or the database failed.
+    #[error("the disk or the database failed")]
     Failed,
 }
 

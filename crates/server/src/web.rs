@@ -10,5 +10,5 @@ mod visitor;
 pub use redirect::{go, own_path, with_cookie};
 pub use save::save;
 pub use stream::stream;
-pub use table_request::{SeatQuery, TableRequest};
+pub use table_request::{InviteQuery, SeatQuery, TableRequest};
 pub use visitor::{Confirm, Theme, Visitor, language, wants_json};

@@ -61,7 +61,7 @@ pub async fn answer(
     let line = NewLine { version, seat, action: Some(action), luck: logged.luck, spent };
     append(app, room, &mut table, line, author).await?;
     drop(table);
-    app.metrics.answers.add(1);
+    app.metrics.answers.inc();
     app.changed(room);
     Ok(())
 }

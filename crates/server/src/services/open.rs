@@ -102,7 +102,7 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, D
         changes.push(Change::deal(&id, app.chance.table()));
     }
     app.store.write(changes).await?;
-    app.metrics.tables.add(1);
+    app.metrics.tables.inc();
     let room = app.room(&id).await?;
     app.wake(&room);
     Ok(id)

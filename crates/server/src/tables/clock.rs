@@ -1,11 +1,12 @@
 //! The clock that a table has agreed on.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::denial::{Denial, Reason};
 
 /// How long people may think.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Clock {
     #[default]

@@ -1,6 +1,7 @@
 //! What browsers keep for us.
 
 use axum::http::{HeaderMap, header};
+use cookie::{Cookie, SameSite, time::Duration};
 
 use crate::{app::App, services::Identity};
 
@@ -10,14 +11,14 @@ pub const IDENTITY: &str = "menagerie";
 pub const BEEN_HERE: &str = "been-here";
 const INVITE: &str = "invite";
 
-const YEAR: i64 = 365 * 24 * 3600;
+const YEAR: Duration = Duration::days(365);
 /// How long an invite lets somebody look: longer than any game takes.
-const ADMITTED: i64 = 90 * 24 * 3600;
+const ADMITTED: Duration = Duration::days(90);
 
 /// A cookie that goes to some addresses alone: never readable by scripts, never sent along from other sites' forms.
-fn cookie(app: &App, path: &str, name: &str, value: &str, seconds: i64) -> String {
-    let secure = if app.config.secure_cookies { "; Secure" } else { "" };
-    format!("{name}={value}; Path={path}; Max-Age={seconds}; HttpOnly; SameSite=Lax{secure}")
+fn cookie(app: &App, path: &str, name: &str, value: &str, age: Duration) -> String {
+    let cookie = Cookie::build((name, value)).path(path).max_age(age);
+    cookie.http_only(true).same_site(SameSite::Lax).secure(app.config.secure_cookies).to_string()
 }
 
 /// How somebody wants pages to be.
@@ -30,7 +31,7 @@ pub fn identity(app: &App, who: &Identity) -> String {
 }
 
 pub fn no_identity(app: &App) -> String {
-    cookie(app, "/", IDENTITY, "", 0)
+    cookie(app, "/", IDENTITY, "", Duration::ZERO)
 }
 
 pub fn been_here(app: &App, who: &Identity) -> String {
@@ -47,13 +48,28 @@ pub fn invite(headers: &HeaderMap) -> Option<&str> {
     value(headers, INVITE)
 }
 
+/// What a browser has kept under a name: the first of several, for that was meant for these addresses most.
 pub fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
-    headers
-        .get_all(header::COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok())
-        .flat_map(|value| value.split(';'))
-        .filter_map(|pair| pair.trim().split_once('='))
-        .find(|(key, _)| *key == name)
-        .map(|(_, value)| value)
+    let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let mut cookies = lines.flat_map(Cookie::split_parse).flatten();
+    cookies.find(|cookie| cookie.name() == name)?.value_raw()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_earlier_programs_handed_out_is_still_read() {
+        let headers: HeaderMap =
+            [(header::COOKIE, "theme=dark; menagerie=anna.0.word.49ab;odds=off".parse().expect("a value"))]
+                .into_iter()
+                .collect();
+        assert_eq!(value(&headers, IDENTITY), Some("anna.0.word.49ab"));
+        assert_eq!((value(&headers, "theme"), value(&headers, "odds")), (Some("dark"), Some("off")));
+        assert_eq!(value(&headers, "lang"), None);
+        let twice: HeaderMap =
+            [(header::COOKIE, "x; invite=one; invite=two".parse().expect("a value"))].into_iter().collect();
+        assert_eq!(invite(&twice), Some("one"));
+    }
 }

@@ -30,7 +30,7 @@ pub fn stream(
     write: impl Fn(&LiveTable, &Visitor, Clocks) -> String + Send + Sync + 'static,
 ) -> Result<Response, Denial> {
     let pass = app.streams.enter(visitor.id(), visitor.door)?;
-    app.metrics.streams.add(1);
+    app.metrics.streams.inc();
     let app = app.clone();
     let mut people = app.store.changes_of_people();
     let (send, receive) = mpsc::channel::<Result<Event, Infallible>>(1);

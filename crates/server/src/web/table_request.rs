@@ -7,6 +7,7 @@ use axum::{
     http::request::Parts,
 };
 use serde::Deserialize;
+use utoipa::IntoParams;
 
 use super::{Visitor, cookies};
 use crate::{
@@ -46,13 +47,17 @@ impl<const COST: u8> FromRequestParts<App> for TableRequest<COST> {
 }
 
 /// By what somebody comes to a table that is not listed, if they do not sit at it.
-#[derive(Deserialize)]
-struct InviteQuery {
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct InviteQuery {
+    /// Lets you look at an unlisted table at which you do not sit.
     invite: Option<String>,
 }
 
 /// From which of one's own seats one looks; a shared browser has several.
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub struct SeatQuery {
+    /// One of your own seats; the first of them if left out.
     pub seat: Option<usize>,
 }

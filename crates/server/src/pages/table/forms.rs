@@ -79,7 +79,7 @@ pub async fn answer(
         Author::Person(&command),
     )
     .await;
-    app.metrics.answer_micros.add(began.elapsed().as_micros() as u64);
+    app.metrics.answer_micros.inc_by(began.elapsed().as_micros() as u64);
     match taken {
         Ok(()) => Ok(done(&room, &visitor, Some(seat)).await),
         Err(denial) if visitor.scripted => {
