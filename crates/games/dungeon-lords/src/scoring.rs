@@ -3,6 +3,7 @@
 use engine::{Audience, Outcome, ScoreLine, Seat, Witness};
 
 use crate::{
+    Open,
     data::{Direction, Effect, Measure, PetId, RoomKind},
     dungeon::{Ground, neighbours},
     event::Event,
@@ -11,42 +12,6 @@ use crate::{
 };
 
 impl DungeonLords {
-    /// What titles, prizes and pets count.
-    pub fn measure(&self, seat: Seat, measure: Measure) -> i32 {
-        let data = self.data();
-        let player = self.player(seat);
-        let counted = |conquered: bool| !conquered || self.rules.titles_count_conquered;
-        match measure {
-            Measure::Evil => i32::from(player.evil),
-            Measure::Rooms => {
-                i32::from(player.dungeon.count(|tile| tile.is_room() && counted(tile.conquered)))
-            }
-            Measure::Tunnels => i32::from(
-                player
-                    .dungeon
-                    .count(|tile| tile.is_tunnel() && !tile.ignored(data) && counted(tile.conquered)),
-            ),
-            Measure::Monsters => {
-                player.lair.iter().filter(|creature| !data.monster(creature.kind).ghost).count() as i32
-            }
-            Measure::Imps => i32::from(player.imps.total()),
-            Measure::GoldPlusFood => i32::from(player.gold) + i32::from(player.food),
-            Measure::ConqueredTiles => self.conquered_tiles(seat),
-            Measure::CapturedAdventurers => {
-                player.prison.len() as i32 + player.captured_paladins.len() as i32
-            }
-            Measure::Gold => i32::from(player.gold),
-        }
-    }
-
-    /// DL-SCORE-04, DL-FEST-RENT-06, DL-FEST-TUN-05
-    fn conquered_tiles(&self, seat: Seat) -> i32 {
-        let data = self.data();
-        let player = self.player(seat);
-        let tiles = player.dungeon.count(|tile| tile.is_tile() && tile.conquered && !tile.ignored(data));
-        i32::from(tiles) + player.rented.iter().filter(|rented| rented.conquered).count() as i32
-    }
-
     /// Titles a seat holds alone and shares (DL-SCORE-07 to DL-SCORE-15).
     fn titles(&self, seat: Seat) -> (i32, i32) {
         let (mut alone, mut shared) = (0, 0);
@@ -186,5 +151,43 @@ impl DungeonLords {
                 points: self.sheet(seat).iter().map(|line| line.points).sum(),
             });
         }
+    }
+}
+
+impl Open {
+    /// What titles, prizes and pets count.
+    pub fn measure(&self, seat: Seat, measure: Measure) -> i32 {
+        let data = self.data();
+        let player = self.player(seat);
+        let counted = |conquered: bool| !conquered || self.rules.titles_count_conquered;
+        match measure {
+            Measure::Evil => i32::from(player.evil),
+            Measure::Rooms => {
+                i32::from(player.dungeon.count(|tile| tile.is_room() && counted(tile.conquered)))
+            }
+            Measure::Tunnels => i32::from(
+                player
+                    .dungeon
+                    .count(|tile| tile.is_tunnel() && !tile.ignored(data) && counted(tile.conquered)),
+            ),
+            Measure::Monsters => {
+                player.lair.iter().filter(|creature| !data.monster(creature.kind).ghost).count() as i32
+            }
+            Measure::Imps => i32::from(player.imps.total()),
+            Measure::GoldPlusFood => i32::from(player.gold) + i32::from(player.food),
+            Measure::ConqueredTiles => self.conquered_tiles(seat),
+            Measure::CapturedAdventurers => {
+                player.prison.len() as i32 + player.captured_paladins.len() as i32
+            }
+            Measure::Gold => i32::from(player.gold),
+        }
+    }
+
+    /// DL-SCORE-04, DL-FEST-RENT-06, DL-FEST-TUN-05
+    fn conquered_tiles(&self, seat: Seat) -> i32 {
+        let data = self.data();
+        let player = self.player(seat);
+        let tiles = player.dungeon.count(|tile| tile.is_tile() && tile.conquered && !tile.ignored(data));
+        i32::from(tiles) + player.rented.iter().filter(|rented| rented.conquered).count() as i32
     }
 }

@@ -3,6 +3,7 @@
 use engine::{Audience, Seat, Witness};
 
 use crate::{
+    Open,
     action::Action,
     data::PetWindow,
     dungeon::Ground,
@@ -62,29 +63,6 @@ impl DungeonLords {
         imps.training = imps.training.saturating_sub(1);
         imps.free = imps.free.saturating_add(1);
         on.tell(Audience::ALL, "DL-FEST-ROOM-04", || Event::TrainedImpUsed { seat });
-    }
-
-    /// The printed value doubled, then halved, then changed by all additions (DL-COMBAT-66, DL-FEST-TUN-07).
-    pub fn fatigue(&self, seat: Seat) -> u8 {
-        let data = self.data();
-        let at = usize::from(self.round.saturating_sub(1));
-        let card = self.combat.get(at).and_then(|stacked| stacked.card);
-        let mut fatigue = card.map_or(0, |card| data.card(card).fatigue);
-        let site = self.player(seat).plan.site;
-        if let Some(Site::Cell(cell)) = site {
-            let tile = self.player(seat).dungeon.at(cell);
-            if let Ground::Improved(id) = tile.is
-                && data.improved_tunnel(id).doubles_fatigue
-                && !tile.conquered
-            {
-                fatigue = fatigue.saturating_mul(2);
-            }
-        }
-        if self.fatigue_halved {
-            fatigue /= 2;
-        }
-        let room = self.battle_room(seat).map_or(0, |room| data.room(room).extra_fatigue);
-        fatigue.saturating_add(room).saturating_add_signed(self.battle.fatigue)
     }
 
     /// DL-COMBAT-62, R-16
@@ -152,5 +130,30 @@ impl DungeonLords {
         if any {
             self.remove_fallen(seat, on);
         }
+    }
+}
+
+impl Open {
+    /// The printed value doubled, then halved, then changed by all additions (DL-COMBAT-66, DL-FEST-TUN-07).
+    pub fn fatigue(&self, seat: Seat) -> u8 {
+        let data = self.data();
+        let at = usize::from(self.round.saturating_sub(1));
+        let card = self.combat.get(at).and_then(|stacked| stacked.card);
+        let mut fatigue = card.map_or(0, |card| data.card(card).fatigue);
+        let site = self.player(seat).plan.site;
+        if let Some(Site::Cell(cell)) = site {
+            let tile = self.player(seat).dungeon.at(cell);
+            if let Ground::Improved(id) = tile.is
+                && data.improved_tunnel(id).doubles_fatigue
+                && !tile.conquered
+            {
+                fatigue = fatigue.saturating_mul(2);
+            }
+        }
+        if self.fatigue_halved {
+            fatigue /= 2;
+        }
+        let room = self.battle_room(seat).map_or(0, |room| data.room(room).extra_fatigue);
+        fatigue.saturating_add(room).saturating_add_signed(self.battle.fatigue)
     }
 }

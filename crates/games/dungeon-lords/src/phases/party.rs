@@ -3,6 +3,7 @@
 use engine::{Audience, Clause, Seat, Witness};
 
 use crate::{
+    Open,
     data::{AdventurerId, Class},
     event::Event,
     open::{Member, PARTY, Party, Who},
@@ -31,39 +32,6 @@ impl DungeonLords {
             // DL-PAL-07: a paladin is of no class.
             Who::Paladin(_) | Who::Illusion => None,
         }
-    }
-
-    /// Trap icons, magic icons and hearts of a party (DL-CONV-06).
-    pub fn icons(&self, seat: Seat) -> [u8; 3] {
-        let data = self.data();
-        let mut icons = [0u8; 3];
-        for member in &self.player(seat).party {
-            match member.who {
-                Who::Adventurer(id) => {
-                    let adventurer = data.adventurer(id);
-                    match adventurer.class {
-                        Class::Thief => icons[0] += adventurer.icons,
-                        Class::Wizard => icons[1] += adventurer.icons,
-                        Class::Priest => icons[2] += adventurer.icons,
-                        Class::Warrior | Class::Bard => {}
-                    }
-                }
-                Who::Paladin(id) => {
-                    let paladin = data.paladin(id);
-                    icons[0] += paladin.traps;
-                    icons[1] += paladin.magic;
-                    icons[2] += paladin.hearts;
-                }
-                Who::Illusion => {}
-            }
-        }
-        // DL-FEST-ROOM-07: the Altar of Chaos takes one of each.
-        if let Some(room) = self.battle_room(seat) {
-            for (icon, change) in icons.iter_mut().zip(data.room(room).icons) {
-                *icon = icon.saturating_add_signed(change);
-            }
-        }
-        icons
     }
 
     /// Whether anybody real is left: an illusion alone is nobody (DL-COMBAT-37).
@@ -174,5 +142,40 @@ impl DungeonLords {
                 on.tell(Audience::ALL, clause, || Event::Healed { seat, who, damage: healed });
             }
         }
+    }
+}
+
+impl Open {
+    /// Trap icons, magic icons and hearts of a party (DL-CONV-06).
+    pub fn icons(&self, seat: Seat) -> [u8; 3] {
+        let data = self.data();
+        let mut icons = [0u8; 3];
+        for member in &self.player(seat).party {
+            match member.who {
+                Who::Adventurer(id) => {
+                    let adventurer = data.adventurer(id);
+                    match adventurer.class {
+                        Class::Thief => icons[0] += adventurer.icons,
+                        Class::Wizard => icons[1] += adventurer.icons,
+                        Class::Priest => icons[2] += adventurer.icons,
+                        Class::Warrior | Class::Bard => {}
+                    }
+                }
+                Who::Paladin(id) => {
+                    let paladin = data.paladin(id);
+                    icons[0] += paladin.traps;
+                    icons[1] += paladin.magic;
+                    icons[2] += paladin.hearts;
+                }
+                Who::Illusion => {}
+            }
+        }
+        // DL-FEST-ROOM-07: the Altar of Chaos takes one of each.
+        if let Some(room) = self.battle_room(seat) {
+            for (icon, change) in icons.iter_mut().zip(data.room(room).icons) {
+                *icon = icon.saturating_add_signed(change);
+            }
+        }
+        icons
     }
 }

@@ -3,6 +3,7 @@
 use engine::{Audience, Id, IdSet, Seat, Witness};
 
 use crate::{
+    Open,
     action::Action,
     asking::Sink,
     data::{Cost, PetWindow, Place, RoomId, RoomKind, TrapId},
@@ -53,24 +54,6 @@ impl DungeonLords {
         let front = self.player(seat).dungeon.front();
         let rented = self.rented_of(seat, RoomKind::Combat);
         cells(front).map(Site::Cell).chain(rented.map(|rented| Site::Rented(rented.room)))
-    }
-
-    pub(crate) fn room_at(&self, seat: Seat, site: Site) -> Option<RoomId> {
-        match site {
-            Site::Rented(room) => Some(room),
-            Site::Cell(cell) => match self.player(seat).dungeon.at(cell).is {
-                Ground::Room(room) => Some(room),
-                _ => None,
-            },
-        }
-    }
-
-    /// The room in which a seat's battle of this round takes place.
-    pub(crate) fn battle_room(&self, seat: Seat) -> Option<RoomId> {
-        if self.phase != Phase::Battle {
-            return None;
-        }
-        self.player(seat).plan.site.and_then(|site| self.room_at(seat, site))
     }
 
     /// A plan is revealed, but for its traps.
@@ -379,5 +362,25 @@ impl DungeonLords {
         }
         self.battle = Battle::START;
         self.enter(Phase::Battle);
+    }
+}
+
+impl Open {
+    /// The room in which a seat's battle of this round takes place.
+    pub(crate) fn battle_room(&self, seat: Seat) -> Option<RoomId> {
+        if self.phase != Phase::Battle {
+            return None;
+        }
+        self.player(seat).plan.site.and_then(|site| self.room_at(seat, site))
+    }
+
+    pub(crate) fn room_at(&self, seat: Seat, site: Site) -> Option<RoomId> {
+        match site {
+            Site::Rented(room) => Some(room),
+            Site::Cell(cell) => match self.player(seat).dungeon.at(cell).is {
+                Ground::Room(room) => Some(room),
+                _ => None,
+            },
+        }
     }
 }

@@ -13,7 +13,7 @@ use crate::{
     Phase,
     board::{events, halves},
     data::Asset,
-    view::Player,
+    open::Player,
 };
 
 /// This round's results; those of the round before until there are new ones.
