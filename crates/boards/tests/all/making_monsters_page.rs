@@ -3,9 +3,10 @@
 use std::collections::BTreeSet;
 
 use boards::{Asked, PageBoard};
-use engine::{Game, Pack, Seat, Seed, Table, Viewer};
-use making_monsters::{Action, Data, MakingMonsters, Options, Phase};
+use engine::{Game, Pack, Seat, Seed, Table, Told, Viewer, Witness, json as engine_json};
+use making_monsters::{Action, Data, Event, MakingMonsters, Options, Phase};
 use maud::html;
+use serde_json::{Value, json};
 use words::Lang;
 
 /// Small and always the same: which answer is given next.
@@ -18,22 +19,34 @@ impl Random {
     }
 }
 
+type Story<'a> = [(Option<usize>, &'a Told<Event>)];
+
 fn page(table: &Table<MakingMonsters>, viewer: Viewer, answers: &[Action], lang: Lang) -> String {
-    let view = table.state().view(viewer);
+    let story: Vec<_> = table.story(viewer).collect();
+    page_of(table.state(), &story, viewer, answers, lang)
+}
+
+fn page_of(
+    state: &MakingMonsters,
+    story: &Story<'_>,
+    viewer: Viewer,
+    answers: &[Action],
+    lang: Lang,
+) -> String {
+    let view = state.view(viewer);
     let refused: Vec<_> = match viewer {
         Viewer::Seat(seat) if !answers.is_empty() => MakingMonsters::wished(&view, seat)
             .into_iter()
-            .filter_map(|wish| table.state().check(seat, &wish).err().map(|refusal| (wish, refusal)))
+            .filter_map(|wish| state.check(seat, &wish).err().map(|refusal| (wish, refusal)))
             .collect(),
         _ => Vec::new(),
     };
-    let story: Vec<_> = table.story(viewer).collect();
     let asked = Asked {
-        seat: table.state().awaiting().lowest(),
+        seat: state.awaiting().lowest(),
         answers,
         refused: &refused,
         hint: None,
-        story: &story,
+        story,
         replay: Some("/replay?at="),
         odds: true,
         quote: &|clause: &str| html! { blockquote { (clause) } },
@@ -132,6 +145,49 @@ fn every_answer_stands_on_the_board() {
             assert!(phases.contains(phase), "{players} players never came to {phase}");
         }
     }
+}
+
+/// A table of two with values put in, at its next question.
+fn given(values: &[(&str, Value)]) -> MakingMonsters {
+    let pack = Pack::<Data>::built_in().expect("the pack is read");
+    let silent = &mut Witness::silent();
+    let fresh =
+        MakingMonsters::new(&Options { players: 2 }, pack, &Seed::from_number(1), silent).expect("a table");
+    let mut state = engine_json::write(pack, &fresh);
+    for (pointer, value) in values {
+        *state.pointer_mut(pointer).expect("a place of the state") = value.clone();
+    }
+    let mut state: MakingMonsters = engine_json::read_state(pack, &state).expect("a state");
+    state.resume(silent);
+    state
+}
+
+#[test]
+fn numbers_on_buttons_are_those_of_the_rules() {
+    let page = |state: &MakingMonsters| {
+        let mut legal = Vec::new();
+        state.legal(Seat::at(0), &mut legal);
+        page_of(state, &[], Viewer::Seat(Seat::at(0)), &legal, Lang::En)
+    };
+    // Basement Blob for 3, Attic Gargler for 4, and 3 more for two monsters.
+    let slots = json!([{"parts": {"limb": 2, "stitch": 1}}, {"parts": {"limb": 1, "stitch": 1, "spike": 1}}, {}, {}, {}]);
+    let answering = given(&[("/phase", json!("answer")), ("/players/0/slots", slots.clone())]);
+    assert!(page(&answering).contains("3 + 4 + 3 bonus = "));
+    // The last reject space is free, and only rot is left in the bag.
+    let drawing = given(&[
+        ("/phase", json!("show")),
+        ("/players/0/slots", slots),
+        ("/players/0/rejects", json!({"limb": 5})),
+        ("/players/0/bag", json!({"rot": 3})),
+    ]);
+    assert!(page(&drawing).contains("<li class=\"rots\"><b>100"));
+    // With one reject less the next rot does no harm.
+    let safe = given(&[
+        ("/phase", json!("show")),
+        ("/players/0/rejects", json!({"limb": 4})),
+        ("/players/0/bag", json!({"rot": 3})),
+    ]);
+    assert!(page(&safe).contains("<li class=\"rejected\"><b>100"));
 }
 
 #[test]

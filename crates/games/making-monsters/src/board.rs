@@ -9,10 +9,7 @@ use boards::{TextBoard, seat_name};
 use engine::{Clause, Seat};
 use words::Lang;
 
-use crate::{
-    Action, Colour, Event, Kind, MakingMonsters, MonsterId, SlotNo, UpgradeId, View, data::Data,
-    data::Monster,
-};
+use crate::{Action, Colour, Event, Kind, MakingMonsters, MonsterId, SlotNo, UpgradeId, View, data::Data};
 
 impl TextBoard for MakingMonsters {
     fn title(lang: Lang) -> String {
@@ -72,16 +69,8 @@ fn colour(colour: Colour, lang: Lang) -> String {
     })
 }
 
-/// The card on a slot, or the default printed there.
-fn monster(data: &Data, slot: SlotNo, on: Option<MonsterId>) -> Option<&Monster> {
-    match on {
-        Some(card) => data.monsters.get(usize::from(card.0)),
-        None => data.defaults.get(slot.index())?.as_ref(),
-    }
-}
-
 fn monster_name(data: &Data, slot: SlotNo, on: Option<MonsterId>, lang: Lang) -> String {
-    monster(data, slot, on)
+    data.monster_in(slot.index(), on)
         .map_or_else(|| lang.say("mm-empty"), |monster| monster.label.text(lang.code()).to_owned())
 }
 

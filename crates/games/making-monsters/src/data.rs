@@ -115,6 +115,17 @@ pub struct Cart {
     pub kinds: u8,
 }
 
+impl Cart {
+    pub fn prints(&self, kind: Kind) -> bool {
+        self.kinds & 1 << kind as u8 != 0
+    }
+
+    /// The printed kinds of parts.
+    pub fn printed(&self) -> impl Iterator<Item = Kind> {
+        Kind::USEFUL.into_iter().filter(|kind| self.prints(*kind))
+    }
+}
+
 /// All tables of a pack.
 #[derive(Debug)]
 pub struct Data {
@@ -157,6 +168,25 @@ impl Data {
 
     pub fn cart(&self, id: CartId) -> &Cart {
         &self.carts[usize::from(id.0) % CARTS]
+    }
+
+    /// The card on a slot of a lab, or the default printed there (MM-LAB-04).
+    #[inline(always)]
+    pub fn monster_in(&self, slot: usize, card: Option<MonsterId>) -> Option<&Monster> {
+        match card {
+            Some(card) => Some(self.monster(card)),
+            None => self.defaults[slot].as_ref(),
+        }
+    }
+
+    /// A blank slot is one that shows no default.
+    pub fn is_blank(&self, slot: usize) -> bool {
+        self.defaults[slot].is_none()
+    }
+
+    /// The first cards of the Fair go on blank slots; the next one covers a default (MM-FAIR-05).
+    pub fn first_to_cover(&self) -> usize {
+        1 + self.defaults.iter().filter(|default| default.is_none()).count()
     }
 
     pub fn token(&self, kind: Kind) -> &Token {

@@ -22,7 +22,6 @@ pub mod action;
 mod board;
 pub mod data;
 pub mod event;
-mod lab;
 mod offers;
 pub mod open;
 pub mod options;

@@ -16,49 +16,49 @@ impl MakingMonsters {
         let player = self.player(seat);
         if player.errand != Errand::None {
             let mut open = false;
-            self.errand_offers(player, &mut |action| {
+            self.errand_offers(seat, &mut |action| {
                 open = true;
                 f(action);
             });
             // The end steps of Deliver are a window for moves, sub-choices included (MM-PLACE-10). An errand without
             // any answer falls away, and a move beside it is not forced on anybody (MM-SUPP-03, MM-PLACE-12).
             if open && self.phase == Phase::EndSteps {
-                self.pack.moves(player, f);
+                self.moves(seat, f);
             }
             return;
         }
         if player.hand.raw() != &[0; 6] {
-            return self.hand_offers(player, f);
+            return self.hand_offers(seat, f);
         }
         match self.step(seat) {
             Step::Start if self.phase == Phase::Order => {
                 Colour::ALL.into_iter().for_each(|colour| f(Action::Order(colour)));
             }
-            Step::Start if self.phase == Phase::Keep => self.keep_offers(player, f),
+            Step::Start if self.phase == Phase::Keep => self.keep_offers(seat, f),
             Step::Draw { .. } | Step::Show => {
                 f(Action::Draw);
                 f(Action::Stop);
-                self.pack.moves(player, f);
+                self.moves(seat, f);
             }
             Step::Answer => {
-                if self.pack.can_reanimate(player) {
+                if self.can_reanimate(seat) {
                     f(Action::Reanimate);
                 }
                 f(Action::Wait);
-                self.pack.moves(player, f);
+                self.moves(seat, f);
             }
             Step::Ready => {
                 f(Action::Ready);
-                self.pack.moves(player, f);
+                self.moves(seat, f);
             }
-            Step::Peg { bay } => self.peg_offers(player, bay, f),
-            Step::Effects { bay } => self.effect_offers(player, bay, f),
+            Step::Peg { bay } => self.peg_offers(seat, bay, f),
+            Step::Effects { bay } => self.effect_offers(seat, bay, f),
             Step::Items { .. } => self.item_offers(seat, f),
             Step::First => {
                 f(Action::PlaceFirst(Keep::First));
                 f(Action::PlaceFirst(Keep::Second));
             }
-            Step::Card => self.card_offers(player, f),
+            Step::Card => self.card_offers(seat, f),
             Step::Choose => self.lineup_offers(seat, f),
             Step::Cover => {
                 let open = |slot: &SlotNo| !self.pack.is_blank(slot.index());
@@ -68,7 +68,8 @@ impl MakingMonsters {
         }
     }
 
-    fn errand_offers(&self, player: &Player, f: &mut impl FnMut(Action)) {
+    fn errand_offers(&self, seat: Seat, f: &mut impl FnMut(Action)) {
+        let player = self.player(seat);
         match player.errand {
             Errand::None => {}
             Errand::Lester => {
@@ -93,7 +94,7 @@ impl MakingMonsters {
             Errand::Install { .. } => {
                 // The lowest empty slot stands for all of them (MM-GAIN-10).
                 let mut empty = false;
-                for bay in BayNo::all().take(self.pack.bays(player)) {
+                for bay in BayNo::all().take(self.bays(seat)) {
                     let is_empty = player.upgrades[bay.index()].tile.is_none();
                     if !is_empty || !empty {
                         f(Action::Install(bay));
@@ -116,56 +117,37 @@ impl MakingMonsters {
 
     /// Where the parts of the hand may go; a part without a place waits until the others are placed (MM-PLACE-04).
     #[inline]
-    fn hand_offers(&self, player: &Player, f: &mut impl FnMut(Action)) {
-        let needs = self.pack.needs(player);
+    fn hand_offers(&self, seat: Seat, f: &mut impl FnMut(Action)) {
+        let player = self.player(seat);
+        let needs = self.needs(seat);
         let mut placed = false;
         let in_hand = || Kind::PARTS.into_iter().filter(|part| player.hand.get(*part) > 0);
         for part in in_hand() {
-            self.pack.places(player, &needs, part, &mut |action| {
+            self.places(seat, &needs, part, &mut |action| {
                 placed = true;
                 f(action);
             });
         }
         if !placed {
             // With a move to choose the player decides (MM-PLACE-12); without one each goes by itself (MM-DEC-01).
-            let all = if self.pack.has_moves(player) { usize::MAX } else { 1 };
+            let all = if self.has_moves(seat) { usize::MAX } else { 1 };
             in_hand().take(all).for_each(|part| f(Action::Reject(part)));
         }
-        self.pack.moves(player, f);
+        self.moves(seat, f);
     }
 
-    fn peg_offers(&self, player: &Player, bay: u8, f: &mut impl FnMut(Action)) {
-        if let Some(kind) = self.spare(player, usize::from(bay)) {
-            let fits = |slot: &SlotNo| self.pack.lacks_one(player, slot.index(), kind);
+    fn peg_offers(&self, seat: Seat, bay: u8, f: &mut impl FnMut(Action)) {
+        if let Some(kind) = self.spare(seat, usize::from(bay)) {
+            let fits = |slot: &SlotNo| self.lacks_one(seat, slot.index(), kind);
             SlotNo::all().filter(fits).for_each(|slot| f(Action::PegLeg(Some(slot))));
-            if !self.needs_peg(player, usize::from(bay)) {
+            if !self.needs_peg(seat, usize::from(bay)) {
                 f(Action::PegLeg(None));
             }
         }
     }
 
-    /// Whether a reanimation by choice would be one of nothing without this Peg Leg (MM-REAN-02): no monster is
-    /// finished, and no later tile that spares another kind could still finish one.
-    pub(crate) fn needs_peg(&self, player: &Player, bay: usize) -> bool {
-        let chosen = self.phase == Phase::Reanimate
-            && player.answer == Some(Answer::Reanimate)
-            && !player.forced
-            && !self.pack.is_forced(player);
-        let spares_other = |later: usize| {
-            self.spare(player, later) != self.spare(player, bay) && self.peg_fits(player, later)
-        };
-        chosen && self.pack.finished(player) == 0 && !(bay + 1..MAX_BAYS).any(spares_other)
-    }
-
-    /// The kind a Peg Leg on that upgrade slot spares.
-    pub(crate) fn spare(&self, player: &Player, bay: usize) -> Option<Kind> {
-        match self.pack.upgrade(player.upgrades.get(bay)?.tile?).effect {
-            Effect::Spare(kind) => Some(kind),
-            _ => None,
-        }
-    }
-
-    fn effect_offers(&self, player: &Player, bay: u8, f: &mut impl FnMut(Action)) {
+    fn effect_offers(&self, seat: Seat, bay: u8, f: &mut impl FnMut(Action)) {
+        let player = self.player(seat);
         let Some(held) = player.upgrades.get(usize::from(bay)) else { return };
         let Some(tile) = held.tile else { return };
         let Some((part, _)) = held.parts.iter().next() else { return };
@@ -193,7 +175,7 @@ impl MakingMonsters {
                 f(Action::TakePart(kind));
             }
         }
-        if self.pack.has(self.player(seat), Effect::Reach) {
+        if self.has(seat, Effect::Reach) {
             self.tile_offers(0..CARTS, f);
         } else {
             let cart = usize::from(self.facing(seat).0);
@@ -202,19 +184,20 @@ impl MakingMonsters {
         f(Action::Done);
     }
 
-    fn keep_offers(&self, player: &Player, f: &mut impl FnMut(Action)) {
+    fn keep_offers(&self, seat: Seat, f: &mut impl FnMut(Action)) {
         f(Action::Keep(Keep::First));
         f(Action::Keep(Keep::Second));
-        if self.pack.has(player, Effect::KeepBoth) {
+        if self.has(seat, Effect::KeepBoth) {
             f(Action::Keep(Keep::Both));
         }
     }
 
     /// Where the next card in hand may go (MM-SETUP-04, MM-REFR-10, MM-REFR-11).
-    fn card_offers(&self, player: &Player, f: &mut impl FnMut(Action)) {
+    fn card_offers(&self, seat: Seat, f: &mut impl FnMut(Action)) {
+        let player = self.player(seat);
         let mut room = false;
         for slot in SlotNo::all() {
-            if self.pack.is_free(player, slot.index()) {
+            if self.is_free(seat, slot.index()) {
                 room |= self.phase == Phase::Setup || self.pack.is_blank(slot.index());
                 f(Action::PlaceCard(slot));
             }

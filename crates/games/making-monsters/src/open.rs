@@ -1,10 +1,15 @@
 //! What lies open on the table, and every fact that follows from it alone: rules, bots and boards ask here.
 
+mod lab;
+mod parts;
+mod reanimation;
 mod turns;
 
 use arrayvec::ArrayVec;
 use engine::{Counts, IdSet, Pack, Seat};
 use serde::{Deserialize, Deserializer, Serialize};
+
+pub use parts::Fate;
 
 use crate::{
     action::{Answer, Colour},
@@ -46,6 +51,11 @@ impl Phase {
     #[inline(always)]
     pub fn is_in_turn(self) -> bool {
         matches!(self, Phase::EndSteps | Phase::Reanimate)
+    }
+
+    /// Everybody answers in secret (MM-INFO-03, MM-INFO-04).
+    pub fn is_secret(self) -> bool {
+        matches!(self, Phase::Order | Phase::Answer | Phase::Keep | Phase::Prepare)
     }
 
     /// Somebody may still be drawing, so a Rot Bomb waits (MM-UPG-23).
@@ -243,25 +253,40 @@ impl Open {
         &self.pack
     }
 
+    /// How much rot lies on the track at the start (MM-SETUP-06).
+    pub fn full_rot_track(&self) -> u8 {
+        self.pack.rot_track[self.players.len() - 2]
+    }
+
     /// Every token by kind, wherever it is (MM-COMP-08).
+    pub(crate) fn tokens(&self) -> [u32; Kind::ALL.len()] {
+        let mut tokens = [0; Kind::ALL.len()];
+        self.supply.iter().for_each(|(kind, count)| tokens[kind as usize] += u32::from(count));
+        let rot = [self.rot_track, self.reserve, self.composted].map(u32::from);
+        tokens[Kind::Rot as usize] += rot.iter().sum::<u32>();
+        for owned in self.players.iter().map(Player::tokens) {
+            tokens.iter_mut().zip(owned).for_each(|(all, count)| *all += count);
+        }
+        tokens
+    }
+}
+
+impl Player {
+    /// Every token of a seat by kind, wherever it lies.
     pub(crate) fn tokens(&self) -> [u32; Kind::ALL.len()] {
         let mut tokens = [0u32; Kind::ALL.len()];
         let mut add = |kind: Kind, count: u8| tokens[kind as usize] += u32::from(count);
-        self.supply.iter().for_each(|(kind, count)| add(kind, count));
-        [self.rot_track, self.reserve, self.composted].iter().for_each(|count| add(Kind::Rot, *count));
-        for player in &self.players {
-            for heap in [&player.bag, &player.rejects, &player.overflow] {
-                heap.iter().for_each(|(kind, count)| add(kind, count));
-            }
-            for heap in player.upgrades.iter().map(|bay| &bay.parts).chain([&player.hand, &player.sorting]) {
-                heap.iter().for_each(|(kind, count)| add(kind, count));
-            }
-            for slot in &player.slots {
-                slot.parts.iter().for_each(|(kind, count)| add(kind, count));
-                slot.mutations.iter().for_each(|(_, count)| add(Kind::Mutation, count));
-            }
-            add(Kind::Rot, player.incoming_rot);
+        for heap in [&self.bag, &self.rejects, &self.overflow] {
+            heap.iter().for_each(|(kind, count)| add(kind, count));
         }
+        for heap in self.upgrades.iter().map(|bay| &bay.parts).chain([&self.hand, &self.sorting]) {
+            heap.iter().for_each(|(kind, count)| add(kind, count));
+        }
+        for slot in &self.slots {
+            slot.parts.iter().for_each(|(kind, count)| add(kind, count));
+            slot.mutations.iter().for_each(|(_, count)| add(Kind::Mutation, count));
+        }
+        add(Kind::Rot, self.incoming_rot);
         tokens
     }
 }

@@ -20,23 +20,25 @@ type Clauses = &'static [&'static str];
 impl MakingMonsters {
     /// Why a seat may not give this answer, whether it is asked or not.
     pub(crate) fn refusal(&self, seat: Seat, action: &Action) -> Refusal {
-        let Some(player) = self.players.get(seat.index()) else { return Refusal::by(&["MM-SEAT-01"]) };
+        if seat.index() >= self.players.len() {
+            return Refusal::by(&["MM-SEAT-01"]);
+        }
         if self.phase == Phase::Over {
             return Refusal::by(&["MM-ROUND-02", "MM-SCORE-01"]);
         }
         let open = if self.active().contains(seat) {
-            self.wrong(seat, player, action)
+            self.wrong(seat, action)
         } else {
-            self.out_of_turn(seat, player, action)
+            self.out_of_turn(seat, action)
         };
         Refusal::by(
-            open.or_else(|| self.part_stays(player, action))
-                .unwrap_or_else(|| self.closed(seat, player, action)),
+            open.or_else(|| self.part_stays(seat, action)).unwrap_or_else(|| self.closed(seat, action)),
         )
     }
 
     /// What is wrong with an answer to the question that is open for the seat; `None` if it answers another one.
-    fn wrong(&self, seat: Seat, player: &Player, action: &Action) -> Option<Clauses> {
+    fn wrong(&self, seat: Seat, action: &Action) -> Option<Clauses> {
+        let player = self.player(seat);
         // Rot is never a choice, whatever the question is.
         if let Action::TakeSupply(Kind::Rot)
         | Action::TakePart(Kind::Rot)
@@ -45,7 +47,7 @@ impl MakingMonsters {
             return Some(&["MM-TOK-04"]);
         }
         if player.errand != Errand::None {
-            return self.wrong_errand(player, action);
+            return self.wrong_errand(seat, action);
         }
         if !player.hand.is_empty() {
             return None;
@@ -60,11 +62,11 @@ impl MakingMonsters {
             }
             (Step::Card, Action::ReplaceCard(slot)) => no_replacing(player, slot),
             (Step::Card, Action::PileCard) => &["MM-REFR-10"],
-            (Step::Peg { bay }, Action::PegLeg(None)) if self.needs_peg(player, usize::from(bay)) => {
+            (Step::Peg { bay }, Action::PegLeg(None)) if self.needs_peg(seat, usize::from(bay)) => {
                 &["MM-REAN-02"]
             }
             (Step::Peg { .. }, Action::PegLeg(_)) => &["MM-UPG-12", "MM-RULE-15"],
-            (Step::Effects { bay }, Action::Exchange(_)) if self.swaps(player, bay) => &["MM-UPG-17"],
+            (Step::Effects { bay }, Action::Exchange(_)) if self.swaps(seat, bay) => &["MM-UPG-17"],
             (Step::Items { .. }, Action::TakePart(kind)) => self.no_part(seat, kind),
             (Step::Items { .. }, Action::TakeTile { cart, tile }) => self.no_tile(seat, cart, tile),
             (Step::Start, Action::Keep(Keep::Both)) if self.phase == Phase::Keep => {
@@ -78,16 +80,17 @@ impl MakingMonsters {
     }
 
     /// An errand comes before everything else: a LESTER card and its sub-choices, a tile to install.
-    fn wrong_errand(&self, player: &Player, action: &Action) -> Option<Clauses> {
+    fn wrong_errand(&self, seat: Seat, action: &Action) -> Option<Clauses> {
+        let player = self.player(seat);
         let at_cart = self.phase == Phase::Reanimate;
         Some(match (player.errand, *action) {
             (Errand::Lester, Action::UseLester(_)) => &["MM-LEST-02"],
             (Errand::Lester, Action::Done) => &["MM-LEST-09"],
             (Errand::Supply { mutation: false, .. }, Action::TakeSupply(Kind::Mutation)) => &["MM-TOK-04"],
             (Errand::Supply { .. }, Action::TakeSupply(_)) => &["MM-SUPP-03"],
-            (Errand::Supply { .. }, Action::Done) => self.pick(player),
+            (Errand::Supply { .. }, Action::Done) => self.pick(seat),
             (Errand::Expand, Action::TakeTile { .. }) => &["MM-LEST-08", "MM-CART-04"],
-            (Errand::Install { .. }, Action::Install(bay)) => self.no_bay(player, bay),
+            (Errand::Install { .. }, Action::Install(bay)) => self.no_bay(seat, bay),
             (Errand::Install { .. }, Action::Done) => &["MM-GAIN-10", "MM-CART-10"],
             (Errand::Install { .. }, Action::TakeTile { .. } | Action::TakePart(_)) if at_cart => {
                 &["MM-CART-10", "MM-GAIN-10"]
@@ -105,7 +108,8 @@ impl MakingMonsters {
     }
 
     /// The rule behind a pick from the supply, which nobody may decline.
-    fn pick(&self, player: &Player) -> Clauses {
+    fn pick(&self, seat: Seat) -> Clauses {
+        let player = self.player(seat);
         match (self.phase, player.step) {
             (Phase::Reanimate, _) => &["MM-UPG-03"],
             (_, Step::End { next: 1 }) => &["MM-DRAW-02"],
@@ -116,7 +120,8 @@ impl MakingMonsters {
 
     /// In phases that go from seat to seat: the answer belongs to the phase, but it is another seat's turn. A seat that
     /// has had its turn is refused as if it had asked for more.
-    fn out_of_turn(&self, seat: Seat, player: &Player, action: &Action) -> Option<Clauses> {
+    fn out_of_turn(&self, seat: Seat, action: &Action) -> Option<Clauses> {
+        let player = self.player(seat);
         let done = player.step == Step::Done;
         let shared = matches!(
             action,
@@ -148,13 +153,14 @@ impl MakingMonsters {
         }
     }
 
-    fn swaps(&self, player: &Player, bay: u8) -> bool {
+    fn swaps(&self, seat: Seat, bay: u8) -> bool {
+        let player = self.player(seat);
         let tile = player.upgrades.get(usize::from(bay)).and_then(|held| held.tile);
         tile.is_some_and(|tile| self.pack.upgrade(tile).effect == Effect::Exchange)
     }
 
-    fn no_bay(&self, player: &Player, bay: BayNo) -> Clauses {
-        if bay.index() >= self.pack.bays(player) { &["MM-LAB-10", "MM-GAIN-05"] } else { &["MM-GAIN-10"] }
+    fn no_bay(&self, seat: Seat, bay: BayNo) -> Clauses {
+        if bay.index() >= self.bays(seat) { &["MM-LAB-10", "MM-GAIN-05"] } else { &["MM-GAIN-10"] }
     }
 
     /// Which cart a part may come from is asked before what is left of it.
@@ -172,7 +178,7 @@ impl MakingMonsters {
     }
 
     fn no_tile(&self, seat: Seat, cart: CartId, tile: TileNo) -> Clauses {
-        let reach = cart == self.facing(seat) || self.pack.has(self.player(seat), Effect::Reach);
+        let reach = cart == self.facing(seat) || self.has(seat, Effect::Reach);
         let lies = self.carts.get(usize::from(cart.0)).is_some_and(|cart| cart[tile.index()].0.is_some());
         if reach && !lies { &["MM-CART-04"] } else { &["MM-CART-01", "MM-CART-08"] }
     }

@@ -9,7 +9,7 @@ use engine::{
 use crate::{
     action::{Answer, Colour, Keep, SlotNo},
     data::*,
-    open::{MAX_PLAYERS, Phase, Player, Step},
+    open::{MAX_PLAYERS, Open, Phase, Step},
     state::{Hidden, MakingMonsters, Secret},
 };
 
@@ -61,18 +61,18 @@ impl MakingMonsters {
             Phase::Order => secret.order = answered.then(|| Colour::ALL[below(rng, 3)]),
             Phase::Answer => {
                 // Who must reanimate, and who cannot, has no secret; nor has who was not asked yet.
-                secret.answer = if open.pack.is_forced(player) {
+                secret.answer = if open.is_forced(seat) {
                     (player.step != Step::Start).then_some(Answer::Reanimate)
                 } else if !answered {
                     None
-                } else if open.pack.can_reanimate(player) && below(rng, 2) == 0 {
+                } else if open.can_reanimate(seat) && below(rng, 2) == 0 {
                     Some(Answer::Reanimate)
                 } else {
                     Some(Answer::Wait)
                 };
             }
             Phase::Keep => {
-                let choices = if open.pack.has(player, Effect::KeepBoth) { 3 } else { 2 };
+                let choices = if open.has(seat, Effect::KeepBoth) { 3 } else { 2 };
                 secret.kept = match secret.cards.len() {
                     _ if !answered => None,
                     0 => None,
@@ -80,28 +80,32 @@ impl MakingMonsters {
                     _ => Some([Keep::First, Keep::Second, Keep::Both][below(rng, choices)]),
                 };
             }
-            Phase::Prepare => redraw_lineup(player, secret, answered, rng),
+            Phase::Prepare => redraw_lineup(open, seat, secret, rng),
             _ => {}
         }
     }
 }
 
 /// Another line-up from the same pile: complete if the seat is done, unfinished if it is still choosing.
-fn redraw_lineup(player: &Player, secret: &mut Secret, answered: bool, rng: &mut Rng) {
+fn redraw_lineup(open: &Open, seat: Seat, secret: &mut Secret, rng: &mut Rng) {
+    let player = open.player(seat);
     if player.step == Step::Start {
         return;
     }
+    let (answered, covers) = (player.step == Step::Done, open.pack.first_to_cover());
     let mut pile: ArrayVec<MonsterId, 128> = player.pile.iter().collect();
     shuffle(&mut pile, rng);
     let most = if answered {
         pile.len().min(SLOTS)
-    } else if pile.len() >= 4 {
-        4
+    } else if pile.len() >= covers {
+        covers
     } else {
         pile.len().saturating_sub(1)
     };
     let count = below(rng, most + 1);
     secret.lineup = pile.into_iter().take(count).collect();
-    secret.covers = (answered && count >= 4).then(|| SlotNo::at(below(rng, 2)));
-    secret.covering = !answered && count == 4;
+    let defaults: ArrayVec<SlotNo, SLOTS> =
+        SlotNo::all().filter(|slot| !open.pack.is_blank(slot.index())).collect();
+    secret.covers = (answered && count >= covers).then(|| defaults[below(rng, defaults.len())]);
+    secret.covering = !answered && count == covers;
 }

@@ -102,17 +102,17 @@ impl MakingMonsters {
         demand(used, "no such LESTER card")?;
         for slot in 0..SLOTS {
             let held = &player.slots[slot];
-            let spaces = data.monster_on(player, slot).map_or(Spaces::EMPTY, |monster| monster.spaces);
+            let spaces = self.monster_on(seat, slot).map_or(Spaces::EMPTY, |monster| monster.spaces);
             let fits = Kind::USEFUL.iter().all(|kind| {
                 u16::from(held.parts.get(*kind)) + u16::from(held.mutations.get(*kind))
                     <= u16::from(spaces.get(*kind))
             });
             demand(fits, "more parts on a monster than it has spaces")?;
         }
-        let open = data.bays(player);
+        let open = self.bays(seat);
         for (index, bay) in player.upgrades.iter().enumerate() {
             demand(index < open || bay.tile.is_none(), "a tile on an upgrade slot that is not open")?;
-            let holds = bay.tile.map_or(0, |known| u32::from(data.upgrade(known).holds));
+            let holds = u32::from(self.holds(bay));
             demand(bay.parts.total() <= holds, "more parts on an upgrade than it holds")?;
             let is_terminal = bay.tile.is_some_and(|known| data.upgrade(known).effect == Effect::Lester);
             demand(!is_terminal || bay.parts.total() < holds, "a full LESTER Terminal is used at once")?;
@@ -157,7 +157,8 @@ impl MakingMonsters {
         )?;
         let covers = secret.covers.is_none_or(|slot| !self.pack.is_blank(slot.index()));
         demand(covers, "only a default can be covered")?;
-        let cover = !secret.covering || self.phase != Phase::Prepare || lineup.len() == 4;
+        let cover =
+            !secret.covering || self.phase != Phase::Prepare || lineup.len() == self.pack.first_to_cover();
         demand(cover, "the fourth card covers a default")?;
         let first = player.step != Step::First || self.phase != Phase::Settle || player.cards.len() == 2;
         demand(first, "which card comes first is asked with two cards")

@@ -68,7 +68,7 @@ const FEATURES: [&str; 38] = [
 impl MakingMonsters {
     /// The share of the game that is left: each reanimation takes rot from the track.
     fn left(&self) -> f32 {
-        let full = f32::from(self.data().rot_track[self.players.len() - 2]).max(1.0);
+        let full = f32::from(self.full_rot_track()).max(1.0);
         match self.phase {
             Phase::Prepare | Phase::Show | Phase::Over => 0.0,
             _ => f32::from(self.rot_track) / full,
@@ -191,7 +191,7 @@ impl Valued for MakingMonsters {
             prospect += chance * prestige;
             soon += if out > 0.0 { filling(need, &short) * prestige } else { 0.0 };
             best = best.max(chance * prestige);
-            let all = data.monster_on(player, slot).map_or(0, |monster| monster.spaces.total()) as f32;
+            let all = self.monster_on(seat, slot).map_or(0, |monster| monster.spaces.total()) as f32;
             filled += (all - need.iter().map(|n| f32::from(*n)).sum::<f32>()).max(0.0);
         }
         let bonus = if rotted { 0.0 } else { self.bonus(finished) };
@@ -201,7 +201,7 @@ impl Valued for MakingMonsters {
         let rare: f32 = look.owned[2..5].iter().map(|count| f32::from(*count)).sum();
         let rot = f32::from(look.owned[Kind::Rot as usize]);
         let full_lab = (parts * share(spaces - 0.5, look.owned[6])).min(18.0);
-        let tiles = |wanted: fn(&Effect) -> bool| data.effects(player).filter(wanted).count() as f32;
+        let tiles = |wanted: fn(&Effect) -> bool| self.effects(seat).filter(wanted).count() as f32;
         let cards = player.slots.iter().filter_map(|slot| slot.card).chain(self.kept_cards(seat));
         let (mut in_lab, mut prestige_in_lab) = (0.0, 0.0);
         for card in cards {

@@ -237,7 +237,7 @@ impl Serialize for View {
             player: WrittenPlayer::new(open.player(seat), self.secret(seat)),
             cards_held: self.cards_held(seat),
             cart: open.facing(seat),
-            finished: open.pack.finished(open.player(seat)),
+            finished: open.finished(seat),
             is_super: open.is_super(seat),
         });
         let written = WrittenView {

@@ -4,8 +4,8 @@ use boards::text;
 use engine::{Seat, Viewer};
 use words::Lang;
 
-use super::{cards, colour, kind, list, monster, tile, tokens, who};
-use crate::{Answer, CartId, Kind, Phase, Player, SlotNo, Step, View, data::Data};
+use super::{cards, colour, kind, list, tile, tokens, who};
+use crate::{Answer, CartId, Kind, Phase, SlotNo, Step, View, data::Data};
 
 pub fn draw(view: &View, lang: Lang) -> String {
     let mut lines = vec![header(view, lang)];
@@ -69,8 +69,7 @@ fn header(view: &View, lang: Lang) -> String {
 fn cart(view: &View, which: CartId, lang: Lang) -> String {
     let data: &Data = &view.pack;
     let cart = data.cart(which);
-    let printed = Kind::USEFUL.iter().filter(|one| cart.kinds & 1 << **one as u8 != 0);
-    let kinds: Vec<String> = printed.map(|one| kind(data, *one, lang)).collect();
+    let kinds: Vec<String> = cart.printed().map(|one| kind(data, one, lang)).collect();
     let places = view.carts[usize::from(which.0)].iter();
     let tiles: Vec<String> = places
         .map(|place| place.0.map_or_else(|| lang.say("mm-empty"), |one| tile(data, one, lang)))
@@ -95,7 +94,7 @@ fn lab(view: &View, seat: Seat, lines: &mut Vec<String>, lang: Lang) {
         [("n", player.bag.total().into()), ("tokens", tokens(data, player.bag.iter(), lang).into())],
     );
     push(lines, "  ", &bag);
-    let slots: Vec<String> = SlotNo::all().map(|slot| slot_line(data, player, slot, lang)).collect();
+    let slots: Vec<String> = SlotNo::all().map(|slot| slot_line(view, seat, slot, lang)).collect();
     slots.iter().for_each(|slot| push(lines, "  ", slot));
     let mut places =
         vec![lang.tell("mm-h-sorting", [("tokens", tokens(data, player.sorting.iter(), lang).into())])];
@@ -113,7 +112,7 @@ fn lab(view: &View, seat: Seat, lines: &mut Vec<String>, lang: Lang) {
         places.push(lang.tell("mm-h-hand", [("tokens", tokens(data, player.hand.iter(), lang).into())]));
     }
     push(lines, "  ", &places.join(" · "));
-    push(lines, "  ", &upgrades(data, player, lang));
+    push(lines, "  ", &upgrades(view, seat, lang));
     let unused = data
         .lesters
         .iter()
@@ -154,11 +153,10 @@ fn title(view: &View, seat: Seat, lang: Lang) -> String {
         Some(Answer::Wait) => parts.push(lang.say("mm-h-answer-wait")),
         None => {}
     }
-    let secret = matches!(view.phase, Phase::Order | Phase::Answer | Phase::Keep | Phase::Prepare);
-    if secret && player.step == Step::Done {
+    if view.phase.is_secret() && player.step == Step::Done {
         parts.push(lang.say("mm-h-chosen"));
     }
-    if view.pack.is_rotted(player) {
+    if view.is_rotted(seat) {
         parts.push(lang.say("mm-h-rotted"));
     }
     if player.fair > 0 {
@@ -170,9 +168,9 @@ fn title(view: &View, seat: Seat, lang: Lang) -> String {
     parts.join(" · ")
 }
 
-fn slot_line(data: &Data, player: &Player, slot: SlotNo, lang: Lang) -> String {
-    let held = &player.slots[slot.index()];
-    let Some(monster) = monster(data, slot, held.card) else {
+fn slot_line(view: &View, seat: Seat, slot: SlotNo, lang: Lang) -> String {
+    let (data, held) = (view.data(), &view.player(seat).slots[slot.index()]);
+    let Some(monster) = view.monster_on(seat, slot.index()) else {
         return lang.tell("mm-h-blank", [("slot", slot.number().into())]);
     };
     let filled = |kind: Kind| held.parts.get(kind).saturating_add(held.mutations.get(kind));
@@ -186,7 +184,7 @@ fn slot_line(data: &Data, player: &Player, slot: SlotNo, lang: Lang) -> String {
             )
         })
         .collect();
-    if data.is_finished(player, slot.index()) {
+    if view.is_finished(seat, slot.index()) {
         spaces.push(lang.say("mm-h-finished"));
     }
     lang.tell(
@@ -200,8 +198,9 @@ fn slot_line(data: &Data, player: &Player, slot: SlotNo, lang: Lang) -> String {
     )
 }
 
-fn upgrades(data: &Data, player: &Player, lang: Lang) -> String {
-    let open = data.bays(player);
+fn upgrades(view: &View, seat: Seat, lang: Lang) -> String {
+    let (data, player) = (view.data(), view.player(seat));
+    let open = view.bays(seat);
     let mut tiles = Vec::new();
     for (index, bay) in player.upgrades.iter().take(open).enumerate() {
         let name = bay.tile.map_or_else(|| lang.say("mm-empty"), |one| tile(data, one, lang));

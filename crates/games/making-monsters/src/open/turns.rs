@@ -64,12 +64,21 @@ impl Open {
         Seat::at((usize::from(self.round.max(1)) - 1) % self.players.len())
     }
 
-    /// The cart in front of a seat (MM-SEAT-08). In Refresh the board has already turned (MM-REFR-04).
+    /// The cart in front of a seat (MM-SEAT-08).
     pub fn facing(&self, seat: Seat) -> CartId {
+        self.cart_at(self.position(seat))
+    }
+
+    /// The cart at a side of the table. In Refresh the board has already turned (MM-REFR-04).
+    pub fn cart_at(&self, position: usize) -> CartId {
         let turned = usize::from(matches!(self.phase, Phase::Keep | Phase::Settle));
         let turns = (usize::from(self.round.max(1)) - 1 + turned) % CARTS;
-        let position = usize::from(self.pack.seating[self.players.len() - 2][seat.index()]);
         CartId(((position + CARTS - turns) % CARTS) as u8)
+    }
+
+    /// The side of the table that a seat sits at, clockwise (MM-SEAT-08).
+    pub fn position(&self, seat: Seat) -> usize {
+        usize::from(self.pack.seating[self.players.len() - 2][seat.index()])
     }
 
     /// Whether a seat's order becomes the super action: a neighbour shows its second colour (MM-ORD-03, MM-ORD-05).
@@ -93,7 +102,7 @@ impl Open {
 
     /// The kinds printed on the carts within a seat's reach (MM-CART-01, MM-CART-09), one bit each.
     pub(crate) fn printed_kinds(&self, seat: Seat) -> u8 {
-        if self.pack.has(self.player(seat), Effect::Reach) {
+        if self.has(seat, Effect::Reach) {
             self.pack.carts.iter().fold(0, |bits, cart| bits | cart.kinds)
         } else {
             self.pack.cart(self.facing(seat)).kinds

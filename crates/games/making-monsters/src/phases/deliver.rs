@@ -26,7 +26,7 @@ impl MakingMonsters {
                 self.player_mut(seat).step = Step::Draw { must: 0, may };
                 self.draw_batch(seat, action.forced_draw, on);
                 // MM-DRAW-14: a batch that fills the track ends the drawing.
-                if self.pack.is_rotted(self.player(seat)) {
+                if self.is_rotted(seat) {
                     self.player_mut(seat).step = Step::Draw { must: 0, may: 0 };
                 }
             }
@@ -87,14 +87,9 @@ impl MakingMonsters {
         }
     }
 
-    /// MM-DRAW-12, MM-DRAW-15: a full track or an empty bag ends the drawing.
-    pub(super) fn can_draw(&self, player: &Player) -> bool {
-        !player.bag.is_empty() && !self.pack.is_rotted(player)
-    }
-
     /// The hand is placed: draw what must be drawn, ask, or end.
     pub(super) fn draw_on(&mut self, seat: Seat, must: u8, may: u8, on: &mut Witness<Event>) {
-        if must + may > 0 && self.can_draw(self.player(seat)) {
+        if must + may > 0 && self.can_draw(seat) {
             if must > 0 {
                 self.player_mut(seat).step = Step::Draw { must: must - 1, may };
                 self.draw_single(seat, on);
@@ -136,7 +131,7 @@ impl MakingMonsters {
                     on.tell(Audience::ALL, "MM-DRAW-05", || Event::RotReturned { seat });
                 }
             }
-            if self.pack.is_rotted(self.player(seat)) {
+            if self.is_rotted(seat) {
                 on.tell(Audience::ALL, "MM-ROT-01", || Event::Rotted { seat });
             }
         }

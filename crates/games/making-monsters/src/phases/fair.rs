@@ -28,9 +28,10 @@ impl MakingMonsters {
 
     /// MM-FAIR-04: in secret (MM-INFO-04). The fourth card covers a default, so the owner is asked which.
     pub(super) fn pick_for_fair(&mut self, seat: Seat, card: MonsterId, on: &mut Witness<Event>) {
+        let first_to_cover = self.pack.first_to_cover();
         let secret = self.secret_mut(seat);
         secret.lineup.push(card);
-        secret.covering = secret.lineup.len() == 4 && secret.covers.is_none();
+        secret.covering = secret.lineup.len() == first_to_cover && secret.covers.is_none();
         on.tell(Audience::only(seat), "MM-FAIR-04", || Event::Picked { seat, card });
         self.perhaps_ready(seat, on);
     }
@@ -83,10 +84,10 @@ impl MakingMonsters {
     /// MM-FAIR-08, MM-FAIR-09: a full track or an empty bag ends the drawing; then comes the last move window
     /// (MM-FAIR-15).
     pub(super) fn show_ends(&mut self, seat: Seat, on: &mut Witness<Event>) -> bool {
-        if self.can_draw(self.player(seat)) {
+        if self.can_draw(seat) {
             return false;
         }
-        if self.pack.is_rotted(self.player(seat)) {
+        if self.is_rotted(seat) {
             on.tell(Audience::ALL, "MM-FAIR-08", || Event::Rotted { seat });
         }
         self.player_mut(seat).step = Step::Ready;

@@ -97,16 +97,15 @@ impl MakingMonsters {
         let mut in_hand = Kind::PARTS.into_iter().filter(|part| player.hand.get(*part) > 0);
         if let Some(part) = in_hand.next() {
             // A sorting space and one more place, or one more kind to sort.
-            let fits = |slot| match self.pack.need(player, slot) {
+            let fits = |slot| match self.need(seat, slot) {
                 Some(need) => need.get(part as usize).is_some_and(|need| *need > 0),
                 None => false,
             };
-            return player.sorting.total() < u32::from(self.pack.sorting_spaces)
-                && (in_hand.next().is_some() || (0..SLOTS).any(fits));
+            return self.can_sort(seat) && (in_hand.next().is_some() || (0..SLOTS).any(fits));
         }
         match player.step {
             Step::Start | Step::Draw { .. } | Step::Show => true,
-            Step::Answer => self.pack.can_reanimate(player),
+            Step::Answer => self.can_reanimate(seat),
             Step::Items { .. } => self.cart_kinds(seat) != 0,
             _ => false,
         }
@@ -150,7 +149,7 @@ impl MakingMonsters {
         let player = self.player(seat);
         player.hand.raw() == &[0; 6]
             && matches!(player.step, Step::Draw { must: 0, may: 1.. })
-            && self.can_draw(player)
+            && self.can_draw(seat)
     }
 
     /// A question without any answer falls away: a pick from an empty supply (MM-SUPP-03).

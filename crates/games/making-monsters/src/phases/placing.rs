@@ -72,9 +72,8 @@ impl MakingMonsters {
         player.hand.remove(part);
         player.upgrades[bay.index()].parts.add(part);
         on.tell(Audience::ALL, "MM-PLACE-02", || Event::Stored { seat, part, tile });
-        let upgrade = self.pack.upgrade(tile);
-        let full = self.player(seat).upgrades[bay.index()].parts.total() >= u32::from(upgrade.holds);
-        if full && upgrade.effect == Effect::Lester {
+        let full = !self.can_store(&self.player(seat).upgrades[bay.index()]);
+        if full && self.pack.upgrade(tile).effect == Effect::Lester {
             self.empty_bay(seat, bay.index(), on);
             self.player_mut(seat).errand = Errand::Lester;
         }

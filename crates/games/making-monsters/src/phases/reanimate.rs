@@ -13,8 +13,8 @@ use crate::{
 impl MakingMonsters {
     /// MM-REAN-01, MM-REAN-02: who has rotted or has an empty bag is not asked, but may still move (MM-REAN-21).
     pub(super) fn start_answer(&mut self, seat: Seat, on: &mut Witness<Event>) {
-        if self.pack.is_forced(self.player(seat)) {
-            let clause = if self.pack.is_rotted(self.player(seat)) { "MM-ROT-03" } else { "MM-REAN-02" };
+        if self.is_forced(seat) {
+            let clause = if self.is_rotted(seat) { "MM-ROT-03" } else { "MM-REAN-02" };
             on.tell(Audience::ALL, clause, || Event::MustReanimate { seat });
             self.secret_mut(seat).answer = Some(Answer::Reanimate);
             let player = self.player_mut(seat);
@@ -29,7 +29,7 @@ impl MakingMonsters {
     pub(super) fn choose_answer(&mut self, seat: Seat, reanimate: bool, on: &mut Witness<Event>) {
         let answer = if reanimate { Answer::Reanimate } else { Answer::Wait };
         // Who has nothing to reanimate waits, and everybody can see that.
-        let clause = if self.pack.can_reanimate(self.player(seat)) { "MM-REAN-01" } else { "MM-REAN-02" };
+        let clause = if self.can_reanimate(seat) { "MM-REAN-01" } else { "MM-REAN-02" };
         self.secret_mut(seat).answer = Some(answer);
         self.player_mut(seat).step = Step::Done;
         on.tell(Audience::only(seat), clause, || Event::Answered { seat, answer: Some(answer) });
@@ -68,15 +68,10 @@ impl MakingMonsters {
         }
     }
 
-    pub(crate) fn peg_fits(&self, player: &Player, bay: usize) -> bool {
-        self.spare(player, bay)
-            .is_some_and(|kind| (0..SLOTS).any(|slot| self.pack.lacks_one(player, slot, kind)))
-    }
-
     /// Step A: each Peg Leg that some monster can use is a question; then the monsters are counted.
     pub(super) fn peg(&mut self, seat: Seat, bay: u8, on: &mut Witness<Event>) -> bool {
         let player = self.player(seat);
-        match (usize::from(bay)..MAX_BAYS).find(|bay| self.peg_fits(player, *bay)) {
+        match (usize::from(bay)..MAX_BAYS).find(|bay| self.peg_fits(seat, *bay)) {
             Some(found) if found == usize::from(bay) => return false,
             Some(found) => self.player_mut(seat).step = Step::Peg { bay: found as u8 },
             None => {
@@ -100,8 +95,8 @@ impl MakingMonsters {
             }
             None => {
                 let player = self.player(seat);
-                let kind = self.spare(player, usize::from(bay));
-                while next < MAX_BAYS && self.spare(player, next).is_none_or(|other| Some(other) == kind) {
+                let kind = self.spare(seat, usize::from(bay));
+                while next < MAX_BAYS && self.spare(seat, next).is_none_or(|other| Some(other) == kind) {
                     next += 1;
                 }
             }
@@ -113,22 +108,18 @@ impl MakingMonsters {
     /// MM-REAN-09). At the Fair no rot is added (MM-FAIR-11).
     fn count_monsters(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let at_fair = self.phase == Phase::Show;
-        let monsters = self.pack.finished(self.player(seat));
+        let monsters = self.finished(seat);
         on.tell(Audience::ALL, "MM-REAN-05", || Event::Reanimates { seat, monsters: monsters as u8 });
         for slot in SlotNo::all() {
-            let player = self.player(seat);
-            if self.pack.is_finished(player, slot.index()) {
-                let card = player.slots[slot.index()].card;
-                let prestige =
-                    self.pack.monster_on(player, slot.index()).map_or(0, |monster| monster.prestige);
+            if self.is_finished(seat, slot.index()) {
+                let card = self.player(seat).slots[slot.index()].card;
+                let prestige = self.monster_on(seat, slot.index()).map_or(0, |monster| monster.prestige);
                 self.gain_prestige(seat, prestige, Why::Monster { slot, card }, "MM-REAN-06", on);
             }
         }
-        let row = self.pack.chart[monsters.min(SLOTS)];
-        if !self.pack.is_rotted(self.player(seat)) {
-            let clause = if at_fair { "MM-FAIR-10" } else { "MM-REAN-07" };
-            self.gain_prestige(seat, row.bonus, Why::Bonus, clause, on);
-        }
+        let row = self.reanimation(seat);
+        let clause = if at_fair { "MM-FAIR-10" } else { "MM-REAN-07" };
+        self.gain_prestige(seat, row.bonus, Why::Bonus, clause, on);
         if !at_fair {
             self.take_rot(seat, row.rot, on);
         }
@@ -155,18 +146,17 @@ impl MakingMonsters {
             if at_fair {
                 self.end_of_show(seat, on);
             } else {
-                let monsters = self.pack.finished(self.player(seat));
-                let left = self.pack.chart[monsters.min(SLOTS)].items;
+                let left = self.reanimation(seat).items;
                 self.player_mut(seat).step = Step::Items { left };
             }
             return true;
         };
         if let Some(tile) = held.tile {
-            let upgrade = self.pack.upgrade(tile);
-            match upgrade.effect {
+            match self.pack.upgrade(tile).effect {
                 Effect::Grind(_) if !held.parts.is_empty() => return false,
                 Effect::Exchange if !at_fair && !held.parts.is_empty() => return false,
-                Effect::Display(prestige) if held.parts.total() >= u32::from(upgrade.holds) => {
+                Effect::Display(_) => {
+                    let prestige = self.tile_pays(seat, bay.into());
                     self.gain_prestige(seat, prestige, Why::Tile(tile), "MM-UPG-11", on);
                 }
                 Effect::Replicate { kind, amount } if !at_fair => self.replicate(seat, kind, amount, on),
@@ -218,8 +208,7 @@ impl MakingMonsters {
 
     /// Steps G and H: finished cards to the pile, all tokens back into the bag (MM-REAN-12 to MM-REAN-14).
     pub(super) fn clean_up(&mut self, seat: Seat, on: &mut Witness<Event>) {
-        let finished: [bool; SLOTS] =
-            std::array::from_fn(|slot| self.pack.is_finished(self.player(seat), slot));
+        let finished: [bool; SLOTS] = std::array::from_fn(|slot| self.is_finished(seat, slot));
         let player = self.player_mut(seat);
         for (slot, finished) in player.slots.iter_mut().zip(finished) {
             if finished && let Some(card) = slot.card.take() {

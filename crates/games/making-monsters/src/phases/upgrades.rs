@@ -66,7 +66,7 @@ impl MakingMonsters {
             Effect::Boost(more) => more,
             _ => 0,
         };
-        let boost = self.pack.effects(self.player(seat)).map(more).fold(0, u8::saturating_add);
+        let boost = self.effects(seat).map(more).fold(0, u8::saturating_add);
         self.supply_gives(seat, kind, amount.saturating_add(boost), "MM-UPG-04", on);
     }
 

@@ -18,7 +18,8 @@ const ORDERS: [[Clauses; 2]; 3] = [
 ];
 
 impl MakingMonsters {
-    pub(super) fn closed(&self, seat: Seat, player: &Player, action: &Action) -> Clauses {
+    pub(super) fn closed(&self, seat: Seat, action: &Action) -> Clauses {
+        let player = self.player(seat);
         match *action {
             Action::PlaceCard(_) | Action::ReplaceCard(_) | Action::PileCard => match self.phase {
                 Phase::Setup => &["MM-SETUP-09"],
@@ -29,7 +30,7 @@ impl MakingMonsters {
             },
             Action::Order(_) if matches!(self.phase, Phase::Keep | Phase::Settle) => &["MM-REFR-17"],
             Action::Order(_) => self.elsewhere(&["MM-ORD-01", "MM-ROUND-01"], &["MM-FAIR-09"]),
-            Action::Draw | Action::Stop => self.no_draw(seat, player, action),
+            Action::Draw | Action::Stop => self.no_draw(seat, action),
             Action::TakeSupply(_) => match self.phase {
                 Phase::Deliver | Phase::EndSteps => &["MM-DRAW-21"],
                 Phase::Answer | Phase::Reanimate => &["MM-UPG-03", "MM-REAN-10"],
@@ -41,7 +42,7 @@ impl MakingMonsters {
                 _ => self.elsewhere(&["MM-ROUND-01", "MM-REAN-11"], &["MM-FAIR-11"]),
             },
             Action::Install(_) => &["MM-GAIN-01", "MM-CART-03"],
-            Action::Reanimate | Action::Wait => self.no_answer(player, action),
+            Action::Reanimate | Action::Wait => self.no_answer(seat, action),
             Action::Ready => match self.phase {
                 Phase::Answer | Phase::Reanimate => &["MM-REAN-21"],
                 _ => self.elsewhere(&["MM-ROUND-01", "MM-REAN-21"], &["MM-FAIR-15"]),
@@ -94,20 +95,21 @@ impl MakingMonsters {
     }
 
     /// Drawing is not possible now: before the last part is placed, after the last draw, or in another phase.
-    fn no_draw(&self, seat: Seat, player: &Player, action: &Action) -> Clauses {
+    fn no_draw(&self, seat: Seat, action: &Action) -> Clauses {
+        let player = self.player(seat);
         match self.phase {
             Phase::Setup if player.step == Step::Card => &["MM-SETUP-09"],
             Phase::Setup => &["MM-SETUP-07"],
-            Phase::Deliver if !player.hand.is_empty() => match (self.is_batch(seat, player), action) {
+            Phase::Deliver if !player.hand.is_empty() => match (self.is_batch(seat), action) {
                 (true, Action::Stop) => &["MM-DRAW-08"],
                 (true, _) => &["MM-DRAW-09", "MM-DRAW-08"],
                 (false, _) => &["MM-DRAW-11", "MM-PLACE-02"],
             },
-            Phase::Deliver => self.drawn_enough(seat, player),
+            Phase::Deliver => self.drawn_enough(seat),
             Phase::EndSteps => &["MM-DRAW-21"],
             Phase::Prepare => &["MM-FAIR-01"],
             Phase::Show if !player.hand.is_empty() => &["MM-FAIR-06", "MM-DRAW-11"],
-            Phase::Show if self.pack.is_rotted(player) => &["MM-FAIR-08"],
+            Phase::Show if self.is_rotted(seat) => &["MM-FAIR-08"],
             Phase::Show if player.bag.is_empty() => &["MM-FAIR-09"],
             Phase::Show => &["MM-FAIR-15"],
             _ => &["MM-ROUND-01", "MM-DRAW-01"],
@@ -116,11 +118,11 @@ impl MakingMonsters {
 
     /// Whether the parts in hand come from a batch: there are several, or no single token was drawn since. The track is
     /// never full while a single part waits for its place.
-    fn is_batch(&self, seat: Seat, player: &Player) -> bool {
+    fn is_batch(&self, seat: Seat) -> bool {
+        let player = self.player(seat);
         let untouched = |may: u8| {
             self.order_action(seat).is_some_and(|order| {
-                order.forced_mode == Mode::Batch
-                    && (may == order.optional_draw || self.pack.is_rotted(player))
+                order.forced_mode == Mode::Batch && (may == order.optional_draw || self.is_rotted(seat))
             })
         };
         let still = matches!(player.step, Step::Draw { may, .. } if untouched(may));
@@ -128,13 +130,12 @@ impl MakingMonsters {
     }
 
     /// A seat that has drawn all it may this round, or has stopped.
-    fn drawn_enough(&self, seat: Seat, player: &Player) -> Clauses {
+    fn drawn_enough(&self, seat: Seat) -> Clauses {
+        let player = self.player(seat);
         match self.order_action(seat) {
             // Only a batch runs past the end of the track.
             Some(order) if order.optional_draw > 0 && !player.overflow.is_empty() => &["MM-DRAW-14"],
-            Some(order) if order.optional_draw > 0 && self.pack.is_rotted(player) => {
-                &["MM-DRAW-12", "MM-DRAW-14"]
-            }
+            Some(order) if order.optional_draw > 0 && self.is_rotted(seat) => &["MM-DRAW-12", "MM-DRAW-14"],
             Some(_) if player.bag.is_empty() => &["MM-DRAW-15"],
             Some(order) if order.return_rot > 0 => &["MM-DRAW-20", "MM-DRAW-05"],
             _ => self.order_clauses(seat).unwrap_or(&["MM-DRAW-01"]),
@@ -148,14 +149,15 @@ impl MakingMonsters {
     }
 
     /// Reanimate or wait: who must, who cannot, and who has answered.
-    fn no_answer(&self, player: &Player, action: &Action) -> Clauses {
+    fn no_answer(&self, seat: Seat, action: &Action) -> Clauses {
+        let player = self.player(seat);
         let wait = *action == Action::Wait;
-        let forced = player.forced || self.pack.is_forced(player);
+        let forced = player.forced || self.is_forced(seat);
         match self.phase {
-            Phase::Answer if wait && self.pack.is_rotted(player) => &["MM-ROT-03"],
+            Phase::Answer if wait && self.is_rotted(seat) => &["MM-ROT-03"],
             Phase::Answer if wait && forced => &["MM-REAN-02"],
             Phase::Answer if forced => &["MM-REAN-21"],
-            Phase::Answer if !wait && !self.pack.can_reanimate(player) => &["MM-REAN-02"],
+            Phase::Answer if !wait && !self.can_reanimate(seat) => &["MM-REAN-02"],
             Phase::Answer => &["MM-REAN-01"],
             Phase::Reanimate if wait && self.rot_track == 0 && player.answer == Some(Answer::Wait) => {
                 &["MM-END-03"]

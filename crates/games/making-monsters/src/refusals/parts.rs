@@ -21,7 +21,8 @@ struct Sorted {
 
 impl MakingMonsters {
     /// Answers about parts are refused by where the part is and what is free in the lab, in every phase alike.
-    pub(super) fn part_stays(&self, player: &Player, action: &Action) -> Option<Clauses> {
+    pub(super) fn part_stays(&self, seat: Seat, action: &Action) -> Option<Clauses> {
+        let player = self.player(seat);
         let waits = |part: Kind| player.errand != Errand::None && player.hand.get(part) > 0;
         Some(match *action {
             // A LESTER Terminal is used before its owner goes on.
@@ -34,33 +35,31 @@ impl MakingMonsters {
                 &["MM-DEC-05", "MM-UPG-15"]
             }
             Action::Place { part, slot, space } if part == Kind::Rot || player.hand.get(part) > 0 => {
-                self.no_space(player, part, slot, space, DRAWN)
+                self.no_space(seat, part, slot, space, DRAWN)
             }
             Action::Place { .. } => DRAWN,
             Action::Sort(Kind::Rot) => &["MM-TOK-03", "MM-PLACE-01"],
-            Action::Sort(part) => self.stuck(player, part).unwrap_or(&["MM-LAB-01", "MM-PLACE-02"]),
+            Action::Sort(part) => self.stuck(seat, part).unwrap_or(&["MM-LAB-01", "MM-PLACE-02"]),
             Action::Store { part: Kind::Rot, .. } => &["MM-UPG-22", "MM-TOK-03"],
-            Action::Store { part, .. } => self.stuck(player, part).unwrap_or(DRAWN),
+            Action::Store { part, .. } => self.stuck(seat, part).unwrap_or(DRAWN),
             Action::Reject(Kind::Rot) => &["MM-PLACE-01"],
-            Action::Reject(part) => self.stuck(player, part).unwrap_or_else(|| self.has_place(player, part)),
+            Action::Reject(part) => self.stuck(seat, part).unwrap_or_else(|| self.has_place(seat, part)),
             Action::Move { part: Kind::Rot, .. } => &["MM-TOK-03", "MM-PLACE-06"],
             Action::Move { part, upgrade: bay, slot, space } => {
-                self.no_move(player, action, Sorted { part, bay, slot, space })
+                self.no_move(seat, action, Sorted { part, bay, slot, space })
             }
             _ => return None,
         })
     }
 
     /// Why a part that is not in hand stays where it is; `None` for one in hand.
-    fn stuck(&self, player: &Player, part: Kind) -> Option<Clauses> {
+    fn stuck(&self, seat: Seat, part: Kind) -> Option<Clauses> {
+        let player = self.player(seat);
         if player.hand.get(part) > 0 {
             return None;
         }
         let stored = |movable: bool| {
-            player.upgrades.iter().any(|bay| {
-                bay.parts.get(part) > 0
-                    && bay.tile.is_some_and(|tile| self.pack.upgrade(tile).movable == movable)
-            })
+            player.upgrades.iter().any(|bay| bay.parts.get(part) > 0 && self.is_movable(bay) == movable)
         };
         Some(if player.sorting.get(part) > 0 {
             SORTED
@@ -76,26 +75,19 @@ impl MakingMonsters {
     }
 
     /// A part in hand that could go elsewhere, or whose turn comes when the others are placed.
-    fn has_place(&self, player: &Player, part: Kind) -> Clauses {
+    fn has_place(&self, seat: Seat, part: Kind) -> Clauses {
         let mut any = false;
-        self.pack.places(player, &self.pack.needs(player), part, &mut |_| any = true);
+        self.places(seat, &self.needs(seat), part, &mut |_| any = true);
         if any { &["MM-PLACE-05", "MM-PLACE-04"] } else { &["MM-DEC-01", "MM-PLACE-04"] }
     }
 
     /// Why a part does not fit on a monster; `full` is the rule that asks for an empty space. Only a mutation names
     /// the space it fills.
-    fn no_space(
-        &self,
-        player: &Player,
-        part: Kind,
-        slot: SlotNo,
-        space: Option<Kind>,
-        full: Clauses,
-    ) -> Clauses {
+    fn no_space(&self, seat: Seat, part: Kind, slot: SlotNo, space: Option<Kind>, full: Clauses) -> Clauses {
         if part == Kind::Rot {
             return &["MM-TOK-03"];
         }
-        let Some(monster) = self.pack.monster_on(player, slot.index()) else { return &["MM-LAB-06"] };
+        let Some(monster) = self.monster_on(seat, slot.index()) else { return &["MM-LAB-06"] };
         let printed = |kind: Kind| kind.is_useful() && monster.spaces.get(kind) > 0;
         match (part, space) {
             (Kind::Mutation, Some(space)) if printed(space) => full,
@@ -107,12 +99,12 @@ impl MakingMonsters {
     }
 
     /// A move without a window (MM-PLACE-10), to a space that does not take the part, or of a part that is not sorted.
-    fn no_move(&self, player: &Player, action: &Action, sorted: Sorted) -> Clauses {
+    fn no_move(&self, seat: Seat, action: &Action, sorted: Sorted) -> Clauses {
+        let player = self.player(seat);
         let Sorted { part, bay, slot, space } = sorted;
         let held = bay.map(|bay| &player.upgrades[bay.index()]);
-        let movable = |tile| self.pack.upgrade(tile).movable;
         match held {
-            Some(held) if held.parts.get(part) > 0 && !held.tile.is_some_and(movable) => {
+            Some(held) if held.parts.get(part) > 0 && !self.is_movable(held) => {
                 return &["MM-UPG-24", "MM-PLACE-08"];
             }
             Some(held) if held.parts.get(part) > 0 => {}
@@ -121,8 +113,8 @@ impl MakingMonsters {
             _ => return SORTED,
         }
         let mut fits = false;
-        self.pack.moves(player, &mut |other| fits |= other == *action);
-        if fits { &["MM-PLACE-10"] } else { self.no_space(player, part, slot, space, SORTED) }
+        self.moves(seat, &mut |other| fits |= other == *action);
+        if fits { &["MM-PLACE-10"] } else { self.no_space(seat, part, slot, space, SORTED) }
     }
 }
 

@@ -69,11 +69,9 @@ impl MakingMonsters {
         let player = self.player(seat);
         match self.phase {
             Phase::Deliver | Phase::EndSteps => {
-                self.pack.is_rotted(player) && (self.phase == Phase::EndSteps || player.step == Step::Done)
+                self.is_rotted(seat) && (self.phase == Phase::EndSteps || player.step == Step::Done)
             }
-            Phase::Answer => {
-                self.secret(seat).answer == Some(Answer::Reanimate) || self.pack.is_forced(player)
-            }
+            Phase::Answer => self.secret(seat).answer == Some(Answer::Reanimate) || self.is_forced(seat),
             Phase::Reanimate => {
                 player.step != Step::Done && (player.answer == Some(Answer::Reanimate) || self.rot_track == 0)
             }
@@ -90,7 +88,7 @@ impl MakingMonsters {
             prestige: player.prestige as f32,
             monsters: [None; SLOTS],
             bag,
-            owned: all_tokens(player, bag),
+            owned: player.tokens().map(|count| count.min(u8::MAX.into()) as u8),
             rejects: 0.0,
             free_sorting: f32::from(data.sorting_spaces),
             on_show: 0.0,
@@ -98,12 +96,12 @@ impl MakingMonsters {
             bound: self.is_bound(seat),
         };
         if look.bound {
-            self.reanimated(player, &mut look);
+            self.reanimated(seat, &mut look);
             return look;
         }
         for slot in 0..SLOTS {
-            let worth = data.monster_on(player, slot).map_or(0.0, |monster| f32::from(monster.prestige));
-            let need = if player.pegged.contains(slot) { Some([0; 5]) } else { data.need(player, slot) };
+            let worth = self.monster_on(seat, slot).map_or(0.0, |monster| f32::from(monster.prestige));
+            let need = if player.pegged.contains(slot) { Some([0; 5]) } else { self.need(seat, slot) };
             look.monsters[slot] = need.map(|need| (need, worth));
         }
         let mut sorted = player.sorting.total() as f32;
@@ -116,12 +114,12 @@ impl MakingMonsters {
         }
         let spaces = f32::from(data.sorting_spaces);
         look.free_sorting = (spaces - sorted - odd).max(0.0);
-        let rejected = (player.rejects.total() + player.overflow.total()) as f32;
+        let rejected = self.rejected(seat) as f32;
         look.rejects = rejected + (odd + sorted - spaces).max(0.0);
         for bay in &player.upgrades {
             match bay.tile.map(|tile| data.upgrade(tile).effect) {
                 Some(Effect::Display(_) | Effect::Grind(_)) => look.on_show += bay.parts.total() as f32,
-                Some(_) if bay.tile.is_some_and(|tile| data.upgrade(tile).movable) => {
+                Some(_) if self.is_movable(bay) => {
                     bay.parts.iter().for_each(|(kind, count)| {
                         (0..count).for_each(|_| {
                             look.put(kind);
@@ -135,24 +133,22 @@ impl MakingMonsters {
     }
 
     /// The seat as it will stand after the reanimation: its prestige counted, its lab empty.
-    fn reanimated(&self, player: &Player, look: &mut Outlook) {
+    fn reanimated(&self, seat: Seat, look: &mut Outlook) {
+        let player = self.player(seat);
         let data = self.data();
         let counted = self.phase == Phase::Reanimate
             && matches!(player.step, Step::Effects { .. } | Step::Items { .. });
-        let monsters = data.finished(player);
-        let row = &data.chart[monsters.min(SLOTS)];
+        let row = self.reanimation(seat);
         look.items = match player.step {
             Step::Items { left } if counted => left.into(),
             _ => row.items.into(),
         };
         for slot in 0..SLOTS {
-            let done = data.is_finished(player, slot);
-            let card = player.slots[slot].card.map(|card| data.monster(card));
+            let (done, monster) = (self.is_finished(seat, slot), self.monster_on(seat, slot));
             if done && !counted {
-                let monster = card.or(data.defaults[slot].as_ref());
                 look.prestige += monster.map_or(0.0, |monster| f32::from(monster.prestige));
             }
-            let next = card.filter(|_| !done).or(data.defaults[slot].as_ref());
+            let next = if done { data.defaults[slot].as_ref() } else { monster };
             look.monsters[slot] = next.map(|monster| (*monster.spaces.raw(), f32::from(monster.prestige)));
         }
         let acted = match player.step {
@@ -160,18 +156,10 @@ impl MakingMonsters {
             _ if counted => player.upgrades.len(),
             _ => 0,
         };
-        for bay in &player.upgrades[acted..] {
-            let Some(tile) = bay.tile.map(|tile| data.upgrade(tile)) else { continue };
-            if let Effect::Display(prestige) | Effect::Grind(prestige) = tile.effect
-                && bay.parts.total() >= u32::from(tile.holds)
-            {
-                look.prestige += f32::from(prestige);
-            }
-        }
+        look.prestige +=
+            (acted..player.upgrades.len()).map(|bay| f32::from(self.tile_pays(seat, bay))).sum::<f32>();
         if !counted {
-            if !data.is_rotted(player) {
-                look.prestige += f32::from(row.bonus);
-            }
+            look.prestige += f32::from(row.bonus);
             let rot = &mut look.owned[Kind::Rot as usize];
             *rot = rot.saturating_add(row.rot);
         }
@@ -196,26 +184,6 @@ impl Outlook {
         }
         true
     }
-}
-
-/// Everything a seat owns, wherever it lies.
-fn all_tokens(player: &Player, bag: [u8; 7]) -> [u8; 7] {
-    let mut owned = bag;
-    let mut own = |kind: Kind, count: u8| owned[kind as usize] = owned[kind as usize].saturating_add(count);
-    for slot in &player.slots {
-        slot.parts.iter().for_each(|(kind, count)| own(kind, count));
-        slot.mutations.iter().for_each(|(_, count)| own(Kind::Mutation, count));
-    }
-    for heap in [&player.sorting, &player.hand] {
-        heap.iter().for_each(|(kind, count)| own(kind, count));
-    }
-    for heap in [&player.rejects, &player.overflow] {
-        heap.iter().for_each(|(kind, count)| own(kind, count));
-    }
-    for bay in &player.upgrades {
-        bay.parts.iter().for_each(|(kind, count)| own(kind, count));
-    }
-    owned
 }
 
 #[cfg(test)]

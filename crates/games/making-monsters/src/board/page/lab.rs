@@ -5,7 +5,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::{
-    super::{card, monster},
+    super::card,
     art,
     monsters::{self, Fill},
     scene::{Place, Scene},
@@ -55,9 +55,8 @@ pub fn other(scene: &Scene<'_>, seat: Seat) -> Markup {
 /// Who it is, how far ahead, what was ordered, and whether the others wait for this seat.
 fn title(scene: &Scene<'_>, seat: Seat) -> Markup {
     let player = scene.player(seat);
-    let secret = matches!(scene.view.phase, Phase::Order | Phase::Answer | Phase::Keep | Phase::Prepare);
     let told = match scene.view.answer(seat) {
-        _ if scene.data().is_rotted(player) => Some("mm-p-rotted"),
+        _ if scene.view.is_rotted(seat) => Some("mm-p-rotted"),
         Some(Answer::Reanimate) => Some("mm-h-answer-reanimate"),
         Some(Answer::Wait) => Some("mm-h-answer-wait"),
         None => None,
@@ -79,7 +78,7 @@ fn title(scene: &Scene<'_>, seat: Seat) -> Markup {
             }
             @if scene.is_thinking(seat) {
                 span.mm-think { (art::icon("think")) " " span.mm-word { (scene.say("mm-p-thinking")) } }
-            } @else if secret || scene.view.phase == Phase::Deliver {
+            } @else if scene.view.phase.is_secret() || scene.view.phase == Phase::Deliver {
                 span.mm-think { (art::icon("done")) " " span.mm-word { (scene.say("mm-p-ready")) } }
             }
         }
@@ -91,8 +90,8 @@ fn own_slot(scene: &Scene<'_>, seat: Seat, slot: SlotNo) -> Markup {
     let controls = scene.controls(Place::Slot(slot));
     let whole: Vec<usize> =
         controls.iter().copied().filter(|number| is_whole(&scene.asked.answers[*number])).collect();
-    let on = monster(scene.data(), slot, held.card);
-    let finished = scene.data().is_finished(scene.player(seat), slot.index());
+    let on = scene.view.monster_on(seat, slot.index());
+    let finished = scene.view.is_finished(seat, slot.index());
     let owner = scene.own().map(|seat| seat.index());
     let piece = held.card.and_then(|card| scene.data().monsters.get(usize::from(card.0)));
     html! {
@@ -187,10 +186,10 @@ fn fraction(on: &Monster, held: &Slot) -> String {
 
 fn small_slot(scene: &Scene<'_>, seat: Seat, slot: SlotNo) -> Markup {
     let held = &scene.player(seat).slots[slot.index()];
-    let Some(on) = monster(scene.data(), slot, held.card) else {
+    let Some(on) = scene.view.monster_on(seat, slot.index()) else {
         return html! { div.mm-slot.blank { span.hidden { (scene.tell("mm-h-blank", [("slot", slot.number().into())])) } } };
     };
-    let finished = scene.data().is_finished(scene.player(seat), slot.index());
+    let finished = scene.view.is_finished(seat, slot.index());
     html! {
         div.mm-slot.alive[finished] {
             (face(scene, on, monsters::built(on, scene.player(seat), slot.index(), finished)))

@@ -5,21 +5,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::{art, scene::Scene};
-use crate::{Kind, Phase, Player, Step, data::SLOTS};
-
-/// What would come of a token, the best that could be done with it.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Fate {
-    /// It is the last part of a monster.
-    Finishes,
-    Fits,
-    /// Only the sorting board or an upgrade has room.
-    Kept,
-    Rejected,
-    /// It fills the reject track, but the order gives a rot back.
-    Saved,
-    Rots,
-}
+use crate::{Kind, Phase, Step, open::Fate};
 
 const FATES: [(Fate, &str, &str); 6] = [
     (Fate::Finishes, "finishes", "mm-p-odds-finishes"),
@@ -39,7 +25,7 @@ pub fn odds(scene: &Scene<'_>, seat: Seat) -> Markup {
     if !scene.asked.odds {
         return html! { p.mm-odds { (wish("odds", "on", html! { (scene.say("mm-p-odds-show")) })) } };
     }
-    let fates = Kind::ALL.map(|kind| (kind, fate(scene, seat, kind)));
+    let fates = Kind::ALL.map(|kind| (kind, scene.view.fate(seat, kind)));
     let of = |wanted: Fate| -> u32 {
         fates
             .iter()
@@ -82,8 +68,12 @@ pub fn odds(scene: &Scene<'_>, seat: Seat) -> Markup {
 fn outlook(scene: &Scene<'_>, seat: Seat) -> Markup {
     let player = scene.player(seat);
     let Step::Draw { may, .. } = player.step else { return html! {} };
-    let room = u32::from(scene.data().reject_spaces).saturating_sub(player.rejects.total());
-    let chance = at_least(room, u32::from(may), player.bag.get(Kind::Rot).into(), player.bag.total());
+    let chance = at_least(
+        scene.view.reject_room(seat),
+        u32::from(may),
+        player.bag.get(Kind::Rot).into(),
+        player.bag.total(),
+    );
     html! {
         @if scene.view.phase == Phase::Deliver && may > 1 {
             p.mm-outlook { (scene.tell("mm-p-outlook", [("n", may.into()), ("chance", percent(scene, chance).into())])) }
@@ -118,47 +108,6 @@ fn percent(scene: &Scene<'_>, chance: f64) -> String {
         _ => "mm-p-percent",
     };
     scene.tell(key, [("n", (rounded as u32).into())])
-}
-
-fn fate(scene: &Scene<'_>, seat: Seat, kind: Kind) -> Fate {
-    let (data, player) = (scene.data(), scene.player(seat));
-    if kind != Kind::Rot {
-        let needs = (0..SLOTS).filter_map(|slot| data.need(player, slot));
-        let takes = |need: &[u8; 5]| match need.get(kind as usize) {
-            Some(missing) => *missing > 0,
-            None => need.iter().any(|missing| *missing > 0),
-        };
-        let lacking: Vec<[u8; 5]> = needs.filter(takes).collect();
-        if lacking.iter().any(|need| need.iter().sum::<u8>() == 1) {
-            return Fate::Finishes;
-        }
-        if !lacking.is_empty() {
-            return Fate::Fits;
-        }
-        // A move frees a sorting space.
-        if has_room(scene, player) || data.has_moves(player) {
-            return Fate::Kept;
-        }
-    }
-    if player.rejects.total() + 1 < u32::from(data.reject_spaces) {
-        return Fate::Rejected;
-    }
-    let given_back = match scene.view.order_action(seat) {
-        Some(order) if scene.view.phase == Phase::Deliver => order.return_rot,
-        _ => 0,
-    };
-    let rots = kind == Kind::Rot || player.rejects.get(Kind::Rot) > 0;
-    if given_back > 0 && rots { Fate::Saved } else { Fate::Rots }
-}
-
-/// A free space on the sorting board or on a tile that holds parts.
-fn has_room(scene: &Scene<'_>, player: &Player) -> bool {
-    let data = scene.data();
-    let on_tile = player.upgrades.iter().any(|bay| {
-        let holds = bay.tile.and_then(|id| data.upgrades.get(usize::from(id.0))).map_or(0, |tile| tile.holds);
-        bay.parts.total() < u32::from(holds)
-    });
-    on_tile || player.sorting.total() < u32::from(data.sorting_spaces)
 }
 
 #[cfg(test)]

@@ -69,20 +69,17 @@ impl<'a> Scene<'a> {
 
     /// Where a seat sits, in quarters clockwise from the side of the board that is drawn below.
     pub fn side(&self, seat: Seat) -> usize {
-        let below = self.position(self.own().unwrap_or(Seat::at(0)));
-        (self.position(seat) + CARTS - below) % CARTS
+        (self.view.position(seat) + CARTS - self.below()) % CARTS
     }
 
-    fn position(&self, seat: Seat) -> usize {
-        let row = self.players().saturating_sub(2).min(2);
-        usize::from(self.data().seating[row][seat.index() % CARTS]) % CARTS
+    /// The position at the table that is drawn below.
+    fn below(&self) -> usize {
+        self.view.position(self.own().unwrap_or(Seat::at(0)))
     }
 
     /// The cart that stands on a side of the board.
     pub fn cart_on(&self, side: usize) -> CartId {
-        let first = usize::from(self.view.facing(Seat::at(0)).0);
-        let from = self.side(Seat::at(0));
-        CartId(((first + side + CARTS - from) % CARTS) as u8)
+        self.view.cart_at(self.below() + side)
     }
 
     /// The side where the first cart stands: how far the board is turned.
@@ -115,8 +112,11 @@ impl<'a> Scene<'a> {
             Action::Reject(_) => Place::Rejects,
             Action::TakeSupply(kind) => Place::Tomb(kind),
             Action::TakePart(kind) => {
-                let printed = self.data().cart(self.cart_on(0)).kinds;
-                if printed & 1 << kind as u8 != 0 { Place::Printed(kind) } else { Place::Tomb(kind) }
+                if self.data().cart(self.cart_on(0)).prints(kind) {
+                    Place::Printed(kind)
+                } else {
+                    Place::Tomb(kind)
+                }
             }
             Action::TakeTile { cart, tile } => Place::Tile(cart, tile),
             _ => Place::Tray,

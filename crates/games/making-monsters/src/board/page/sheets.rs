@@ -52,7 +52,7 @@ pub fn sheets(scene: &Scene<'_>, board: &str) -> Markup {
                 id: &format!("mm-k-{}", cart.label.id),
                 name: cart.label.text(scene.lang.code()),
                 text: html! { p {
-                    (art::tokens(data, Kind::USEFUL.into_iter().filter(|kind| cart.kinds & 1 << *kind as u8 != 0).map(|kind| (kind, 1)), scene.lang))
+                    (art::tokens(data, cart.printed().map(|kind| (kind, 1)), scene.lang))
                     " " (scene.say("mm-p-cart-text"))
                 } },
                 clauses: &["MM-CART-01", "MM-REFR-04"],

@@ -95,7 +95,7 @@ pub fn bag(scene: &Scene<'_>, seat: Seat) -> Markup {
 /// The tiles of a lab, with their parts.
 pub fn upgrades(scene: &Scene<'_>, seat: Seat, own: bool) -> Markup {
     let player = scene.player(seat);
-    let open = scene.data().bays(player);
+    let open = scene.view.bays(seat);
     let used = |bay: &BayNo| player.upgrades[bay.index()].tile.is_some();
     html! {
         div.mm-shelf.mm-upgrades {
@@ -119,10 +119,7 @@ fn piece(data: &Data, id: UpgradeId) -> String {
 fn bay_place(scene: &Scene<'_>, seat: Seat, bay: BayNo, own: bool) -> Markup {
     let held = &scene.player(seat).upgrades[bay.index()];
     let controls = if own { scene.controls(Place::Bay(bay)) } else { Vec::new() };
-    let holds = held
-        .tile
-        .and_then(|id| scene.data().upgrades.get(usize::from(id.0)))
-        .map_or(0, |upgrade| upgrade.holds);
+    let holds = scene.view.holds(held);
     let parts = each(held.parts.iter());
     html! {
         div.mm-bay.open[!controls.is_empty()].blank[held.tile.is_none()] data-drop=[scene.dropped(Place::Bay(bay)).filter(|_| own)]

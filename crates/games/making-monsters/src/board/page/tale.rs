@@ -5,7 +5,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::{
-    super::{card, colour, monster, monster_name, tile},
+    super::{card, colour, monster_name, tile},
     art, lab, monsters,
     scene::Scene,
 };
@@ -218,25 +218,17 @@ fn reason(scene: &Scene<'_>, why: &Why) -> String {
 
 /// The end: who showed what at the Fair, and how everything adds up.
 pub fn finale(scene: &Scene<'_>) -> Markup {
-    if scene.view.phase != Phase::Over {
-        return html! {};
-    }
+    let Some(outcome) = scene.view.final_outcome() else { return html! {} };
     let story = scene.asked.story;
     let fair = story.iter().rposition(|(_, told)| told.event == Event::Fair).unwrap_or(story.len());
     let lines = lines(scene, fair, story.len());
-    // Most prestige, then the fewest rot, then the best Fair.
-    let rank = |seat: Seat| {
-        let player = scene.player(seat);
-        (player.prestige, u8::MAX - player.bag.get(Kind::Rot), player.fair)
-    };
-    let mut seats: Vec<Seat> = Seat::all(scene.players()).collect();
-    seats.sort_by_key(|seat| std::cmp::Reverse(rank(*seat)));
-    let best = seats.first().map(|seat| rank(*seat));
+    let mut standings = outcome.standings;
+    standings.sort_by_key(|standing| standing.rank);
     html! {
         section.mm-finale.b-panel aria-label=(scene.say("mm-p-step-fair")) {
             h3 { (art::icon("tent")) " " (scene.say("mm-p-finale")) }
-            @for seat in seats {
-                @if let Some((_, line)) = lines.get(seat.index()) { (stand(scene, seat, line, Some(rank(seat)) == best)) }
+            @for standing in standings {
+                @if let Some((_, line)) = lines.get(standing.seat.index()) { (stand(scene, standing.seat, line, standing.won)) }
             }
         }
     }
@@ -257,7 +249,7 @@ fn stand(scene: &Scene<'_>, seat: Seat, line: &Line, won: bool) -> Markup {
             }
             div.mm-parade {
                 @for slot in SlotNo::all() {
-                    @if let Some(on) = monster(scene.data(), slot, player.slots[slot.index()].card) {
+                    @if let Some(on) = scene.view.monster_on(seat, slot.index()) {
                         div.mm-slot.alive[finished(slot)] {
                             (lab::face(scene, on, if finished(slot) { monsters::whole(on) } else { monsters::built(on, player, slot.index(), false) }))
                         }

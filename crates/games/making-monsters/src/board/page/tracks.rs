@@ -42,8 +42,7 @@ pub fn header(scene: &Scene<'_>) -> Markup {
 /// Rot that is left until the Fair begins.
 fn rot_track(scene: &Scene<'_>) -> Markup {
     let left = scene.view.rot_track;
-    let row = scene.players().saturating_sub(2).min(2);
-    let all = scene.data().rot_track[row].max(left);
+    let all = scene.view.full_rot_track().max(left);
     let said = scene.tell("mm-p-rot-said", [("n", left.into()), ("reserve", scene.view.reserve.into())]);
     html! {
         div.mm-countdown.near[u32::from(left) * 4 <= u32::from(all)] title=(said) {
@@ -102,7 +101,7 @@ fn standee(seat: Seat) -> Markup {
 
 /// What a reanimation brings, by the number of monsters; the own number stands out.
 pub fn chart(scene: &Scene<'_>) -> Markup {
-    let finished = scene.own_player().map(|player| scene.data().finished(player));
+    let finished = scene.own().map(|seat| scene.view.finished(seat));
     let rows = scene.data().chart;
     let line = |label: Markup, value: fn(&crate::data::Row) -> u8| {
         html! {

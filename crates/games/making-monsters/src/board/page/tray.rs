@@ -9,10 +9,7 @@ use super::{
     scene::{Place, Scene},
     shelves, tale,
 };
-use crate::{
-    Action, Colour, Errand, Keep, MonsterId, Phase, Player, Step,
-    data::{OrderAction, SLOTS},
-};
+use crate::{Action, Colour, Errand, Keep, MonsterId, Phase, Player, Step, data::OrderAction};
 
 pub fn tray(scene: &Scene<'_>) -> Markup {
     if scene.asked.answers.is_empty() {
@@ -88,8 +85,7 @@ fn hand(scene: &Scene<'_>, player: &Player) -> Markup {
 
 /// The heart of the game.
 fn draw_or_stop(scene: &Scene<'_>, seat: Seat, may: Option<u8>) -> Markup {
-    let finished = scene.data().finished(scene.player(seat));
-    let row = scene.data().chart[finished.min(SLOTS)];
+    let (finished, row) = (scene.view.finished(seat), scene.view.reanimation(seat));
     let has = |action: Action| scene.asked.number(&action);
     html! {
         div.mm-push {
@@ -116,11 +112,9 @@ fn draw_or_stop(scene: &Scene<'_>, seat: Seat, may: Option<u8>) -> Markup {
 
 /// What a reanimation would bring now, against one more round.
 fn reanimate_or_wait(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let (data, player) = (scene.data(), scene.player(seat));
-    let done = (0..SLOTS).filter(|slot| data.is_finished(player, *slot));
-    let worth: Vec<u8> =
-        done.filter_map(|slot| data.monster_on(player, slot)).map(|monster| monster.prestige).collect();
-    let row = data.chart[worth.len().min(SLOTS)];
+    let data = scene.data();
+    let worth: Vec<u8> = scene.view.finished_monsters(seat).map(|(_, monster)| monster.prestige).collect();
+    let row = scene.view.reanimation(seat);
     let total: u32 = worth.iter().map(|one| u32::from(*one)).sum::<u32>() + u32::from(row.bonus);
     html! {
         div.mm-duel {

@@ -121,12 +121,11 @@ fn cart(scene: &Scene<'_>, side: usize) -> Markup {
     let id = scene.cart_on(side);
     let cart = scene.data().cart(id);
     let name = cart.label.text(scene.lang.code());
-    let printed = Kind::USEFUL.into_iter().filter(|one| cart.kinds & 1 << *one as u8 != 0);
     html! {
         section class={ "mm-cart " (SIDES[side]) " c" (id.0) } aria-label=(name) {
             button.b-open.mm-cart-name type="button" popovertarget=(sheets::cart_id(scene.data(), id)) { (name) }
             div.mm-kinds {
-                @for one in printed {
+                @for one in cart.printed() {
                     @let numbers = if side == 0 { scene.controls(Place::Printed(one)) } else { Vec::new() };
                     @for number in &numbers { (scene.button(*number, "mm-put", art::token(one))) }
                     @if numbers.is_empty() { (art::named_token(scene.data(), one, scene.lang)) }

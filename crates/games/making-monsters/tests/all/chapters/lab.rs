@@ -15,8 +15,7 @@ fn slots_spaces_and_defaults() {
         assert_eq!(data.is_blank(slot), slot >= 2);
         // The same two for every lab.
         for index in 0..3 {
-            let name =
-                data.monster_on(tab.game.player(seat(index)), slot).map(|monster| monster.label.en.as_str());
+            let name = tab.game.monster_on(seat(index), slot).map(|monster| monster.label.en.as_str());
             assert_eq!(name, [Some("Basement Blob"), Some("Attic Gargler"), None, None, None][slot]);
         }
     }
@@ -44,9 +43,8 @@ fn a_card_covers_the_default_until_it_leaves() {
     // While covered, the stitch of Basement Blob is not there to be filled.
     assert_eq!(tab.legal(0), [json!("reanimate"), json!("wait")]);
     tab.act(0, json!("reanimate")).act(0, json!("done"));
-    let player = tab.game.player(seat(0));
-    assert_eq!(pack().need(player, 0), Some([2, 1, 0, 0, 0]));
-    assert_eq!(pack().need(player, 1), Some([0, 0, 2, 0, 0]));
+    assert_eq!(tab.game.need(seat(0), 0), Some([2, 1, 0, 0, 0]));
+    assert_eq!(tab.game.need(seat(0), 1), Some([0, 0, 2, 0, 0]));
 }
 
 // rule: MM-LAB-05
@@ -89,10 +87,10 @@ fn rejects_are_a_number_of_tokens() {
     // Rot or parts, any mix of six fills the track.
     for rejects in [json!({"rot": 6}), json!({"limb": 6}), json!({"rot": 1, "limb": 2, "mutation": 3})] {
         let tab = given!(2, "/phase" => "order", "/players/0/rejects" => rejects);
-        assert!(pack().is_rotted(tab.game.player(seat(0))));
+        assert!(tab.game.is_rotted(seat(0)));
     }
     let tab = given!(2, "/phase" => "order", "/players/0/rejects" => {"rot": 5});
-    assert!(!pack().is_rotted(tab.game.player(seat(0))));
+    assert!(!tab.game.is_rotted(seat(0)));
 }
 
 // rule: MM-LAB-09

@@ -3,7 +3,7 @@
 use making_monsters::Phase;
 use serde_json::json;
 
-use crate::common::{pack, seat};
+use crate::common::seat;
 
 // rule: MM-ROT-01, MM-ROT-02
 #[test]
@@ -14,7 +14,7 @@ fn six_rejects_overflow_included_are_rotted() {
         (json!({"limb": 5}), json!({"rot": 1}), true),
     ] {
         let tab = given!(2, "/phase" => "order", "/players/0/rejects" => rejects, "/players/0/overflow" => overflow);
-        assert_eq!(pack().is_rotted(tab.game.player(seat(0))), rotted);
+        assert_eq!(tab.game.is_rotted(seat(0)), rotted);
     }
     // The check comes when the seat has stopped drawing.
     let mut tab = given!(2, "/phase" => "deliver", "/players/0/rejects" => {"rot": 5}, "/players/0/bag" => {"rot": 3},
@@ -63,5 +63,5 @@ fn the_clean_up_ends_the_rot() {
     assert_eq!(tab.at("/players/0/bag"), json!({"limb": 1, "rot": 7}));
     assert_eq!((tab.at("/players/0/rejects"), tab.at("/players/0/overflow")), (json!({}), json!({})));
     assert_eq!(tab.phase(), Phase::Keep);
-    assert!(!pack().is_rotted(tab.game.player(seat(0))));
+    assert!(!tab.game.is_rotted(seat(0)));
 }

@@ -137,7 +137,7 @@ fn peg_leg() {
 fn warehouse() {
     let tab = taking("warehouse");
     assert_eq!(tab.at("/players/0/beside"), json!(["warehouse"]));
-    assert_eq!(crate::common::pack().bays(tab.game.player(crate::common::seat(0))), 4);
+    assert_eq!(tab.game.bays(crate::common::seat(0)), 4);
 }
 
 // rule: MM-UPG-14, MM-RULE-30
