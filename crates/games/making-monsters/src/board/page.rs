@@ -1,23 +1,23 @@
-//! Making Monsters in a browser: the tracks, the tray with what is to decide, the own lab beside the turning central
+//! Making Monsters in a browser: the tracks, the question with what is to decide, the own lab beside the turning central
 //! board, the other labs, and what the round has brought so far.
 
 mod art;
+mod central_board;
+mod details;
+mod drawing;
 mod gallery;
 mod lab;
 mod monsters;
 mod odds;
-mod scene;
-mod sheets;
-mod shelves;
-mod tale;
+mod question;
+mod storage;
+mod summary;
 mod tracks;
-mod tray;
-mod wheel;
 
 use boards::{Asked, PageBoard};
+use drawing::Drawing;
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
-use scene::Scene;
 use words::Lang;
 
 use crate::{Action, Errand, Event, Keep, MakingMonsters, Phase, SlotNo, Step, View};
@@ -28,35 +28,35 @@ impl PageBoard for MakingMonsters {
     const STYLE: &'static str = include_str!("page.css");
 
     fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
-        let scene = Scene { view, asked, lang };
-        let others: Vec<Seat> = match scene.own() {
-            Some(own) => own.around(scene.players()).skip(1).collect(),
-            None => Seat::all(scene.players()).collect(),
+        let drawing = Drawing { view, asked, lang };
+        let others: Vec<Seat> = match drawing.own() {
+            Some(own) => own.around(drawing.players()).skip(1).collect(),
+            None => Seat::all(drawing.players()).collect(),
         };
-        let others = html! { div.mm-others { @for seat in others { (lab::other(&scene, seat)) } } };
+        let others = html! { div.mm-others { @for seat in others { (lab::other(&drawing, seat)) } } };
         let board = html! {
-            (tracks::header(&scene))
-            (tale::finale(&scene))
+            (tracks::header(&drawing))
+            (summary::finale(&drawing))
             // Who waits sees what happens where the next question will stand.
-            @if asked.answers.is_empty() { (tale::round(&scene)) } @else { (tray::tray(&scene)) }
+            @if asked.answers.is_empty() { (summary::round(&drawing)) } @else { (question::question(&drawing)) }
             div.mm-table {
-                @match scene.own() {
-                    Some(own) => (lab::own(&scene, own)),
+                @match drawing.own() {
+                    Some(own) => (lab::own(&drawing, own)),
                     None => (others),
                 }
-                (wheel::wheel(&scene))
+                (central_board::central_board(&drawing))
             }
-            @if scene.own().is_some() { (others) }
+            @if drawing.own().is_some() { (others) }
             div.mm-foot {
-                @if !asked.answers.is_empty() { (tale::round(&scene)) }
-                (tracks::chart(&scene))
+                @if !asked.answers.is_empty() { (summary::round(&drawing)) }
+                (tracks::chart(&drawing))
             }
         };
         html! {
             (art::symbols())
-            div class={ "mm " (stage(&scene)) } {
+            div class={ "mm " (stage(&drawing)) } {
                 (board)
-                (sheets::sheets(&scene, &board.0))
+                (details::all(&drawing, &board.0))
             }
         }
     }
@@ -80,11 +80,11 @@ impl PageBoard for MakingMonsters {
 }
 
 /// Which part of the table the question is about: on a small screen it comes first.
-fn stage(scene: &Scene<'_>) -> &'static str {
+fn stage(drawing: &Drawing<'_>) -> &'static str {
     let on_board = |action: &Action| {
         matches!(action, Action::TakeSupply(_) | Action::TakePart(_) | Action::TakeTile { .. })
     };
-    if scene.asked.answers.iter().any(on_board) { "mm-at-carts" } else { "mm-at-lab" }
+    if drawing.asked.answers.iter().any(on_board) { "mm-at-carts" } else { "mm-at-lab" }
 }
 
 /// Answers people think of at a question, allowed or not.

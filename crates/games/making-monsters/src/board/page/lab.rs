@@ -6,112 +6,112 @@ use maud::{Markup, html};
 
 use super::{
     super::card,
-    art,
+    art, details,
+    drawing::{Drawing, Place},
     monsters::{self, Fill},
-    scene::{Place, Scene},
-    sheets, shelves,
+    storage,
 };
 use crate::{Action, Answer, Kind, Phase, SlotNo, data::Monster, open::Slot};
 
 /// The lab of who looks at the board.
-pub fn own(scene: &Scene<'_>, seat: Seat) -> Markup {
+pub fn own(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     html! {
-        section.mm-lab.b-panel.own aria-label=(scene.say("mm-p-own-lab")) {
-            (title(scene, seat))
-            div.mm-slots { @for slot in SlotNo::all() { (own_slot(scene, seat, slot)) } }
+        section.mm-lab.b-panel.own aria-label=(drawing.say("mm-p-own-lab")) {
+            (title(drawing, seat))
+            div.mm-slots { @for slot in SlotNo::all() { (own_slot(drawing, seat, slot)) } }
             div.mm-shelves {
-                (shelves::sorting(scene, seat, true))
-                (shelves::rejects(scene, seat, true))
-                (shelves::bag(scene, seat))
-                (shelves::upgrades(scene, seat, true))
-                (shelves::lesters(scene, seat))
-                (pile(scene, seat, true))
+                (storage::sorting(drawing, seat, true))
+                (storage::rejects(drawing, seat, true))
+                (storage::bag(drawing, seat))
+                (storage::upgrades(drawing, seat, true))
+                (storage::lesters(drawing, seat))
+                (pile(drawing, seat, true))
             }
         }
     }
 }
 
 /// Somebody else's lab.
-pub fn other(scene: &Scene<'_>, seat: Seat) -> Markup {
+pub fn other(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     html! {
-        section.mm-lab.mm-small.b-panel aria-label=(boards::seat_name(seat, scene.lang)) {
-            (title(scene, seat))
-            div.mm-slots { @for slot in SlotNo::all() { (small_slot(scene, seat, slot)) } }
+        section.mm-lab.mm-small.b-panel aria-label=(boards::seat_name(seat, drawing.lang)) {
+            (title(drawing, seat))
+            div.mm-slots { @for slot in SlotNo::all() { (small_slot(drawing, seat, slot)) } }
             div.mm-shelves {
-                (shelves::rejects(scene, seat, false))
-                (shelves::sorting(scene, seat, false))
-                @if !scene.player(seat).hand.is_empty() {
-                    div.mm-shelf { h4 { (scene.say("mm-p-drawn")) } (art::tokens(scene.data(), scene.player(seat).hand.iter(), scene.lang)) }
+                (storage::rejects(drawing, seat, false))
+                (storage::sorting(drawing, seat, false))
+                @if !drawing.player(seat).hand.is_empty() {
+                    div.mm-shelf { h4 { (drawing.say("mm-p-drawn")) } (art::tokens(drawing.data(), drawing.player(seat).hand.iter(), drawing.lang)) }
                 }
-                (shelves::bag(scene, seat))
-                (shelves::upgrades(scene, seat, false))
-                (shelves::lesters(scene, seat))
-                (pile(scene, seat, false))
+                (storage::bag(drawing, seat))
+                (storage::upgrades(drawing, seat, false))
+                (storage::lesters(drawing, seat))
+                (pile(drawing, seat, false))
             }
         }
     }
 }
 
 /// Who it is, how far ahead, what was ordered, and whether the others wait for this seat.
-fn title(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let player = scene.player(seat);
-    let told = match scene.view.answer(seat) {
-        _ if scene.view.is_rotted(seat) => Some("mm-p-rotted"),
+fn title(drawing: &Drawing<'_>, seat: Seat) -> Markup {
+    let player = drawing.player(seat);
+    let told = match drawing.view.answer(seat) {
+        _ if drawing.view.is_rotted(seat) => Some("mm-p-rotted"),
         Some(Answer::Reanimate) => Some("mm-h-answer-reanimate"),
         Some(Answer::Wait) => Some("mm-h-answer-wait"),
         None => None,
     };
     html! {
         div.mm-title {
-            h3 { (parts::seat(seat, scene.lang)) }
-            span.mm-points data-watch={ "mm-points-" (seat) } { (art::prestige(player.prestige, scene.lang)) }
-            @if let Some(colour) = scene.view.order(seat) {
+            h3 { (parts::seat(seat, drawing.lang)) }
+            span.mm-points data-watch={ "mm-points-" (seat) } { (art::prestige(player.prestige, drawing.lang)) }
+            @if let Some(colour) = drawing.view.order(seat) {
                 span.mm-ordered {
-                    (art::order(scene.data(), colour))
-                    span.hidden { (super::super::colour(colour, scene.lang)) }
-                    @if scene.view.is_super(seat) { b.mm-super { (scene.say("mm-p-super")) } }
+                    (art::order(drawing.data(), colour))
+                    span.hidden { (super::super::colour(colour, drawing.lang)) }
+                    @if drawing.view.is_super(seat) { b.mm-super { (drawing.say("mm-p-super")) } }
                 }
             }
-            @if let Some(key) = told { span.mm-told.bad[key == "mm-p-rotted"] { (scene.say(key)) } }
+            @if let Some(key) = told { span.mm-told.bad[key == "mm-p-rotted"] { (drawing.say(key)) } }
             @if player.incoming_rot > 0 {
-                span.mm-told.bad { (scene.tell("mm-h-incoming", [("n", player.incoming_rot.into())])) }
+                span.mm-told.bad { (drawing.tell("mm-h-incoming", [("n", player.incoming_rot.into())])) }
             }
-            @if scene.is_thinking(seat) {
-                span.mm-think { (art::icon("think")) " " span.mm-word { (scene.say("mm-p-thinking")) } }
-            } @else if scene.view.phase.is_secret() || scene.view.phase == Phase::Deliver {
-                span.mm-think { (art::icon("done")) " " span.mm-word { (scene.say("mm-p-ready")) } }
+            @if drawing.is_thinking(seat) {
+                span.mm-think { (art::icon("think")) " " span.mm-word { (drawing.say("mm-p-thinking")) } }
+            } @else if drawing.view.phase.is_secret() || drawing.view.phase == Phase::Deliver {
+                span.mm-think { (art::icon("done")) " " span.mm-word { (drawing.say("mm-p-ready")) } }
             }
         }
     }
 }
 
-fn own_slot(scene: &Scene<'_>, seat: Seat, slot: SlotNo) -> Markup {
-    let held = &scene.player(seat).slots[slot.index()];
-    let controls = scene.controls(Place::Slot(slot));
+fn own_slot(drawing: &Drawing<'_>, seat: Seat, slot: SlotNo) -> Markup {
+    let held = &drawing.player(seat).slots[slot.index()];
+    let controls = drawing.controls(Place::Slot(slot));
     let whole: Vec<usize> =
-        controls.iter().copied().filter(|number| is_whole(&scene.asked.answers[*number])).collect();
-    let on = scene.view.monster_on(seat, slot.index());
-    let finished = scene.view.is_finished(seat, slot.index());
-    let owner = scene.own().map(|seat| seat.index());
-    let piece = held.card.and_then(|card| scene.data().monsters.get(usize::from(card.0)));
+        controls.iter().copied().filter(|number| is_whole(&drawing.asked.answers[*number])).collect();
+    let on = drawing.view.monster_on(seat, slot.index());
+    let finished = drawing.view.is_finished(seat, slot.index());
+    let owner = drawing.own().map(|seat| seat.index());
+    let piece = held.card.and_then(|card| drawing.data().monsters.get(usize::from(card.0)));
     html! {
-        div.mm-slot.open[!controls.is_empty()].alive[finished].blank[on.is_none()] data-drop=[scene.dropped(Place::Slot(slot))] {
+        div.mm-slot.open[!controls.is_empty()].alive[finished].blank[on.is_none()] data-drop=[drawing.dropped(Place::Slot(slot))] {
             span.mm-number aria-hidden="true" { (slot.number()) }
             @if let Some(on) = on {
                 div.mm-card data-piece=[piece.map(|card| format!("monster:{}", card.label.id))] data-owner=[owner]
                     data-watch={ "mm-own-" (slot.number()) } {
                     span.hidden { (fraction(on, held)) }
-                    (face(scene, on, monsters::built(on, scene.player(seat), slot.index(), finished)))
+                    (face(drawing, on, monsters::built(on, drawing.player(seat), slot.index(), finished)))
                 }
-                span.mm-worth { (art::prestige(on.prestige, scene.lang)) }
-                (spaces(scene, on, seat, slot))
+                span.mm-worth { (art::prestige(on.prestige, drawing.lang)) }
+                (spaces(drawing, on, seat, slot))
             } @else {
-                span.mm-nobody { (scene.say("mm-p-blank")) }
+                span.mm-nobody { (drawing.say("mm-p-blank")) }
             }
             @for number in whole {
-                (scene.button(number, "mm-do", html! { (scene.say(short(&scene.asked.answers[number]))) }))
+                (drawing.button(number, "mm-do", html! { (drawing.say(short(&drawing.asked.answers[number]))) }))
             }
-            (scene.all_greyed(Place::Slot(slot), |action| html! { (scene.say(short(action))) }))
+            (drawing.all_greyed(Place::Slot(slot), |action| html! { (drawing.say(short(action))) }))
         }
     }
 }
@@ -131,10 +131,10 @@ fn short(action: &Action) -> &'static str {
 }
 
 /// A monster with its name, which opens everything about it.
-pub fn face(scene: &Scene<'_>, monster: &Monster, picture: Markup) -> Markup {
-    let name = monster.label.text(scene.lang.code());
+pub fn face(drawing: &Drawing<'_>, monster: &Monster, picture: Markup) -> Markup {
+    let name = monster.label.text(drawing.lang.code());
     html! {
-        button.b-open.mm-open type="button" popovertarget=(sheets::monster_id(monster)) title=(name) {
+        button.b-open.mm-open type="button" popovertarget=(details::monster_id(monster)) title=(name) {
             (picture) span.mm-name { (name) }
         }
     }
@@ -142,10 +142,10 @@ pub fn face(scene: &Scene<'_>, monster: &Monster, picture: Markup) -> Markup {
 
 /// The part spaces: what is there, what is missing, and what may be put there now. Mutations and sorted parts, which
 /// could fill the same space, stand in a row of their own.
-fn spaces(scene: &Scene<'_>, on: &Monster, seat: Seat, slot: SlotNo) -> Markup {
-    let all = monsters::spaces(on, Some(&scene.player(seat).slots[slot.index()]));
-    let placed = |kind: Kind| scene.asked.number(&Action::Place { part: kind, slot, space: None });
-    let others = scene.asked.numbers(|action| match *action {
+fn spaces(drawing: &Drawing<'_>, on: &Monster, seat: Seat, slot: SlotNo) -> Markup {
+    let all = monsters::spaces(on, Some(&drawing.player(seat).slots[slot.index()]));
+    let placed = |kind: Kind| drawing.asked.number(&Action::Place { part: kind, slot, space: None });
+    let others = drawing.asked.numbers(|action| match *action {
         Action::Place { slot: at, space, .. } => at == slot && space.is_some(),
         Action::Move { slot: at, .. } => at == slot,
         _ => false,
@@ -156,24 +156,24 @@ fn spaces(scene: &Scene<'_>, on: &Monster, seat: Seat, slot: SlotNo) -> Markup {
             @for (kind, fill) in all {
                 @let first = fill == Fill::Missing && !std::mem::replace(&mut offered[kind as usize % 5], fill == Fill::Missing);
                 @match placed(kind).filter(|_| first) {
-                    Some(number) => (scene.button(number, "mm-put", art::token(kind))),
-                    None => (space(scene, kind, fill)),
+                    Some(number) => (drawing.button(number, "mm-put", art::token(kind))),
+                    None => (space(drawing, kind, fill)),
                 }
             }
         }
         div.mm-spaces.mm-also {
-            @for number in others { (scene.button(number, "mm-put", scene.moving(&scene.asked.answers[number]))) }
+            @for number in others { (drawing.button(number, "mm-put", drawing.moving(&drawing.asked.answers[number]))) }
         }
     }
 }
 
-fn space(scene: &Scene<'_>, kind: Kind, fill: Fill) -> Markup {
+fn space(drawing: &Drawing<'_>, kind: Kind, fill: Fill) -> Markup {
     let (shown, class, key) = match fill {
         Fill::Missing => (kind, "mm-space off", "mm-p-missing"),
         Fill::Part => (kind, "mm-space", "mm-p-filled"),
         Fill::Mutation => (Kind::Mutation, "mm-space", "mm-p-mutated"),
     };
-    let said = scene.tell(key, [("kind", super::super::kind(scene.data(), kind, scene.lang).into())]);
+    let said = drawing.tell(key, [("kind", super::super::kind(drawing.data(), kind, drawing.lang).into())]);
     html! { span class=(class) title=(said) { (art::token(shown)) span.hidden { (said) } } }
 }
 
@@ -184,41 +184,41 @@ fn fraction(on: &Monster, held: &Slot) -> String {
     format!("{there}/{}", all.len())
 }
 
-fn small_slot(scene: &Scene<'_>, seat: Seat, slot: SlotNo) -> Markup {
-    let held = &scene.player(seat).slots[slot.index()];
-    let Some(on) = scene.view.monster_on(seat, slot.index()) else {
-        return html! { div.mm-slot.blank { span.hidden { (scene.tell("mm-h-blank", [("slot", slot.number().into())])) } } };
+fn small_slot(drawing: &Drawing<'_>, seat: Seat, slot: SlotNo) -> Markup {
+    let held = &drawing.player(seat).slots[slot.index()];
+    let Some(on) = drawing.view.monster_on(seat, slot.index()) else {
+        return html! { div.mm-slot.blank { span.hidden { (drawing.tell("mm-h-blank", [("slot", slot.number().into())])) } } };
     };
-    let finished = scene.view.is_finished(seat, slot.index());
+    let finished = drawing.view.is_finished(seat, slot.index());
     html! {
         div.mm-slot.alive[finished] {
-            (face(scene, on, monsters::built(on, scene.player(seat), slot.index(), finished)))
+            (face(drawing, on, monsters::built(on, drawing.player(seat), slot.index(), finished)))
             span.mm-fraction data-watch={ "mm-slot-" (seat) "-" (slot.number()) } { (fraction(on, held)) }
         }
     }
 }
 
 /// The cards beside the lab, which come back at the Fair.
-fn pile(scene: &Scene<'_>, seat: Seat, own: bool) -> Markup {
-    let player = scene.player(seat);
-    let controls = if own { scene.controls(Place::Pile) } else { Vec::new() };
+fn pile(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
+    let player = drawing.player(seat);
+    let controls = if own { drawing.controls(Place::Pile) } else { Vec::new() };
     html! {
-        div.mm-shelf.mm-pile data-drop=[scene.dropped(Place::Pile).filter(|_| own)] {
-            @let title = html! { (scene.say("mm-p-pile")) " " span.mm-n data-watch={ "mm-pile-" (seat) } { (player.pile.len()) } };
+        div.mm-shelf.mm-pile data-drop=[drawing.dropped(Place::Pile).filter(|_| own)] {
+            @let title = html! { (drawing.say("mm-p-pile")) " " span.mm-n data-watch={ "mm-pile-" (seat) } { (player.pile.len()) } };
             @if player.pile.is_empty() { h4 { (title) } } @else {
                 details id={ "mm-pile-" (seat) } {
                     summary { (title) }
                     ul { @for one in player.pile.iter() {
-                        @if let Some(monster) = scene.data().monsters.get(usize::from(one.0)) {
-                            li { button.mm-link type="button" popovertarget=(sheets::monster_id(monster)) { (card(scene.data(), one, scene.lang)) } }
+                        @if let Some(monster) = drawing.data().monsters.get(usize::from(one.0)) {
+                            li { button.mm-link type="button" popovertarget=(details::monster_id(monster)) { (card(drawing.data(), one, drawing.lang)) } }
                         }
                     } }
                 }
             }
-            @for number in controls { (scene.button(number, "mm-do", html! { (scene.say("mm-p-here")) })) }
-            @if own { (scene.all_greyed(Place::Pile, |_| html! { (scene.say("mm-p-here")) })) }
-            @if !own && scene.view.cards_held(seat) > 0 {
-                span.mm-n { (art::icon("card")) "×" (scene.view.cards_held(seat)) span.hidden { (scene.say("mm-p-in-hand")) } }
+            @for number in controls { (drawing.button(number, "mm-do", html! { (drawing.say("mm-p-here")) })) }
+            @if own { (drawing.all_greyed(Place::Pile, |_| html! { (drawing.say("mm-p-here")) })) }
+            @if !own && drawing.view.cards_held(seat) > 0 {
+                span.mm-n { (art::icon("card")) "×" (drawing.view.cards_held(seat)) span.hidden { (drawing.say("mm-p-in-hand")) } }
             }
         }
     }

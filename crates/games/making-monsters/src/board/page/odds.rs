@@ -4,7 +4,7 @@ use boards::page::wish;
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::{art, scene::Scene};
+use super::{art, drawing::Drawing};
 use crate::{Kind, Phase, Step, open::Fate};
 
 const FATES: [(Fate, &str, &str); 6] = [
@@ -16,16 +16,16 @@ const FATES: [(Fate, &str, &str); 6] = [
     (Fate::Rots, "rots", "mm-p-odds-rots"),
 ];
 
-pub fn odds(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let player = scene.player(seat);
+pub fn odds(drawing: &Drawing<'_>, seat: Seat) -> Markup {
+    let player = drawing.player(seat);
     let total = player.bag.total();
     if total == 0 {
         return html! {};
     }
-    if !scene.asked.odds {
-        return html! { p.mm-odds { (wish("odds", "on", html! { (scene.say("mm-p-odds-show")) })) } };
+    if !drawing.asked.odds {
+        return html! { p.mm-odds { (wish("odds", "on", html! { (drawing.say("mm-p-odds-show")) })) } };
     }
-    let fates = Kind::ALL.map(|kind| (kind, scene.view.fate(seat, kind)));
+    let fates = Kind::ALL.map(|kind| (kind, drawing.view.fate(seat, kind)));
     let of = |wanted: Fate| -> u32 {
         fates
             .iter()
@@ -37,8 +37,8 @@ pub fn odds(scene: &Scene<'_>, seat: Seat) -> Markup {
     html! {
         div.mm-odds {
             p.mm-odds-head {
-                b { (scene.tell("mm-p-odds", [("n", total.into())])) } " "
-                (wish("odds", "off", html! { (scene.say("mm-p-odds-hide")) }))
+                b { (drawing.tell("mm-p-odds", [("n", total.into())])) } " "
+                (wish("odds", "off", html! { (drawing.say("mm-p-odds-hide")) }))
             }
             svg.mm-bar viewBox="0 0 100 6" preserveAspectRatio="none" aria-hidden="true" {
                 @for (fate, class, _) in FATES {
@@ -52,31 +52,31 @@ pub fn odds(scene: &Scene<'_>, seat: Seat) -> Markup {
                     @let n = of(fate);
                     @if n > 0 {
                         li class=(class) {
-                            b { (percent(scene, f64::from(n) / f64::from(total))) } " " (scene.say(key)) " "
-                            (art::tokens(scene.data(), fates.iter().filter(|(_, other)| *other == fate)
-                                .map(|(kind, _)| (*kind, player.bag.get(*kind))).filter(|(_, n)| *n > 0), scene.lang))
+                            b { (percent(drawing, f64::from(n) / f64::from(total))) } " " (drawing.say(key)) " "
+                            (art::tokens(drawing.data(), fates.iter().filter(|(_, other)| *other == fate)
+                                .map(|(kind, _)| (*kind, player.bag.get(*kind))).filter(|(_, n)| *n > 0), drawing.lang))
                         }
                     }
                 }
             }
-            (outlook(scene, seat))
+            (outlook(drawing, seat))
         }
     }
 }
 
 /// How likely rot alone fills the track if all draws are taken.
-fn outlook(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let player = scene.player(seat);
+fn outlook(drawing: &Drawing<'_>, seat: Seat) -> Markup {
+    let player = drawing.player(seat);
     let Step::Draw { may, .. } = player.step else { return html! {} };
     let chance = at_least(
-        scene.view.reject_room(seat),
+        drawing.view.reject_room(seat),
         u32::from(may),
         player.bag.get(Kind::Rot).into(),
         player.bag.total(),
     );
     html! {
-        @if scene.view.phase == Phase::Deliver && may > 1 {
-            p.mm-outlook { (scene.tell("mm-p-outlook", [("n", may.into()), ("chance", percent(scene, chance).into())])) }
+        @if drawing.view.phase == Phase::Deliver && may > 1 {
+            p.mm-outlook { (drawing.tell("mm-p-outlook", [("n", may.into()), ("chance", percent(drawing, chance).into())])) }
         }
     }
 }
@@ -100,14 +100,14 @@ fn at_least(wanted: u32, draws: u32, rot: u32, total: u32) -> f64 {
     chance.iter().skip(wanted as usize).sum()
 }
 
-fn percent(scene: &Scene<'_>, chance: f64) -> String {
+fn percent(drawing: &Drawing<'_>, chance: f64) -> String {
     let rounded = (100.0 * chance).round();
     let key = match rounded {
-        _ if chance > 0.0 && rounded < 1.0 => return scene.say("mm-p-percent-little"),
-        _ if chance < 1.0 && rounded > 99.0 => return scene.say("mm-p-percent-nearly"),
+        _ if chance > 0.0 && rounded < 1.0 => return drawing.say("mm-p-percent-little"),
+        _ if chance < 1.0 && rounded > 99.0 => return drawing.say("mm-p-percent-nearly"),
         _ => "mm-p-percent",
     };
-    scene.tell(key, [("n", (rounded as u32).into())])
+    drawing.tell(key, [("n", (rounded as u32).into())])
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ use boards::{page::parts, seat_name};
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::{art, scene::Scene};
+use super::{art, drawing::Drawing};
 use crate::{Kind, Phase};
 
 /// The phases of a round as people see them, with those of the engine that belong to each.
@@ -16,34 +16,34 @@ const STEPS: [(&str, &[Phase]); 5] = [
     ("mm-p-step-fair", &[Phase::Prepare, Phase::Show, Phase::Over]),
 ];
 
-pub fn header(scene: &Scene<'_>) -> Markup {
-    let setup = scene.view.phase == Phase::Setup;
+pub fn header(drawing: &Drawing<'_>) -> Markup {
+    let setup = drawing.view.phase == Phase::Setup;
     html! {
         div.mm-head {
             div.mm-round {
                 b data-watch="mm-round" {
-                    @if setup { (scene.say("mm-phase-setup")) } @else { (scene.tell("mm-h-round", [("round", scene.view.round.into())])) }
+                    @if setup { (drawing.say("mm-phase-setup")) } @else { (drawing.tell("mm-h-round", [("round", drawing.view.round.into())])) }
                 }
                 @if !setup {
                     ol.mm-steps {
                         @for (key, phases) in STEPS {
-                            @let now = phases.contains(&scene.view.phase);
-                            li.now[now] aria-current=[now.then_some("step")] { (scene.say(key)) }
+                            @let now = phases.contains(&drawing.view.phase);
+                            li.now[now] aria-current=[now.then_some("step")] { (drawing.say(key)) }
                         }
                     }
-                    @if !STEPS[4].1.contains(&scene.view.phase) { span.mm-lead { (scene.say("mm-p-lead")) " " (parts::seat(scene.view.lead(), scene.lang)) } }
+                    @if !STEPS[4].1.contains(&drawing.view.phase) { span.mm-lead { (drawing.say("mm-p-lead")) " " (parts::seat(drawing.view.lead(), drawing.lang)) } }
                 }
             }
-            div.mm-tracks { (rot_track(scene)) (score_track(scene)) }
+            div.mm-tracks { (rot_track(drawing)) (score_track(drawing)) }
         }
     }
 }
 
 /// Rot that is left until the Fair begins.
-fn rot_track(scene: &Scene<'_>) -> Markup {
-    let left = scene.view.rot_track;
-    let all = scene.view.full_rot_track().max(left);
-    let said = scene.tell("mm-p-rot-said", [("n", left.into()), ("reserve", scene.view.reserve.into())]);
+fn rot_track(drawing: &Drawing<'_>) -> Markup {
+    let left = drawing.view.rot_track;
+    let all = drawing.view.full_rot_track().max(left);
+    let said = drawing.tell("mm-p-rot-said", [("n", left.into()), ("reserve", drawing.view.reserve.into())]);
     html! {
         div.mm-countdown.near[u32::from(left) * 4 <= u32::from(all)] title=(said) {
             span.hidden { (said) }
@@ -54,20 +54,20 @@ fn rot_track(scene: &Scene<'_>) -> Markup {
                     circle.gone[gone] cx=(10 * u32::from(at) + 5) cy="6" r=(if gone { "2" } else { "4.200" }) {}
                 }
             }
-            (art::icon("tent")) span.mm-fair-word { (scene.say("mm-p-step-fair")) }
+            (art::icon("tent")) span.mm-fair-word { (drawing.say("mm-p-step-fair")) }
         }
     }
 }
 
 /// The score track: one lap is fifty.
-fn score_track(scene: &Scene<'_>) -> Markup {
+fn score_track(drawing: &Drawing<'_>) -> Markup {
     const LAP: u32 = 50;
-    let points = |seat: Seat| scene.player(seat).prestige;
-    let said: Vec<String> = Seat::all(scene.players())
-        .map(|seat| format!("{} {}", seat_name(seat, scene.lang), points(seat)))
+    let points = |seat: Seat| drawing.player(seat).prestige;
+    let said: Vec<String> = Seat::all(drawing.players())
+        .map(|seat| format!("{} {}", seat_name(seat, drawing.lang), points(seat)))
         .collect();
     html! {
-        div.mm-score role="img" aria-label={ (scene.say("mm-p-score")) ": " (said.join(", ")) } {
+        div.mm-score role="img" aria-label={ (drawing.say("mm-p-score")) ": " (said.join(", ")) } {
             svg viewBox="-6 -2 312 34" aria-hidden="true" {
                 path.rail d="M0 22H300" {}
                 @for mark in 0..=LAP {
@@ -78,9 +78,9 @@ fn score_track(scene: &Scene<'_>) -> Markup {
                     let same = Seat::all(seat.index()).filter(|other| points(*other) % LAP == points(seat) % LAP).count();
                     format!("translate({} {})", 6 * (points(seat) % LAP), 21 - 6 * same as i32)
                 };
-                @for seat in Seat::all(scene.players()) { g transform=(place(seat)) { (standee(seat)) } }
+                @for seat in Seat::all(drawing.players()) { g transform=(place(seat)) { (standee(seat)) } }
                 // Over all of them, so that no neighbour hides it.
-                @for (seat, laps) in Seat::all(scene.players()).map(|seat| (seat, points(seat) / LAP)) {
+                @for (seat, laps) in Seat::all(drawing.players()).map(|seat| (seat, points(seat) / LAP)) {
                     @if laps > 0 { g transform=(place(seat)) { text.lap x="7" y="-8" { "+" (LAP * laps) } } }
                 }
             }
@@ -100,9 +100,9 @@ fn standee(seat: Seat) -> Markup {
 }
 
 /// What a reanimation brings, by the number of monsters; the own number stands out.
-pub fn chart(scene: &Scene<'_>) -> Markup {
-    let finished = scene.own().map(|seat| scene.view.finished(seat));
-    let rows = scene.data().chart;
+pub fn chart(drawing: &Drawing<'_>) -> Markup {
+    let finished = drawing.own().map(|seat| drawing.view.finished(seat));
+    let rows = drawing.data().chart;
     let line = |label: Markup, value: fn(&crate::data::Row) -> u8| {
         html! {
             tr {
@@ -113,15 +113,15 @@ pub fn chart(scene: &Scene<'_>) -> Markup {
     };
     html! {
         table.mm-chart {
-            caption { (scene.say("mm-p-chart")) }
+            caption { (drawing.say("mm-p-chart")) }
             thead { tr {
-                th scope="col" { (art::icon("card")) span.hidden { (scene.say("mm-p-monsters")) } }
+                th scope="col" { (art::icon("card")) span.hidden { (drawing.say("mm-p-monsters")) } }
                 @for at in 0..rows.len() { th.now[finished == Some(at)] scope="col" { (at) } }
             } }
             tbody {
-                (line(html! { (art::icon("prestige")) " " (scene.say("mm-p-bonus")) }, |row| row.bonus))
-                (line(html! { (art::token(Kind::Rot)) " " (scene.say("mm-p-rot")) }, |row| row.rot))
-                (line(html! { (art::icon("items")) " " (scene.say("mm-p-items")) }, |row| row.items))
+                (line(html! { (art::icon("prestige")) " " (drawing.say("mm-p-bonus")) }, |row| row.bonus))
+                (line(html! { (art::token(Kind::Rot)) " " (drawing.say("mm-p-rot")) }, |row| row.rot))
+                (line(html! { (art::icon("items")) " " (drawing.say("mm-p-items")) }, |row| row.items))
             }
         }
     }

@@ -9,7 +9,7 @@ use super::{super::answers, Ask, art};
 use crate::{Action, BayNo, CartId, Data, Kind, Player, SlotNo, TileNo, View, data::CARTS};
 
 #[derive(Clone, Copy)]
-pub struct Scene<'a> {
+pub struct Drawing<'a> {
     pub view: &'a View,
     pub asked: &'a Ask<'a>,
     pub lang: Lang,
@@ -24,15 +24,15 @@ pub enum Place {
     Rejects,
     Pile,
     /// A heap of the supply.
-    Tomb(Kind),
+    Supply(Kind),
     /// A kind printed on the own cart.
     Printed(Kind),
     Tile(CartId, TileNo),
-    /// Above the lab, in the tray of what is to decide.
-    Tray,
+    /// Above the lab, beside the question.
+    Question,
 }
 
-impl<'a> Scene<'a> {
+impl<'a> Drawing<'a> {
     pub fn data(&self) -> &'a Data {
         let view: &'a View = self.view;
         &view.pack
@@ -110,16 +110,16 @@ impl<'a> Scene<'a> {
             Action::Sort(_) => Place::Sorting,
             Action::Store { upgrade, .. } | Action::Install(upgrade) => Place::Bay(upgrade),
             Action::Reject(_) => Place::Rejects,
-            Action::TakeSupply(kind) => Place::Tomb(kind),
+            Action::TakeSupply(kind) => Place::Supply(kind),
             Action::TakePart(kind) => {
                 if self.data().cart(self.cart_on(0)).prints(kind) {
                     Place::Printed(kind)
                 } else {
-                    Place::Tomb(kind)
+                    Place::Supply(kind)
                 }
             }
             Action::TakeTile { cart, tile } => Place::Tile(cart, tile),
-            _ => Place::Tray,
+            _ => Place::Question,
         }
     }
 
@@ -146,11 +146,11 @@ impl<'a> Scene<'a> {
     /// Those answers that a rule forbids and that belong to a place.
     pub fn refusals(&self, place: Place) -> impl Iterator<Item = (usize, &'a Action, &'a Refusal)> {
         let refused = self.asked.refused;
-        let scene = *self;
+        let drawing = *self;
         refused
             .iter()
             .enumerate()
-            .filter(move |(_, (action, _))| scene.place(action) == place)
+            .filter(move |(_, (action, _))| drawing.place(action) == place)
             .map(|(at, (action, refusal))| (at, action, refusal))
     }
 

@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use boards::page::parts::Details;
 use maud::{Markup, html};
 
-use super::{art, monsters, scene::Scene};
+use super::{art, drawing::Drawing, monsters};
 use crate::{
     CartId, Data, Kind, MakingMonsters, MonsterId, UpgradeId,
     data::{Monster, Where},
@@ -24,54 +24,54 @@ pub fn cart_id(data: &Data, id: CartId) -> String {
     format!("mm-k-{}", data.cart(id).label.id)
 }
 
-/// The sheets of all that the board shows now. A monster that nothing on the board opens, such as the second of two kept
+/// The details of all that the board shows now. A monster that nothing on the board opens, such as the second of two kept
 /// cards while the first is placed, has none.
-pub fn sheets(scene: &Scene<'_>, board: &str) -> Markup {
-    let (cards, tiles) = shown(scene);
-    let data = scene.data();
+pub fn all(drawing: &Drawing<'_>, board: &str) -> Markup {
+    let (cards, tiles) = shown(drawing);
+    let data = drawing.data();
     let opened = |monster: &&Monster| board.contains(&format!("popovertarget=\"{}\"", monster_id(monster)));
     html! {
         @for monster in data.defaults.iter().flatten().filter(opened) {
-            (monster_sheet(scene, monster, "default_monster"))
+            (monster_sheet(drawing, monster, "default_monster"))
         }
         @for monster in cards.into_iter().filter_map(|id| data.monsters.get(usize::from(id))).filter(opened) {
-            (monster_sheet(scene, monster, "monster"))
+            (monster_sheet(drawing, monster, "monster"))
         }
-        @for id in tiles { (tile_sheet(scene, UpgradeId(id))) }
+        @for id in tiles { (tile_sheet(drawing, UpgradeId(id))) }
         @for card in &data.lesters {
             (Details {
                 id: &format!("mm-l-{}", card.label.id),
-                name: card.label.text(scene.lang.code()),
-                text: html! { p { (card.text.text(scene.lang.code())) } },
+                name: card.label.text(drawing.lang.code()),
+                text: html! { p { (card.text.text(drawing.lang.code())) } },
                 clauses: &["MM-LEST-01", "MM-LEST-03"],
                 entry: Some(("lester", &card.label.id)),
-            }.sheet::<MakingMonsters>(scene.asked.quote, scene.lang))
+            }.sheet::<MakingMonsters>(drawing.asked.quote, drawing.lang))
         }
         @for cart in &data.carts {
             (Details {
                 id: &format!("mm-k-{}", cart.label.id),
-                name: cart.label.text(scene.lang.code()),
+                name: cart.label.text(drawing.lang.code()),
                 text: html! { p {
-                    (art::tokens(data, cart.printed().map(|kind| (kind, 1)), scene.lang))
-                    " " (scene.say("mm-p-cart-text"))
+                    (art::tokens(data, cart.printed().map(|kind| (kind, 1)), drawing.lang))
+                    " " (drawing.say("mm-p-cart-text"))
                 } },
                 clauses: &["MM-CART-01", "MM-REFR-04"],
                 entry: Some(("cart", &cart.label.id)),
-            }.sheet::<MakingMonsters>(scene.asked.quote, scene.lang))
+            }.sheet::<MakingMonsters>(drawing.asked.quote, drawing.lang))
         }
     }
 }
 
 /// The monster cards and tiles that lie open somewhere.
-fn shown(scene: &Scene<'_>) -> (BTreeSet<u8>, BTreeSet<u8>) {
+fn shown(drawing: &Drawing<'_>) -> (BTreeSet<u8>, BTreeSet<u8>) {
     let mut cards: BTreeSet<MonsterId> = BTreeSet::new();
     let mut tiles: BTreeSet<UpgradeId> =
-        scene.view.carts.iter().flatten().filter_map(|place| place.0).collect();
-    for seat in scene.view.seats() {
-        let player = scene.player(seat);
+        drawing.view.carts.iter().flatten().filter_map(|place| place.0).collect();
+    for seat in drawing.view.seats() {
+        let player = drawing.player(seat);
         cards.extend(player.slots.iter().filter_map(|slot| slot.card));
         cards.extend(player.pile.iter());
-        cards.extend(scene.view.cards(seat).chain(scene.view.secret(seat).lineup.iter().copied()));
+        cards.extend(drawing.view.cards(seat).chain(drawing.view.secret(seat).lineup.iter().copied()));
         tiles.extend(player.upgrades.iter().filter_map(|bay| bay.tile));
         tiles.extend(player.beside.iter().copied());
         if let crate::Errand::Install { tile } = player.errand {
@@ -81,40 +81,40 @@ fn shown(scene: &Scene<'_>) -> (BTreeSet<u8>, BTreeSet<u8>) {
     (cards.into_iter().map(|card| card.0).collect(), tiles.into_iter().map(|tile| tile.0).collect())
 }
 
-fn monster_sheet(scene: &Scene<'_>, monster: &Monster, table: &str) -> Markup {
+fn monster_sheet(drawing: &Drawing<'_>, monster: &Monster, table: &str) -> Markup {
     let text = html! {
         div.mm-sheet {
             (monsters::whole(monster))
-            p { (art::prestige(monster.prestige, scene.lang)) }
-            p { (art::tokens(scene.data(), monster.spaces.iter(), scene.lang)) }
-            p { (super::super::tokens(scene.data(), monster.spaces.iter(), scene.lang)) }
+            p { (art::prestige(monster.prestige, drawing.lang)) }
+            p { (art::tokens(drawing.data(), monster.spaces.iter(), drawing.lang)) }
+            p { (super::super::tokens(drawing.data(), monster.spaces.iter(), drawing.lang)) }
         }
     };
     let clauses: &[&str] =
         if table == "monster" { &["MM-LAB-07", "MM-REAN-12"] } else { &["MM-LAB-03", "MM-LAB-04"] };
     Details {
         id: &monster_id(monster),
-        name: monster.label.text(scene.lang.code()),
+        name: monster.label.text(drawing.lang.code()),
         text,
         clauses,
         entry: Some((table, &monster.label.id)),
     }
-    .sheet::<MakingMonsters>(scene.asked.quote, scene.lang)
+    .sheet::<MakingMonsters>(drawing.asked.quote, drawing.lang)
 }
 
-fn tile_sheet(scene: &Scene<'_>, id: UpgradeId) -> Markup {
-    let Some(tile) = scene.data().upgrades.get(usize::from(id.0)) else { return html! {} };
+fn tile_sheet(drawing: &Drawing<'_>, id: UpgradeId) -> Markup {
+    let Some(tile) = drawing.data().upgrades.get(usize::from(id.0)) else { return html! {} };
     let clauses: &[&str] = match tile.lies {
         Where::Normal => &["MM-GAIN-01", "MM-GAIN-02"],
         Where::Beside => &["MM-GAIN-05", "MM-GAIN-09"],
         Where::Instant => &["MM-GAIN-06"],
     };
     Details {
-        id: &tile_id(scene.data(), id),
-        name: tile.label.text(scene.lang.code()),
-        text: html! { p.mm-tile-art { (art::tile(scene.data(), id)) } p { (tile.text.text(scene.lang.code())) } },
+        id: &tile_id(drawing.data(), id),
+        name: tile.label.text(drawing.lang.code()),
+        text: html! { p.mm-tile-art { (art::tile(drawing.data(), id)) } p { (tile.text.text(drawing.lang.code())) } },
         clauses,
         entry: Some(("upgrade", &tile.label.id)),
     }
-    .sheet::<MakingMonsters>(scene.asked.quote, scene.lang)
+    .sheet::<MakingMonsters>(drawing.asked.quote, drawing.lang)
 }

@@ -7,9 +7,9 @@ use maud::{Markup, html};
 
 use super::{
     super::kind,
-    art,
-    scene::{Place, Scene},
-    sheets, shelves,
+    art, details,
+    drawing::{Drawing, Place},
+    storage,
 };
 use crate::{CartId, Colour, Event, Kind, Phase, Step, TileNo, data::CARTS};
 
@@ -17,38 +17,38 @@ const SIDES: [&str; CARTS] = ["south", "west", "north", "east"];
 /// The radius of the ring that the seats sit on, in hundredths of the board.
 const RING: f64 = 45.0;
 
-pub fn wheel(scene: &Scene<'_>) -> Markup {
+pub fn central_board(drawing: &Drawing<'_>) -> Markup {
     html! {
-        section.mm-wheel.turned[just_turned(scene)] aria-label=(scene.say("mm-p-board")) {
-            (disc(scene))
-            @for side in 0..CARTS { (cart(scene, side)) }
-            (graveyard(scene))
-            @for seat in Seat::all(scene.players()) { (chair(scene, seat)) }
-            span.mm-stacks title=(scene.say("mm-p-stacks")) {
-                (art::icon("turn")) span.hidden { (scene.say("mm-p-stacks")) } " " (scene.view.own.stacks[0]) "+" (scene.view.own.stacks[1])
+        section.mm-wheel.turned[just_turned(drawing)] aria-label=(drawing.say("mm-p-board")) {
+            (disc(drawing))
+            @for side in 0..CARTS { (cart(drawing, side)) }
+            (supply(drawing))
+            @for seat in Seat::all(drawing.players()) { (chair(drawing, seat)) }
+            span.mm-stacks title=(drawing.say("mm-p-stacks")) {
+                (art::icon("turn")) span.hidden { (drawing.say("mm-p-stacks")) } " " (drawing.view.own.stacks[0]) "+" (drawing.view.own.stacks[1])
             }
-            span.mm-decks title=(scene.say("mm-p-deck")) {
-                (art::icon("card")) span.hidden { (scene.say("mm-p-deck")) } " " span data-watch="mm-deck" { (scene.view.own.deck) }
+            span.mm-decks title=(drawing.say("mm-p-deck")) {
+                (art::icon("card")) span.hidden { (drawing.say("mm-p-deck")) } " " span data-watch="mm-deck" { (drawing.view.own.deck) }
             }
         }
     }
 }
 
 /// Whether the quarter turn is the last thing that happened.
-fn just_turned(scene: &Scene<'_>) -> bool {
+fn just_turned(drawing: &Drawing<'_>) -> bool {
     let dealt = |event: &Event| {
         matches!(event, Event::DealtPair { .. } | Event::DealtHidden { .. } | Event::Reshuffled)
     };
-    let last = scene.asked.story.iter().rev().map(|(_, told)| &told.event).find(|event| !dealt(event));
+    let last = drawing.asked.story.iter().rev().map(|(_, told)| &told.event).find(|event| !dealt(event));
     matches!(last, Some(Event::Turned))
 }
 
 /// The board itself, turned by its quarters, and the ring of links around it.
-fn disc(scene: &Scene<'_>) -> Markup {
+fn disc(drawing: &Drawing<'_>) -> Markup {
     html! {
         svg.mm-disc viewBox="0 0 100 100" aria-hidden="true" {
-            (links(scene))
-            g transform={ "rotate(" (90 * scene.turned()) " 50 50)" } {
+            (links(drawing))
+            g transform={ "rotate(" (90 * drawing.turned()) " 50 50)" } {
                 g.mm-turning {
                     circle.wood cx="50" cy="50" r="40.500" {}
                     path.seam d="M21.400 21.400 78.600 78.600M78.600 21.400 21.400 78.600" {}
@@ -65,15 +65,15 @@ fn disc(scene: &Scene<'_>) -> Markup {
 }
 
 /// An arc between each pair of neighbours; where one shows what the other looks for, an arrow says so.
-fn links(scene: &Scene<'_>) -> Markup {
-    let players = scene.players();
-    let wakes = |from: Seat, to: Seat| scene.player(from).order.filter(|_| scene.view.wakes(from, to));
+fn links(drawing: &Drawing<'_>) -> Markup {
+    let players = drawing.players();
+    let wakes = |from: Seat, to: Seat| drawing.player(from).order.filter(|_| drawing.view.wakes(from, to));
     html! {
         @for seat in Seat::all(players) {
             @let next = seat.next(players);
-            @let (start, mut end) = (angle(scene, seat), angle(scene, next));
+            @let (start, mut end) = (angle(drawing, seat), angle(drawing, next));
             @let end = { if end <= start { end += 360.0; } end };
-            @let (from, to) = (start + room(scene, seat), end - room(scene, next));
+            @let (from, to) = (start + room(drawing, seat), end - room(drawing, next));
             @let (forth, back) = (wakes(seat, next), wakes(next, seat));
             path.link d=(arc(from, to, RING)) {}
             @if let Some(colour) = forth { (arrow(colour, from, to)) }
@@ -83,13 +83,13 @@ fn links(scene: &Scene<'_>) -> Markup {
 }
 
 /// In degrees clockwise from the right, as the drawing counts; below is 90.
-fn angle(scene: &Scene<'_>, seat: Seat) -> f64 {
-    90.0 + 90.0 * scene.side(seat) as f64
+fn angle(drawing: &Drawing<'_>, seat: Seat) -> f64 {
+    90.0 + 90.0 * drawing.side(seat) as f64
 }
 
 /// Degrees to leave free beside a chair: those above and below are broad, those at the sides high.
-fn room(scene: &Scene<'_>, seat: Seat) -> f64 {
-    if scene.side(seat).is_multiple_of(2) { 21.0 } else { 17.0 }
+fn room(drawing: &Drawing<'_>, seat: Seat) -> f64 {
+    if drawing.side(seat).is_multiple_of(2) { 21.0 } else { 17.0 }
 }
 
 fn on_ring(angle: f64, radius: f64) -> String {
@@ -117,56 +117,56 @@ fn arrow(colour: Colour, from: f64, to: f64) -> Markup {
     }
 }
 
-fn cart(scene: &Scene<'_>, side: usize) -> Markup {
-    let id = scene.cart_on(side);
-    let cart = scene.data().cart(id);
-    let name = cart.label.text(scene.lang.code());
+fn cart(drawing: &Drawing<'_>, side: usize) -> Markup {
+    let id = drawing.cart_on(side);
+    let cart = drawing.data().cart(id);
+    let name = cart.label.text(drawing.lang.code());
     html! {
         section class={ "mm-cart " (SIDES[side]) " c" (id.0) } aria-label=(name) {
-            button.b-open.mm-cart-name type="button" popovertarget=(sheets::cart_id(scene.data(), id)) { (name) }
+            button.b-open.mm-cart-name type="button" popovertarget=(details::cart_id(drawing.data(), id)) { (name) }
             div.mm-kinds {
                 @for one in cart.printed() {
-                    @let numbers = if side == 0 { scene.controls(Place::Printed(one)) } else { Vec::new() };
-                    @for number in &numbers { (scene.button(*number, "mm-put", art::token(one))) }
-                    @if numbers.is_empty() { (art::named_token(scene.data(), one, scene.lang)) }
+                    @let numbers = if side == 0 { drawing.controls(Place::Printed(one)) } else { Vec::new() };
+                    @for number in &numbers { (drawing.button(*number, "mm-put", art::token(one))) }
+                    @if numbers.is_empty() { (art::named_token(drawing.data(), one, drawing.lang)) }
                 }
             }
-            div.mm-tiles { @for tile in TileNo::all() { (on_cart(scene, id, tile)) } }
+            div.mm-tiles { @for tile in TileNo::all() { (on_cart(drawing, id, tile)) } }
         }
     }
 }
 
-fn on_cart(scene: &Scene<'_>, cart: CartId, place: TileNo) -> Markup {
-    let which = scene.view.carts.get(usize::from(cart.0)).and_then(|cart| cart[place.index()].0);
-    let controls = scene.controls(Place::Tile(cart, place));
+fn on_cart(drawing: &Drawing<'_>, cart: CartId, place: TileNo) -> Markup {
+    let which = drawing.view.carts.get(usize::from(cart.0)).and_then(|cart| cart[place.index()].0);
+    let controls = drawing.controls(Place::Tile(cart, place));
     html! {
         div.mm-on-cart.open[!controls.is_empty()] data-slot={ "cart-" (cart.0) "-" (place.number()) }
             data-watch={ "mm-cart-" (cart.0) "-" (place.number()) } {
             @match which {
                 Some(id) => {
-                    span data-card={ "upgrade:" (scene.data().upgrades.get(usize::from(id.0)).map_or("", |tile| &tile.label.id)) } {
-                        (shelves::tile_face(scene, id))
+                    span data-card={ "upgrade:" (drawing.data().upgrades.get(usize::from(id.0)).map_or("", |tile| &tile.label.id)) } {
+                        (storage::tile_face(drawing, id))
                     }
                 },
-                None => span.mm-nobody { span.hidden { (scene.say("mm-empty")) } },
+                None => span.mm-nobody { span.hidden { (drawing.say("mm-empty")) } },
             }
-            @for number in controls { (scene.button(number, "mm-do", html! { (scene.say("mm-p-take")) })) }
+            @for number in controls { (drawing.button(number, "mm-do", html! { (drawing.say("mm-p-take")) })) }
         }
     }
 }
 
-/// The supply: a tomb for each kind of part.
-fn graveyard(scene: &Scene<'_>) -> Markup {
+/// The supply: a heap for each kind of part.
+fn supply(drawing: &Drawing<'_>) -> Markup {
     html! {
-        section.mm-graves aria-label=(scene.say("mm-p-supply")) {
+        section.mm-graves aria-label=(drawing.say("mm-p-supply")) {
             @for which in Kind::PARTS {
-                @let n = scene.view.supply.get(which);
-                @let numbers = scene.controls(Place::Tomb(which));
+                @let n = drawing.view.supply.get(which);
+                @let numbers = drawing.controls(Place::Supply(which));
                 @let grave = html! { (art::token(which)) span data-watch={ "mm-supply-" (which.name()) } { (n) } };
-                @for number in &numbers { (scene.button(*number, "mm-put mm-grave", html! { (grave) })) }
+                @for number in &numbers { (drawing.button(*number, "mm-put mm-grave", html! { (grave) })) }
                 @if numbers.is_empty() {
-                    span.mm-grave.none[n == 0] title=(kind(scene.data(), which, scene.lang)) {
-                        (grave) span.hidden { (kind(scene.data(), which, scene.lang)) }
+                    span.mm-grave.none[n == 0] title=(kind(drawing.data(), which, drawing.lang)) {
+                        (grave) span.hidden { (kind(drawing.data(), which, drawing.lang)) }
                     }
                 }
             }
@@ -175,29 +175,29 @@ fn graveyard(scene: &Scene<'_>) -> Markup {
 }
 
 /// A seat at its side of the board, with its order token.
-fn chair(scene: &Scene<'_>, seat: Seat) -> Markup {
-    let ordering = scene.view.phase == Phase::Order;
-    let (order, is_super) = (scene.view.order(seat), scene.view.is_super(seat));
+fn chair(drawing: &Drawing<'_>, seat: Seat) -> Markup {
+    let ordering = drawing.view.phase == Phase::Order;
+    let (order, is_super) = (drawing.view.order(seat), drawing.view.is_super(seat));
     let told = match order {
-        Some(colour) => order_words(scene, seat, colour, is_super),
-        None => seat_name(seat, scene.lang),
+        Some(colour) => order_words(drawing, seat, colour, is_super),
+        None => seat_name(seat, drawing.lang),
     };
     html! {
-        div class={ "mm-chair " (SIDES[scene.side(seat)]) } title=(told) data-watch={ "mm-order-" (seat) } {
+        div class={ "mm-chair " (SIDES[drawing.side(seat)]) } title=(told) data-watch={ "mm-order-" (seat) } {
             span.hidden { (told) }
             (parts::seat_mark(seat))
             @match order {
-                Some(colour) => (art::order(scene.data(), colour)),
-                None if ordering && scene.player(seat).step == Step::Done => (art::hidden_order()),
+                Some(colour) => (art::order(drawing.data(), colour)),
+                None if ordering && drawing.player(seat).step == Step::Done => (art::hidden_order()),
                 None => {},
             }
-            @if is_super { b.mm-super { (scene.say("mm-p-super")) } }
+            @if is_super { b.mm-super { (drawing.say("mm-p-super")) } }
         }
     }
 }
 
-fn order_words(scene: &Scene<'_>, seat: Seat, colour: Colour, is_super: bool) -> String {
+fn order_words(drawing: &Drawing<'_>, seat: Seat, colour: Colour, is_super: bool) -> String {
     let key = if is_super { "mm-h-order-super" } else { "mm-h-order" };
-    let order = scene.tell(key, [("colour", super::super::colour(colour, scene.lang).into())]);
-    format!("{}: {order}", seat_name(seat, scene.lang))
+    let order = drawing.tell(key, [("colour", super::super::colour(colour, drawing.lang).into())]);
+    format!("{}: {order}", seat_name(seat, drawing.lang))
 }
