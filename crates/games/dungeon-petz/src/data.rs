@@ -78,6 +78,13 @@ impl Fitting {
     pub fn symbol(&self, symbol: Symbol) -> u8 {
         self.symbols[symbol.index()]
     }
+
+    /// Hunger that feeders still for a pet of this diet: grass and meat, each for who eats it (DP-HUNG-03, DP-HUNG-04).
+    #[inline]
+    pub fn feeds(&self, diet: Diet) -> u8 {
+        let feeders = [(Food::Vegetable, Symbol::Graze), (Food::Meat, Symbol::MeatFeeder)];
+        feeders.into_iter().filter(|(food, _)| diet.eats(*food)).map(|(_, symbol)| self.symbol(symbol)).sum()
+    }
 }
 
 #[derive(Debug)]
@@ -198,6 +205,14 @@ pub struct SpaceKind {
     pub name: Name,
     pub imps: u8,
     pub gold: u8,
+}
+
+impl SpaceKind {
+    /// Whether a group of so many imps and so much gold meets what the space requires.
+    #[inline]
+    pub fn admits(&self, imps: u8, gold: u8) -> bool {
+        imps >= self.imps && gold >= self.gold
+    }
 }
 
 /// One side of the progress board.
@@ -337,6 +352,17 @@ impl Data {
     #[inline(always)]
     pub fn requires(&self, space: Space) -> &SpaceKind {
         &self.spaces[space.index().min(SPACES - 1)]
+    }
+
+    /// Suffering from so many disease needs and manure tokens: none up to the safe sum, then one more than the excess.
+    pub fn sickness(&self, disease: u8, manure: u8) -> u8 {
+        let (sum, safe) = (disease.saturating_add(manure), self.disease_safe);
+        if disease == 0 || sum <= safe { 0 } else { sum - safe + 1 }
+    }
+
+    /// What a match is multiplied by for reputation (DP-SELL-07, DP-SELL-08).
+    pub fn times(&self, platform: bool) -> u8 {
+        if platform { self.platform } else { self.black_market }
     }
 
     /// How long food of this kind keeps.

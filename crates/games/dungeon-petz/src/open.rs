@@ -1,6 +1,8 @@
 //! What lies open on the table, and every fact that follows from it alone: rules, bots and boards ask here.
 
 mod board;
+mod care;
+mod counts;
 mod phase;
 mod player;
 
@@ -9,6 +11,7 @@ use engine::{Pack, Seat, Seats};
 
 pub use self::{
     board::{Board, MAX_SPACES, Stand},
+    counts::{Counted, Entered, total},
     phase::{Errand, Layout, Phase, Step},
     player::{
         Assigned, CHAMBERS, Card, Cards, Crew, Final, Group, Groups, Hand, MAX_PETS, Needs, Pet, Player,
@@ -19,7 +22,7 @@ use crate::{
     data::{CustomerId, Data, ExhibitionId, Power},
     options::Options,
     state::Private,
-    terms::Space,
+    terms::{Place, Space},
 };
 
 /// Everything that all can see.
@@ -125,6 +128,30 @@ impl Open {
         rounds.iter().zip(&self.board.customers).filter(|(round, _)| **round == self.round).map(|(_, id)| *id)
     }
 
+    /// What judging brings to a seat in an exhibition, in halves (DP-EXH-05).
+    pub fn judging(&self, seat: Seat) -> i16 {
+        if self.judges(seat) { 2 * i16::from(self.data().judge_bonus) } else { 0 }
+    }
+
+    /// A score in points with all bonuses, in halves (DP-EXH-05).
+    pub fn with_bonuses(&self, seat: Seat, points: i16) -> i16 {
+        points.saturating_mul(2).saturating_add(self.judging(seat)).saturating_add(self.whip(seat))
+    }
+
+    /// DP-SELL-02: old enough, liked, and any payment can be made.
+    pub fn sellable(&self, seat: Seat, pet: &Pet, customer: CustomerId) -> bool {
+        let gold = i16::from(self.player(seat).gold);
+        pet.price(self.data()).is_some_and(|price| gold + price >= 0)
+            && pet.matched(self.data(), customer) > 0
+    }
+
+    /// The space a group would take: free, and its requirement met (DP-SEND-06, DP-SHOP-05, DP-SHOP-13).
+    #[inline]
+    pub fn target(&self, place: Place, group: Group) -> Option<Space> {
+        let space = place.spaces().iter().copied().find(|space| self.free(*space))?;
+        self.data().requires(space).admits(group.imps, group.gold).then_some(space)
+    }
+
     /// Sent to the judges this round (DP-SHOP-23).
     #[inline]
     pub fn judges(&self, seat: Seat) -> bool {
@@ -140,27 +167,24 @@ impl Open {
 
     #[inline]
     fn powers(&self, seat: Seat) -> impl Iterator<Item = Power> + '_ {
-        let data = self.data();
-        self.player(seat).artifacts.iter().map(move |owned| data.power(owned.artifact))
+        self.player(seat).powers(self.data())
     }
 
     /// The employee of the month is owned and has not been announced this round (DP-ART-13).
     #[inline]
     pub fn employee(&self, seat: Seat) -> bool {
-        !self.player(seat).employee_used && self.has_employee(seat)
+        self.player(seat).employee(self.data())
     }
 
     #[inline]
     pub fn has_employee(&self, seat: Seat) -> bool {
-        self.powers(seat).any(|power| power == Power::Employee)
+        self.player(seat).has_employee(self.data())
     }
 
     /// Suits of armour not yet worn this round.
     #[inline]
     pub fn suits(&self, seat: Seat) -> u8 {
-        let suits =
-            self.powers(seat).map(|power| if let Power::Armour { suits } = power { suits } else { 0 });
-        suits.sum::<u8>().saturating_sub(self.player(seat).armour_used)
+        self.player(seat).suits(self.data())
     }
 
     /// Tokens one shovel-bearer removes in a round; 0 without a shovel.

@@ -4,11 +4,10 @@ use arrayvec::ArrayVec;
 use engine::{Audience, Outcome, ScoreLine, Witness};
 
 use crate::{
-    data::{Asset, Data},
+    data::Data,
     event::Event,
-    open::{Final, Phase, Player},
+    open::{Final, Phase, total},
     state::DungeonPetz,
-    terms::{Food, Term},
 };
 
 /// A whole point in the parts that scores count in (DP-CORE-02).
@@ -31,44 +30,17 @@ pub fn awards(data: &Data, scores: &[i16]) -> ArrayVec<(u8, i16), 4> {
     scores.iter().map(award).collect()
 }
 
-/// DP-FINAL-04 to DP-FINAL-11: what a seat has of each thing the final exhibitions count.
-fn owned(player: &Player, asset: Asset) -> i16 {
-    let count = match asset {
-        Asset::Gold => usize::from(player.gold),
-        Asset::Food => {
-            let stored = Food::ALL.iter().map(|food| usize::from(player.stock(*food))).sum::<usize>();
-            stored + usize::from(player.magic_box)
-        }
-        Asset::Potion => usize::from(player.potions),
-        Asset::Artifact => player.artifacts.len(),
-        Asset::ImpAway => {
-            usize::from(player.hospital) + usize::from(player.platform) + player.extra_imps.len()
-        }
-        Asset::Pet => player.pets.len(),
-        Asset::Addon => player.plots.iter().filter(|yard| yard.addon.is_some()).count(),
-        Asset::Cage => player.plots.iter().filter(|yard| yard.cage.is_some()).count(),
-        Asset::Mutation => player.pets.iter().map(|pet| usize::from(pet.mutation)).sum(),
-        Asset::Suffering => player.pets.iter().map(|pet| usize::from(pet.suffering)).sum(),
-        Asset::Manure => usize::from(player.manure()),
-    };
-    count as i16
-}
-
-/// The score of a seat in final exhibition `number`, in halves.
-pub fn final_score(data: &Data, player: &Player, number: usize) -> i16 {
-    let Some(kind) = data.finals.get(number) else { return 0 };
-    let worth = |(asset, halves): &(Asset, i8)| owned(player, *asset).saturating_mul(i16::from(*halves));
-    kind.terms.iter().map(worth).fold(0i16, i16::saturating_add)
-}
-
 /// Chapter 24: business acumen, then the pet display.
 pub fn finals(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     for player in &mut game.players {
         player.finals.clear();
     }
     for number in 0..2u8 {
-        let scores: ArrayVec<i16, 4> =
-            game.players.iter().map(|player| final_score(game.data(), player, usize::from(number))).collect();
+        let scores: ArrayVec<i16, 4> = game
+            .players
+            .iter()
+            .map(|player| total(player.assets(game.data(), usize::from(number))))
+            .collect();
         for (seat, (_, award)) in game.seats().zip(awards(game.data(), &scores)) {
             let halves = scores[seat.index()];
             // DP-FINAL-03: below 0 it costs what it is.

@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use engine::{Audience, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
 
 use crate::{
-    data::{AddonId, ArtifactId, CageId, CustomerId, Data, ExhibitionId, INITIAL_CAGE, PetId},
+    data::{AddonId, ArtifactId, CageId, CustomerId, Data, ExhibitionId, PetId},
     each::Each,
     event::Event,
     open::{Board, Open, Phase, Player, Stand, Yard},
@@ -105,9 +105,6 @@ pub fn new(
 
 /// DP-SETUP-04, DP-SETUP-19, DP-SETUP-21
 fn player(data: &Data, extra_imps: &[u8]) -> Player {
-    let mut plots = [Yard::default(); 4];
-    plots[usize::from(data.initial_plot) & 3] =
-        Yard { cage: Some(INITIAL_CAGE), addon: None, manure: data.initial_manure };
     Player {
         imps: data.imps_at_start,
         gold: data.gold_at_start,
@@ -122,7 +119,7 @@ fn player(data: &Data, extra_imps: &[u8]) -> Player {
         artifacts: ArrayVec::new(),
         potions: 0,
         substitutes: Each::default(),
-        plots,
+        plots: Yard::at_start(data),
         pets: ArrayVec::new(),
         new_cages: ArrayVec::new(),
         new_addon: None,

@@ -1,6 +1,5 @@
 //! Dungeon Petz in a browser: the progress board, the town, everybody's shop, and a desk for what has to be decided.
 
-mod counts;
 mod desk;
 mod fates;
 mod forecast;
@@ -84,7 +83,7 @@ impl PageBoard for DungeonPetz {
                     .collect()
             }
             Phase::Selling { .. } => {
-                let customers = counts::customers_of(view, view.round);
+                let customers = view.customers();
                 let pets = |customer| Plot::ALL.map(|plot| Action::Sell { customer, plot, platform: false });
                 let housed = |plot: &Plot| {
                     view.players

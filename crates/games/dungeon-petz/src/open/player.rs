@@ -5,7 +5,7 @@ use engine::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::{
-    data::{AddonId, ArtifactId, BARS, CageId, CustomerId, Data, Fitting, MAX_TILES, PetId},
+    data::{AddonId, ArtifactId, BARS, CageId, CustomerId, Data, Fitting, INITIAL_CAGE, MAX_TILES, PetId},
     each::Each,
     state::Private,
     terms::{Colour, Food, Need, Symbol, Term},
@@ -135,6 +135,16 @@ pub struct Yard {
     pub addon: Option<AddonId>,
     #[serde(default)]
     pub manure: u8,
+}
+
+impl Yard {
+    /// The plots of a new display board (DP-SETUP-19).
+    pub fn at_start(data: &Data) -> [Yard; 4] {
+        let mut plots = [Yard::default(); 4];
+        plots[usize::from(data.initial_plot) & 3] =
+            Yard { cage: Some(INITIAL_CAGE), addon: None, manure: data.initial_manure };
+        plots
+    }
 }
 
 /// Imps and gold that go shopping together.

@@ -5,49 +5,11 @@ use engine::{Audience, Seat, Witness};
 use super::needs::use_imps;
 use crate::{
     action::Action,
-    data::{CustomerId, Wish},
     event::Event,
-    open::{Pet, Phase, Plot},
+    open::{Phase, Plot},
     state::DungeonPetz,
-    terms::{Space, Term},
+    terms::Space,
 };
-
-/// DP-SELL-03 to DP-SELL-05
-pub fn matched(game: &DungeonPetz, pet: &Pet, customer: CustomerId) -> i16 {
-    let data = game.data();
-    let needs = pet.needs(data);
-    let mut score = 0i16;
-    for (wish, points) in &data.customer(customer).terms {
-        let count = match *wish {
-            Wish::Need(need) => needs[need.index()],
-            Wish::Rainbow(need) => {
-                let with = pet.cards.iter().filter(|card| {
-                    card.need == need || (card.turned && data.deck(card.colour).dominant == need)
-                });
-                with.fold(0u8, |mask, card| mask | 1 << card.colour.index()).count_ones() as u8
-            }
-            Wish::Suffering => pet.suffering,
-            Wish::Mutation => pet.mutation,
-        };
-        score = score.saturating_add(i16::from(count).saturating_mul(i16::from(*points)));
-    }
-    score
-}
-
-/// DP-SELL-09, DP-SELL-10: below 0 the seller pays.
-pub fn price(game: &DungeonPetz, pet: &Pet) -> i16 {
-    let data = game.data();
-    let diet = data.pet(pet.pet).diet;
-    let printed = i16::from(data.sizes.price[diet.index()][usize::from(pet.size)]);
-    printed + i16::from(data.sizes.mutation_price) * i16::from(pet.mutation)
-}
-
-/// DP-SELL-02: old enough, liked, and any payment can be made.
-pub fn sellable(game: &DungeonPetz, seat: Seat, pet: &Pet, customer: CustomerId) -> bool {
-    pet.size >= game.data().sizes.sale
-        && i16::from(game.player(seat).gold) + price(game, pet) >= 0
-        && matched(game, pet, customer) > 0
-}
 
 pub fn selling(game: &mut DungeonPetz, _: Seat) -> bool {
     if game.customers().next().is_none() {
@@ -64,7 +26,7 @@ pub fn sales(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
     for customer in game.customers().filter(|customer| !player.sold.contains(customer)) {
         for plot in Plot::ALL {
             let Some(at) = player.pet_in(plot) else { continue };
-            if sellable(game, seat, &player.pets[at], customer) {
+            if game.sellable(seat, &player.pets[at], customer) {
                 put(Action::Sell { customer, plot, platform: false });
                 if platform {
                     put(Action::Sell { customer, plot, platform: true });
@@ -88,10 +50,8 @@ pub fn sell(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut Witness
     };
     let Some(at) = game.player(seat).pet_in(plot) else { return };
     let pet = &game.player(seat).pets[at];
-    let (id, matched, gold) = (pet.pet, matched(game, pet, customer), price(game, pet));
-    // DP-SELL-07, DP-SELL-08
-    let times = if platform { data.platform } else { data.black_market };
-    let reputation = matched.saturating_mul(i16::from(times)).saturating_mul(2);
+    let (id, matched, Some(gold)) = (pet.pet, pet.matched(data, customer), pet.price(data)) else { return };
+    let reputation = matched.saturating_mul(i16::from(data.times(platform))).saturating_mul(2);
     if platform {
         leave_platform(game, seat);
     }

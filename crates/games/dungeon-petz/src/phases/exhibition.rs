@@ -4,65 +4,12 @@ use engine::{Audience, Seat, Witness};
 
 use crate::{
     action::Action,
-    data::{ExhibitionKind, Show},
     event::Event,
-    open::{Pet, Phase, Player, Step},
+    open::{Phase, Plot, Step, total},
     scoring,
     state::DungeonPetz,
     terms::{Need, Term},
 };
-
-/// Chapter 17: the score of a tile in points, before bonuses. `entered` is the pet and the kind of need for a tile
-/// that takes a single pet.
-pub fn tile(
-    game: &DungeonPetz,
-    player: &Player,
-    tile: &ExhibitionKind,
-    entered: Option<(usize, Option<Need>)>,
-) -> i16 {
-    let data = game.data();
-    let pets: &[Pet] = match entered {
-        Some((at, _)) => &player.pets[at..=at],
-        None => &player.pets,
-    };
-    let sum = |count: &dyn Fn(&Pet) -> u8| pets.iter().map(|pet| i16::from(count(pet))).sum::<i16>();
-    let mut score = 0i16;
-    for (show, points) in &tile.terms {
-        let count = match *show {
-            Show::Need(need) => sum(&|pet| pet.need(data, need)),
-            Show::ChosenNeed => match entered.and_then(|(_, need)| need) {
-                Some(need) => sum(&|pet| pet.need(data, need)),
-                None => 0,
-            },
-            Show::DistinctNeeds => {
-                sum(&|pet| pet.needs(data).iter().filter(|count| **count > 0).count() as u8)
-            }
-            // DP-EXT-05: a potion is a colour of its own.
-            Show::DistinctColours => sum(&|pet| {
-                let mark = |mask: u8, card: &crate::open::Assigned| {
-                    mask | if card.need == Need::Sleep { 16 } else { 1 << card.colour.index() }
-                };
-                pet.cards.iter().fold(0u8, mark).count_ones() as u8
-            }),
-            Show::Pet => pets.len() as i16,
-            Show::Suffering => sum(&|pet| pet.suffering),
-            Show::Mutation => sum(&|pet| pet.mutation),
-            // DP-EXH-02, DP-EXH-03: the cage of the pet, or all cages, empty ones too.
-            Show::Manure => match entered {
-                Some(_) => sum(&|pet| pet.plot.map_or(0, |plot| player.plots[plot.index()].manure)),
-                None => i16::from(player.manure()),
-            },
-        };
-        score = score.saturating_add(count.saturating_mul(i16::from(*points)));
-    }
-    score
-}
-
-/// DP-EXH-05, in halves.
-fn with_bonuses(game: &DungeonPetz, seat: Seat, points: i16) -> i16 {
-    let judge = if game.judges(seat) { i16::from(game.data().judge_bonus) } else { 0 };
-    points.saturating_add(judge).saturating_mul(2).saturating_add(game.whip(seat))
-}
 
 pub fn settle(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) -> bool {
     let Some(id) = game.exhibition() else {
@@ -79,7 +26,7 @@ pub fn settle(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) -> bo
         finish(game, seat, None);
         return false;
     }
-    let halves = with_bonuses(game, seat, tile(game, game.player(seat), kind, None));
+    let halves = game.with_bonuses(seat, total(game.player(seat).display().terms(game.data(), kind)));
     on.tell(Audience::ALL, "DP-EXH-05", || Event::Score { seat, halves });
     finish(game, seat, Some(halves));
     false
@@ -89,7 +36,7 @@ pub fn settle(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) -> bo
 pub fn entries(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
     let Some(id) = game.exhibition() else { return };
     let kind = game.data().exhibition(id);
-    for plot in crate::open::Plot::ALL {
+    for plot in Plot::ALL {
         let Some(at) = game.player(seat).pet_in(plot) else { continue };
         if !kind.names_need() {
             put(Action::Exhibit { plot, need: None });
@@ -113,8 +60,8 @@ pub fn enter(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut Witnes
         return finish(game, seat, None);
     };
     let pet = game.player(seat).pets[at].pet;
-    let points = tile(game, game.player(seat), game.data().exhibition(id), Some((at, need)));
-    let halves = with_bonuses(game, seat, points);
+    let points = total(game.player(seat).entry(at, need).terms(game.data(), game.data().exhibition(id)));
+    let halves = game.with_bonuses(seat, points);
     on.tell(Audience::ALL, "DP-EXH-02", || Event::Exhibited { seat, pet, need });
     on.tell(Audience::ALL, "DP-EXH-05", || Event::Score { seat, halves });
     finish(game, seat, Some(halves));

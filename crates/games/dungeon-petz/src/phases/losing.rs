@@ -32,8 +32,8 @@ impl DungeonPetz {
             return false;
         }
         let pet = &mut self.player_mut(seat).pets[at];
+        let (id, lost) = (pet.pet, pet.perishes(tokens));
         pet.suffering = pet.suffering.saturating_add(tokens);
-        let (id, lost) = (pet.pet, pet.suffering >= pet.size);
         let clause = match need {
             Need::Play => "DP-PLAY-01",
             Need::Disease => "DP-DIS-02",

@@ -107,7 +107,7 @@ fn is_choice(game: &DungeonPetz) -> bool {
         // Another group of one imp, or ready.
         Phase::Grouping => true,
         Phase::Sending { errand: Errand::Go(group), .. } => {
-            Place::ALL.iter().any(|place| sending::target(game, *place, group).is_some())
+            Place::ALL.iter().any(|place| game.target(*place, group).is_some())
         }
         Phase::Arranging { layout: Layout::Cages { .. } | Layout::Addon, .. } => true,
         // Settled only where there is something to remove.

@@ -7,53 +7,13 @@ use crate::{
     event::Event,
     open::Plot,
     state::DungeonPetz,
-    terms::{Cause, Employee, Food, Gap, Need, Symbol, Term},
+    terms::{Cause, Employee, Food, Gap, Need, Term},
 };
 
-/// Needs of the pet in a plot; none without a pet.
-#[inline]
-fn needs_in(game: &DungeonPetz, seat: Seat, plot: Plot, need: Need) -> u8 {
-    let player = game.player(seat);
-    player.pet_in(plot).map_or(0, |at| player.pets[at].need(game.data(), need))
-}
-
-/// Hunger that feeders of the plot satisfy (DP-HUNG-03, DP-HUNG-04).
-fn fed_by_cage(game: &DungeonPetz, seat: Seat, plot: Plot) -> u8 {
-    let player = game.player(seat);
-    let Some(at) = player.pet_in(plot) else { return 0 };
-    let pet = &player.pets[at];
-    let diet = game.data().pet(pet.pet).diet;
-    let fitting = player.fitting(game.data(), plot);
-    let mut fed = 0;
-    for (food, symbol) in [(Food::Vegetable, Symbol::Graze), (Food::Meat, Symbol::MeatFeeder)] {
-        if diet.eats(food) {
-            fed += fitting.symbol(symbol);
-        }
-    }
-    fed.min(pet.need(game.data(), Need::Hunger))
-}
-
-/// Hunger left after the feeders (DP-HUNG-05).
-#[inline]
-pub fn hungry(game: &DungeonPetz, seat: Seat, plot: Plot) -> u8 {
-    match needs_in(game, seat, plot, Need::Hunger) {
-        0 => 0,
-        hunger => hunger - fed_by_cage(game, seat, plot),
-    }
-}
-
-/// What the pet of a plot may be given at most: vegetables, meat, the token of the magic box.
-pub fn pantry(game: &DungeonPetz, seat: Seat, plot: Plot) -> (u8, u8, bool) {
-    let player = game.player(seat);
-    let Some(at) = player.pet_in(plot) else { return (0, 0, false) };
-    let diet = game.data().pet(player.pets[at].pet).diet;
-    let stock = |food: Food| if diet.eats(food) { player.stock(food) } else { 0 };
-    (stock(Food::Vegetable), stock(Food::Meat), player.magic_box)
-}
-
 pub fn meals(game: &DungeonPetz, seat: Seat, plot: Plot, put: &mut impl FnMut(Action)) {
-    let hunger = hungry(game, seat, plot);
-    let (vegetables, meats, magic) = pantry(game, seat, plot);
+    let (player, data) = (game.player(seat), game.data());
+    let hunger = player.hungry(data, plot);
+    let (vegetables, meats, magic) = player.pantry(data, plot);
     for magic_box in [false, true] {
         if magic_box && (!magic || hunger == 0) {
             break;
@@ -75,9 +35,12 @@ pub fn feed(
     (vegetable, meat, magic_box): (u8, u8, bool),
     on: &mut Witness<Event>,
 ) {
-    let Some(at) = game.player(seat).pet_in(plot) else { return };
-    let (hunger, cage) = (hungry(game, seat, plot), fed_by_cage(game, seat, plot));
+    let data = game.data();
     let player = game.player_mut(seat);
+    let Some(at) = player.pet_in(plot) else { return };
+    let hunger = player.hungry(data, plot);
+    // DP-HUNG-05: the feeders of the plot have done the rest.
+    let cage = player.needs_in(data, plot, Need::Hunger) - hunger;
     let pet = player.pets[at].pet;
     for (food, mut tokens) in [(Food::Vegetable, vegetable), (Food::Meat, meat)] {
         // DP-HUNG-06: the oldest chamber first.
@@ -100,30 +63,19 @@ pub fn feed(
 /// DP-POOP-01, DP-POOP-02
 pub fn poop(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
     for plot in Plot::ALL {
-        let poops = needs_in(game, seat, plot, Need::Poop);
+        let data = game.data();
+        let player = game.player_mut(seat);
+        let poops = player.needs_in(data, plot, Need::Poop);
         if poops == 0 {
             continue;
         }
-        let absorbed = game.player(seat).symbol(game.data(), plot, Symbol::Absorb).min(poops);
-        let tokens = poops - absorbed;
-        let player = game.player_mut(seat);
+        let tokens = player.soiled(data, plot);
+        let absorbed = poops - tokens;
         let manure = &mut player.plots[plot.index()].manure;
         *manure = manure.saturating_add(tokens);
         if let Some(at) = player.pet_in(plot) {
             let pet = player.pets[at].pet;
             on.tell(Audience::ALL, "DP-POOP-01", || Event::Pooped { seat, pet, tokens, absorbed });
-        }
-    }
-}
-
-/// Play needs that neither toys nor the imps so far have met (DP-PLAY-01).
-#[inline]
-pub fn bored(game: &DungeonPetz, seat: Seat, plot: Plot, met: &[u8; 4]) -> u8 {
-    match needs_in(game, seat, plot, Need::Play) {
-        0 => 0,
-        plays => {
-            let toys = game.player(seat).symbol(game.data(), plot, Symbol::Play);
-            plays.saturating_sub(toys).saturating_sub(met[plot.index()])
         }
     }
 }
@@ -137,7 +89,7 @@ pub fn games(
     put: &mut impl FnMut(Action),
 ) {
     if game.player(seat).imps > 0 {
-        let bored: [u8; 4] = Plot::ALL.map(|plot| bored(game, seat, plot, met));
+        let bored: [u8; 4] = Plot::ALL.map(|plot| game.player(seat).bored(game.data(), plot, met));
         let employee = game.employee(seat);
         for gap in Gap::ALL.iter().copied().filter(|gap| *gap >= from) {
             let most = gap.plots().into_iter().map(|plot| bored[plot]).max().unwrap_or(0);
@@ -176,7 +128,7 @@ pub fn entertain(
 /// What nobody played with suffers.
 pub fn bore(game: &mut DungeonPetz, seat: Seat, met: &[u8; 4], on: &mut Witness<Event>) {
     for plot in Plot::ALL {
-        let left = bored(game, seat, plot, met);
+        let left = game.player(seat).bored(game.data(), plot, met);
         if let Some(at) = game.player(seat).pet_in(plot) {
             game.suffer(seat, at, left, Need::Play, on);
         }
@@ -191,18 +143,9 @@ pub fn use_imps(game: &mut DungeonPetz, seat: Seat, imps: u8) {
     player.busy = player.busy.saturating_add(imps);
 }
 
-/// Anger above the strength of the plot (DP-ANG-01).
-#[inline]
-pub fn angry(game: &DungeonPetz, seat: Seat, plot: Plot) -> u8 {
-    match needs_in(game, seat, plot, Need::Anger) {
-        0 => 0,
-        anger => anger.saturating_sub(game.player(seat).fitting(game.data(), plot).strength),
-    }
-}
-
 /// All ways to hold an angry pet without a superfluous imp (DP-ANG-02), then letting it go.
 pub fn catches(game: &DungeonPetz, seat: Seat, plot: Plot, put: &mut impl FnMut(Action)) {
-    let excess = angry(game, seat, plot);
+    let excess = game.player(seat).angry(game.data(), plot);
     let (imps, suits) = (game.player(seat).imps, game.suits(seat));
     for employee in Employee::ALL.iter().copied() {
         let (helps, wears) = (employee != Employee::None, employee == Employee::Armour);
@@ -245,18 +188,9 @@ pub fn contain(game: &mut DungeonPetz, seat: Seat, plot: Plot, action: Action, o
     on.tell(Audience::ALL, "DP-ANG-02", || Event::Caught { seat, pet, armour, employee, catchers });
 }
 
-/// Magic above the antimagic of the plot (DP-MAG-01).
-#[inline]
-pub fn magical(game: &DungeonPetz, seat: Seat, plot: Plot) -> u8 {
-    match needs_in(game, seat, plot, Need::Magic) {
-        0 => 0,
-        magic => magic.saturating_sub(game.player(seat).fitting(game.data(), plot).antimagic),
-    }
-}
-
 /// Imps in armour on the purple number, none of them beyond the excess (DP-SHOW-06).
 pub fn wards(game: &DungeonPetz, seat: Seat, plot: Plot, put: &mut impl FnMut(Action)) {
-    let excess = magical(game, seat, plot);
+    let excess = game.player(seat).magical(game.data(), plot);
     let (imps, suits) = (game.player(seat).imps, game.suits(seat));
     for employee in [false, true] {
         if employee && (!game.employee(seat) || suits == 0 || imps == 0) {
@@ -278,7 +212,7 @@ pub fn ward(game: &mut DungeonPetz, seat: Seat, plot: Plot, action: Action, on: 
         Action::Ward { armour, employee } => (armour, employee),
         _ => (0, false),
     };
-    let excess = magical(game, seat, plot);
+    let excess = game.player(seat).magical(game.data(), plot);
     let pet = game.player(seat).pets[at].pet;
     let suits = armour + u8::from(employee);
     if suits > 0 {
@@ -292,11 +226,12 @@ pub fn ward(game: &mut DungeonPetz, seat: Seat, plot: Plot, action: Action, on: 
     if tokens == 0 {
         return;
     }
+    let data = game.data();
     let owned = &mut game.player_mut(seat).pets[at];
+    let lost = owned.mutates(data, tokens);
     owned.mutation = owned.mutation.saturating_add(tokens);
-    let mutation = owned.mutation;
     on.tell(Audience::ALL, "DP-MAG-02", || Event::Mutated { seat, pet, tokens });
-    if mutation >= game.data().sizes.mutations_lost {
+    if lost {
         game.lose(seat, at, Cause::Mutated, on);
     }
 }
@@ -304,17 +239,10 @@ pub fn ward(game: &mut DungeonPetz, seat: Seat, plot: Plot, action: Action, on: 
 /// DP-DIS-01 to DP-DIS-03
 pub fn sicken(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
     for plot in Plot::ALL {
-        let disease = needs_in(game, seat, plot, Need::Disease);
-        let tokens =
-            sickness(game.data().disease_safe, disease, game.player(seat).plots[plot.index()].manure);
-        if let Some(at) = game.player(seat).pet_in(plot) {
+        let player = game.player(seat);
+        let tokens = player.sick(game.data(), plot, player.plots[plot.index()].manure);
+        if let Some(at) = player.pet_in(plot) {
             game.suffer(seat, at, tokens, Need::Disease, on);
         }
     }
-}
-
-/// Suffering from so many disease needs and manure tokens: none up to the safe sum, then one more than the excess.
-pub fn sickness(safe: u8, disease: u8, manure: u8) -> u8 {
-    let sum = disease.saturating_add(manure);
-    if disease == 0 || sum <= safe { 0 } else { sum - safe + 1 }
 }

@@ -90,13 +90,6 @@ fn pending_books(game: &DungeonPetz, seat: Seat) -> impl Iterator<Item = Artifac
     unread.map(|owned| owned.artifact).filter(move |id| matches!(data.power(*id), Power::Book { .. }))
 }
 
-/// The space a group would take: free, and its requirement met (DP-SEND-06, DP-SHOP-05, DP-SHOP-13).
-pub fn target(game: &DungeonPetz, place: Place, group: Group) -> Option<Space> {
-    let space = place.spaces().iter().copied().find(|space| game.free(*space))?;
-    let needs = game.data().requires(space);
-    (group.imps >= needs.imps && group.gold >= needs.gold).then_some(space)
-}
-
 pub fn answers(game: &DungeonPetz, seat: Seat, size: u8, errand: Errand, put: &mut impl FnMut(Action)) {
     let board = &game.board;
     match errand {
@@ -109,7 +102,7 @@ pub fn answers(game: &DungeonPetz, seat: Seat, size: u8, errand: Errand, put: &m
             }
         }
         Errand::Go(group) => {
-            for place in Place::ALL.iter().filter(|place| target(game, **place, group).is_some()) {
+            for place in Place::ALL.iter().filter(|place| game.target(**place, group).is_some()) {
                 put(Action::Send(*place));
             }
             put(Action::Home);
@@ -152,7 +145,7 @@ pub fn answer(
             }
             game.phase = Phase::Sending { size, seat, errand: Errand::Go(Group { imps, gold }) };
         }
-        (Errand::Go(group), Action::Send(place)) if target(game, place, group).is_some() => {
+        (Errand::Go(group), Action::Send(place)) if game.target(place, group).is_some() => {
             send(game, seat, size, group, place, on);
         }
         (Errand::Go(Group { imps, gold }), _) => {
@@ -218,7 +211,7 @@ fn take_pet(game: &mut DungeonPetz, seat: Seat, pet: PetId, size: u8, on: &mut W
 
 /// DP-SEND-06: the imps stand on the space, all gold is spent, the action follows at once.
 fn send(game: &mut DungeonPetz, seat: Seat, size: u8, group: Group, place: Place, on: &mut Witness<Event>) {
-    let Some(space) = target(game, place, group) else { return };
+    let Some(space) = game.target(place, group) else { return };
     let Group { imps, gold } = group;
     game.board.spaces[space] = Some(Crew { seat, imps });
     on.tell(Audience::ALL, "DP-SEND-06", || Event::Sent { seat, imps, gold, place });
@@ -296,10 +289,9 @@ fn join(game: &mut DungeonPetz, space: Space, imps: u8) {
 /// DP-SHOP-17, DP-SHOP-18
 fn invite(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
     let round = game.round;
-    let waiting = &mut game.player_mut(seat).extra_imps;
-    let before = waiting.len();
-    waiting.retain(|space| *space > round);
-    let imps = (before - waiting.len()) as u8;
+    let player = game.player_mut(seat);
+    let imps = player.invited(round) as u8;
+    player.extra_imps.retain(|space| *space > round);
     join(game, Space::Immigration, imps);
     on.tell(Audience::ALL, "DP-SHOP-17", || Event::Invited { seat, imps });
 }

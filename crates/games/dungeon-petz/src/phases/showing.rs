@@ -25,15 +25,17 @@ const FIRST: Plot = Plot::ALL[0];
 
 /// Goes through the steps up to the next question. A step is written down only where the turn stops.
 pub fn settle(game: &mut DungeonPetz, seat: Seat, mut step: Step, on: &mut Witness<Event>) -> bool {
+    let data = game.data();
     loop {
+        let player = game.player(seat);
         step = match step {
             Step::Reveal => {
                 reveal(game, seat, on);
                 Step::Hunger { plot: FIRST }
             }
             // DP-SHOW-07: without pets only the shovel, potions of a lost pet and the exhibition are left.
-            Step::Hunger { .. } if game.player(seat).pets.is_empty() => Step::Shovel { plot: FIRST },
-            Step::Hunger { plot } if needs::hungry(game, seat, plot) > 0 => break,
+            Step::Hunger { .. } if player.pets.is_empty() => Step::Shovel { plot: FIRST },
+            Step::Hunger { plot } if player.hungry(data, plot) > 0 => break,
             Step::Hunger { plot } => {
                 needs::feed(game, seat, plot, (0, 0, false), on);
                 next(plot).map_or(Step::Poop, |plot| Step::Hunger { plot })
@@ -43,16 +45,16 @@ pub fn settle(game: &mut DungeonPetz, seat: Seat, mut step: Step, on: &mut Witne
                 Step::Play { gap: Gap::G12, begun: false, met: [0; 4] }
             }
             Step::Play { met, .. } => {
-                if Plot::ALL.into_iter().any(|plot| needs::bored(game, seat, plot, &met) > 0) {
+                if Plot::ALL.into_iter().any(|plot| player.bored(data, plot, &met) > 0) {
                     break;
                 }
                 Step::Anger { plot: FIRST }
             }
-            Step::Anger { plot } if needs::angry(game, seat, plot) > 0 => break,
+            Step::Anger { plot } if player.angry(data, plot) > 0 => break,
             Step::Anger { plot } => {
                 next(plot).map_or(Step::Magic { plot: FIRST }, |plot| Step::Anger { plot })
             }
-            Step::Magic { plot } if needs::magical(game, seat, plot) > 0 => break,
+            Step::Magic { plot } if player.magical(data, plot) > 0 => break,
             Step::Magic { plot } => {
                 next(plot).map_or(Step::Shovel { plot: FIRST }, |plot| Step::Magic { plot })
             }
@@ -64,7 +66,7 @@ pub fn settle(game: &mut DungeonPetz, seat: Seat, mut step: Step, on: &mut Witne
                 Step::Sleep { colour: Colour::Green, from: Need::Hunger }
             }
             Step::Sleep { colour, .. } => {
-                if game.player(seat).owed[colour] > 0 && game.private(seat).hand_of(colour) > 0 {
+                if player.owed[colour] > 0 && game.private(seat).hand_of(colour) > 0 {
                     break;
                 }
                 game.player_mut(seat).owed[colour] = 0;

@@ -13,13 +13,13 @@ pub fn sell(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
     }
     let Some(at) = player.pet_in(plot) else { return by(&["DP-SELL-16"]) };
     let pet = &player.pets[at];
-    if pet.size < game.data().sizes.sale {
+    if pet.price(game.data()).is_none() {
         return by(&["DP-SELL-02"]);
     }
-    if business::matched(game, pet, customer) <= 0 {
+    if pet.matched(game.data(), customer) <= 0 {
         return by(&["DP-SELL-02", "DP-SELL-03"]);
     }
-    if !business::sellable(game, seat, pet, customer) {
+    if !game.sellable(seat, pet, customer) {
         return by(&["DP-SELL-10", "DP-SELL-02"]);
     }
     if platform && player.platform_sale {

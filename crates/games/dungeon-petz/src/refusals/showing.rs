@@ -6,7 +6,7 @@ use super::{by, no_employee};
 use crate::{
     action::Action,
     open::{Card, Plot, Step},
-    phases::{needs, shovel},
+    phases::shovel,
     state::DungeonPetz,
     terms::{Employee, Food, Gap, Need, Term},
 };
@@ -96,7 +96,7 @@ fn entertain(game: &DungeonPetz, seat: Seat, from: Gap, met: &[u8; 4], gap: Gap,
     if gap < from {
         return by(&["DP-SHOW-06"]);
     }
-    let [one, two] = gap.plots().map(|plot| needs::bored(game, seat, Plot::at(plot), met));
+    let [one, two] = gap.plots().map(|plot| game.player(seat).bored(game.data(), Plot::at(plot), met));
     match (one.max(two), employee) {
         (0, _) => by(&["DP-PLAY-02", "DP-SHOW-06"]),
         (1, true) => by(&["DP-ART-12", "DP-SHOW-06"]),
@@ -124,7 +124,7 @@ fn catch(
     if imps > u16::from(game.player(seat).imps) {
         return by(&["DP-ANG-03", "DP-SHOW-04"]);
     }
-    if imps + u16::from(helps) < u16::from(needs::angry(game, seat, plot)) {
+    if imps + u16::from(helps) < u16::from(game.player(seat).angry(game.data(), plot)) {
         return by(&["DP-ANG-03"]);
     }
     by(&["DP-ANG-02", "DP-SHOW-06"])

@@ -203,14 +203,8 @@ pub fn care(game: &DungeonPetz, seat: Seat, player: &Player) -> Care {
         };
         let open = f32::from(prospect.open);
         let done = |need: u8| rank > need || (rank == need && plot.index() < from);
-        let diet = data.pet(pet.pet).diet;
         if !done(1) {
-            let mut fed = 0.0;
-            for (food, symbol) in [(Food::Vegetable, Symbol::Graze), (Food::Meat, Symbol::MeatFeeder)] {
-                if diet.eats(food) {
-                    fed += f32::from(fitting.symbol(symbol));
-                }
-            }
+            let fed = f32::from(fitting.feeds(data.pet(pet.pet).diet));
             hungers[at] = excess(prospect.needs[Need::Hunger.index()], fed, open);
         }
         prospect.manure = f32::from(player.plots[plot.index()].manure);
@@ -293,9 +287,9 @@ pub fn care(game: &DungeonPetz, seat: Seat, player: &Player) -> Care {
         }
     }
     for (prospect, pet) in care.pets.iter_mut().zip(&player.pets) {
-        let limit = f32::from(pet.size);
-        prospect.survival *= 1.0 - (prospect.suffering - limit + 1.0).clamp(0.0, 1.0);
-        prospect.survival *= 1.0 - (prospect.mutation - 1.0).clamp(0.0, 1.0);
+        let (suffering, mutation) = (f32::from(pet.size), f32::from(data.sizes.mutations_lost) - 1.0);
+        prospect.survival *= 1.0 - (prospect.suffering - suffering + 1.0).clamp(0.0, 1.0);
+        prospect.survival *= 1.0 - (prospect.mutation - mutation).clamp(0.0, 1.0);
     }
     care
 }

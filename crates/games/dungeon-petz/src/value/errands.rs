@@ -79,7 +79,7 @@ fn worth(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care, sales: &S
     worth[Place::Addon.index()] =
         if board.addons.iter().any(Option::is_some) { 0.7 + 0.3 * left } else { 0.0 };
     let imp = 0.9 + IMP * left;
-    let invited = player.extra_imps.iter().filter(|round| **round <= game.round).count() as f32;
+    let invited = player.invited(game.round) as f32;
     worth[Place::Immigration.index()] = invited * imp;
     let potion = if board.potions > 0 { 1.2 } else { 0.0 };
     worth[Place::Hospital.index()] = potion + f32::from(player.hospital) * imp;
@@ -182,7 +182,7 @@ fn send(game: &DungeonPetz, worth: &mut Worth, group: Group, chance: f32) -> f32
     for place in Place::ALL {
         let value = worth[place.index()];
         let needs = game.data().requires(place.spaces()[0]);
-        if value <= second || group.imps < needs.imps || group.gold < needs.gold {
+        if value <= second || !needs.admits(group.imps, group.gold) {
             continue;
         }
         if value > best {

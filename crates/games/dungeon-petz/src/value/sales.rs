@@ -6,7 +6,6 @@ use super::care::{Care, Prospect};
 use crate::{
     data::{CustomerId, Wish},
     open::{MAX_PETS, Pet, Phase, Player},
-    phases::business,
     state::DungeonPetz,
     terms::{Need, Term},
 };
@@ -78,7 +77,7 @@ fn matched_now(game: &DungeonPetz, pet: &Pet, prospect: &Prospect, customer: Cus
     let terms = &data.customer(customer).terms;
     let tokens: f32 = terms.iter().map(|(wish, points)| worse(*wish) * f32::from(*points)).sum();
     if prospect.open == 0 {
-        return f32::from(business::matched(game, pet, customer)) + tokens;
+        return f32::from(pet.matched(data, customer)) + tokens;
     }
     if pet.cards.is_empty() && !matches!(game.phase, Phase::Assigning) {
         return data.odds.matched(Some(customer.0), pet.pet.0, pet.size)
@@ -98,17 +97,14 @@ fn matched_now(game: &DungeonPetz, pet: &Pet, prospect: &Prospect, customer: Cus
                 }
         })
         .sum();
-    f32::from(business::matched(game, pet, customer)) + open + tokens
+    f32::from(pet.matched(data, customer)) + open + tokens
 }
 
 /// What the tokens on a pet cost at a customer.
 fn on_tokens(game: &DungeonPetz, pet: &Pet, customer: CustomerId) -> f32 {
-    let count = |wish: Wish| match wish {
-        Wish::Suffering => f32::from(pet.suffering),
-        Wish::Mutation => f32::from(pet.mutation),
-        _ => 0.0,
-    };
-    game.data().customer(customer).terms.iter().map(|(wish, points)| count(*wish) * f32::from(*points)).sum()
+    let terms = pet.wishes(game.data(), customer);
+    let tokens = terms.filter(|term| matches!(term.what, Wish::Suffering | Wish::Mutation));
+    tokens.map(|term| f32::from(term.worth())).sum()
 }
 
 pub fn sales(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care) -> Sales {

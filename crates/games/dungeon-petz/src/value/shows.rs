@@ -5,8 +5,7 @@ use engine::Seat;
 use super::care::{Care, Prospect};
 use crate::{
     data::{Asset, ExhibitionKind, Show},
-    open::{Pet, Phase, Player},
-    scoring,
+    open::{Pet, Phase, Player, total},
     state::DungeonPetz,
     terms::Term,
 };
@@ -38,11 +37,8 @@ fn of_pet(game: &DungeonPetz, kind: &ExhibitionKind, pet: &Pet, prospect: &Prosp
             Show::DistinctNeeds => prospect.needs.iter().map(|count| count.min(1.0)).sum(),
             Show::DistinctColours => {
                 let size = usize::from(pet.size);
-                let laid = pet.cards.iter().fold(0u8, |mask, card| {
-                    mask | if card.need == crate::terms::Need::Sleep { 16 } else { 1 << card.colour.index() }
-                });
                 let bars = &game.data().pet(pet.pet).sorted[size][pet.cards.len().min(size)..size];
-                bars.iter().fold(laid, |mask, bar| mask | 1 << bar.index()).count_ones() as f32
+                bars.iter().fold(pet.colours(), |mask, bar| mask | 1 << bar.index()).count_ones() as f32
             }
             Show::Pet => 1.0,
             Show::Suffering => prospect.suffering,
@@ -80,8 +76,7 @@ pub fn score(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care) -> Op
         let shows = kind.terms.iter().any(|(show, _)| *show == Show::Manure);
         own + if shows && manure > 0.0 { of_pet(game, kind, &empty, &none) } else { 0.0 }
     };
-    let judge = if game.judges(seat) { f32::from(game.data().judge_bonus) } else { 0.0 };
-    Some(points + judge + f32::from(game.whip(seat)) / 2.0)
+    Some(points + f32::from(game.judging(seat)) / 2.0 + f32::from(game.whip(seat)) / 2.0)
 }
 
 /// What another seat will score, at a glance: exact once it has shown off.
@@ -91,7 +86,7 @@ pub fn glance(game: &DungeonPetz, seat: Seat) -> f32 {
         return f32::from(halves) / 2.0;
     }
     let Some(kind) = game.exhibition().map(|id| game.data().exhibition(id)) else { return 0.0 };
-    let judge = if game.judges(seat) { f32::from(game.data().judge_bonus) } else { 0.0 };
+    let judge = f32::from(game.judging(seat)) / 2.0;
     let sizes = player.pets.iter().map(|pet| f32::from(pet.size));
     let pets = if kind.single { 0.9 * sizes.fold(0.0, f32::max) } else { 0.5 * sizes.sum::<f32>() };
     if pets == 0.0 && kind.single { 0.0 } else { pets + judge + f32::from(game.whip(seat)) / 2.0 }
@@ -115,7 +110,7 @@ pub fn ahead(game: &DungeonPetz) -> bool {
 /// The score of a final exhibition as things stand, in points. Imps on the platform that still have a sale to make will
 /// be home by then.
 pub fn last(game: &DungeonPetz, player: &Player, number: usize, slots: f32) -> f32 {
-    let mut points = f32::from(scoring::final_score(game.data(), player, number)) / 2.0;
+    let mut points = f32::from(total(player.assets(game.data(), number))) / 2.0;
     let away = game.data().finals.get(number).and_then(|kind| {
         kind.terms
             .iter()

@@ -86,17 +86,14 @@ fn group(scene: &Scene<'_>, group: Group) -> Markup {
 fn reach(scene: &Scene<'_>, group: Group) -> String {
     let (data, lang) = (scene.said.data, scene.said.lang);
     let open = |place: &Place| {
-        let mut spaces = place.spaces().iter().filter(|space| !scene.view.board.neutral.contains(space));
-        spaces.any(|space| {
-            let needs = data.requires(*space);
-            group.imps >= needs.imps && group.gold >= needs.gold
-        })
+        let mut spaces = place.spaces().iter().filter(|space| !scene.view.blocked(**space));
+        spaces.any(|space| data.requires(*space).admits(group.imps, group.gold))
     };
     let barred: Vec<String> = Place::ALL
         .iter()
         .filter(|place| {
             let needs = place.spaces().first().map(|space| data.requires(*space));
-            needs.is_some_and(|needs| group.imps < needs.imps || group.gold < needs.gold)
+            needs.is_some_and(|needs| !needs.admits(group.imps, group.gold))
         })
         .map(|place| scene.said.place(*place))
         .collect();

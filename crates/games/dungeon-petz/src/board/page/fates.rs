@@ -4,13 +4,12 @@ use maud::{Markup, html};
 
 use super::{
     Scene,
-    counts::{self, Entered, Seen},
     forecast::{self, Fate, Forecast},
     icons, pets,
 };
 use crate::{
     data::ExhibitionId,
-    open::{Assigned, Pet, Player},
+    open::{Assigned, Entered, Player, total},
     terms::{Cause, Food, Need, Term},
 };
 
@@ -54,19 +53,19 @@ pub fn fate(scene: &Scene<'_>, fate: &Fate) -> Markup {
 }
 
 /// What this round's exhibition and customers would give for the pet as it stands.
-pub fn prospects(scene: &Scene<'_>, player: &Player, pet: &Pet) -> Markup {
+pub fn prospects(scene: &Scene<'_>, player: &Player, at: usize) -> Markup {
     let (view, said) = (scene.view, scene.said);
-    let seen = Seen::of(player, pet);
-    let single = counts::exhibition_of(view, view.round).filter(|tile| said.data.exhibition(*tile).single);
+    let Some(pet) = player.pets.get(at) else { return html! {} };
+    let single = view.exhibition().filter(|tile| said.data.exhibition(*tile).single);
     html! {
         @if let Some(tile) = single {
-            @let points = counts::total(&counts::exhibition(said.data, tile, &best(scene, tile, &seen)));
+            @let points = total(best(scene, tile, player, at).terms(said.data, said.data.exhibition(tile)));
             @let label = said.lang.tell("dp-p-f-show", [("name", said.exhibition(tile).into()), ("points", i64::from(points).into())]);
             (sign(liked(points), "tent", &points.to_string(), label))
         }
-        @if counts::price(said.data, &seen).is_some() {
-            @for customer in counts::customers_of(view, view.round) {
-                @let points = counts::total(&counts::customer(said.data, customer, &seen));
+        @if pet.price(said.data).is_some() {
+            @for customer in view.customers() {
+                @let points = pet.matched(said.data, customer);
                 @let label = said.lang.tell("dp-p-f-match", [("name", said.customer(customer).into()), ("points", i64::from(points).into())]);
                 (drawn(liked(points), pets::customer(&said.data.customer(customer).name.id), &points.to_string(), label))
             }
@@ -75,13 +74,13 @@ pub fn prospects(scene: &Scene<'_>, player: &Player, pet: &Pet) -> Markup {
 }
 
 /// The entry of a pet; where a need is named, the one that counts most.
-fn best<'a>(scene: &Scene<'_>, tile: ExhibitionId, seen: &'a Seen) -> Entered<'a> {
+fn best<'a>(scene: &Scene<'_>, tile: ExhibitionId, player: &'a Player, at: usize) -> Entered<'a> {
     let data = scene.said.data;
     let named = data.exhibition(tile).names_need().then(|| {
-        let needs = seen.needs(data);
+        let needs = player.pets[at].needs(data);
         Need::ALL.iter().copied().max_by_key(|need| (needs[need.index()], 7 - need.index()))
     });
-    Entered::One(seen, named.flatten())
+    player.entry(at, named.flatten())
 }
 
 /// What one more card on the pet at `at` changes.
@@ -120,7 +119,7 @@ pub fn change(scene: &Scene<'_>, player: &Player, at: usize, card: Assigned, now
             (more("bad", "mutation", "dp-p-f-mutation", sum(now, &|fate| fate.mutation), sum(&next, &|fate| fate.mutation)))
             @if let Some(cause) = newly { (lost(scene, cause)) }
         }
-        @if let Some(pet) = then.pets.get(at) { span.dp-change { (prospects(scene, &then, pet)) } }
+        span.dp-change { (prospects(scene, &then, at)) }
     }
 }
 
@@ -155,11 +154,9 @@ pub fn summary(scene: &Scene<'_>, player: &Player, known: &Forecast) -> Markup {
 /// What the whole shop would score where all pets are shown.
 fn display(scene: &Scene<'_>, player: &Player) -> Markup {
     let (view, said) = (scene.view, scene.said);
-    let tile = counts::exhibition_of(view, view.round).filter(|tile| !said.data.exhibition(*tile).single);
+    let tile = view.exhibition().filter(|tile| !said.data.exhibition(*tile).single);
     let Some(tile) = tile else { return html! {} };
-    let pets: Vec<Seen> = player.pets.iter().map(|pet| Seen::of(player, pet)).collect();
-    let manure = player.plots.iter().map(|yard| yard.manure).sum();
-    let points = counts::total(&counts::exhibition(said.data, tile, &Entered::Display(&pets, manure)));
+    let points = total(player.display().terms(said.data, said.data.exhibition(tile)));
     let args = [("name", said.exhibition(tile).into()), ("points", i64::from(points).into())];
     sign(liked(points), "tent", &points.to_string(), said.lang.tell("dp-p-f-show", args))
 }

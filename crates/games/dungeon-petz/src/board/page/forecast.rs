@@ -5,13 +5,10 @@
 mod crew;
 
 use self::crew::Crew;
-use super::counts::Seen;
 use crate::{
     Data,
-    data::Fitting,
-    open::{Pet, Player, Plot},
-    phases::needs::sickness,
-    terms::{Cause, Food, Need, Symbol, Term},
+    open::{Pet, Player},
+    terms::{Cause, Food, Term},
 };
 
 /// What becomes of one pet.
@@ -55,35 +52,7 @@ pub struct Forecast {
     pub missing: u8,
 }
 
-/// What cage and addon of a plot give together (DP-COMP-10).
-pub fn fitting(data: &Data, player: &Player, plot: Plot) -> Fitting {
-    let yard = &player.plots[plot.index()];
-    let Some(cage) = yard.cage.and_then(|cage| data.cages.get(usize::from(cage.0))) else {
-        return Fitting::default();
-    };
-    let mut sum = cage.gives;
-    if let Some(addon) = yard.addon.and_then(|addon| data.addons.get(usize::from(addon.0))) {
-        sum.strength += addon.gives.strength;
-        sum.antimagic += addon.gives.antimagic;
-        for (total, more) in sum.symbols.iter_mut().zip(addon.gives.symbols) {
-            *total += more;
-        }
-    }
-    sum
-}
-
-/// Hunger that neither grass nor feeder of the plot stills (DP-HUNG-03).
-pub fn hungry(data: &Data, player: &Player, pet: &Pet) -> u8 {
-    let Some(plot) = pet.plot else { return 0 };
-    let fitting = fitting(data, player, plot);
-    let diet = data.pet(pet.pet).diet;
-    let feeders = [(Food::Vegetable, Symbol::Graze), (Food::Meat, Symbol::MeatFeeder)];
-    let fed =
-        feeders.into_iter().filter(|(food, _)| diet.eats(*food)).map(|(_, symbol)| fitting.symbol(symbol));
-    Seen::of(player, pet).needs(data)[Need::Hunger.index()].saturating_sub(fed.sum())
-}
-
-pub fn forecast(data: &Data, player: &Player) -> Forecast {
+pub fn forecast(data: &'static Data, player: &Player) -> Forecast {
     let mut fates: Vec<Fate> = player.pets.iter().map(|pet| demands(data, player, pet)).collect();
     let (eaten, magic_box) = feed(data, player, &mut fates);
     for (fate, pet) in fates.iter_mut().zip(&player.pets) {
@@ -108,13 +77,12 @@ pub fn forecast(data: &Data, player: &Player) -> Forecast {
     }
     for (fate, pet) in fates.iter_mut().zip(&player.pets).filter(|(fate, _)| fate.lost.is_none()) {
         fate.mutation = crew.ward(fate.mutation);
-        if fate.mutation > 0 && pet.mutation + fate.mutation >= data.sizes.mutations_lost {
+        if fate.mutation > 0 && pet.mutates(data, fate.mutation) {
             fate.lost = Some(Cause::Mutated);
             continue;
         }
-        let seen = Seen::of(player, pet);
-        let disease = seen.needs(data)[Need::Disease.index()];
-        fate.sick = sickness(data.disease_safe, disease, seen.manure + fate.poop);
+        let Some(plot) = pet.plot else { continue };
+        fate.sick = player.sick(data, plot, player.plots[plot.index()].manure.saturating_add(fate.poop));
         starve(fate, pet);
     }
     Forecast { fates, eaten, magic_box, crew, missing }
@@ -122,22 +90,21 @@ pub fn forecast(data: &Data, player: &Player) -> Forecast {
 
 /// What the cards of one pet ask for beyond what its cage gives.
 fn demands(data: &Data, player: &Player, pet: &Pet) -> Fate {
-    let needs = Seen::of(player, pet).needs(data);
-    let fitting = pet.plot.map_or_else(Fitting::default, |plot| fitting(data, player, plot));
-    let over = |need: Need, given: u8| needs[need.index()].saturating_sub(given);
+    let open = pet.size.saturating_sub(pet.cards.len() as u8);
+    let Some(plot) = pet.plot else { return Fate { open, ..Fate::default() } };
     Fate {
-        open: pet.size.saturating_sub(pet.cards.len() as u8),
-        hunger: hungry(data, player, pet),
-        poop: over(Need::Poop, fitting.symbol(Symbol::Absorb)),
-        play: over(Need::Play, fitting.symbol(Symbol::Play)),
-        anger: over(Need::Anger, fitting.strength),
-        mutation: over(Need::Magic, fitting.antimagic),
+        open,
+        hunger: player.hungry(data, plot),
+        poop: player.soiled(data, plot),
+        play: player.bored(data, plot, &[0; 4]),
+        anger: player.angry(data, plot),
+        mutation: player.magical(data, plot),
         ..Fate::default()
     }
 }
 
 fn starve(fate: &mut Fate, pet: &Pet) {
-    if fate.suffering() > 0 && pet.suffering + fate.suffering() >= pet.size {
+    if fate.suffering() > 0 && pet.perishes(fate.suffering()) {
         fate.lost = Some(Cause::Suffering);
     }
 }

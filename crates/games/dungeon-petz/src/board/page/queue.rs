@@ -10,10 +10,7 @@ use crate::{
 /// The groups that are still to act after the one that is being dealt with.
 pub fn order(view: &View) -> Vec<(Seat, Group)> {
     let Phase::Sending { size: now, seat: turn, errand } = &view.phase else { return Vec::new() };
-    let circle: Vec<Seat> = match &view.final_order {
-        Some(order) => order.to_vec(),
-        None => view.start.around(view.players.len()).collect(),
-    };
+    let circle = view.order();
     let mut left: Vec<(Seat, Group)> = Vec::new();
     for seat in &circle {
         left.extend(view.player(*seat).groups.iter().map(|group| (*seat, *group)));

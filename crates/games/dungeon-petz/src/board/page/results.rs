@@ -5,7 +5,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::{
-    Scene, counts, icons, pets, short,
+    Scene, icons, pets, short,
     story::{Entry, Round, Sale},
     tiles,
 };
@@ -82,7 +82,7 @@ fn sales(scene: &Scene<'_>, round: &Round) -> Markup {
 
 fn sale(scene: &Scene<'_>, sale: &Sale) -> Markup {
     let (said, lang) = (scene.said, scene.said.lang);
-    let times = if sale.platform { said.data.platform } else { said.data.black_market };
+    let times = said.data.times(sale.platform);
     html! {
         (who(scene, sale.seat)) " " (pets::pet(said.data, sale.pet, 2)) (said.pet(sale.pet)) " → "
         (pets::customer(&said.data.customer(sale.customer).name.id)) (said.customer(sale.customer)) " "
@@ -144,8 +144,8 @@ fn finals(scene: &Scene<'_>) -> Markup {
 
 /// The terms of a final exhibition; none if they do not add up to the score any more.
 fn assets(scene: &Scene<'_>, number: usize, player: &Player, score: i16) -> Markup {
-    let terms = counts::last(scene.said.data, number, player);
-    let known = counts::total(&terms) == score;
+    let terms: Vec<_> = player.assets(scene.said.data, number).collect();
+    let known = total(terms.iter().copied()) == score;
     html! {
         span.dp-sum {
             @for term in terms.iter().filter(|term| known && term.count != 0) {

@@ -302,12 +302,12 @@ fn plot(scene: &Scene<'_>, seat: Seat, player: &Player, plot: Plot) -> Markup {
                 @if let Some(addon) = yard.addon { (tiles::addon(said, addon, false, asked, &key)) }
                 (manure(scene, seat, plot, yard))
             }
-            @if let Some(pet) = at.and_then(|at| player.pets.get(at)) {
+            @if let Some((at, pet)) = at.and_then(|at| Some((at, player.pets.get(at)?))) {
                 div.dp-inside {
                     (pet_card(scene, seat, pet))
                     (cards(scene, seat, pet))
                 }
-                @if let Some(fate) = fate { (outlook(scene, player, pet, fate)) }
+                @if let Some(fate) = fate { (outlook(scene, player, at, fate)) }
             }
             div.dp-answers {
                 @for number in numbers { (scene.control(number, "", short::short(scene, &asked.answers[number]))) }
@@ -335,11 +335,11 @@ fn cards(scene: &Scene<'_>, seat: Seat, pet: &Pet) -> Markup {
 }
 
 /// What the cards so far will bring to this pet.
-fn outlook(scene: &Scene<'_>, player: &Player, pet: &Pet, fate: &Fate) -> Markup {
+fn outlook(scene: &Scene<'_>, player: &Player, at: usize, fate: &Fate) -> Markup {
     html! {
-        div.dp-fate data-watch={ "fate-" (pet.pet.0) } {
+        div.dp-fate data-watch={ "fate-" (player.pets[at].pet.0) } {
             (fates::fate(scene, fate))
-            (fates::prospects(scene, player, pet))
+            (fates::prospects(scene, player, at))
         }
     }
 }

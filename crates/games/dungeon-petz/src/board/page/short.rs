@@ -2,22 +2,19 @@
 
 use maud::{Markup, html};
 
-use super::{
-    Scene,
-    counts::{self, Counted, Entered, Seen},
-    forecast, icons, pets, tiles,
-};
+use super::{Scene, icons, pets, tiles};
 use crate::{
     Action, Phase,
     board::halves,
-    data::{Power, Show},
-    open::{Pet, Player, Plot, Step},
-    terms::{Employee, Need, Space, Term},
+    data::Show,
+    open::{Counted, Player, Plot, Step, total},
+    terms::{Employee, Need},
 };
 
-fn pet_in<'a>(scene: &'a Scene<'_>, plot: Plot) -> Option<(&'a Player, &'a Pet)> {
+/// The asked player, and the place of the pet in a plot.
+fn pet_in<'a>(scene: &'a Scene<'_>, plot: Plot) -> Option<(&'a Player, usize)> {
     let player = scene.shown.player(scene.asked.seat?);
-    Some((player, player.pets.iter().find(|pet| pet.plot == Some(plot))?))
+    Some((player, player.pet_in(plot)?))
 }
 
 pub fn short(scene: &Scene<'_>, action: &Action) -> Markup {
@@ -43,7 +40,7 @@ pub fn short(scene: &Scene<'_>, action: &Action) -> Markup {
             let fed = vegetable + meat + u8::from(magic_box);
             let hunger = match scene.view.phase {
                 Phase::Showing { step: Step::Hunger { plot }, .. } => {
-                    pet_in(scene, plot).map_or(0, |(player, pet)| forecast::hungry(said.data, player, pet))
+                    pet_in(scene, plot).map_or(0, |(player, _)| player.hungry(said.data, plot))
                 }
                 _ => 0,
             };
@@ -72,15 +69,15 @@ pub fn short(scene: &Scene<'_>, action: &Action) -> Markup {
         },
         Action::Exhibit { plot, need } => exhibit(scene, plot, need),
         Action::Sell { customer, plot, platform } => {
-            let Some((player, pet)) = pet_in(scene, plot) else { return html! {} };
-            let seen = Seen::of(player, pet);
-            let terms = counts::customer(said.data, customer, &seen);
-            let times = i16::from(if platform { said.data.platform } else { said.data.black_market });
-            let matched = counts::total(&terms);
+            let Some((player, at)) = pet_in(scene, plot) else { return html! {} };
+            let pet = &player.pets[at];
+            let terms: Vec<_> = pet.wishes(said.data, customer).collect();
+            let times = i16::from(said.data.times(platform));
+            let matched = pet.matched(said.data, customer);
             html! {
                 span.nobr { (pets::customer(&said.data.customer(customer).name.id)) @if platform { (icons::icon("platform")) } " " (times) "×" (matched) " =" }
                 " " b.nobr { (times * matched) (icons::icon("reputation")) }
-                @if let Some(gold) = counts::price(said.data, &seen) { " " span.nobr { (tiles::signed(gold)) (icons::icon("gold")) } }
+                @if let Some(gold) = pet.price(said.data) { " " span.nobr { (tiles::signed(gold)) (icons::icon("gold")) } }
                 small.dp-why { (terms_of(scene, &terms, |scene, what| tiles::wish(scene.said, what))) }
             }
         }
@@ -95,38 +92,22 @@ pub fn short(scene: &Scene<'_>, action: &Action) -> Markup {
 /// The mutation tokens that so much protection leaves.
 fn mutations(scene: &Scene<'_>, armour: u8) -> Markup {
     let Phase::Showing { step: Step::Magic { plot }, .. } = scene.view.phase else { return html! {} };
-    let Some((player, pet)) = pet_in(scene, plot) else { return html! {} };
-    let data = scene.said.data;
-    let magic = Seen::of(player, pet).needs(data)[Need::Magic.index()];
-    let left = magic.saturating_sub(forecast::fitting(data, player, plot).antimagic).saturating_sub(armour);
+    let Some((player, _)) = pet_in(scene, plot) else { return html! {} };
+    let left = player.magical(scene.said.data, plot).saturating_sub(armour);
     html! { @if left > 0 { span.dp-sign.bad { "+" (left) (icons::icon("mutation")) } } }
 }
 
 fn exhibit(scene: &Scene<'_>, plot: Plot, need: Option<Need>) -> Markup {
-    let said = scene.said;
-    let Some(tile) = counts::exhibition_of(scene.view, scene.view.round) else { return html! {} };
-    let Some((player, pet)) = pet_in(scene, plot) else { return html! {} };
-    let seen = Seen::of(player, pet);
-    let terms = counts::exhibition(said.data, tile, &Entered::One(&seen, need));
-    let judges =
-        scene.view.board.spaces[Space::Judging].is_some_and(|crew| Some(crew.seat) == scene.asked.seat);
-    let judging = if judges { 2 * i16::from(said.data.judge_bonus) } else { 0 };
-    let whip: i16 =
-        player
-            .artifacts
-            .iter()
-            .map(|owned| {
-                if let Power::Whip { halves } = said.data.power(owned.artifact) {
-                    i16::from(halves)
-                } else {
-                    0
-                }
-            })
-            .sum();
+    let (view, data) = (scene.view, scene.said.data);
+    let (Some(tile), Some(seat)) = (view.exhibition(), scene.asked.seat) else { return html! {} };
+    let Some((player, at)) = pet_in(scene, plot) else { return html! {} };
+    let terms: Vec<_> = player.entry(at, need).terms(data, data.exhibition(tile)).collect();
+    let (judging, whip) = (view.judging(seat), view.whip(seat));
+    let score = view.with_bonuses(seat, total(terms.iter().copied()));
     html! {
         (icons::icon("tent")) " "
         @if let Some(need) = need { (icons::need(need)) " " }
-        b { (halves(2 * counts::total(&terms) + judging + whip)) } " = "
+        b { (halves(score)) } " = "
         (terms_of(scene, &terms, |scene, what| shown(scene, what, need)))
         @if judging > 0 { " +" (halves(judging)) (icons::icon("rosette")) }
         @if whip > 0 { " +" (halves(whip)) (icons::icon("whip")) }

@@ -5,11 +5,10 @@
 use boards::page::Line;
 use engine::Seat;
 
-use super::counts::{self, Counted, Entered, Seen};
 use crate::{
     Data, Event, View,
     data::{CustomerId, ExhibitionId, PetId, Power, Show, Wish},
-    open::Plot,
+    open::{Counted, Entered, Pet, Plot, Yard, total},
     terms::{Cause, Need},
 };
 
@@ -66,7 +65,7 @@ impl Round {
 struct Follower<'a> {
     view: &'a View,
     data: &'static Data,
-    pets: Vec<(Seat, Seen, Option<Plot>)>,
+    pets: Vec<(Seat, Pet)>,
     manure: Vec<[u8; 4]>,
     whips: Vec<i16>,
     judges: Vec<Seat>,
@@ -77,10 +76,7 @@ struct Follower<'a> {
 /// The rounds that the story tells, oldest first.
 pub fn rounds(view: &View, story: &[Line<'_, Event>]) -> Vec<Round> {
     let data = view.pack.data();
-    let mut start = [0u8; 4];
-    if let Some(manure) = start.get_mut(usize::from(data.initial_plot).saturating_sub(1)) {
-        *manure = data.initial_manure;
-    }
+    let start = Yard::at_start(data).map(|yard| yard.manure);
     let mut follower = Follower {
         view,
         data,
@@ -98,8 +94,8 @@ pub fn rounds(view: &View, story: &[Line<'_, Event>]) -> Vec<Round> {
 }
 
 impl Follower<'_> {
-    fn pet(&mut self, id: PetId) -> Option<&mut (Seat, Seen, Option<Plot>)> {
-        self.pets.iter_mut().find(|(_, seen, _)| seen.pet == id)
+    fn pet(&mut self, id: PetId) -> Option<&mut Pet> {
+        self.pets.iter_mut().map(|(_, pet)| pet).find(|pet| pet.pet == id)
     }
 
     fn round(&mut self) -> Option<&mut Round> {
@@ -116,13 +112,6 @@ impl Follower<'_> {
         self.manure.get_mut(seat.index()).map(|plots| &mut plots[plot.index()])
     }
 
-    /// The pet as tiles see it now, with the manure of its cage.
-    fn seen(&self, id: PetId) -> Option<Seen> {
-        let (seat, seen, plot) = self.pets.iter().find(|(_, seen, _)| seen.pet == id)?;
-        let manure = plot.and_then(|plot| Some(self.manure.get(seat.index())?[plot.index()]));
-        Some(Seen { manure: manure.unwrap_or(0), ..seen.clone() })
-    }
-
     fn hear(&mut self, at: usize, moment: Option<usize>, event: &Event) {
         match event {
             Event::Round { round } => {
@@ -133,17 +122,15 @@ impl Follower<'_> {
                 self.entered = None;
             }
             Event::TookPet { seat, pet, size } => {
-                let seen =
-                    Seen { pet: *pet, size: *size, cards: Vec::new(), suffering: 0, mutation: 0, manure: 0 };
-                self.pets.push((*seat, seen, None));
+                self.pets.push((*seat, Pet::new(*pet, *size)));
             }
             Event::Housed { pet, plot, .. } => {
-                if let Some((_, _, place)) = self.pet(*pet) {
-                    *place = Some(*plot);
+                if let Some(pet) = self.pet(*pet) {
+                    pet.plot = Some(*plot);
                 }
             }
             Event::Grew { pet, size, .. } => {
-                if let Some((_, seen, _)) = self.pet(*pet) {
+                if let Some(seen) = self.pet(*pet) {
                     seen.size = *size;
                 }
             }
@@ -156,25 +143,25 @@ impl Follower<'_> {
                 }
             }
             Event::Revealed { seat, pet, cards } => {
-                if let Some((_, seen, _)) = self.pet(*pet) {
-                    seen.cards = cards.iter().copied().collect();
+                if let Some(seen) = self.pet(*pet) {
+                    seen.cards = cards.clone();
                 }
                 self.deed(*seat, at);
             }
             Event::Suffered { seat, pet, tokens, .. } => {
-                if let Some((_, seen, _)) = self.pet(*pet) {
+                if let Some(seen) = self.pet(*pet) {
                     seen.suffering = seen.suffering.saturating_add(*tokens);
                 }
                 self.deed(*seat, at);
             }
             Event::Mutated { seat, pet, tokens } => {
-                if let Some((_, seen, _)) = self.pet(*pet) {
+                if let Some(seen) = self.pet(*pet) {
                     seen.mutation = seen.mutation.saturating_add(*tokens);
                 }
                 self.deed(*seat, at);
             }
             Event::Pooped { seat, pet, tokens, .. } => {
-                let plot = self.pet(*pet).and_then(|(_, _, plot)| *plot);
+                let plot = self.pet(*pet).and_then(|pet| pet.plot);
                 if let Some(manure) = plot.and_then(|plot| self.manure(*seat, plot)) {
                     *manure = manure.saturating_add(*tokens);
                 }
@@ -192,7 +179,7 @@ impl Follower<'_> {
                 }
             }
             Event::Lost { seat, pet, cause, .. } => {
-                self.pets.retain(|(_, seen, _)| seen.pet != *pet);
+                self.pets.retain(|(_, seen)| seen.pet != *pet);
                 if *cause != Cause::Released {
                     self.deed(*seat, at);
                 }
@@ -211,11 +198,10 @@ impl Follower<'_> {
                 }
             }
             Event::Sold { seat, pet, customer, platform, matched, reputation, gold } => {
-                let seen = self.seen(*pet);
-                let terms =
-                    seen.map(|seen| counts::customer(self.data, *customer, &seen)).unwrap_or_default();
-                let terms = if counts::total(&terms) == *matched { terms } else { Vec::new() };
-                self.pets.retain(|(_, seen, _)| seen.pet != *pet);
+                let data = self.data;
+                let seen = self.pet(*pet).filter(|pet| pet.matched(data, *customer) == *matched);
+                let terms = seen.map(|pet| pet.wishes(data, *customer).collect()).unwrap_or_default();
+                self.pets.retain(|(_, seen)| seen.pet != *pet);
                 let sale = Sale {
                     seat: *seat,
                     pet: *pet,
@@ -232,7 +218,7 @@ impl Follower<'_> {
                 }
             }
             Event::CardsGone { seat, .. } => {
-                for (_, seen, _) in self.pets.iter_mut().filter(|(owner, ..)| owner == seat) {
+                for (_, seen) in self.pets.iter_mut().filter(|(owner, _)| owner == seat) {
                     seen.cards.clear();
                 }
             }
@@ -241,7 +227,7 @@ impl Follower<'_> {
     }
 
     fn enter(&mut self, entry: Entry) {
-        let exhibition = self.rounds.last().and_then(|round| counts::exhibition_of(self.view, round.round));
+        let exhibition = self.rounds.last().and_then(|round| self.view.exhibition_of(round.round));
         if let Some(round) = self.round() {
             round.exhibition = exhibition;
             round.entries.push(entry);
@@ -255,21 +241,19 @@ impl Follower<'_> {
         entry.need = entered.and_then(|(_, need)| need);
         entry.judging = if self.judges.contains(&seat) { 2 * i16::from(self.data.judge_bonus) } else { 0 };
         entry.whip = self.whips.get(seat.index()).copied().unwrap_or(0);
-        let tile = self.rounds.last().and_then(|round| counts::exhibition_of(self.view, round.round));
+        let tile = self.rounds.last().and_then(|round| self.view.exhibition_of(round.round));
         if let Some(tile) = tile {
-            let own: Vec<Seen> = self
-                .pets
-                .iter()
-                .filter(|(owner, ..)| *owner == seat)
-                .map(|(_, seen, _)| seen.clone())
-                .collect();
-            let one = entered.and_then(|(pet, need)| Some((self.seen(pet)?, need)));
-            let manure = self.manure.get(seat.index()).map_or(0, |plots| plots.iter().sum());
-            let terms = match &one {
-                Some((seen, need)) => counts::exhibition(self.data, tile, &Entered::One(seen, *need)),
-                None => counts::exhibition(self.data, tile, &Entered::Display(&own, manure)),
+            let own = self.pets.iter().filter(|(owner, _)| *owner == seat).map(|(_, pet)| pet);
+            let own = own.filter(|pet| entered.is_none_or(|(entered, _)| entered == pet.pet));
+            let pets: Vec<Pet> = own.cloned().collect();
+            let manure = self.manure.get(seat.index()).copied().unwrap_or_default();
+            let manure = match (&entered, &pets[..]) {
+                (Some(_), [pet, ..]) => pet.plot.map_or(0, |plot| manure[plot.index()]),
+                _ => manure.iter().sum(),
             };
-            if 2 * counts::total(&terms) + entry.judging + entry.whip == halves {
+            let shown = Entered { pets: &pets, need: entry.need, manure };
+            let terms: Vec<_> = shown.terms(self.data, self.data.exhibition(tile)).collect();
+            if 2 * total(terms.iter().copied()) + entry.judging + entry.whip == halves {
                 entry.terms = terms;
             }
         }

@@ -36,15 +36,15 @@ pub fn town(scene: &Scene<'_>) -> Markup {
 /// Neutral imps on dummy spaces: those of the market take food from the mixed stand (DP-P1-11).
 fn dummies(scene: &Scene<'_>, district: &str) -> Markup {
     let takes = |space: Space| match (district, space) {
-        ("market", Space::DummyGreen) => Some("vegetable"),
-        ("market", Space::DummyRed) => Some("meat"),
+        ("market", Space::DummyGreen) => Some(("vegetable", scene.said.data.dummy_green)),
+        ("market", Space::DummyRed) => Some(("meat", scene.said.data.dummy_red)),
         _ => None,
     };
     let lang = scene.said.lang;
     html! {
-        @for food in scene.view.board.neutral.iter().filter_map(|space| takes(*space)) {
+        @for (food, less) in scene.view.board.neutral.iter().filter_map(|space| takes(*space)) {
             @let label = lang.say(if food == "meat" { "dp-p-dummy-meat" } else { "dp-p-dummy-vegetable" });
-            small.dp-dummy title=(label) { " " (icons::icon("imp")) "−1" (icons::icon(food)) span.hidden { (label) } }
+            small.dp-dummy title=(label) { " " (icons::icon("imp")) "−" (less) (icons::icon(food)) span.hidden { (label) } }
         }
     }
 }
@@ -100,7 +100,7 @@ fn stands(scene: &Scene<'_>, space: Space) -> Markup {
     let board = &scene.view.board;
     html! {
         span.dp-space data-watch={ "space-" (space.name()) } {
-            @if board.neutral.contains(&space) {
+            @if scene.view.blocked(space) {
                 span.dp-neutral title=(lang.say("dp-p-blocked")) { (icons::icon("imp")) span { (lang.say("dp-neutral")) } }
             } @else if let Some(crew) = board.spaces[space] {
                 (parts::seat_mark(crew.seat)) " " (crew.imps) (icons::icon("imp"))
@@ -167,7 +167,7 @@ fn goods(scene: &Scene<'_>, place: Place) -> Markup {
         Place::Immigration => html! {
             div.dp-goods.dp-small {
                 @for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
-                    @let waiting = player.extra_imps.iter().filter(|round| **round <= view.round).count();
+                    @let waiting = player.invited(view.round);
                     @if waiting > 0 { span { (parts::seat_mark(seat)) " +" (waiting) (icons::icon("imp")) } }
                 }
             }

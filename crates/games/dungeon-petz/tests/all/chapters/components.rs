@@ -3,7 +3,6 @@
 use dungeon_petz::{
     data::Wish,
     open::Pet,
-    phases::business,
     terms::{Colour, Need, Symbol, Term},
 };
 use engine::{Game, Names};
@@ -160,9 +159,8 @@ fn bars_prices_and_growth_by_size() {
 #[test]
 fn prices_by_diet() {
     let price = |name: &str, size: u8| {
-        let petz = table(json!({ "players": 2 }));
         let id = dungeon_petz::data::PetId(pack().find(0, name).expect("known"));
-        business::price(&petz.state, &Pet::new(id, size))
+        Pet::new(id, size).price(pack().data()).expect("for sale")
     };
     assert_eq!([4, 5, 6, 7].map(|size| price("drago", size)), [3, 4, 5, 6]);
     assert_eq!([4, 5, 6, 7].map(|size| price("uni", size)), [2, 3, 4, 5]);

@@ -156,10 +156,9 @@ fn ordinary_imps_cannot_prevent_mutation() {
 // rule: DP-DIS-01, DP-DIS-02, DP-DIS-03
 #[test]
 fn the_table_of_sickness() {
-    use dungeon_petz::phases::needs::sickness;
     let table = [(0, 9, 0), (2, 0, 0), (1, 1, 0), (1, 2, 2), (2, 1, 2), (1, 3, 3), (2, 2, 3), (1, 4, 4)];
     for (disease, manure, suffering) in table {
-        assert_eq!(sickness(2, disease, manure), suffering, "{disease} + {manure}");
+        assert_eq!(pack().sickness(disease, manure), suffering, "{disease} + {manure}");
     }
     // Loss is checked right after: three tokens at size 3.
     let petz = showing(

@@ -1,6 +1,6 @@
 //! The imps at home at work on the needs: who plays, who holds an angry pet, who stands in armour before the magic.
 
-use crate::{Data, data::Power, open::Player, terms::Gap, terms::Term};
+use crate::{Data, open::Player, terms::Gap, terms::Term};
 
 /// What is left of the helpers, and what they have been used for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -16,14 +16,11 @@ pub struct Crew {
 }
 
 impl Crew {
-    pub fn of(data: &Data, player: &Player) -> Crew {
-        let powers = || player.artifacts.iter().map(|owned| data.power(owned.artifact));
-        let suits =
-            powers().map(|power| if let Power::Armour { suits } = power { suits } else { 0 }).sum::<u8>();
+    pub fn of(data: &'static Data, player: &Player) -> Crew {
         Crew {
             imps: player.imps,
-            suits: suits.saturating_sub(player.armour_used),
-            employee: !player.employee_used && powers().any(|power| power == Power::Employee),
+            suits: player.suits(data),
+            employee: player.employee(data),
             ..Crew::default()
         }
     }

@@ -1,7 +1,7 @@
 use engine::{Game, Pack, Seed, Table, Viewer};
 
-use super::{super::counts, rounds};
-use crate::{Data, DungeonPetz};
+use super::rounds;
+use crate::{Data, DungeonPetz, open::total};
 
 /// Plays a whole game with answers that follow from a number.
 fn played(players: u8, seed: u64) -> Table<DungeonPetz> {
@@ -30,7 +30,7 @@ fn terms_add_up_to_every_score_and_sale() {
         for round in rounds(&view, &story) {
             for entry in round.entries.iter().filter(|entry| entry.score.is_some()) {
                 assert!(!entry.terms.is_empty(), "round {} of game {seed}: {entry:?}", round.round);
-                let sum = 2 * counts::total(&entry.terms) + entry.judging + entry.whip;
+                let sum = 2 * total(entry.terms.iter().copied()) + entry.judging + entry.whip;
                 assert_eq!(Some(sum), entry.score);
                 scores += 1;
             }
@@ -49,7 +49,7 @@ fn assets_add_up_to_the_final_scores() {
         let view = played(players, seed).state().view(Viewer::Spectator);
         for player in &view.players {
             for (number, last) in player.finals.iter().enumerate() {
-                assert_eq!(counts::total(&counts::last(view.pack.data(), number, player)), last.score);
+                assert_eq!(total(player.assets(view.pack.data(), number)), last.score);
             }
             assert_eq!(player.finals.len(), 2);
         }
