@@ -11,7 +11,7 @@ use words::Lang;
 
 use crate::{
     Action, Data, DungeonPetz, Event, View,
-    data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, Name, PetId},
+    data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, Label, PetId},
     open::{Assigned, Plot},
     terms::{Colour, Need, Place, Term},
 };
@@ -58,35 +58,35 @@ impl Said {
         Said { data: view.pack.data(), lang }
     }
 
-    fn word(self, name: Option<&Name>) -> String {
-        name.map_or_else(
+    fn word(self, label: Option<&Label>) -> String {
+        label.map_or_else(
             || "?".to_owned(),
-            |name| if self.lang == Lang::Fr { name.fr.clone() } else { name.en.clone() },
+            |label| if self.lang == Lang::Fr { label.fr.clone() } else { label.en.clone() },
         )
     }
 
     fn pet(self, id: PetId) -> String {
-        self.word(self.data.pets.get(usize::from(id.0)).map(|kind| &kind.name))
+        self.word(self.data.pets.get(usize::from(id.0)).map(|kind| &kind.label))
     }
 
     fn cage(self, id: CageId) -> String {
-        self.word(self.data.cages.get(usize::from(id.0)).map(|kind| &kind.name))
+        self.word(self.data.cages.get(usize::from(id.0)).map(|kind| &kind.label))
     }
 
     fn addon(self, id: AddonId) -> String {
-        self.word(self.data.addons.get(usize::from(id.0)).map(|kind| &kind.name))
+        self.word(self.data.addons.get(usize::from(id.0)).map(|kind| &kind.label))
     }
 
     fn artifact(self, id: ArtifactId) -> String {
-        self.word(self.data.artifacts.get(usize::from(id.0)).map(|kind| &kind.name))
+        self.word(self.data.artifacts.get(usize::from(id.0)).map(|kind| &kind.label))
     }
 
     fn exhibition(self, id: ExhibitionId) -> String {
-        self.word(self.data.exhibitions.get(usize::from(id.0)).map(|kind| &kind.name))
+        self.word(self.data.exhibitions.get(usize::from(id.0)).map(|kind| &kind.label))
     }
 
     fn customer(self, id: CustomerId) -> String {
-        self.word(self.data.customers.get(usize::from(id.0)).map(|kind| &kind.name))
+        self.word(self.data.customers.get(usize::from(id.0)).map(|kind| &kind.label))
     }
 
     fn colour(self, colour: Colour) -> String {

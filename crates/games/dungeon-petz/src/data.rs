@@ -49,7 +49,7 @@ pub const BARS: usize = 7;
 
 /// What people call a thing.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Name {
+pub struct Label {
     pub id: String,
     pub en: String,
     pub fr: String,
@@ -57,7 +57,7 @@ pub struct Name {
 
 #[derive(Debug)]
 pub struct PetKind {
-    pub name: Name,
+    pub label: Label,
     pub diet: Diet,
     pub bars: [Colour; BARS],
     /// For each size, the visible bars sorted by colour: the order in which cards are assigned (DP-ASGN-09).
@@ -89,13 +89,13 @@ impl Fitting {
 
 #[derive(Debug)]
 pub struct CageKind {
-    pub name: Name,
+    pub label: Label,
     pub gives: Fitting,
 }
 
 #[derive(Debug)]
 pub struct AddonKind {
-    pub name: Name,
+    pub label: Label,
     pub copies: u8,
     pub gives: Fitting,
 }
@@ -113,7 +113,7 @@ pub enum Power {
 
 #[derive(Debug)]
 pub struct ArtifactKind {
-    pub name: Name,
+    pub label: Label,
     pub power: Power,
 }
 
@@ -141,7 +141,7 @@ pub struct Delivery {
 
 #[derive(Debug)]
 pub struct ExhibitionKind {
-    pub name: Name,
+    pub label: Label,
     /// One chosen pet, or the whole display.
     pub single: bool,
     pub terms: Vec<(Show, i8)>,
@@ -166,7 +166,7 @@ pub enum Wish {
 
 #[derive(Debug)]
 pub struct CustomerKind {
-    pub name: Name,
+    pub label: Label,
     pub terms: Vec<(Wish, i8)>,
 }
 
@@ -188,7 +188,7 @@ pub enum Asset {
 
 #[derive(Debug)]
 pub struct FinalKind {
-    pub name: Name,
+    pub label: Label,
     /// Half points for each.
     pub terms: Vec<(Asset, i8)>,
 }
@@ -202,7 +202,7 @@ pub struct Deck {
 
 #[derive(Debug)]
 pub struct SpaceKind {
-    pub name: Name,
+    pub label: Label,
     pub imps: u8,
     pub gold: u8,
 }
@@ -256,10 +256,10 @@ pub struct Refill {
 /// Everything the box and its boards say.
 #[derive(Debug)]
 pub struct Data {
-    pub needs: Vec<Name>,
-    pub colours: Vec<Name>,
-    pub diets: Vec<Name>,
-    pub phases: Vec<Name>,
+    pub needs: Vec<Label>,
+    pub colours: Vec<Label>,
+    pub diets: Vec<Label>,
+    pub phases: Vec<Label>,
     pub imps: u8,
     pub potions: u8,
     pub hand: [u8; 4],
@@ -371,14 +371,14 @@ impl Data {
         self.chambers[food.index()] as usize
     }
 
-    fn table(&self, kind: u8) -> Box<dyn Iterator<Item = &Name> + '_> {
+    fn table(&self, kind: u8) -> Box<dyn Iterator<Item = &Label> + '_> {
         match kind {
-            0 => Box::new(self.pets.iter().map(|entry| &entry.name)),
-            1 => Box::new(self.cages.iter().map(|entry| &entry.name)),
-            2 => Box::new(self.addons.iter().map(|entry| &entry.name)),
-            3 => Box::new(self.artifacts.iter().map(|entry| &entry.name)),
-            4 => Box::new(self.exhibitions.iter().map(|entry| &entry.name)),
-            5 => Box::new(self.customers.iter().map(|entry| &entry.name)),
+            0 => Box::new(self.pets.iter().map(|entry| &entry.label)),
+            1 => Box::new(self.cages.iter().map(|entry| &entry.label)),
+            2 => Box::new(self.addons.iter().map(|entry| &entry.label)),
+            3 => Box::new(self.artifacts.iter().map(|entry| &entry.label)),
+            4 => Box::new(self.exhibitions.iter().map(|entry| &entry.label)),
+            5 => Box::new(self.customers.iter().map(|entry| &entry.label)),
             _ => Box::new(std::iter::empty()),
         }
     }
@@ -386,7 +386,7 @@ impl Data {
 
 impl Names for Data {
     fn name(&self, kind: u8, index: u8) -> Option<&str> {
-        self.table(kind).nth(index as usize).map(|name| name.id.as_str())
+        self.table(kind).nth(index as usize).map(|label| label.id.as_str())
     }
 
     fn find(&self, kind: u8, name: &str) -> Option<u8> {

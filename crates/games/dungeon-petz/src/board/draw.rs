@@ -40,7 +40,7 @@ fn gives(said: Said, fitting: &Fitting) -> String {
 pub fn cage_kind(said: Said, cage: CageId) -> String {
     let kind = said.data.cages.get(usize::from(cage.0));
     kind.map_or_else(String::new, |kind| {
-        format!("{} ({})", said.word(Some(&kind.name)), gives(said, &kind.gives))
+        format!("{} ({})", said.word(Some(&kind.label)), gives(said, &kind.gives))
     })
 }
 
@@ -53,7 +53,7 @@ pub fn pet_kind(said: Said, pet: PetId) -> String {
     let Some(kind) = said.data.pets.get(usize::from(pet.0)) else { return String::new() };
     let bars: Vec<String> = kind.bars.iter().map(|bar| letter(said, *bar)).collect();
     let diet = said.word(said.data.diets.get(kind.diet.index()));
-    format!("{} ({diet}, {})", said.word(Some(&kind.name)), bars.join("-"))
+    format!("{} ({diet}, {})", said.word(Some(&kind.label)), bars.join("-"))
 }
 
 pub fn phase_number(phase: &Phase) -> usize {

@@ -279,7 +279,7 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
             say("on-platform", vec![("seat", who(*seat)), ("imps", (*imps).into())])
         }
         Event::FinalScore { seat, number, halves: score, award } => {
-            let name = said.word(said.data.finals.get(usize::from(*number)).map(|last| &last.name));
+            let name = said.word(said.data.finals.get(usize::from(*number)).map(|last| &last.label));
             say(
                 "final",
                 vec![
@@ -295,7 +295,7 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
 
 fn space_name(said: Said, space: Space) -> String {
     match said.data.spaces.get(space.index()) {
-        Some(kind) if space.index() < SPACES => said.word(Some(&kind.name)),
+        Some(kind) if space.index() < SPACES => said.word(Some(&kind.label)),
         _ => said.lang.say("dp-dummy"),
     }
 }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use toml::Value;
 
-use super::{Name, Progress, Refill, SpaceKind, build::Builder};
+use super::{Label, Progress, Refill, SpaceKind, build::Builder};
 use crate::terms::{Gap, SPACES, Space, Term};
 
 impl<'a> Builder<'a> {
@@ -48,15 +48,15 @@ impl<'a> Builder<'a> {
     pub(super) fn spaces(&self) -> Vec<SpaceKind> {
         let mut spaces: Vec<Option<SpaceKind>> = (0..SPACES).map(|_| None).collect();
         for entry in self.many("space") {
-            let name = entry.names();
+            let label = entry.label();
             entry.text("area");
             let requires = entry.sub("requires");
             let number = |key: &str| if requires.has(key) { requires.small(key, 0..=9) } else { 0 };
             let (imps, gold) = (number("imps"), number("gold"));
             requires.finish();
-            match entry.word::<Space>("id", &name.id) {
+            match entry.word::<Space>("id", &label.id) {
                 Some(space) if space.index() < SPACES => {
-                    spaces[space.index()] = Some(SpaceKind { name, imps, gold });
+                    spaces[space.index()] = Some(SpaceKind { label, imps, gold });
                 }
                 _ => entry.bad("id"),
             }
@@ -65,7 +65,7 @@ impl<'a> Builder<'a> {
         let fill = |(at, space): (usize, Option<SpaceKind>)| {
             space.unwrap_or_else(|| {
                 self.reader.problem("data-missing", "space", Space::ALL[at].name());
-                SpaceKind { name: Name::default(), imps: 0, gold: 0 }
+                SpaceKind { label: Label::default(), imps: 0, gold: 0 }
             })
         };
         spaces.into_iter().enumerate().map(fill).collect()

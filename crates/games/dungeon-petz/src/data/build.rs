@@ -6,7 +6,7 @@ use engine::Problems;
 use toml::{Table, Value};
 
 use super::{
-    CageKind, Data, MAX_TILES, Name,
+    CageKind, Data, Label, MAX_TILES,
     read::{Entry, Reader},
 };
 use crate::{
@@ -126,12 +126,12 @@ impl<'a> Builder<'a> {
         let (pets, addons) = (self.pets(), self.addons());
         let mut cages = Vec::new();
         let initial = self.one("initial_cage");
-        cages.push(CageKind { name: initial.names(), gives: self.fitting(&initial) });
+        cages.push(CageKind { label: initial.label(), gives: self.fitting(&initial) });
         let initial_plot = initial.small("plot", 1..=4).saturating_sub(1);
         let initial_manure = initial.small("manure_at_start", 0..=9);
         initial.finish();
         for entry in self.many("cage") {
-            let cage = CageKind { name: entry.names(), gives: self.fitting(&entry) };
+            let cage = CageKind { label: entry.label(), gives: self.fitting(&entry) };
             // DP-COMP-07
             let sum = cage.gives.strength + cage.gives.antimagic + cage.gives.symbols.iter().sum::<u8>();
             if sum != 3 {
@@ -249,10 +249,10 @@ impl<'a> Builder<'a> {
     }
 
     /// The names of a closed list of words, each exactly once.
-    pub(super) fn words<T: Term>(&self, section: &str) -> Vec<Name> {
-        let mut names = vec![Name::default(); T::ALL.len()];
+    pub(super) fn words<T: Term>(&self, section: &str) -> Vec<Label> {
+        let mut names = vec![Label::default(); T::ALL.len()];
         for entry in self.many(section) {
-            let name = entry.names();
+            let name = entry.label();
             if section == "need" {
                 let order = entry.number("evaluation_order", 1..=7);
                 // The order of needs is a rule (DP-SHOW-02); the pack only says so.
@@ -282,11 +282,11 @@ impl<'a> Builder<'a> {
         names
     }
 
-    pub(super) fn phases(&self) -> Vec<Name> {
-        let mut phases = vec![Name::default(); 6];
+    pub(super) fn phases(&self) -> Vec<Label> {
+        let mut phases = vec![Label::default(); 6];
         for entry in self.many("phase") {
             let number = entry.number("number", 1..=6);
-            let name = Name { id: number.to_string(), en: entry.text("name_en"), fr: entry.text("name_fr") };
+            let name = Label { id: number.to_string(), en: entry.text("name_en"), fr: entry.text("name_fr") };
             phases[number as usize - 1] = name;
             entry.finish();
         }

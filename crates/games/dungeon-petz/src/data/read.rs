@@ -5,7 +5,7 @@ use std::{cell::RefCell, ops::RangeInclusive};
 use engine::{Problem, Problems};
 use toml::{Table, Value};
 
-use super::Name;
+use super::Label;
 use crate::terms::Term;
 
 /// Collects what is wrong while a pack is read.
@@ -147,13 +147,13 @@ impl<'a> Entry<'a> {
     }
 
     /// The id and the names, the same in every entry.
-    pub fn names(&self) -> Name {
+    pub fn label(&self) -> Label {
         let id = self.text("id");
         if !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"_.".contains(&byte))
         {
             self.bad(format!("id = {id}"));
         }
-        Name { id, en: self.text("name_en"), fr: self.text("name_fr") }
+        Label { id, en: self.text("name_en"), fr: self.text("name_fr") }
     }
 
     /// Refuses every field that was not asked for.

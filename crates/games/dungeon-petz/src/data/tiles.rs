@@ -34,7 +34,7 @@ impl<'a> Builder<'a> {
                 row[..size].sort_unstable();
             }
             let pet = PetKind {
-                name: entry.names(),
+                label: entry.label(),
                 diet: entry.term("diet").unwrap_or(Diet::Omnivore),
                 bars,
                 sorted,
@@ -49,7 +49,7 @@ impl<'a> Builder<'a> {
     pub(super) fn addons(&self) -> Vec<AddonKind> {
         let addons = self.many("addon").into_iter().map(|entry| {
             let addon = AddonKind {
-                name: entry.names(),
+                label: entry.label(),
                 copies: entry.small("copies", 1..=4),
                 gives: self.fitting(&entry),
             };
@@ -61,7 +61,7 @@ impl<'a> Builder<'a> {
 
     pub(super) fn artifacts(&self) -> Vec<ArtifactKind> {
         let artifacts = self.many("artifact").into_iter().map(|entry| {
-            let name = entry.names();
+            let label = entry.label();
             entry.number("copies", 1..=1);
             let kind = entry.text("kind");
             let power = match kind.as_str() {
@@ -93,7 +93,7 @@ impl<'a> Builder<'a> {
                 }
             };
             entry.finish();
-            ArtifactKind { name, power }
+            ArtifactKind { label, power }
         });
         artifacts.collect()
     }
@@ -111,7 +111,7 @@ impl<'a> Builder<'a> {
 
     pub(super) fn exhibitions(&self) -> Vec<ExhibitionKind> {
         let exhibitions = self.many("exhibition").into_iter().map(|entry| {
-            let name = entry.names();
+            let label = entry.label();
             let kind = entry.text("kind");
             if kind != "single" && kind != "full" {
                 entry.bad(format!("kind = {kind}"));
@@ -138,14 +138,14 @@ impl<'a> Builder<'a> {
             }
             let food = self.delivery(entry.sub("food"));
             entry.finish();
-            ExhibitionKind { name, single: kind == "single", terms, food }
+            ExhibitionKind { label, single: kind == "single", terms, food }
         });
         exhibitions.collect()
     }
 
     pub(super) fn customers(&self) -> Vec<CustomerKind> {
         let customers = self.many("customer").into_iter().map(|entry| {
-            let name = entry.names();
+            let label = entry.label();
             let mut terms = Vec::new();
             for term in entry.subs("terms") {
                 let points = term.number("points", -9..=9) as i8;
@@ -168,7 +168,7 @@ impl<'a> Builder<'a> {
                 entry.bad("suffering >= 0");
             }
             entry.finish();
-            CustomerKind { name, terms }
+            CustomerKind { label, terms }
         });
         customers.collect()
     }
@@ -176,7 +176,7 @@ impl<'a> Builder<'a> {
     pub(super) fn finals(&self) -> Vec<FinalKind> {
         let mut finals: Vec<(i64, FinalKind)> = Vec::new();
         for entry in self.many("final_exhibition") {
-            let name = entry.names();
+            let label = entry.label();
             let order = entry.number("order", 1..=2);
             let mut terms = Vec::new();
             for term in entry.subs("terms") {
@@ -201,7 +201,7 @@ impl<'a> Builder<'a> {
                 terms.extend(asset.map(|asset| (asset, points)));
                 term.finish();
             }
-            finals.push((order, FinalKind { name, terms }));
+            finals.push((order, FinalKind { label, terms }));
             entry.finish();
         }
         if finals.len() != 2 {

@@ -67,7 +67,7 @@ pub fn prospects(scene: &Scene<'_>, player: &Player, at: usize) -> Markup {
             @for customer in view.customers() {
                 @let points = pet.matched(said.data, customer);
                 @let label = said.lang.tell("dp-p-f-match", [("name", said.customer(customer).into()), ("points", i64::from(points).into())]);
-                (drawn(liked(points), pets::customer(&said.data.customer(customer).name.id), &points.to_string(), label))
+                (drawn(liked(points), pets::customer(&said.data.customer(customer).label.id), &points.to_string(), label))
             }
         }
     }

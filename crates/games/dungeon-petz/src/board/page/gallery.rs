@@ -23,7 +23,7 @@ pub fn gallery(lang: Lang) -> Markup {
                 @for id in (0..said.data.pets.len()).map(|at| PetId(at as u8)) {
                     (piece(pets::pet(said.data, id, 7), said.pet(id)))
                 }
-                @for kind in &said.data.customers { (piece(pets::customer(&kind.name.id), said.word(Some(&kind.name)))) }
+                @for kind in &said.data.customers { (piece(pets::customer(&kind.label.id), said.word(Some(&kind.label)))) }
                 @for colour in Colour::ALL { (piece(icons::colour(*colour), said.colour(*colour))) }
                 @for name in icons::names() { (piece(icons::icon(name), lang.say(&format!("dp-i-{}", name.replace('_', "-"))))) }
             }

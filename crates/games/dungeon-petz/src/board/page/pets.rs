@@ -95,7 +95,7 @@ pub fn symbols() -> Markup {
 /// A pet as big as it has grown.
 pub fn pet(data: &Data, id: PetId, size: u8) -> Markup {
     let Some(kind) = data.pets.get(usize::from(id.0)) else { return html! {} };
-    let known = PETS.iter().find(|(known, _)| *known == kind.name.id).map_or("stranger", |(known, _)| known);
+    let known = PETS.iter().find(|(known, _)| *known == kind.label.id).map_or("stranger", |(known, _)| known);
     html! {
         svg class={ "dp-pet " (kind.diet.name()) " z" (size) } viewBox="0 0 64 64" aria-hidden="true" {
             use href={ "#dpp-" (known) } {}

@@ -85,7 +85,7 @@ fn sale(scene: &Scene<'_>, sale: &Sale) -> Markup {
     let times = said.data.times(sale.platform);
     html! {
         (who(scene, sale.seat)) " " (pets::pet(said.data, sale.pet, 2)) (said.pet(sale.pet)) " → "
-        (pets::customer(&said.data.customer(sale.customer).name.id)) (said.customer(sale.customer)) " "
+        (pets::customer(&said.data.customer(sale.customer).label.id)) (said.customer(sale.customer)) " "
         (short::terms_of(scene, &sale.terms, |scene, what| tiles::wish(scene.said, what)))
         " = " (sale.matched) " · "
         span title=(lang.say(if sale.platform { "dp-p-platform" } else { "dp-p-black-market" })) {
@@ -126,7 +126,7 @@ fn finals(scene: &Scene<'_>) -> Markup {
         section.b-panel.dp-results aria-label=(said.lang.say("dp-p-finals")) {
             h3 { (said.lang.say("dp-p-finals")) }
             @for (number, kind) in said.data.finals.iter().enumerate() {
-                h4 { (icons::icon("tent")) " " (said.word(Some(&kind.name))) }
+                h4 { (icons::icon("tent")) " " (said.word(Some(&kind.label))) }
                 ul.dp-lines {
                     @for (seat, player) in Seat::all(scene.view.players.len()).zip(&scene.view.players) {
                         @if let Some(last) = player.finals.get(number) {

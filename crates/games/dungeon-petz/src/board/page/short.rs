@@ -75,7 +75,7 @@ pub fn short(scene: &Scene<'_>, action: &Action) -> Markup {
             let times = i16::from(said.data.times(platform));
             let matched = pet.matched(said.data, customer);
             html! {
-                span.nobr { (pets::customer(&said.data.customer(customer).name.id)) @if platform { (icons::icon("platform")) } " " (times) "×" (matched) " =" }
+                span.nobr { (pets::customer(&said.data.customer(customer).label.id)) @if platform { (icons::icon("platform")) } " " (times) "×" (matched) " =" }
                 " " b.nobr { (times * matched) (icons::icon("reputation")) }
                 @if let Some(gold) = pet.price(said.data) { " " span.nobr { (tiles::signed(gold)) (icons::icon("gold")) } }
                 small.dp-why { (terms_of(scene, &terms, |scene, what| tiles::wish(scene.said, what))) }

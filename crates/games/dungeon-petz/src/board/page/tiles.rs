@@ -73,7 +73,7 @@ pub fn pet(said: Said, id: PetId, size: u8, asked: &Ask<'_>) -> Markup {
         .filter_map(|size| Some(format!("{size}: {}", prices.get(usize::from(size))?)))
         .collect();
     let details = Details {
-        id: &format!("pet-{}", kind.name.id),
+        id: &format!("pet-{}", kind.label.id),
         name: &name,
         text: html! {
             (pets::pet(said.data, id, 7))
@@ -82,7 +82,7 @@ pub fn pet(said: Said, id: PetId, size: u8, asked: &Ask<'_>) -> Markup {
             p { (said.lang.tell("dp-p-size", [("size", size.into())])) " · " (said.lang.tell("dp-p-prices", [("prices", prices.join(", ").into())])) }
         },
         clauses: &["DP-COMP-11", "DP-CORE-09"],
-        entry: Some(("pet", &kind.name.id)),
+        entry: Some(("pet", &kind.label.id)),
     };
     details.around::<DungeonPetz>(pets::pet(said.data, id, size), asked.quote, said.lang)
 }
@@ -92,11 +92,11 @@ pub fn cage(said: Said, id: CageId, brief: bool, asked: &Ask<'_>, place: &str) -
     let Some(kind) = said.data.cages.get(usize::from(id.0)) else { return html! {} };
     let name = said.cage(id);
     let details = Details {
-        id: &format!("cage-{}-{place}", kind.name.id),
+        id: &format!("cage-{}-{place}", kind.label.id),
         name: &name,
         text: html! { p { (draw::cage_kind(said, id)) } (symbols_text(said, &kind.gives)) },
         clauses: &["DP-COMP-07", "DP-SHOP-07"],
-        entry: Some(("cage", &kind.name.id)),
+        entry: Some(("cage", &kind.label.id)),
     };
     let face = html! { span.dp-tile { @if !brief { span.dp-name { (name) } } (gives(said, &kind.gives)) } };
     details.around::<DungeonPetz>(face, asked.quote, said.lang)
@@ -107,11 +107,11 @@ pub fn addon(said: Said, id: AddonId, brief: bool, asked: &Ask<'_>, place: &str)
     let Some(kind) = said.data.addons.get(usize::from(id.0)) else { return html! {} };
     let name = said.addon(id);
     let details = Details {
-        id: &format!("addon-{}-{place}", kind.name.id),
+        id: &format!("addon-{}-{place}", kind.label.id),
         name: &name,
         text: html! { p { (gives(said, &kind.gives)) } (symbols_text(said, &kind.gives)) },
         clauses: &["DP-COMP-08", "DP-COMP-10", "DP-SHOP-11"],
-        entry: Some(("addon", &kind.name.id)),
+        entry: Some(("addon", &kind.label.id)),
     };
     let face = html! {
         span.dp-tile.addon { @if !brief { span.dp-name { (name) } } span { "+" (gives(said, &kind.gives)) } }
@@ -137,7 +137,7 @@ pub fn artifact(said: Said, id: ArtifactId, chosen: Option<Colour>, used: bool, 
     let Some(kind) = said.data.artifacts.get(usize::from(id.0)) else { return html! {} };
     let name = said.artifact(id);
     let details = Details {
-        id: &format!("artifact-{}", kind.name.id),
+        id: &format!("artifact-{}", kind.label.id),
         name: &name,
         text: html! {
             @if let Power::Book { colours } = kind.power {
@@ -145,7 +145,7 @@ pub fn artifact(said: Said, id: ArtifactId, chosen: Option<Colour>, used: bool, 
             }
         },
         clauses: artifact_clauses(kind.power),
-        entry: Some(("artifact", &kind.name.id)),
+        entry: Some(("artifact", &kind.label.id)),
     };
     let face = html! {
         span.dp-artifact.used[used] {
@@ -202,7 +202,7 @@ pub fn exhibition(said: Said, id: ExhibitionId, asked: &Ask<'_>) -> Markup {
     let name = said.exhibition(id);
     let food = kind.food;
     let details = Details {
-        id: &format!("exhibition-{}", kind.name.id),
+        id: &format!("exhibition-{}", kind.label.id),
         name: &name,
         text: html! {
             p { (said.lang.say(if kind.single { "dp-p-single" } else { "dp-p-full" })) }
@@ -215,7 +215,7 @@ pub fn exhibition(said: Said, id: ExhibitionId, asked: &Ask<'_>) -> Markup {
             }
         },
         clauses: &[if kind.single { "DP-EXH-02" } else { "DP-EXH-03" }, "DP-EXH-05", "DP-EXH-10"],
-        entry: Some(("exhibition", &kind.name.id)),
+        entry: Some(("exhibition", &kind.label.id)),
     };
     let face = html! {
         span.dp-show {
@@ -230,18 +230,18 @@ pub fn customer(said: Said, id: CustomerId, asked: &Ask<'_>) -> Markup {
     let kind = said.data.customer(id);
     let name = said.customer(id);
     let details = Details {
-        id: &format!("customer-{}", kind.name.id),
+        id: &format!("customer-{}", kind.label.id),
         name: &name,
         text: html! {
-            (pets::customer(&kind.name.id))
+            (pets::customer(&kind.label.id))
             ul { @for (what, points) in &kind.terms { li { (signed(i16::from(*points))) " " (draw::wishes(said, *what)) } } }
         },
         clauses: &["DP-SELL-02", "DP-SELL-03", "DP-SELL-05", "DP-SELL-07", "DP-SELL-08"],
-        entry: Some(("customer", &kind.name.id)),
+        entry: Some(("customer", &kind.label.id)),
     };
     let face = html! {
         span.dp-customer {
-            span.dp-name { (pets::customer(&kind.name.id)) (name) }
+            span.dp-name { (pets::customer(&kind.label.id)) (name) }
             span.dp-terms { @for (what, points) in &kind.terms { span.minus[*points < 0] { (signed(i16::from(*points))) (wish(said, *what)) } } }
         }
     };

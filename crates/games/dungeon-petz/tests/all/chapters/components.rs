@@ -98,7 +98,7 @@ fn six_needs_and_sleep() {
 fn cages_sum_to_three() {
     for cage in &pack().cages[1..] {
         let symbols: u8 = Symbol::ALL.iter().map(|symbol| cage.gives.symbol(*symbol)).sum();
-        assert_eq!(cage.gives.strength + cage.gives.antimagic + symbols, 3, "{}", cage.name.id);
+        assert_eq!(cage.gives.strength + cage.gives.antimagic + symbols, 3, "{}", cage.label.id);
     }
     let printed = &pack().cages[0].gives;
     assert_eq!((printed.strength, printed.antimagic, printed.symbols), (1, 1, [0; 4]));
@@ -222,7 +222,7 @@ fn dislikes(name: &str, wish: Wish) -> bool {
 #[test]
 fn every_customer_dislikes_suffering() {
     for customer in &pack().data().customers {
-        assert!(dislikes(&customer.name.id, Wish::Suffering), "{}", customer.name.id);
+        assert!(dislikes(&customer.label.id, Wish::Suffering), "{}", customer.label.id);
     }
     // The values in use are data: another pack may say otherwise, but not that.
     let text = <dungeon_petz::Data as engine::Components>::BUILT_IN;

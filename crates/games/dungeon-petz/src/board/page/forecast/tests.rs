@@ -24,7 +24,7 @@ fn player() -> Player {
 }
 
 fn named(name: &str) -> PetId {
-    let at = data().pets.iter().position(|kind| kind.name.id == name).expect("a pet of the box");
+    let at = data().pets.iter().position(|kind| kind.label.id == name).expect("a pet of the box");
     PetId(at as u8)
 }
 
