@@ -1,19 +1,19 @@
-//! Dungeon Petz in a browser: the progress board, the town, everybody's shop, and a desk for what has to be decided.
+//! Dungeon Petz in a browser: the progress board, the town, everybody's shop, and what has to be decided.
 
-mod desk;
-mod fates;
+mod buttons;
+mod decision;
 mod forecast;
 mod gallery;
+mod history;
 mod icons;
 mod pets;
 mod progress;
-mod queue;
 mod results;
 mod shop;
-mod short;
-mod story;
+mod signs;
 mod tiles;
 mod town;
+mod turns;
 
 use boards::{Asked, PageBoard};
 use engine::{Seat, Viewer};
@@ -34,32 +34,32 @@ impl PageBoard for DungeonPetz {
     const STYLE: &'static str = include_str!("page.css");
 
     fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
-        let scene = Scene::of(view, asked, lang);
+        let page = Page::of(view, asked, lang);
         let me = view.me();
         let others = || Seat::all(view.players.len()).filter(|seat| Some(*seat) != me);
         // In town everybody is small; at home the own shop has the room.
-        let at_home = !scene.in_town();
+        let at_home = !page.in_town();
         html! {
             (symbols())
             div.dungeon-petz.home[at_home] {
-                (progress::progress(&scene))
-                (desk::desk(&scene))
+                (progress::progress(&page))
+                (decision::decision(&page))
                 div.dp-table {
                     div.dp-main {
                         @if at_home {
                             @match me {
-                                Some(seat) => (shop::shop(&scene, seat, true)),
-                                None => { @for seat in others() { (shop::shop(&scene, seat, true)) } },
+                                Some(seat) => (shop::shop(&page, seat, true)),
+                                None => { @for seat in others() { (shop::shop(&page, seat, true)) } },
                             }
-                            (results::results(&scene))
-                        } @else { (town::town(&scene)) (shop::decks(&scene)) }
+                            (results::results(&page))
+                        } @else { (town::town(&page)) (shop::decks(&page)) }
                     }
                     div.dp-aside {
-                        @if let Some(seat) = me.filter(|_| !at_home) { (shop::shop(&scene, seat, false)) }
-                        @if me.is_some() || !at_home { @for seat in others() { (shop::shop(&scene, seat, false)) } }
-                        @if !at_home { (results::results(&scene)) }
+                        @if let Some(seat) = me.filter(|_| !at_home) { (shop::shop(&page, seat, false)) }
+                        @if me.is_some() || !at_home { @for seat in others() { (shop::shop(&page, seat, false)) } }
+                        @if !at_home { (results::results(&page)) }
                         @else {
-                            details.dp-fold id="dp-town" { summary { (lang.say("dp-p-town")) } (town::town(&scene)) (shop::decks(&scene)) }
+                            details.dp-fold id="dp-town" { summary { (lang.say("dp-p-town")) } (town::town(&page)) (shop::decks(&page)) }
                         }
                     }
                 }
@@ -124,13 +124,13 @@ struct Bar {
 }
 
 /// What all parts of the page are drawn from.
-struct Scene<'a> {
+struct Page<'a> {
     view: &'a View,
     /// The table with the viewer's own plans laid out.
     shown: Open,
     asked: &'a Ask<'a>,
     said: Said,
-    rounds: Vec<story::Round>,
+    rounds: Vec<history::Round>,
     /// While cards are assigned: the next bar, and what those so far will bring.
     bar: Option<Bar>,
     forecast: Option<forecast::Forecast>,
@@ -149,11 +149,11 @@ enum Spot {
     Groups,
     /// The middle of the display board.
     Centre,
-    Desk,
+    Decision,
 }
 
-impl<'a> Scene<'a> {
-    fn of(view: &'a View, asked: &'a Ask<'a>, lang: Lang) -> Scene<'a> {
+impl<'a> Page<'a> {
+    fn of(view: &'a View, asked: &'a Ask<'a>, lang: Lang) -> Page<'a> {
         let said = Said::of(view, lang);
         let shown = view.shown();
         let bar = asked.answers.iter().find_map(|answer| match *answer {
@@ -162,7 +162,7 @@ impl<'a> Scene<'a> {
         });
         let assigns = view.me().filter(|_| view.phase == Phase::Assigning);
         let forecast = assigns.map(|seat| forecast::forecast(said.data, shown.player(seat)));
-        Scene { view, shown, asked, said, rounds: story::rounds(view, asked.story), bar, forecast }
+        Page { view, shown, asked, said, rounds: history::rounds(view, asked.story), bar, forecast }
     }
 
     fn in_town(&self) -> bool {
@@ -208,11 +208,11 @@ impl<'a> Scene<'a> {
             | Action::Clean { plot, .. } => Spot::Plot(plot),
             Action::KeepCage(_) => match &self.view.phase {
                 Phase::Arranging { layout: Layout::Keep { plot, .. }, .. } => Spot::Plot(*plot),
-                _ => Spot::Desk,
+                _ => Spot::Decision,
             },
             Action::Feed { .. } | Action::Catch { .. } | Action::Escape | Action::Ward { .. } => match step {
                 Some(Step::Hunger { plot } | Step::Anger { plot } | Step::Magic { plot }) => Spot::Plot(plot),
-                _ => Spot::Desk,
+                _ => Spot::Decision,
             },
             Action::Entertain { gap, .. } => Spot::Gap(gap),
             Action::Discard(_) | Action::Assign { .. } => Spot::Cards,
@@ -222,7 +222,7 @@ impl<'a> Scene<'a> {
             | Action::Colour(_)
             | Action::Release(_)
             | Action::Store(_)
-            | Action::Done => Spot::Desk,
+            | Action::Done => Spot::Decision,
         }
     }
 

@@ -4,11 +4,11 @@ use boards::page::parts;
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::{Scene, icons, tiles};
+use super::{Page, icons, tiles};
 use crate::{Phase, board::draw};
 
-pub fn progress(scene: &Scene<'_>) -> Markup {
-    let (view, said) = (scene.view, scene.said);
+pub fn progress(page: &Page<'_>) -> Markup {
+    let (view, said) = (page.view, page.said);
     let lang = said.lang;
     let number = draw::phase_number(&view.phase);
     html! {
@@ -21,20 +21,20 @@ pub fn progress(scene: &Scene<'_>) -> Markup {
                 }
             }
             div.dp-rounds tabindex="0" role="group" aria-label=(lang.say("dp-p-rounds")) {
-                @for round in 1..=view.rounds() { (column(scene, round)) }
+                @for round in 1..=view.rounds() { (column(page, round)) }
             }
         }
     }
 }
 
-fn column(scene: &Scene<'_>, round: u8) -> Markup {
-    let (view, said, asked) = (scene.view, scene.said, scene.asked);
+fn column(page: &Page<'_>, round: u8) -> Markup {
+    let (view, said, asked) = (page.view, page.said, page.asked);
     let lang = said.lang;
     let side = said.data.progress(view.players.len());
     let past = round < view.round;
     html! {
         div.dp-round.now[round == view.round].past[past] aria-current=[(round == view.round).then_some("true")] {
-            h3 { span.hidden { (lang.say("dp-p-round")) " " } (round) (arrivals(scene, round)) }
+            h3 { span.hidden { (lang.say("dp-p-round")) " " } (round) (arrivals(page, round)) }
             @if !past {
                 @for (at, _) in side.exhibitions.iter().enumerate().filter(|(_, known)| **known == round) {
                     @match view.board.exhibitions.get(at) {
@@ -54,11 +54,11 @@ fn column(scene: &Scene<'_>, round: u8) -> Markup {
 }
 
 /// Whose imps still wait to be invited on the space of a round.
-fn arrivals(scene: &Scene<'_>, round: u8) -> Markup {
-    let players = &scene.view.players;
+fn arrivals(page: &Page<'_>, round: u8) -> Markup {
+    let players = &page.view.players;
     let waiting: Vec<Seat> =
         Seat::all(players.len()).filter(|seat| players[seat.index()].extra_imps.contains(&round)).collect();
-    let label = scene.said.lang.say("dp-p-arrivals");
+    let label = page.said.lang.say("dp-p-arrivals");
     html! {
         @if !waiting.is_empty() {
             span.dp-arrivals title=(label) { (icons::icon("imp")) span.hidden { (label) } @for seat in waiting { (parts::seat_mark(seat)) } }

@@ -5,9 +5,9 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::{
-    Scene, icons, pets, short,
-    story::{Entry, Round, Sale},
-    tiles,
+    Page, buttons,
+    history::{ExhibitionEntry, Round, Sale},
+    icons, pets, tiles,
 };
 use crate::{
     Phase,
@@ -17,99 +17,99 @@ use crate::{
 };
 
 /// This round's results; those of the round before until there are new ones.
-pub fn results(scene: &Scene<'_>) -> Markup {
-    let lang = scene.said.lang;
-    let round = scene.rounds.iter().rev().take(2).find(|round| !round.is_empty());
+pub fn results(page: &Page<'_>) -> Markup {
+    let lang = page.said.lang;
+    let round = page.rounds.iter().rev().take(2).find(|round| !round.is_empty());
     html! {
-        @if matches!(scene.view.phase, Phase::Over) { (finals(scene)) }
+        @if matches!(page.view.phase, Phase::Over) { (finals(page)) }
         @if let Some(round) = round {
             section.b-panel.dp-results aria-label=(lang.say("dp-p-results")) {
                 h3 { (lang.tell("dp-p-results-of", [("round", round.round.into())])) }
-                @if !round.entries.is_empty() { (entries(scene, round)) }
-                @if !round.sales.is_empty() { (sales(scene, round)) }
-                (deeds(scene, round))
+                @if !round.entries.is_empty() { (entries(page, round)) }
+                @if !round.sales.is_empty() { (sales(page, round)) }
+                (deeds(page, round))
             }
         }
     }
 }
 
 /// A link to the moment in the log, where there is one.
-fn moment(scene: &Scene<'_>, number: Option<usize>) -> Markup {
+fn moment(page: &Page<'_>, number: Option<usize>) -> Markup {
     html! {
-        @if let (Some(replay), Some(number)) = (scene.asked.replay, number) {
-            a.moment href={ (replay) (number) } title=(scene.said.lang.say("dp-p-moment")) { "↶" span.hidden { (scene.said.lang.say("dp-p-moment")) } }
+        @if let (Some(replay), Some(number)) = (page.asked.replay, number) {
+            a.moment href={ (replay) (number) } title=(page.said.lang.say("dp-p-moment")) { "↶" span.hidden { (page.said.lang.say("dp-p-moment")) } }
         }
     }
 }
 
-fn who(scene: &Scene<'_>, seat: Seat) -> Markup {
-    parts::seat(seat, scene.said.lang)
+fn who(page: &Page<'_>, seat: Seat) -> Markup {
+    parts::seat(seat, page.said.lang)
 }
 
-fn entries(scene: &Scene<'_>, round: &Round) -> Markup {
-    let said = scene.said;
+fn entries(page: &Page<'_>, round: &Round) -> Markup {
+    let said = page.said;
     html! {
         h4 { (icons::icon("tent")) " " @if let Some(tile) = round.exhibition { (said.exhibition(tile)) } }
-        ul.dp-lines { @for entry in &round.entries { li { (self::entry(scene, entry)) } } }
+        ul.dp-lines { @for entry in &round.entries { li { (self::entry(page, entry)) } } }
     }
 }
 
-fn entry(scene: &Scene<'_>, entry: &Entry) -> Markup {
-    let (said, lang) = (scene.said, scene.said.lang);
+fn entry(page: &Page<'_>, entry: &ExhibitionEntry) -> Markup {
+    let (said, lang) = (page.said, page.said.lang);
     let Some(score) = entry.score else {
-        return html! { (who(scene, entry.seat)) " " span.quiet { (lang.say("dp-p-absent")) } };
+        return html! { (who(page, entry.seat)) " " span.quiet { (lang.say("dp-p-absent")) } };
     };
     html! {
-        (who(scene, entry.seat)) " "
+        (who(page, entry.seat)) " "
         @if let Some(pet) = entry.pet { (pets::pet(said.data, pet, 2)) (said.pet(pet)) " " }
-        (short::terms_of(scene, &entry.terms, |scene, what| short::shown(scene, what, entry.need)))
+        (buttons::terms_of(page, &entry.terms, |page, what| buttons::shown(page, what, entry.need)))
         @if entry.judging > 0 { span.dp-bonus { "+" (halves(entry.judging)) (icons::icon("rosette")) } }
         @if entry.whip > 0 { span.dp-bonus { "+" (halves(entry.whip)) (icons::icon("whip")) } }
         " = " b { (halves(score)) }
         @if let Some((place, award)) = entry.award {
             span.dp-award { (lang.tell("dp-p-place", [("place", place.into())])) " +" (halves(award)) (icons::icon("reputation")) }
         }
-        (moment(scene, entry.moment))
+        (moment(page, entry.moment))
     }
 }
 
-fn sales(scene: &Scene<'_>, round: &Round) -> Markup {
+fn sales(page: &Page<'_>, round: &Round) -> Markup {
     html! {
-        h4 { (icons::icon("gold")) " " (scene.said.lang.say("dp-p-sales")) }
-        ul.dp-lines { @for sale in &round.sales { li { (self::sale(scene, sale)) } } }
+        h4 { (icons::icon("gold")) " " (page.said.lang.say("dp-p-sales")) }
+        ul.dp-lines { @for sale in &round.sales { li { (self::sale(page, sale)) } } }
     }
 }
 
-fn sale(scene: &Scene<'_>, sale: &Sale) -> Markup {
-    let (said, lang) = (scene.said, scene.said.lang);
+fn sale(page: &Page<'_>, sale: &Sale) -> Markup {
+    let (said, lang) = (page.said, page.said.lang);
     let times = said.data.times(sale.platform);
     html! {
-        (who(scene, sale.seat)) " " (pets::pet(said.data, sale.pet, 2)) (said.pet(sale.pet)) " → "
+        (who(page, sale.seat)) " " (pets::pet(said.data, sale.pet, 2)) (said.pet(sale.pet)) " → "
         (pets::customer(&said.data.customer(sale.customer).label.id)) (said.customer(sale.customer)) " "
-        (short::terms_of(scene, &sale.terms, |scene, what| tiles::wish(scene.said, what)))
+        (buttons::terms_of(page, &sale.terms, |page, what| tiles::wish(page.said, what)))
         " = " (sale.matched) " · "
         span title=(lang.say(if sale.platform { "dp-p-platform" } else { "dp-p-black-market" })) {
             @if sale.platform { (icons::icon("platform")) } "×" (times)
         }
         " = " b { "+" (halves(sale.reputation)) (icons::icon("reputation")) } " " (tiles::signed(sale.gold)) (icons::icon("gold"))
-        (moment(scene, sale.moment))
+        (moment(page, sale.moment))
     }
 }
 
 /// What was done for the pets and what they did, player by player.
-fn deeds(scene: &Scene<'_>, round: &Round) -> Markup {
-    let lang = scene.said.lang;
-    let seats = Seat::all(scene.view.players.len());
+fn deeds(page: &Page<'_>, round: &Round) -> Markup {
+    let lang = page.said.lang;
+    let seats = Seat::all(page.view.players.len());
     html! {
         @if !round.deeds.is_empty() {
             h4 { (icons::icon("pet")) " " (lang.say("dp-p-care")) }
             div.dp-deeds {
                 @for seat in seats.filter(|seat| round.deeds.iter().any(|(owner, _)| owner == seat)) {
-                    details id={ "deeds-" (round.round) "-" (seat.index()) } open[scene.asked.seat == Some(seat) || matches!(scene.view.phase, Phase::Showing { seat: acting, .. } if acting == seat)] {
-                        summary { (who(scene, seat)) }
+                    details id={ "deeds-" (round.round) "-" (seat.index()) } open[page.asked.seat == Some(seat) || matches!(page.view.phase, Phase::Showing { seat: acting, .. } if acting == seat)] {
+                        summary { (who(page, seat)) }
                         ul.dp-lines {
                             @for (_, at) in round.deeds.iter().filter(|(owner, _)| *owner == seat) {
-                                @if let Some((_, told)) = scene.asked.story.get(*at) { li { (events::event(scene.view, &told.event, lang)) } }
+                                @if let Some((_, told)) = page.asked.story.get(*at) { li { (events::event(page.view, &told.event, lang)) } }
                             }
                         }
                     }
@@ -120,18 +120,18 @@ fn deeds(scene: &Scene<'_>, round: &Round) -> Markup {
 }
 
 /// The two final exhibitions.
-fn finals(scene: &Scene<'_>) -> Markup {
-    let said = scene.said;
+fn finals(page: &Page<'_>) -> Markup {
+    let said = page.said;
     html! {
         section.b-panel.dp-results aria-label=(said.lang.say("dp-p-finals")) {
             h3 { (said.lang.say("dp-p-finals")) }
             @for (number, kind) in said.data.finals.iter().enumerate() {
                 h4 { (icons::icon("tent")) " " (said.word(Some(&kind.label))) }
                 ul.dp-lines {
-                    @for (seat, player) in Seat::all(scene.view.players.len()).zip(&scene.view.players) {
+                    @for (seat, player) in Seat::all(page.view.players.len()).zip(&page.view.players) {
                         @if let Some(last) = player.finals.get(number) {
                             li {
-                                (who(scene, seat)) " " (assets(scene, number, player, last.score))
+                                (who(page, seat)) " " (assets(page, number, player, last.score))
                                 " = " (halves(last.score)) " → " b { (halves(last.award)) (icons::icon("reputation")) }
                             }
                         }
@@ -143,19 +143,19 @@ fn finals(scene: &Scene<'_>) -> Markup {
 }
 
 /// The terms of a final exhibition; none if they do not add up to the score any more.
-fn assets(scene: &Scene<'_>, number: usize, player: &Player, score: i16) -> Markup {
-    let terms: Vec<_> = player.assets(scene.said.data, number).collect();
+fn assets(page: &Page<'_>, number: usize, player: &Player, score: i16) -> Markup {
+    let terms: Vec<_> = player.assets(page.said.data, number).collect();
     let known = total(terms.iter().copied()) == score;
     html! {
         span.dp-sum {
             @for term in terms.iter().filter(|term| known && term.count != 0) {
-                span.minus[term.points < 0] { (term.count) "×" (asset(scene, term.what)) @if term.points > 0 { "+" } (halves(term.worth())) }
+                span.minus[term.points < 0] { (term.count) "×" (asset(page, term.what)) @if term.points > 0 { "+" } (halves(term.worth())) }
             }
         }
     }
 }
 
-fn asset(scene: &Scene<'_>, asset: Asset) -> Markup {
+fn asset(page: &Page<'_>, asset: Asset) -> Markup {
     let (icon, key) = match asset {
         Asset::Gold => ("gold", "dp-i-gold"),
         Asset::Food => ("hunger", "dp-p-food"),
@@ -169,6 +169,6 @@ fn asset(scene: &Scene<'_>, asset: Asset) -> Markup {
         Asset::Suffering => ("suffering", "dp-i-suffering"),
         Asset::Manure => ("manure", "dp-i-manure"),
     };
-    let name = scene.said.lang.say(key);
+    let name = page.said.lang.say(key);
     html! { span.dp-what title=(name) { span.hidden { (name) } (icons::icon(icon)) } }
 }

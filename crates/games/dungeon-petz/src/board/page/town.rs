@@ -4,7 +4,7 @@ use boards::page::parts;
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::{Scene, icons, tiles};
+use super::{Page, icons, tiles};
 use crate::{
     Action,
     open::Stand,
@@ -15,8 +15,8 @@ const MARKET: [Place; 4] = [Place::Veg, Place::Mixed, Place::Meat, Place::Artifa
 const CORRAL: [Place; 4] = [Place::Young, Place::Old, Place::Cage, Place::Addon];
 const SQUARE: [Place; 4] = [Place::Immigration, Place::Hospital, Place::Judging, Place::Platform];
 
-pub fn town(scene: &Scene<'_>) -> Markup {
-    let lang = scene.said.lang;
+pub fn town(page: &Page<'_>) -> Markup {
+    let lang = page.said.lang;
     html! {
         section.dp-town aria-label=(lang.say("dp-p-town")) {
             @for (class, key, places) in [
@@ -25,8 +25,8 @@ pub fn town(scene: &Scene<'_>) -> Markup {
                 ("square", "dp-p-square", SQUARE),
             ] {
                 div class={ "dp-district " (class) } {
-                    h3.b-title { (lang.say(key)) (dummies(scene, class)) }
-                    div.dp-places { @for one in places { (place(scene, one)) } }
+                    h3.b-title { (lang.say(key)) (dummies(page, class)) }
+                    div.dp-places { @for one in places { (place(page, one)) } }
                 }
             }
         }
@@ -34,15 +34,15 @@ pub fn town(scene: &Scene<'_>) -> Markup {
 }
 
 /// Neutral imps on dummy spaces: those of the market take food from the mixed stand (DP-P1-11).
-fn dummies(scene: &Scene<'_>, district: &str) -> Markup {
+fn dummies(page: &Page<'_>, district: &str) -> Markup {
     let takes = |space: Space| match (district, space) {
-        ("market", Space::DummyGreen) => Some(("vegetable", scene.said.data.dummy_green)),
-        ("market", Space::DummyRed) => Some(("meat", scene.said.data.dummy_red)),
+        ("market", Space::DummyGreen) => Some(("vegetable", page.said.data.dummy_green)),
+        ("market", Space::DummyRed) => Some(("meat", page.said.data.dummy_red)),
         _ => None,
     };
-    let lang = scene.said.lang;
+    let lang = page.said.lang;
     html! {
-        @for (food, less) in scene.view.board.neutral.iter().filter_map(|space| takes(*space)) {
+        @for (food, less) in page.view.board.neutral.iter().filter_map(|space| takes(*space)) {
             @let label = lang.say(if food == "meat" { "dp-p-dummy-meat" } else { "dp-p-dummy-vegetable" });
             small.dp-dummy title=(label) { " " (icons::icon("imp")) "−" (less) (icons::icon(food)) span.hidden { (label) } }
         }
@@ -65,8 +65,8 @@ const fn picture(place: Place) -> &'static str {
     }
 }
 
-fn place(scene: &Scene<'_>, place: Place) -> Markup {
-    let (said, asked) = (scene.said, scene.asked);
+fn place(page: &Page<'_>, place: Place) -> Markup {
+    let (said, asked) = (page.said, page.asked);
     let name = said.place(place);
     let number = asked.number(&Action::Send(place));
     let refused = asked.refused.iter().find(|(action, _)| *action == Action::Send(place));
@@ -80,11 +80,11 @@ fn place(scene: &Scene<'_>, place: Place) -> Markup {
                     @if needs.gold > 0 { small.dp-needs title=(said.lang.say("dp-p-needs-gold")) { "≥" (needs.gold) (icons::icon("gold")) } }
                 }
             }
-            (goods(scene, place))
+            (goods(page, place))
             div.dp-spaces {
-                @for space in place.spaces() { (stands(scene, *space)) }
+                @for space in place.spaces() { (stands(page, *space)) }
                 @if let Some(number) = number {
-                    (scene.control(number, "dp-go", html! { (icons::icon("imp")) " " (said.lang.say("dp-p-send")) }))
+                    (page.control(number, "dp-go", html! { (icons::icon("imp")) " " (said.lang.say("dp-p-send")) }))
                 }
                 @if let Some((_, refusal)) = refused {
                     (parts::refused(&format!("no-{}", place.name()), html! { (said.lang.say("dp-p-send")) }, &name, refusal, asked, said.lang))
@@ -95,12 +95,12 @@ fn place(scene: &Scene<'_>, place: Place) -> Markup {
 }
 
 /// An action space: free, blocked by a neutral imp, or taken.
-fn stands(scene: &Scene<'_>, space: Space) -> Markup {
-    let lang = scene.said.lang;
-    let board = &scene.view.board;
+fn stands(page: &Page<'_>, space: Space) -> Markup {
+    let lang = page.said.lang;
+    let board = &page.view.board;
     html! {
         span.dp-space data-watch={ "space-" (space.name()) } {
-            @if scene.view.blocked(space) {
+            @if page.view.blocked(space) {
                 span.dp-neutral title=(lang.say("dp-p-blocked")) { (icons::icon("imp")) span { (lang.say("dp-neutral")) } }
             } @else if let Some(crew) = board.spaces[space] {
                 (parts::seat_mark(crew.seat)) " " (crew.imps) (icons::icon("imp"))
@@ -110,19 +110,19 @@ fn stands(scene: &Scene<'_>, space: Space) -> Markup {
     }
 }
 
-fn goods(scene: &Scene<'_>, place: Place) -> Markup {
-    let (said, view, asked) = (scene.said, scene.view, scene.asked);
+fn goods(page: &Page<'_>, place: Place) -> Markup {
+    let (said, view, asked) = (page.said, page.view, page.asked);
     let board = &view.board;
     let lang = said.lang;
     let take = |action: Action| {
         html! {
-            @if let Some(number) = asked.number(&action) { (scene.control(number, "dp-take", html! { (lang.say("dp-p-take")) })) }
+            @if let Some(number) = asked.number(&action) { (page.control(number, "dp-take", html! { (lang.say("dp-p-take")) })) }
         }
     };
     match place {
-        Place::Veg => stand(scene, "veg", &board.vegetable_stand),
-        Place::Mixed => stand(scene, "mixed", &board.mixed_stand),
-        Place::Meat => stand(scene, "meat", &board.meat_stand),
+        Place::Veg => stand(page, "veg", &board.vegetable_stand),
+        Place::Mixed => stand(page, "mixed", &board.mixed_stand),
+        Place::Meat => stand(page, "meat", &board.meat_stand),
         Place::Artifacts => html! {
             div.dp-goods { @for id in &board.artifacts { (tiles::artifact(said, *id, None, false, asked)) } }
         },
@@ -194,10 +194,10 @@ fn goods(scene: &Scene<'_>, place: Place) -> Markup {
     }
 }
 
-fn stand(scene: &Scene<'_>, key: &str, stand: &Stand) -> Markup {
+fn stand(page: &Page<'_>, key: &str, stand: &Stand) -> Markup {
     let args =
         [("vegetable", stand.vegetable.into()), ("meat", stand.meat.into()), ("gold", stand.gold.into())];
-    let label = scene.said.lang.tell("dp-stand", args);
+    let label = page.said.lang.tell("dp-stand", args);
     html! {
         div.dp-goods.dp-food title=(label) data-watch={ "stand-" (key) } {
             span.hidden { (label) }

@@ -3,7 +3,7 @@
 use maud::{Markup, html};
 
 use super::{
-    Scene,
+    Page,
     forecast::{self, Fate, Forecast},
     icons, pets,
 };
@@ -27,16 +27,16 @@ const fn liked(points: i16) -> &'static str {
     if points > 0 { "good" } else { "quiet" }
 }
 
-fn lost(scene: &Scene<'_>, cause: Cause) -> Markup {
-    let lang = scene.said.lang;
+fn lost(page: &Page<'_>, cause: Cause) -> Markup {
+    let lang = page.said.lang;
     let cause = lang.say(&format!("dp-cause-{}", cause.name()));
     let text = lang.tell("dp-p-lost", [("cause", cause.into())]);
     html! { strong.dp-lost { (text) } }
 }
 
 /// What becomes of a pet with the cards it has.
-pub fn fate(scene: &Scene<'_>, fate: &Fate) -> Markup {
-    let lang = scene.said.lang;
+pub fn fate(page: &Page<'_>, fate: &Fate) -> Markup {
+    let lang = page.said.lang;
     let tell = |key: &str, count: u8| lang.tell(key, [("count", count.into())]);
     html! {
         @if fate.hunger > 0 { (sign("", "hunger", &fate.hunger.to_string(), tell("dp-p-f-hunger", fate.hunger))) }
@@ -47,19 +47,19 @@ pub fn fate(scene: &Scene<'_>, fate: &Fate) -> Markup {
         @if fate.anger > 0 { (sign("warn", "anger", &fate.anger.to_string(), tell("dp-p-f-anger", fate.anger))) }
         @if fate.mutation > 0 { (sign("bad", "mutation", &format!("+{}", fate.mutation), tell("dp-p-f-mutation", fate.mutation))) }
         @if fate.sick > 0 { (sign("bad", "disease", &format!("+{}", fate.sick), tell("dp-p-f-sick", fate.sick))) }
-        @if let Some(cause) = fate.lost { (lost(scene, cause)) }
+        @if let Some(cause) = fate.lost { (lost(page, cause)) }
         @if fate.open > 0 { span.quiet.dp-open { (tell("dp-p-f-open", fate.open)) } }
     }
 }
 
 /// What this round's exhibition and customers would give for the pet as it stands.
-pub fn prospects(scene: &Scene<'_>, player: &Player, at: usize) -> Markup {
-    let (view, said) = (scene.view, scene.said);
+pub fn prospects(page: &Page<'_>, player: &Player, at: usize) -> Markup {
+    let (view, said) = (page.view, page.said);
     let Some(pet) = player.pets.get(at) else { return html! {} };
     let single = view.exhibition().filter(|tile| said.data.exhibition(*tile).single);
     html! {
         @if let Some(tile) = single {
-            @let points = total(best(scene, tile, player, at).terms(said.data, said.data.exhibition(tile)));
+            @let points = total(best(page, tile, player, at).terms(said.data, said.data.exhibition(tile)));
             @let label = said.lang.tell("dp-p-f-show", [("name", said.exhibition(tile).into()), ("points", i64::from(points).into())]);
             (sign(liked(points), "tent", &points.to_string(), label))
         }
@@ -74,8 +74,8 @@ pub fn prospects(scene: &Scene<'_>, player: &Player, at: usize) -> Markup {
 }
 
 /// The entry of a pet; where a need is named, the one that counts most.
-fn best<'a>(scene: &Scene<'_>, tile: ExhibitionId, player: &'a Player, at: usize) -> Entered<'a> {
-    let data = scene.said.data;
+fn best<'a>(page: &Page<'_>, tile: ExhibitionId, player: &'a Player, at: usize) -> Entered<'a> {
+    let data = page.said.data;
     let named = data.exhibition(tile).names_need().then(|| {
         let needs = player.pets[at].needs(data);
         Need::ALL.iter().copied().max_by_key(|need| (needs[need.index()], 7 - need.index()))
@@ -84,15 +84,15 @@ fn best<'a>(scene: &Scene<'_>, tile: ExhibitionId, player: &'a Player, at: usize
 }
 
 /// What one more card on the pet at `at` changes.
-pub fn change(scene: &Scene<'_>, player: &Player, at: usize, card: Assigned, now: &Forecast) -> Markup {
+pub fn change(page: &Page<'_>, player: &Player, at: usize, card: Assigned, now: &Forecast) -> Markup {
     let mut then = player.clone();
     let cards = then.pets.get_mut(at).map(|pet| &mut pet.cards);
     // Nothing is told of a card that cannot be given: a full pet takes none.
     if cards.is_none_or(|cards| cards.try_push(card).is_err()) {
         return html! {};
     }
-    let next = forecast::forecast(scene.said.data, &then);
-    let lang = scene.said.lang;
+    let next = forecast::forecast(page.said.data, &then);
+    let lang = page.said.lang;
     let eaten = |known: &Forecast, food: usize| known.eaten[food].iter().sum::<u8>();
     let sum = |known: &Forecast, of: &dyn Fn(&Fate) -> u8| known.fates.iter().map(of).sum::<u8>();
     let more = |class: &str, icon: &str, key: &str, before: u8, after: u8| {
@@ -117,15 +117,15 @@ pub fn change(scene: &Scene<'_>, player: &Player, at: usize, card: Assigned, now
             (more("", "manure", "dp-p-f-poop", sum(now, &|fate| fate.poop), sum(&next, &|fate| fate.poop)))
             (more("bad", "suffering", "dp-p-c-suffer", sum(now, &Fate::suffering), sum(&next, &Fate::suffering)))
             (more("bad", "mutation", "dp-p-f-mutation", sum(now, &|fate| fate.mutation), sum(&next, &|fate| fate.mutation)))
-            @if let Some(cause) = newly { (lost(scene, cause)) }
+            @if let Some(cause) = newly { (lost(page, cause)) }
         }
-        span.dp-change { (prospects(scene, &then, at)) }
+        span.dp-change { (prospects(page, &then, at)) }
     }
 }
 
 /// The whole shop: food by age, imps, and what is missing.
-pub fn summary(scene: &Scene<'_>, player: &Player, known: &Forecast) -> Markup {
-    let (lang, data) = (scene.said.lang, scene.said.data);
+pub fn summary(page: &Page<'_>, player: &Player, known: &Forecast) -> Markup {
+    let (lang, data) = (page.said.lang, page.said.data);
     let aged = |food: Food| {
         let eaten = known.eaten[food.index()].iter().zip(&player.food[food]).take(data.chambers(food));
         eaten.map(|(eaten, stock)| format!("{eaten}/{stock}")).collect::<Vec<_>>().join(" · ")
@@ -144,7 +144,7 @@ pub fn summary(scene: &Scene<'_>, player: &Player, known: &Forecast) -> Markup {
             span.dp-sign title=(play) { (icons::icon("imp")) span.hidden { (play) } span aria-hidden="true" { (crew.players + crew.catchers + crew.armoured) "/" (player.imps) } }
             @if crew.armoured > 0 { (sign("", "armour", &crew.armoured.to_string(), lang.tell("dp-p-c-armour", [("count", crew.armoured.into())]))) }
             @if crew.employed { (sign("", "employee", "", lang.tell("dp-p-c-employee", [("count", 1.into())]))) }
-            (display(scene, player))
+            (display(page, player))
             @if known.missing > 0 { strong.dp-lost { (lang.tell("dp-p-f-missing", [("count", known.missing.into())])) } }
             small.quiet { (lang.say("dp-p-f-note")) }
         }
@@ -152,8 +152,8 @@ pub fn summary(scene: &Scene<'_>, player: &Player, known: &Forecast) -> Markup {
 }
 
 /// What the whole shop would score where all pets are shown.
-fn display(scene: &Scene<'_>, player: &Player) -> Markup {
-    let (view, said) = (scene.view, scene.said);
+fn display(page: &Page<'_>, player: &Player) -> Markup {
+    let (view, said) = (page.view, page.said);
     let tile = view.exhibition().filter(|tile| !said.data.exhibition(*tile).single);
     let Some(tile) = tile else { return html! {} };
     let points = total(player.display().terms(said.data, said.data.exhibition(tile)));

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Scene, icons, pets, tiles};
+use super::{Page, icons, pets, tiles};
 use crate::{
     Action, Phase,
     board::halves,
@@ -12,21 +12,21 @@ use crate::{
 };
 
 /// The asked player, and the place of the pet in a plot.
-fn pet_in<'a>(scene: &'a Scene<'_>, plot: Plot) -> Option<(&'a Player, usize)> {
-    let player = scene.shown.player(scene.asked.seat?);
+fn pet_in<'a>(page: &'a Page<'_>, plot: Plot) -> Option<(&'a Player, usize)> {
+    let player = page.shown.player(page.asked.seat?);
     Some((player, player.pet_in(plot)?))
 }
 
-pub fn short(scene: &Scene<'_>, action: &Action) -> Markup {
-    let said = scene.said;
+pub fn face(page: &Page<'_>, action: &Action) -> Markup {
+    let said = page.said;
     let lang = said.lang;
     let times = |count: u8, icon: &str| html! { @if count > 0 { span.nobr { (count) (icons::icon(icon)) } } };
     match *action {
         Action::PlaceCage { cage, plot } => {
-            let replaces = scene
+            let replaces = page
                 .asked
                 .seat
-                .map(|seat| scene.view.player(seat))
+                .map(|seat| page.view.player(seat))
                 .is_some_and(|player| player.plots[plot.index()].cage.is_some());
             let key = if replaces { "dp-p-replace" } else { "dp-p-here" };
             html! { (lang.tell(key, [("what", said.cage(cage).into())])) }
@@ -38,9 +38,9 @@ pub fn short(scene: &Scene<'_>, action: &Action) -> Markup {
         }
         Action::Feed { vegetable, meat, magic_box } => {
             let fed = vegetable + meat + u8::from(magic_box);
-            let hunger = match scene.view.phase {
+            let hunger = match page.view.phase {
                 Phase::Showing { step: Step::Hunger { plot }, .. } => {
-                    pet_in(scene, plot).map_or(0, |(player, _)| player.hungry(said.data, plot))
+                    pet_in(page, plot).map_or(0, |(player, _)| player.hungry(said.data, plot))
                 }
                 _ => 0,
             };
@@ -62,14 +62,14 @@ pub fn short(scene: &Scene<'_>, action: &Action) -> Markup {
             @if armour == 0 && !employee { (lang.say("dp-a-ward-nobody")) }
             (times(armour, "armour"))
             @if employee { (icons::icon("employee")) (icons::icon("armour")) }
-            (mutations(scene, armour + 2 * u8::from(employee)))
+            (mutations(page, armour + 2 * u8::from(employee)))
         },
         Action::Shovel { tokens, .. } | Action::Clean { tokens, .. } => html! {
             @if tokens == 0 { (lang.tell("dp-a-tokens", [("tokens", 0.into())])) } @else { "−" (tokens) (icons::icon("manure")) }
         },
-        Action::Exhibit { plot, need } => exhibit(scene, plot, need),
+        Action::Exhibit { plot, need } => exhibit(page, plot, need),
         Action::Sell { customer, plot, platform } => {
-            let Some((player, at)) = pet_in(scene, plot) else { return html! {} };
+            let Some((player, at)) = pet_in(page, plot) else { return html! {} };
             let pet = &player.pets[at];
             let terms: Vec<_> = pet.wishes(said.data, customer).collect();
             let times = i16::from(said.data.times(platform));
@@ -78,29 +78,29 @@ pub fn short(scene: &Scene<'_>, action: &Action) -> Markup {
                 span.nobr { (pets::customer(&said.data.customer(customer).label.id)) @if platform { (icons::icon("platform")) } " " (times) "×" (matched) " =" }
                 " " b.nobr { (times * matched) (icons::icon("reputation")) }
                 @if let Some(gold) = pet.price(said.data) { " " span.nobr { (tiles::signed(gold)) (icons::icon("gold")) } }
-                small.dp-why { (terms_of(scene, &terms, |scene, what| tiles::wish(scene.said, what))) }
+                small.dp-why { (terms_of(page, &terms, |page, what| tiles::wish(page.said, what))) }
             }
         }
         Action::Store(food) => html! { (icons::food(food)) (icons::icon("box")) },
-        Action::Done if matches!(scene.view.phase, Phase::Grouping) => {
+        Action::Done if matches!(page.view.phase, Phase::Grouping) => {
             html! { (lang.say("dp-a-done-group")) }
         }
-        _ => html! { (super::super::answers::answer(scene.view, action, lang)) },
+        _ => html! { (super::super::answers::answer(page.view, action, lang)) },
     }
 }
 
 /// The mutation tokens that so much protection leaves.
-fn mutations(scene: &Scene<'_>, armour: u8) -> Markup {
-    let Phase::Showing { step: Step::Magic { plot }, .. } = scene.view.phase else { return html! {} };
-    let Some((player, _)) = pet_in(scene, plot) else { return html! {} };
-    let left = player.magical(scene.said.data, plot).saturating_sub(armour);
+fn mutations(page: &Page<'_>, armour: u8) -> Markup {
+    let Phase::Showing { step: Step::Magic { plot }, .. } = page.view.phase else { return html! {} };
+    let Some((player, _)) = pet_in(page, plot) else { return html! {} };
+    let left = player.magical(page.said.data, plot).saturating_sub(armour);
     html! { @if left > 0 { span.dp-sign.bad { "+" (left) (icons::icon("mutation")) } } }
 }
 
-fn exhibit(scene: &Scene<'_>, plot: Plot, need: Option<Need>) -> Markup {
-    let (view, data) = (scene.view, scene.said.data);
-    let (Some(tile), Some(seat)) = (view.exhibition(), scene.asked.seat) else { return html! {} };
-    let Some((player, at)) = pet_in(scene, plot) else { return html! {} };
+fn exhibit(page: &Page<'_>, plot: Plot, need: Option<Need>) -> Markup {
+    let (view, data) = (page.view, page.said.data);
+    let (Some(tile), Some(seat)) = (view.exhibition(), page.asked.seat) else { return html! {} };
+    let Some((player, at)) = pet_in(page, plot) else { return html! {} };
     let terms: Vec<_> = player.entry(at, need).terms(data, data.exhibition(tile)).collect();
     let (judging, whip) = (view.judging(seat), view.whip(seat));
     let score = view.with_bonuses(seat, total(terms.iter().copied()));
@@ -108,7 +108,7 @@ fn exhibit(scene: &Scene<'_>, plot: Plot, need: Option<Need>) -> Markup {
         (icons::icon("tent")) " "
         @if let Some(need) = need { (icons::need(need)) " " }
         b { (halves(score)) } " = "
-        (terms_of(scene, &terms, |scene, what| shown(scene, what, need)))
+        (terms_of(page, &terms, |page, what| shown(page, what, need)))
         @if judging > 0 { " +" (halves(judging)) (icons::icon("rosette")) }
         @if whip > 0 { " +" (halves(whip)) (icons::icon("whip")) }
     }
@@ -116,23 +116,23 @@ fn exhibit(scene: &Scene<'_>, plot: Plot, need: Option<Need>) -> Markup {
 
 /// Terms one by one: `2×(anger) +4`.
 pub fn terms_of<T: Copy>(
-    scene: &Scene<'_>,
+    page: &Page<'_>,
     terms: &[Counted<T>],
-    picture: impl Fn(&Scene<'_>, T) -> Markup,
+    picture: impl Fn(&Page<'_>, T) -> Markup,
 ) -> Markup {
     html! {
         span.dp-sum {
             @for term in terms.iter().filter(|term| term.count != 0) {
-                span.minus[term.points < 0] { (term.count) "×" (picture(scene, term.what)) (tiles::signed(term.worth())) }
+                span.minus[term.points < 0] { (term.count) "×" (picture(page, term.what)) (tiles::signed(term.worth())) }
             }
         }
     }
 }
 
 /// The picture of what an exhibition counts; a named need is shown as itself.
-pub fn shown(scene: &Scene<'_>, what: Show, named: Option<Need>) -> Markup {
+pub fn shown(page: &Page<'_>, what: Show, named: Option<Need>) -> Markup {
     match (what, named) {
-        (Show::ChosenNeed, Some(need)) => tiles::show(scene.said, Show::Need(need)),
-        _ => tiles::show(scene.said, what),
+        (Show::ChosenNeed, Some(need)) => tiles::show(page.said, Show::Need(need)),
+        _ => tiles::show(page.said, what),
     }
 }

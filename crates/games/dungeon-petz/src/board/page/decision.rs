@@ -1,45 +1,45 @@
-//! The desk: what has to be decided now and has no place of its own on the board. Grouping behind the screen, the
-//! queue of groups, the tray of need cards, and the loose answers.
+//! What has to be decided now and has no place of its own on the board: grouping behind the screen, the queue of
+//! groups, the tray of need cards, and the loose answers.
 
 use boards::{page::parts, seat_name};
 use maud::{Markup, html};
 
-use super::{Scene, Spot, fates, icons, pets, queue, short, tiles};
+use super::{Page, Spot, buttons, icons, pets, signs, tiles, turns};
 use crate::{
     Action, Phase,
     open::{Assigned, Errand, Group, Layout},
     terms::{Place, Term},
 };
 
-pub fn desk(scene: &Scene<'_>) -> Markup {
-    let view = scene.view;
+pub fn decision(page: &Page<'_>) -> Markup {
+    let view = page.view;
     let parts = match &view.phase {
-        Phase::Grouping => screen(scene),
-        Phase::Sending { errand, .. } => groups(scene, *errand),
-        Phase::Assigning => tray(scene),
-        Phase::Arranging { seat, layout: Layout::Pets { next } } if scene.asked.seat == Some(*seat) => {
+        Phase::Grouping => screen(page),
+        Phase::Sending { errand, .. } => groups(page, *errand),
+        Phase::Assigning => tray(page),
+        Phase::Arranging { seat, layout: Layout::Pets { next } } if page.asked.seat == Some(*seat) => {
             let pet = view.player(*seat).pets.get(usize::from(*next));
             let moves =
-                scene.asked.among(|action| matches!(action, Action::House { .. } | Action::Release(_)));
-            html! { @if let Some(pet) = pet { div.dp-subject data-drag=[moves] { (pets::pet(scene.said.data, pet.pet, 4)) b { (scene.said.pet(pet.pet)) } } } }
+                page.asked.among(|action| matches!(action, Action::House { .. } | Action::Release(_)));
+            html! { @if let Some(pet) = pet { div.dp-subject data-drag=[moves] { (pets::pet(page.said.data, pet.pet, 4)) b { (page.said.pet(pet.pet)) } } } }
         }
         _ => html! {},
     };
-    let body = html! { (parts) @if view.phase != Phase::Grouping { (loose(scene)) } };
+    let body = html! { (parts) @if view.phase != Phase::Grouping { (loose(page)) } };
     html! {
-        @if !body.0.is_empty() { section.dp-desk aria-label=(scene.said.lang.say("dp-p-desk")) { (body) } }
+        @if !body.0.is_empty() { section.dp-desk aria-label=(page.said.lang.say("dp-p-desk")) { (body) } }
     }
 }
 
 /// Answers without a place of their own.
-fn loose(scene: &Scene<'_>) -> Markup {
-    let numbers: Vec<usize> = scene.at(Spot::Desk).collect();
+fn loose(page: &Page<'_>) -> Markup {
+    let numbers: Vec<usize> = page.at(Spot::Decision).collect();
     html! {
         @if !numbers.is_empty() {
             div.b-row.dp-loose {
                 @for number in numbers {
-                    @let action = &scene.asked.answers[number];
-                    (scene.control(number, loud(action), html! { (mark(scene, action)) (short::short(scene, action)) }))
+                    @let action = &page.asked.answers[number];
+                    (page.control(number, loud(action), html! { (mark(page, action)) (buttons::face(page, action)) }))
                 }
             }
         }
@@ -53,18 +53,18 @@ const fn loud(action: &Action) -> &'static str {
     }
 }
 
-fn mark(scene: &Scene<'_>, action: &Action) -> Markup {
+fn mark(page: &Page<'_>, action: &Action) -> Markup {
     match action {
         Action::Colour(colour) => html! { (icons::colour(*colour)) " " },
-        Action::Book(book) => html! { (icons::icon(icons::power(scene.said.data.power(*book)))) " " },
+        Action::Book(book) => html! { (icons::icon(icons::power(page.said.data.power(*book)))) " " },
         Action::Release(_) | Action::Home => html! { (icons::icon("door")) " " },
         _ => html! {},
     }
 }
 
 /// Imps and gold of a group as pictures.
-fn group(scene: &Scene<'_>, group: Group) -> Markup {
-    let lang = scene.said.lang;
+fn group(page: &Page<'_>, group: Group) -> Markup {
+    let lang = page.said.lang;
     let label = lang.tell("dp-group", [("imps", group.imps.into()), ("gold", group.gold.into())]);
     html! {
         span.dp-group title=(label) {
@@ -83,10 +83,10 @@ fn group(scene: &Scene<'_>, group: Group) -> Markup {
 }
 
 /// What a group reaches, and the places whose requirement it does not meet.
-fn reach(scene: &Scene<'_>, group: Group) -> String {
-    let (data, lang) = (scene.said.data, scene.said.lang);
+fn reach(page: &Page<'_>, group: Group) -> String {
+    let (data, lang) = (page.said.data, page.said.lang);
     let open = |place: &Place| {
-        let mut spaces = place.spaces().iter().filter(|space| !scene.view.blocked(**space));
+        let mut spaces = place.spaces().iter().filter(|space| !page.view.blocked(**space));
         spaces.any(|space| data.requires(*space).admits(group.imps, group.gold))
     };
     let barred: Vec<String> = Place::ALL
@@ -95,7 +95,7 @@ fn reach(scene: &Scene<'_>, group: Group) -> String {
             let needs = place.spaces().first().map(|space| data.requires(*space));
             needs.is_some_and(|needs| !needs.admits(group.imps, group.gold))
         })
-        .map(|place| scene.said.place(*place))
+        .map(|place| page.said.place(*place))
         .collect();
     let reached = Place::ALL.iter().filter(|place| open(place)).count();
     let mut said = lang.tell("dp-p-reach", [("count", reached.into()), ("all", Place::ALL.len().into())]);
@@ -107,12 +107,12 @@ fn reach(scene: &Scene<'_>, group: Group) -> String {
 }
 
 /// Grouping: the groups so far in the order in which they will act, and all further groups in a grid.
-fn screen(scene: &Scene<'_>) -> Markup {
-    let lang = scene.said.lang;
-    let Some(player) = scene.view.me().map(|seat| scene.shown.player(seat)) else {
+fn screen(page: &Page<'_>) -> Markup {
+    let lang = page.said.lang;
+    let Some(player) = page.view.me().map(|seat| page.shown.player(seat)) else {
         return html! { p.quiet { (icons::icon("imp")) " " (lang.say("dp-p-screens")) } };
     };
-    let offers: Vec<(usize, u8, u8)> = scene
+    let offers: Vec<(usize, u8, u8)> = page
         .asked
         .answers
         .iter()
@@ -129,11 +129,11 @@ fn screen(scene: &Scene<'_>) -> Markup {
             div.dp-exits {
                 h3.b-title { (lang.say("dp-p-exits")) }
                 @if player.groups.is_empty() { p.quiet { (lang.say("dp-p-exits-none")) } }
-                ol { @for one in &player.groups { li { (group(scene, *one)) " " small.dp-reach { (reach(scene, *one)) } } } }
+                ol { @for one in &player.groups { li { (group(page, *one)) " " small.dp-reach { (reach(page, *one)) } } } }
                 p.dp-rest data-watch="rest" { (lang.tell("dp-p-rest", [("imps", player.imps.into()), ("gold", player.gold.into())])) }
-                (loose(scene))
+                (loose(page))
             }
-            @if !offers.is_empty() { (piles(scene, player.imps, player.gold)) }
+            @if !offers.is_empty() { (piles(page, player.imps, player.gold)) }
             @if !offers.is_empty() {
                 div.dp-grid {
                     h3.b-title { (lang.say("dp-p-next-group")) }
@@ -146,8 +146,8 @@ fn screen(scene: &Scene<'_>) -> Markup {
                             th scope="row" { (imps) (icons::icon("imp")) @if imps > 1 { (icons::icon("strength")) } }
                             @for gold in 0..=most_gold {
                                 @match offers.iter().find(|(_, i, g)| (*i, *g) == (imps, gold)) {
-                                    Some((number, ..)) => td data-sum=(sum(imps, gold)) data-told=(reach(scene, Group { imps, gold })) {
-                                        (scene.control(*number, "dp-groupbutton", html! { (imps + gold) }))
+                                    Some((number, ..)) => td data-sum=(sum(imps, gold)) data-told=(reach(page, Group { imps, gold })) {
+                                        (page.control(*number, "dp-groupbutton", html! { (imps + gold) }))
                                     },
                                     None => td { "·" },
                                 }
@@ -168,8 +168,8 @@ fn sum(imps: u8, gold: u8) -> String {
 
 /// The next group, put together piece by piece: what is at home, and what goes. For browsers with scripts; the table
 /// beside it says the same in one press.
-fn piles(scene: &Scene<'_>, imps: u8, gold: u8) -> Markup {
-    let lang = scene.said.lang;
+fn piles(page: &Page<'_>, imps: u8, gold: u8) -> Markup {
+    let lang = page.said.lang;
     let tokens = |kind: &'static str, key: &'static str, count: u8| {
         html! {
             @for at in 0..count {
@@ -192,41 +192,41 @@ fn piles(scene: &Scene<'_>, imps: u8, gold: u8) -> Markup {
     }
 }
 
-fn groups(scene: &Scene<'_>, errand: Errand) -> Markup {
-    let lang = scene.said.lang;
-    let Phase::Sending { seat, .. } = &scene.view.phase else { return html! {} };
-    let picks: Vec<usize> = scene.at(Spot::Groups).collect();
+fn groups(page: &Page<'_>, errand: Errand) -> Markup {
+    let lang = page.said.lang;
+    let Phase::Sending { seat, .. } = &page.view.phase else { return html! {} };
+    let picks: Vec<usize> = page.at(Spot::Groups).collect();
     html! {
         div.dp-queue role="group" aria-label=(lang.say("dp-p-queue")) {
             @if let Errand::Go(now) = errand {
-                span.dp-turn.now data-drag=[scene.asked.among(|action| matches!(action, Action::Send(_) | Action::Home))] {
-                    (parts::seat_mark(*seat)) (group(scene, now)) span.hidden { (seat_name(*seat, lang)) }
+                span.dp-turn.now data-drag=[page.asked.among(|action| matches!(action, Action::Send(_) | Action::Home))] {
+                    (parts::seat_mark(*seat)) (group(page, now)) span.hidden { (seat_name(*seat, lang)) }
                 }
             }
             @if !picks.is_empty() {
                 @for number in &picks {
-                    @if let Action::Pick { imps, gold } = scene.asked.answers[*number] {
-                        (scene.control(*number, "", group(scene, Group { imps, gold })))
+                    @if let Action::Pick { imps, gold } = page.asked.answers[*number] {
+                        (page.control(*number, "", group(page, Group { imps, gold })))
                     }
                 }
             }
-            @let next = queue::order(scene.view);
+            @let next = turns::order(page.view);
             @if !next.is_empty() { span.quiet { (lang.say("dp-p-then")) } }
             @for (owner, one) in next {
-                span.dp-turn { (parts::seat_mark(owner)) (group(scene, one)) span.hidden { (seat_name(owner, lang)) } }
+                span.dp-turn { (parts::seat_mark(owner)) (group(page, one)) span.hidden { (seat_name(owner, lang)) } }
             }
         }
     }
 }
 
 /// The cards for the next bar, each with what it would change, and the forecast.
-fn tray(scene: &Scene<'_>) -> Markup {
-    let (said, lang) = (scene.said, scene.said.lang);
-    let player = scene.view.me().map(|seat| scene.shown.player(seat));
-    let (Some(player), Some(known)) = (player, &scene.forecast) else {
+fn tray(page: &Page<'_>) -> Markup {
+    let (said, lang) = (page.said, page.said.lang);
+    let player = page.view.me().map(|seat| page.shown.player(seat));
+    let (Some(player), Some(known)) = (player, &page.forecast) else {
         return html! { p.quiet { (icons::icon("cards")) " " (lang.say("dp-p-assigning")) } };
     };
-    let next = scene.bar.as_ref().and_then(|bar| Some((bar, player.pets.get(bar.at)?)));
+    let next = page.bar.as_ref().and_then(|bar| Some((bar, player.pets.get(bar.at)?)));
     html! {
         @if let Some((bar, pet)) = next {
             div.dp-tray {
@@ -241,14 +241,14 @@ fn tray(scene: &Scene<'_>) -> Markup {
                     }
                 }
                 div.b-row.dp-choices {
-                    @for (number, answer) in scene.asked.answers.iter().enumerate() {
+                    @for (number, answer) in page.asked.answers.iter().enumerate() {
                         @if let Action::Assign { colour, need, turned, .. } = *answer {
                             @let card = Assigned { colour, need, turned };
                             span data-drag=(number) {
-                                (scene.asked.button(number, "dp-cardbutton", html! {
-                                    (scene.card(colour, need, turned, 1))
+                                (page.asked.button(number, "dp-cardbutton", html! {
+                                    (page.card(colour, need, turned, 1))
                                     span.dp-needname aria-hidden="true" { (said.need(need)) }
-                                    (fates::change(scene, player, bar.at, card, known))
+                                    (signs::change(page, player, bar.at, card, known))
                                 }))
                             }
                         }
@@ -256,6 +256,6 @@ fn tray(scene: &Scene<'_>) -> Markup {
                 }
             }
         } @else { p.quiet { (icons::icon("cards")) " " (lang.say("dp-p-assigning")) } }
-        (fates::summary(scene, player, known))
+        (signs::summary(page, player, known))
     }
 }

@@ -14,7 +14,7 @@ use crate::{
 
 /// One player in an exhibition.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Entry {
+pub struct ExhibitionEntry {
     pub seat: Seat,
     /// The pet of a single-pet exhibition.
     pub pet: Option<PetId>,
@@ -50,7 +50,7 @@ pub struct Sale {
 pub struct Round {
     pub round: u8,
     pub exhibition: Option<ExhibitionId>,
-    pub entries: Vec<Entry>,
+    pub entries: Vec<ExhibitionEntry>,
     pub sales: Vec<Sale>,
     /// What happened while needs were dealt with: the seat and the place in the story.
     pub deeds: Vec<(Seat, usize)>,
@@ -190,7 +190,7 @@ impl Follower<'_> {
             | Event::Warded { seat, .. } => self.deed(*seat, at),
             Event::Exhibited { pet, need, .. } => self.entered = Some((*pet, *need)),
             Event::Score { seat, halves } => self.score(*seat, *halves, moment),
-            Event::Absent { seat } => self.enter(Entry::of(*seat, None, moment)),
+            Event::Absent { seat } => self.enter(ExhibitionEntry::of(*seat, None, moment)),
             Event::Award { seat, place, halves } => {
                 let entries = self.round().into_iter().flat_map(|round| &mut round.entries);
                 for entry in entries.filter(|entry| entry.seat == *seat) {
@@ -226,7 +226,7 @@ impl Follower<'_> {
         }
     }
 
-    fn enter(&mut self, entry: Entry) {
+    fn enter(&mut self, entry: ExhibitionEntry) {
         let exhibition = self.rounds.last().and_then(|round| self.view.exhibition_of(round.round));
         if let Some(round) = self.round() {
             round.exhibition = exhibition;
@@ -236,7 +236,7 @@ impl Follower<'_> {
 
     fn score(&mut self, seat: Seat, halves: i16, moment: Option<usize>) {
         let entered = self.entered.take();
-        let mut entry = Entry::of(seat, Some(halves), moment);
+        let mut entry = ExhibitionEntry::of(seat, Some(halves), moment);
         entry.pet = entered.map(|(pet, _)| pet);
         entry.need = entered.and_then(|(_, need)| need);
         entry.judging = if self.judges.contains(&seat) { 2 * i16::from(self.data.judge_bonus) } else { 0 };
@@ -261,9 +261,9 @@ impl Follower<'_> {
     }
 }
 
-impl Entry {
-    fn of(seat: Seat, score: Option<i16>, moment: Option<usize>) -> Entry {
-        Entry {
+impl ExhibitionEntry {
+    fn of(seat: Seat, score: Option<i16>, moment: Option<usize>) -> ExhibitionEntry {
+        ExhibitionEntry {
             seat,
             pet: None,
             need: None,
