@@ -251,7 +251,7 @@ mod tests {
     }
 
     #[test]
-    #[should_panic(expected = "out of range")]
+    #[should_panic(expected = "out of bounds")]
     fn nothing_is_taken_from_behind_the_end() {
         let mut cards: List<u16, 4> = list(&[1, 2, 3]);
         cards.pop();

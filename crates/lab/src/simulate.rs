@@ -179,18 +179,17 @@ fn play_at_random<G: Valued>(
 ) -> Tally {
     let mut tally = Tally::default();
     let mut actions = Vec::with_capacity(256);
+    let on = &mut Witness::silent();
     for game in games {
         let seed = root.derive(game);
         let mut rng = Rng::seed_from_u64(seed.number());
-        let Ok(mut state) = G::new(simulation.options, simulation.pack, &seed, &mut Witness::silent()) else {
-            continue;
-        };
+        let Ok(mut state) = G::new(simulation.options, simulation.pack, &seed, on) else { continue };
         let mut decisions = 0u64;
         while let Some(seat) = state.awaiting().lowest() {
             actions.clear();
             state.legal(seat, &mut actions);
             let Some(action) = pick(&actions, &mut rng).copied() else { break };
-            state.play(seat, &action, &mut Witness::silent());
+            state.play(seat, &action, on);
             decisions += 1;
             if decisions > G::BOUND as u64 {
                 break;

@@ -180,6 +180,8 @@ pub struct Data {
     pub by_number: [u32; 13],
     /// Sources that can wake without a number (the Herald).
     pub heralds: u32,
+    /// Sources that can take from others on their owner's turn.
+    pub takers: u32,
     /// Domains by trigger, a bit each.
     pub rolling: IdSet<DomainId>,
     pub doubling: IdSet<DomainId>,
@@ -190,7 +192,8 @@ pub struct Data {
     pub on_slain: IdSet<DomainId>,
     pub ignoring_surcharge: IdSet<DomainId>,
     pub discounting: IdSet<DomainId>,
-    pub role_of: [u8; MAX_CITIZENS],
+    /// By Role: all bits of each Citizen that has it, so that counts of a Role are added up many at a time.
+    pub of_role: [[u8; MAX_CITIZENS]; Role::ALL.len()],
 }
 
 impl Data {

@@ -407,7 +407,10 @@ impl Open {
     }
 
     pub fn exhausted_slots(&self) -> usize {
-        Slot::all().filter(|slot| self.is_exhausted(*slot)).count()
+        let monsters = self.monsters.iter().filter(|stack| stack.cards.is_empty());
+        let citizens = self.citizens.iter().filter(|stack| stack.is_empty());
+        let domains = self.domains.iter().filter(|stack| stack.is_empty());
+        monsters.count() + citizens.count() + domains.count()
     }
 
     /// The Monster that can be slain in a slot: the top of a stack or an Event in play (VA-SLAY-01).
@@ -445,11 +448,7 @@ impl Open {
     /// Citizen cards by Role (VA-BLD-03: Starters and Domains do not count).
     #[inline(always)]
     pub fn citizen_roles(&self, seat: Seat) -> [u32; 4] {
-        let mut roles = [0; 4];
-        for (count, role) in self.player(seat).citizens.raw().iter().zip(&self.pack.role_of) {
-            roles[usize::from(*role & 3)] += u32::from(*count);
-        }
-        roles
+        Role::ALL.map(|role| self.citizens_with(seat, role))
     }
 
     /// Role icons on Citizens and Domains (VA-SCORE-04).
@@ -498,8 +497,11 @@ impl Open {
         }
     }
 
+    #[inline(always)]
     fn citizens_with(&self, seat: Seat, role: Role) -> u32 {
-        self.citizen_roles(seat)[role as usize]
+        let counts = self.player(seat).citizens.raw();
+        let of_role = &self.pack.data().of_role[role as usize];
+        counts.iter().zip(of_role).map(|(count, has)| u32::from(count & has)).sum()
     }
 
     /// The stack a Monster came from, if its Area is in play.

@@ -51,8 +51,7 @@ impl PageBoard for Valeria {
     }
 
     fn opened(views: Vec<View>) -> Option<View> {
-        let dukes: Vec<_> =
-            views.iter().enumerate().map(|(seat, view)| view.own.dukes[seat].clone()).collect();
+        let dukes: Vec<_> = views.iter().enumerate().map(|(seat, view)| view.own.dukes[seat]).collect();
         let mut open = views.into_iter().next()?;
         open.viewer = Viewer::Spectator;
         for (place, own) in open.own.dukes.iter_mut().zip(dukes) {

@@ -63,6 +63,7 @@ pub fn parse(text: &str) -> Result<Data, Problems> {
         no_duke: no_duke(&pack, &mut checks),
         by_number: [0; 13],
         heralds: 0,
+        takers: 0,
         rolling: IdSet::EMPTY,
         doubling: IdSet::EMPTY,
         harvesting: IdSet::EMPTY,
@@ -72,7 +73,7 @@ pub fn parse(text: &str) -> Result<Data, Problems> {
         on_slain: IdSet::EMPTY,
         ignoring_surcharge: IdSet::EMPTY,
         discounting: IdSet::EMPTY,
-        role_of: [0; MAX_CITIZENS],
+        of_role: [[0; MAX_CITIZENS]; 4],
     };
     totals::counts(&pack, &mut checks);
     totals::stacks(&pack, &data, &mut checks);
@@ -503,12 +504,15 @@ fn index(mut data: Data) -> Data {
         for number in &source.activation {
             data.by_number[usize::from(*number)] |= 1 << at;
         }
+        if source.on_turn.iter().any(|op| matches!(op, Op::Take { .. })) {
+            data.takers |= 1 << at;
+        }
         if source.on_double || source.on_no_match {
             data.heralds |= 1 << at;
         }
     }
     for (at, citizen) in data.citizens.iter().enumerate() {
-        data.role_of[at] = citizen.role as u8;
+        data.of_role[citizen.role as usize][at] = u8::MAX;
     }
     for (at, domain) in data.domains.iter().enumerate() {
         let id = DomainId(at as u8);

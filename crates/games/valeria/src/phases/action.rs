@@ -24,8 +24,9 @@ impl Open {
                     into.push(Action::Recruit(slot));
                 }
             }
+            let roles = self.citizen_roles(self.active);
             for slot in (0..DOMAIN_STACKS).map(Slot::domain) {
-                if self.can_build(slot) {
+                if self.can_build(slot, &roles) {
                     into.push(Action::Build(slot));
                 }
             }

@@ -39,16 +39,11 @@ impl Open {
         Some(Price { resource: Resource::Gold, base, magic: 0 })
     }
 
-    /// VA-BLD-03: whether the Active player has the Roles that a Domain asks for.
-    fn has_roles_for(&self, domain: DomainId) -> bool {
-        fits(&self.citizen_roles(self.active), &self.pack.domain(domain).requires)
-    }
-
-    /// Few Domains can be paid for, so that comes first: counting Roles takes longer.
+    /// Whether the Active player, whose Citizens have these `roles`, can build the Domain of a slot.
     #[inline(always)]
-    pub(super) fn can_build(&self, slot: Slot) -> bool {
-        self.build_price(self.player(self.active), slot).is_some_and(|price| self.can_pay(price))
-            && self.domain_in(slot).is_some_and(|domain| self.has_roles_for(domain))
+    pub(super) fn can_build(&self, slot: Slot, roles: &[u32; 4]) -> bool {
+        self.domain_in(slot).is_some_and(|domain| fits(roles, &self.pack.domain(domain).requires))
+            && self.build_price(self.player(self.active), slot).is_some_and(|price| self.can_pay(price))
     }
 
     pub(super) fn check_build(&self, slot: Slot) -> Result<(), Refusal> {
@@ -58,17 +53,21 @@ impl Open {
             let exhausted = matches!(slot.row(), Row::Domain(_)) && self.is_exhausted(slot);
             return Err(Refusal::by(if exhausted { &[EXHAUSTED, "VA-BLD-01"] } else { &["VA-BLD-01"] }));
         };
-        if self.has_roles_for(domain) { self.check_price(price) } else { Err(self.lacking(domain)) }
+        let needed = &self.pack.domain(domain).requires;
+        if !fits(&self.citizen_roles(self.active), needed) {
+            return Err(self.lacking(needed));
+        }
+        self.check_price(price)
     }
 
     /// VA-BLD-02, or VA-BLD-03 where Starters and Domains would do if they counted.
-    fn lacking(&self, domain: DomainId) -> Refusal {
+    fn lacking(&self, needed: &[u8; 4]) -> Refusal {
         let player = self.player(self.active);
         let mut all = self.role_icons(&player.citizens, player.domains);
         for citizen in self.pack.citizens.iter().filter(|citizen| citizen.starter_named) {
             all[citizen.role as usize] += 1;
         }
-        if fits(&all, &self.pack.domain(domain).requires) {
+        if fits(&all, needed) {
             Refusal::by(&["VA-BLD-03", "VA-BLD-02"])
         } else {
             Refusal::by(&["VA-BLD-02", "VA-BLD-03"])

@@ -178,7 +178,10 @@ impl Valeria {
     /// VA-HARV-08: take effects of the Active player come before anything else.
     pub(super) fn begin_harvest(&mut self) -> Flow {
         let mut takes = List::new();
-        if !self.rules.solo() {
+        let data = self.pack.data();
+        let woken = self.hits().map(|number| data.by_number[usize::from(number.min(12))]);
+        let may_wake = woken.into_iter().fold(data.heralds, std::ops::BitOr::bitor);
+        if may_wake & data.takers != 0 && !self.rules.solo() {
             self.each_activation(self.active, |source, count| {
                 for (op, effect) in self.effect_of(self.active, source).iter().enumerate() {
                     if matches!(effect, Op::Take { .. }) {
@@ -256,7 +259,7 @@ impl Valeria {
         let mut exchanges = List::new();
         let mut activated: List<(SourceId, u8), MAX_ACTIVATED> = List::new();
         self.each_activation(seat, |source, count| activated.push((source, count)));
-        for (source, count) in activated {
+        for &(source, count) in &activated {
             for (op, effect) in self.effect_of(seat, source).iter().enumerate() {
                 let pending = Pending { source, op: op as u8, count };
                 match effect {

@@ -1,6 +1,6 @@
 //! The Roll phase (VA-ROLL).
 
-use engine::{Audience, Refusal, Stream, Witness};
+use engine::{Audience, IdSet, Refusal, Seat, Stream, Witness};
 
 use super::Flow;
 use crate::{
@@ -27,7 +27,7 @@ impl Open {
     /// VA-ROLL-10: every change of a die that the rules allow now.
     fn each_change(&self, mut with: impl FnMut(Action)) {
         let owned = self.player(self.active).domains.bits() & self.pack.rolling.bits();
-        for domain in engine::IdSet::<DomainId>::from_bits(owned).iter() {
+        for domain in IdSet::<DomainId>::from_bits(owned).iter() {
             // Of two equal dice only the first is listed: the results would mirror each other.
             let dice = if self.is_double() { 1 } else { 2 };
             for die in 1..=dice {
@@ -144,17 +144,16 @@ impl Valeria {
     }
 
     /// Applies the plain gains of those of `which` that `seat` owns.
-    pub(super) fn pay_domains(
-        &mut self,
-        seat: engine::Seat,
-        which: engine::IdSet<DomainId>,
-        on: &mut Witness<Event>,
-    ) {
-        let owned = self.player(seat).domains.bits() & which.bits();
-        if owned == 0 {
-            return;
+    #[inline(always)]
+    pub(super) fn pay_domains(&mut self, seat: Seat, which: IdSet<DomainId>, on: &mut Witness<Event>) {
+        let owned = IdSet::from_bits(self.player(seat).domains.bits() & which.bits());
+        if !owned.is_empty() {
+            self.pay_each(seat, owned, on);
         }
-        for id in engine::IdSet::<DomainId>::from_bits(owned).iter() {
+    }
+
+    fn pay_each(&mut self, seat: Seat, domains: IdSet<DomainId>, on: &mut Witness<Event>) {
+        for id in domains.iter() {
             let domain = self.pack.data().domain(id);
             for op in &domain.effect {
                 self.gain_by(seat, op, 1, Cause::Domain(id), domain.trigger.clause(), on);
