@@ -4,7 +4,7 @@ use maud::{Markup, PreEscaped, html};
 use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd, TextMergeStream, html::push_html};
 use words::Lang;
 
-use super::rules;
+use super::ledgers;
 
 /// Paragraphs, lists and tables.
 pub fn blocks(game: &str, source: &str) -> Markup {
@@ -65,7 +65,7 @@ fn linked<'a>(game: &str, text: &str) -> Vec<Event<'a>> {
 /// Where a word leads, if it is a clause of the game.
 fn target(game: &str, id: &str) -> Option<String> {
     engine::ledger::cited(id).next().filter(|cited| *cited == id)?;
-    rules::ledger(game, Lang::En)?.find(id).and_then(|_| rules::link(game, id))
+    ledgers::ledger(game, Lang::En)?.find(id).and_then(|_| ledgers::link(game, id))
 }
 
 #[cfg(test)]

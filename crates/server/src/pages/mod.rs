@@ -4,6 +4,7 @@ pub mod assets;
 pub mod denial;
 pub mod home;
 pub mod layout;
+mod ledgers;
 mod markdown;
 pub mod new_table;
 pub mod profile;

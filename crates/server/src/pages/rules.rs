@@ -1,32 +1,15 @@
 //! The rules, clause by clause.
 
-use std::{collections::HashMap, sync::OnceLock};
-
 use axum::extract::Path;
-use engine::ledger::Ledger;
 use maud::{Markup, html};
 use words::Lang;
 
 use super::{
     layout::{Page, frame},
+    ledgers::{ledger, link},
     markdown,
 };
 use crate::{denial::Denial, web::Visitor};
-
-/// The ledger of a game, read once.
-pub fn ledger(game: &str, lang: Lang) -> Option<&'static Ledger> {
-    static LEDGERS: OnceLock<HashMap<(&'static str, &'static str), Ledger>> = OnceLock::new();
-    let ledgers = LEDGERS.get_or_init(|| {
-        let each = plug::games().iter().flat_map(|game| Lang::ALL.map(|lang| (*game, lang)));
-        each.map(|(game, lang)| ((game.id(), lang.code()), Ledger::parse(game.ledger(lang)))).collect()
-    });
-    ledgers.get(&(plug::find(game).ok()?.id(), lang.code()))
-}
-
-/// Where a clause of a game is read. Rulings are numbered in each game for itself, so the game must be said.
-pub fn link(game: &str, clause: &str) -> Option<String> {
-    (!clause.is_empty()).then(|| format!("/rules/{game}#{clause}"))
-}
 
 /// A clause with its text, as it is shown beside a refusal.
 pub fn quoted(game: &str, clause: &str, lang: Lang) -> Markup {
