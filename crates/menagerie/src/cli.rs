@@ -42,7 +42,11 @@ pub fn command(lang: Lang) -> Command {
     let arg = |name: &'static str| Arg::new(name).help(say(&format!("cli-arg-{name}")));
     let flag = |name: &'static str| arg(name).long(name).action(ArgAction::SetTrue);
     let value = |name: &'static str, shown: &'static str| arg(name).long(name).value_name(shown);
-    let game = || arg("game").value_name("GAME").required(true);
+    let known = plug::games().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
+    let game = || {
+        let help = lang.tell("cli-arg-game", [("games", known.as_str().into())]);
+        arg("game").help(help).value_name("GAME").required(true)
+    };
     let number = |name: &'static str| value(name, "N").value_parser(value_parser!(u64));
     let options = |command: Command| {
         command

@@ -33,6 +33,8 @@ pub struct Plug {
     pub game: &'static dyn Playable,
     /// The two letters that its clause ids and messages begin with.
     pub prefix: &'static str,
+    /// Where it lies in the project; the tests there cite its rules.
+    pub folder: &'static str,
     /// How many can play.
     pub players: RangeInclusive<usize>,
     /// How long a game takes people, from the quickest to the slowest table.
@@ -63,13 +65,13 @@ impl Deref for Plug {
     }
 }
 
-/// The rules ledgers of the game in folder `rules/<game>`, for [`Plug::rules`].
+/// The rules ledgers in a folder, seen from the folder of the game, for [`Plug::rules`].
 #[macro_export]
 macro_rules! rules {
-    ($game:literal) => {
+    ($folder:literal) => {
         [
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../rules/", $game, "/en.md")),
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../../../rules/", $game, "/fr.md")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/en.md")),
+            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/fr.md")),
         ]
     };
 }

@@ -9,10 +9,11 @@ use crate::DungeonLords;
 pub const PLUG: Plug = Plug {
     game: &Of::<DungeonLords>::NEW,
     prefix: "dl",
+    folder: "crates/games/dungeon-lords",
     players: 2..=4,
     minutes: 90..=180,
     weight: 4,
-    rules: plug::rules!("dungeon-lords"),
+    rules: plug::rules!("../../../rules/dungeon-lords"),
     options: OPTIONS,
     emblem,
 };

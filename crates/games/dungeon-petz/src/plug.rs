@@ -10,10 +10,11 @@ use crate::DungeonPetz;
 pub const PLUG: Plug = Plug {
     game: &Of::<DungeonPetz>::NEW,
     prefix: "dp",
+    folder: "crates/games/dungeon-petz",
     players: 2..=4,
     minutes: 90..=150,
     weight: 4,
-    rules: plug::rules!("dungeon-petz"),
+    rules: plug::rules!("../../../rules/dungeon-petz"),
     options: OPTIONS,
     emblem,
 };

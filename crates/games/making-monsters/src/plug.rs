@@ -9,10 +9,11 @@ use crate::MakingMonsters;
 pub const PLUG: Plug = Plug {
     game: &Of::<MakingMonsters>::NEW,
     prefix: "mm",
+    folder: "crates/games/making-monsters",
     players: 2..=4,
     minutes: 45..=90,
     weight: 2,
-    rules: plug::rules!("making-monsters"),
+    rules: plug::rules!("../../../rules/making-monsters"),
     options: &[],
     emblem,
 };

@@ -10,10 +10,11 @@ use crate::{Data, Valeria, data::Label};
 pub const PLUG: Plug = Plug {
     game: &Of::<Valeria>::NEW,
     prefix: "va",
+    folder: "crates/games/valeria",
     players: 1..=5,
     minutes: 30..=90,
     weight: 2,
-    rules: plug::rules!("valeria"),
+    rules: plug::rules!("../../../rules/valeria"),
     options: OPTIONS,
     emblem,
 };

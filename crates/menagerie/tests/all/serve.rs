@@ -8,14 +8,14 @@ use std::{
 
 use serde_json::{Value, json};
 
-struct Running {
+pub struct Running {
     process: Child,
-    url: String,
+    pub url: String,
 }
 
 impl Running {
-    fn start(folder: &Path) -> Running {
-        let mut process = Command::new(env!("CARGO_BIN_EXE_menagerie"))
+    pub fn start(program: &Path, folder: &Path) -> Running {
+        let mut process = Command::new(program)
             .args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--bot-pace-ms", "0", "--data-dir"])
             .arg(folder)
             .env("LC_ALL", "C")
@@ -30,19 +30,19 @@ impl Running {
     }
 
     /// As `kill -9`: no time for anything.
-    fn kill(mut self) {
+    pub fn kill(mut self) {
         self.process.kill().expect("killed");
         self.process.wait().expect("gone");
     }
 }
 
-struct Person {
-    client: reqwest::Client,
-    token: String,
+pub struct Person {
+    pub client: reqwest::Client,
+    pub token: String,
 }
 
 impl Person {
-    async fn new(url: &str, name: &str) -> Person {
+    pub async fn new(url: &str, name: &str) -> Person {
         let client = reqwest::Client::new();
         let made =
             client.post(format!("{url}/api/v1/identities")).json(&json!({ "name": name })).send().await;
@@ -50,12 +50,12 @@ impl Person {
         Person { client, token: made["token"].as_str().expect("a token").to_owned() }
     }
 
-    async fn get(&self, url: &str, path: &str) -> Value {
+    pub async fn get(&self, url: &str, path: &str) -> Value {
         let request = self.client.get(format!("{url}/api/v1{path}")).bearer_auth(&self.token);
         request.send().await.expect("an answer").json().await.expect("JSON")
     }
 
-    async fn post(&self, url: &str, path: &str, body: Value) -> Value {
+    pub async fn post(&self, url: &str, path: &str, body: Value) -> Value {
         let request = self.client.post(format!("{url}/api/v1{path}")).bearer_auth(&self.token).json(&body);
         let response = request.send().await.expect("an answer").error_for_status().expect("taken");
         response.json().await.expect("JSON")
@@ -65,7 +65,8 @@ impl Person {
 #[tokio::test]
 async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let folder = tempfile::tempdir().expect("a folder");
-    let mut server = Running::start(folder.path());
+    let program = Path::new(env!("CARGO_BIN_EXE_menagerie"));
+    let mut server = Running::start(program, folder.path());
     let (anna, ben) = (Person::new(&server.url, "Anna").await, Person::new(&server.url, "Ben").await);
     let seats = json!([{ "kind": "me" }, { "kind": "friend" }, { "kind": "bot", "level": "easy" }]);
     let opened = anna.post(&server.url, "/tables", json!({ "game": "valeria", "seats": seats })).await;
@@ -83,7 +84,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
             if kills < 4 && round % 7 == 0 {
                 kills += 1;
                 server.kill();
-                server = Running::start(folder.path());
+                server = Running::start(program, folder.path());
                 let again = person.post(&server.url, &format!("{table}/answers"), body).await;
                 assert_eq!(again, taken, "the answer is known after the restart");
                 let version = person.get(&server.url, &table).await["version"].as_u64();

@@ -1,0 +1,7 @@
+//! All tests of the game in one program, so that it is linked once.
+
+mod golden;
+mod laws;
+mod page;
+mod rules;
+mod scenarios;
