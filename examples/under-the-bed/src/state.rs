@@ -9,7 +9,7 @@ use engine::{
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    Action, Card, Data, Event, MonsterId, Options,
+    Action, Data, Event, MonsterId, Options,
     data::MAX_MONSTERS,
     open::{Bed, MAX_CHILDREN, Open, PerChild, Phase, ROOM},
 };

@@ -3,9 +3,9 @@
 use engine::Seat;
 
 use crate::{
-    action::{Action, Answer, BayNo, Colour, Keep, SlotNo, TileNo},
+    action::{Action, BayNo, Colour, Keep, SlotNo, TileNo},
     data::*,
-    open::{Errand, Phase, Player, Step},
+    open::{Errand, Phase, Step},
     state::MakingMonsters,
 };
 

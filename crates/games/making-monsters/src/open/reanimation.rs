@@ -56,7 +56,7 @@ impl Open {
     }
 
     /// Lacks exactly one part of that kind and nothing else (MM-RULE-15).
-    pub(crate) fn lacks_one(&self, seat: Seat, slot: usize, kind: Kind) -> bool {
+    pub fn lacks_one(&self, seat: Seat, slot: usize, kind: Kind) -> bool {
         let mut one = [0; 5];
         if kind.is_useful() {
             one[kind as usize] = 1;

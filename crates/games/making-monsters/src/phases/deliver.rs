@@ -5,7 +5,7 @@ use engine::{Audience, Id, Seat, Stream, Witness};
 use crate::{
     data::{Bag, Kind},
     event::{Event, Why},
-    open::{Errand, Phase, Player, Step},
+    open::{Errand, Phase, Step},
     state::MakingMonsters,
 };
 

@@ -6,7 +6,7 @@ use crate::{
     action::{Answer, SlotNo},
     data::*,
     event::{Event, Why},
-    open::{Errand, Phase, Player, Step},
+    open::{Errand, Phase, Step},
     state::MakingMonsters,
 };
 
@@ -70,7 +70,6 @@ impl MakingMonsters {
 
     /// Step A: each Peg Leg that some monster can use is a question; then the monsters are counted.
     pub(super) fn peg(&mut self, seat: Seat, bay: u8, on: &mut Witness<Event>) -> bool {
-        let player = self.player(seat);
         match (usize::from(bay)..MAX_BAYS).find(|bay| self.peg_fits(seat, *bay)) {
             Some(found) if found == usize::from(bay) => return false,
             Some(found) => self.player_mut(seat).step = Step::Peg { bay: found as u8 },
@@ -94,7 +93,6 @@ impl MakingMonsters {
                 on.tell(Audience::ALL, "MM-UPG-12", || Event::Pegged { seat, slot, card });
             }
             None => {
-                let player = self.player(seat);
                 let kind = self.spare(seat, usize::from(bay));
                 while next < MAX_BAYS && self.spare(seat, next).is_none_or(|other| Some(other) == kind) {
                     next += 1;

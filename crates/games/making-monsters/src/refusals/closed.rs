@@ -7,7 +7,7 @@ use super::{Clauses, MakingMonsters};
 use crate::{
     action::{Action, Answer},
     data::Mode,
-    open::{Phase, Player, Step},
+    open::{Phase, Step},
 };
 
 /// What an order lets its owner do: base and super action of red, yellow and blue.

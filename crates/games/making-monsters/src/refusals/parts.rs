@@ -1,5 +1,7 @@
 //! Why a part does not go there: parts in hand, parts on sorting spaces, and parts that stay where they are.
 
+use engine::Seat;
+
 use super::{Clauses, MakingMonsters};
 use crate::{
     action::{Action, BayNo, SlotNo},

@@ -8,7 +8,7 @@ use engine::Seat;
 use crate::{
     action::Answer,
     data::*,
-    open::{Phase, Player, Step},
+    open::{Phase, Step},
     state::MakingMonsters,
 };
 

@@ -13,7 +13,7 @@ use crate::{
     Phase,
     board::{events, halves},
     data::Asset,
-    open::Player,
+    open::{Player, total},
 };
 
 /// This round's results; those of the round before until there are new ones.

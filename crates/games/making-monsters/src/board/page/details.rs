@@ -8,7 +8,7 @@ use maud::{Markup, html};
 
 use super::{art, drawing::Drawing, monsters};
 use crate::{
-    CartId, Data, Kind, MakingMonsters, MonsterId, UpgradeId,
+    CartId, Data, MakingMonsters, MonsterId, UpgradeId,
     data::{Monster, Where},
 };
 

@@ -138,9 +138,8 @@ fn the_peg_leg_serves_what_lacks_one_limb_and_no_card_needs_a_single_limb() {
     }
     let tab = given!(2, "/phase" => "order", "/players/0/slots" =>
         [{}, {}, {"card": "m17-cactus-cupid", "parts": {"spike": 1}}, {"card": "m01-sock-gobbler", "mutations": {"limb": 1}}, {}]);
-    let player = tab.game.player(seat(0));
-    assert!(!pack().lacks_one(player, 2, making_monsters::Kind::Limb));
-    assert!(pack().lacks_one(player, 3, making_monsters::Kind::Limb));
+    assert!(!tab.game.lacks_one(seat(0), 2, making_monsters::Kind::Limb));
+    assert!(tab.game.lacks_one(seat(0), 3, making_monsters::Kind::Limb));
 }
 
 // rule: MM-RULE-17
