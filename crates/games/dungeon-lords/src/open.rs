@@ -1,8 +1,11 @@
 //! What lies open on the table, and every fact that follows from it alone: rules, bots and boards ask here.
 
+mod areas;
 mod battle;
+mod creatures;
 mod party;
 mod player;
+mod strikes;
 mod task;
 
 use arrayvec::ArrayVec;
@@ -21,6 +24,7 @@ use crate::{
 pub use battle::{Battle, Stage};
 pub use party::{Member, PARTY, Party, Who};
 pub use player::{Creature, ImpAt, Imps, Plan, PlannedTrap, Player, Rented, Site};
+pub use strikes::{Layout, Positions, healing, lay, take_off};
 pub use task::{Due, Fate, Striker, Task, Tasks};
 
 /// Where the game stands. Each phase can be entered from outside: its own progress is in `cursor` and `tasks`.

@@ -1,36 +1,106 @@
 //! Final scoring (chapters 18 and 29).
 
-use engine::{Audience, Outcome, ScoreLine, Seat, Witness};
+use engine::{Audience, Outcome, ScoreLine, Seat, Seats, Witness};
 
 use crate::{
-    Open,
-    data::{Direction, Effect, Measure, PetId, RoomKind},
+    data::{Direction, Effect, Measure, PetId, RoomKind, Title},
     dungeon::{Ground, neighbours},
     event::Event,
-    open::Phase,
+    open::{Open, Phase},
     state::DungeonLords,
 };
 
-impl DungeonLords {
-    /// Titles a seat holds alone and shares (DL-SCORE-07 to DL-SCORE-15).
+impl Open {
+    /// What titles, prizes and pets count.
+    pub fn measure(&self, seat: Seat, measure: Measure) -> i32 {
+        let data = self.data();
+        let player = self.player(seat);
+        let counted = |conquered: bool| !conquered || self.rules.titles_count_conquered;
+        match measure {
+            Measure::Evil => i32::from(player.evil),
+            Measure::Rooms => {
+                i32::from(player.dungeon.count(|tile| tile.is_room() && counted(tile.conquered)))
+            }
+            Measure::Tunnels => i32::from(
+                player
+                    .dungeon
+                    .count(|tile| tile.is_tunnel() && !tile.ignored(data) && counted(tile.conquered)),
+            ),
+            Measure::Monsters => {
+                player.lair.iter().filter(|creature| !data.monster(creature.kind).ghost).count() as i32
+            }
+            Measure::Imps => i32::from(player.imps.total()),
+            Measure::GoldPlusFood => i32::from(player.gold) + i32::from(player.food),
+            Measure::ConqueredTiles => self.conquered_tiles(seat),
+            Measure::CapturedAdventurers => {
+                player.prison.len() as i32 + player.captured_paladins.len() as i32
+            }
+            Measure::Gold => i32::from(player.gold),
+        }
+    }
+
+    /// DL-SCORE-04, DL-FEST-RENT-06, DL-FEST-TUN-05
+    fn conquered_tiles(&self, seat: Seat) -> i32 {
+        let data = self.data();
+        let player = self.player(seat);
+        let tiles = player.dungeon.count(|tile| tile.is_tile() && tile.conquered && !tile.ignored(data));
+        i32::from(tiles) + player.rented.iter().filter(|rented| rented.conquered).count() as i32
+    }
+
+    /// What counts for a title: more is better.
+    pub fn counts_for(&self, seat: Seat, title: &Title) -> i32 {
+        let count = self.measure(seat, title.count);
+        if title.direction == Direction::Most { count } else { -count }
+    }
+
+    /// Who would hold a title as things stand (DL-SCORE-07 to DL-SCORE-15).
+    pub fn holders(&self, title: &Title) -> Seats {
+        let best = Seat::all(self.count()).map(|seat| self.counts_for(seat, title)).max().unwrap_or(0);
+        if best.abs() < i32::from(title.needs_at_least) {
+            return Seats::NONE;
+        }
+        Seat::all(self.count()).filter(|seat| self.counts_for(*seat, title) == best).collect()
+    }
+
+    /// Titles a seat holds alone and shares.
     fn titles(&self, seat: Seat) -> (i32, i32) {
         let (mut alone, mut shared) = (0, 0);
         for title in &self.data().titles {
-            let of = |seat: Seat| {
-                let count = self.measure(seat, title.count);
-                if title.direction == Direction::Most { count } else { -count }
-            };
-            let best = Seat::all(self.count()).map(of).max().unwrap_or(0);
-            let holders = Seat::all(self.count()).filter(|other| of(*other) == best).count();
-            if of(seat) == best && best.abs() >= i32::from(title.needs_at_least) {
-                if holders == 1 {
-                    alone += 1;
-                } else {
-                    shared += 1;
-                }
+            let holders = self.holders(title);
+            if holders.contains(seat) {
+                *(if holders.len() == 1 { &mut alone } else { &mut shared }) += 1;
             }
         }
         (alone, shared)
+    }
+
+    /// The lines of the score sheet that need nothing but a seat's own open things.
+    pub(crate) fn plain_lines(&self, seat: Seat) -> [ScoreLine; 7] {
+        let (data, player) = (self.data(), self.player(seat));
+        let worth = data.points;
+        let line =
+            |item, count: i32, each: i32, clause| ScoreLine { item, count, points: count * each, clause };
+        let rooms = player
+            .dungeon
+            .count(|tile| tile.is_room() && (!tile.conquered || self.rules.room_counts_if_conquered));
+        let monsters = self.measure(seat, Measure::Monsters);
+        // Where ghosts are worth nothing they are not counted.
+        let ghosts = if worth.ghost == 0 { 0 } else { player.lair.len() as i32 - monsters };
+        let paladins = player.captured_paladins.iter().map(|id| data.paladin(id).points).sum();
+        [
+            line("rooms", rooms.into(), worth.room, "DL-SCORE-01"),
+            line("monsters", monsters, worth.monster, "DL-SCORE-02"),
+            line("ghosts", ghosts, worth.ghost, "DL-SCORE-02"),
+            line("prisoners", player.prison.len() as i32, worth.adventurer, "DL-SCORE-03"),
+            ScoreLine {
+                item: "paladins",
+                count: player.captured_paladins.len() as i32,
+                points: paladins,
+                clause: "DL-FEST-SCORE-03",
+            },
+            line("conquered", self.conquered_tiles(seat), worth.conquered_tile, "DL-SCORE-04"),
+            line("unpaid", player.unpaid.into(), worth.unpaid_tax, "DL-SCORE-05"),
+        ]
     }
 
     /// Points of scoring rooms, built or rented, while unconquered (DL-ROOM-21, DL-ROOM-22, DL-FEST-RENT-07).
@@ -88,38 +158,16 @@ impl DungeonLords {
             })
             .sum()
     }
+}
 
+impl DungeonLords {
     /// The score sheet of a seat as things stand.
     pub(crate) fn sheet(&self, seat: Seat) -> Vec<ScoreLine> {
-        let data = self.data();
-        let worth = data.points;
-        let (player, hand) = (self.player(seat), self.hand(seat));
-        let mut lines = Vec::with_capacity(12);
+        let (worth, hand) = (self.data().points, self.hand(seat));
+        let mut lines: Vec<ScoreLine> = self.plain_lines(seat).into();
         let mut line = |item: &'static str, count: i32, points: i32, clause: &'static str| {
-            if count != 0 || points != 0 {
-                lines.push(ScoreLine { item, count, points, clause });
-            }
+            lines.push(ScoreLine { item, count, points, clause });
         };
-        let rooms = i32::from(
-            player
-                .dungeon
-                .count(|tile| tile.is_room() && (!tile.conquered || self.rules.room_counts_if_conquered)),
-        );
-        line("rooms", rooms, rooms * worth.room, "DL-SCORE-01");
-        let monsters = self.measure(seat, Measure::Monsters);
-        line("monsters", monsters, monsters * worth.monster, "DL-SCORE-02");
-        let ghosts = player.lair.len() as i32 - monsters;
-        if worth.ghost != 0 {
-            line("ghosts", ghosts, ghosts * worth.ghost, "DL-SCORE-02");
-        }
-        let prisoners = player.prison.len() as i32;
-        line("prisoners", prisoners, prisoners * worth.adventurer, "DL-SCORE-03");
-        let paladins = player.captured_paladins.iter().map(|id| data.paladin(id).points).sum();
-        line("paladins", player.captured_paladins.len() as i32, paladins, "DL-FEST-SCORE-03");
-        let conquered = self.conquered_tiles(seat);
-        line("conquered", conquered, conquered * worth.conquered_tile, "DL-SCORE-04");
-        let unpaid = i32::from(player.unpaid);
-        line("unpaid", unpaid, unpaid * worth.unpaid_tax, "DL-SCORE-05");
         let (alone, shared) = self.titles(seat);
         line("titles_alone", alone, alone * worth.title_alone, "DL-SCORE-07");
         line("titles_shared", shared, shared * worth.title_shared, "DL-SCORE-07");
@@ -132,6 +180,7 @@ impl DungeonLords {
         line("scoring_pets", hand.parade.len() as i32, shown, "DL-FEST-SCORE-01");
         let unused = hand.pets.iter().filter(|pet| !hand.parade.contains(*pet)).count() as i32;
         line("unused_pets", unused, unused * worth.unused_pet, "DL-FEST-SCORE-01");
+        lines.retain(|line| line.count != 0 || line.points != 0);
         lines
     }
 
@@ -151,43 +200,5 @@ impl DungeonLords {
                 points: self.sheet(seat).iter().map(|line| line.points).sum(),
             });
         }
-    }
-}
-
-impl Open {
-    /// What titles, prizes and pets count.
-    pub fn measure(&self, seat: Seat, measure: Measure) -> i32 {
-        let data = self.data();
-        let player = self.player(seat);
-        let counted = |conquered: bool| !conquered || self.rules.titles_count_conquered;
-        match measure {
-            Measure::Evil => i32::from(player.evil),
-            Measure::Rooms => {
-                i32::from(player.dungeon.count(|tile| tile.is_room() && counted(tile.conquered)))
-            }
-            Measure::Tunnels => i32::from(
-                player
-                    .dungeon
-                    .count(|tile| tile.is_tunnel() && !tile.ignored(data) && counted(tile.conquered)),
-            ),
-            Measure::Monsters => {
-                player.lair.iter().filter(|creature| !data.monster(creature.kind).ghost).count() as i32
-            }
-            Measure::Imps => i32::from(player.imps.total()),
-            Measure::GoldPlusFood => i32::from(player.gold) + i32::from(player.food),
-            Measure::ConqueredTiles => self.conquered_tiles(seat),
-            Measure::CapturedAdventurers => {
-                player.prison.len() as i32 + player.captured_paladins.len() as i32
-            }
-            Measure::Gold => i32::from(player.gold),
-        }
-    }
-
-    /// DL-SCORE-04, DL-FEST-RENT-06, DL-FEST-TUN-05
-    fn conquered_tiles(&self, seat: Seat) -> i32 {
-        let data = self.data();
-        let player = self.player(seat);
-        let tiles = player.dungeon.count(|tile| tile.is_tile() && tile.conquered && !tile.ignored(data));
-        i32::from(tiles) + player.rented.iter().filter(|rented| rented.conquered).count() as i32
     }
 }

@@ -13,22 +13,9 @@ use crate::{
     data::{CardId, PetId, PetWindow, TRAP_KINDS, TrapId},
     open::{ImpAt, Phase, Plan, PlannedTrap},
     setup::all_areas,
-    state::{DungeonLords, SEATS},
+    state::DungeonLords,
+    view::Held,
 };
-
-/// How many hidden cards lie where: public knowledge.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Held {
-    pub traps: [u8; SEATS],
-    /// Trap cards laid down for a battle.
-    pub planned: [u8; SEATS],
-    pub pets: [u8; SEATS],
-    pub passing: [bool; SEATS],
-    /// Pets each seat has discarded face down.
-    pub discarded: [u8; SEATS],
-    pub trap_deck: u8,
-    pub pet_deck: u8,
-}
 
 /// The hidden cards themselves, without a place.
 pub(crate) struct Pool {
@@ -55,22 +42,6 @@ fn pick_trap(pool: &mut Counts<TrapId, TRAP_KINDS>, rng: &mut Rng) -> Option<Tra
     })?;
     pool.remove(trap);
     Some(trap)
-}
-
-impl Held {
-    pub(crate) fn of(state: &DungeonLords) -> Held {
-        let hands = &state.hidden.secrets.hands;
-        let few = |cards: u32| cards.min(255) as u8;
-        Held {
-            traps: hands.each_ref().map(|hand| few(hand.traps.total())),
-            planned: hands.each_ref().map(|hand| hand.laid.len() as u8),
-            pets: hands.each_ref().map(|hand| few(hand.pets.len())),
-            passing: hands.each_ref().map(|hand| hand.passing.is_some()),
-            discarded: hands.each_ref().map(|hand| few(hand.discarded.len())),
-            trap_deck: few(state.hidden.trap_deck.total()),
-            pet_deck: few(state.hidden.pet_deck.len()),
-        }
-    }
 }
 
 impl DungeonLords {

@@ -10,7 +10,7 @@ use engine::{
 };
 
 use crate::{
-    data::{Direction, Measure},
+    data::AREAS,
     dungeon::Ground,
     open::{EventTile, Phase},
     state::DungeonLords,
@@ -108,7 +108,7 @@ impl Valued for DungeonLords {
             hand.pets.len() as f32,
             experts as f32,
             seen as f32,
-            f32::from(8 - player.inaccessible.len() as u8),
+            (AREAS as u32 - player.inaccessible.len()) as f32,
             player.rented.iter().filter(|rented| !rented.conquered).count() as f32,
         ];
         into.iter_mut().zip(values).for_each(|(place, value)| *place = value);
@@ -149,50 +149,30 @@ impl DungeonLords {
 
     /// The score sheet without titles (chapter 18).
     fn points_without_titles(&self, seat: Seat) -> f32 {
-        let (data, player) = (self.data(), self.player(seat));
-        let worth = &data.points;
-        let rooms = player
-            .dungeon
-            .count(|tile| tile.is_room() && (!tile.conquered || self.rules.room_counts_if_conquered));
-        let monsters = self.measure(seat, Measure::Monsters);
-        let paladins: i32 = player.captured_paladins.iter().map(|id| data.paladin(id).points).sum();
+        let plain: i32 = self.plain_lines(seat).iter().map(|line| line.points).sum();
         let scoring = self.scoring_rooms(seat, (1, 1)).1;
         let shown: i32 = self.hand(seat).parade.iter().map(|pet| self.pet_points(seat, pet)).sum();
-        let sum = i32::from(rooms) * worth.room
-            + monsters * worth.monster
-            + (player.lair.len() as i32 - monsters) * worth.ghost
-            + player.prison.len() as i32 * worth.adventurer
-            + paladins
-            + self.measure(seat, Measure::ConqueredTiles) * worth.conquered_tile
-            + i32::from(player.unpaid) * worth.unpaid_tax
-            + scoring
-            + self.improved_points(seat).1
-            + shown;
-        sum as f32
+        (plain + scoring + self.improved_points(seat).1 + shown) as f32
     }
 
     /// Titles by how far a seat leads or trails: all of it at the end, less the longer the game still goes.
     fn titles_expected(&self, seat: Seat) -> f32 {
         let worth = &self.data().points;
-        let vague = if self.phase == Phase::Over { 0.0 } else { 0.4 + 0.25 * f32::from(self.seasons_left()) };
+        let vague = 0.4 + 0.25 * f32::from(self.seasons_left());
         let mut sum = 0.0;
         for title in &self.data().titles {
-            let of = |seat: Seat| {
-                let count = self.measure(seat, title.count);
-                if title.direction == Direction::Most { count } else { -count }
-            };
-            let own = of(seat);
-            let best = Seat::all(self.count()).filter(|other| *other != seat).map(of).max().unwrap_or(0);
-            let lead = (own - best) as f32;
             let (alone, shared) = (worth.title_alone as f32, worth.title_shared as f32);
-            sum += if vague == 0.0 {
-                let enough = own.abs() >= i32::from(title.needs_at_least);
-                match lead {
-                    lead if lead > 0.0 && enough => alone,
-                    0.0 if enough => shared,
-                    _ => 0.0,
+            if self.phase == Phase::Over {
+                let holders = self.holders(title);
+                if holders.contains(seat) {
+                    sum += if holders.len() == 1 { alone } else { shared };
                 }
-            } else if lead >= 0.0 {
+                continue;
+            }
+            let others = Seat::all(self.count()).filter(|other| *other != seat);
+            let best = others.map(|other| self.counts_for(other, title)).max().unwrap_or(0);
+            let lead = (self.counts_for(seat, title) - best) as f32;
+            sum += if lead >= 0.0 {
                 shared + (alone - shared) * lead / (lead + vague)
             } else {
                 shared / (1.0 - lead / vague)
@@ -215,10 +195,7 @@ impl DungeonLords {
                 0.6 * share * f32::from(events.min(2))
             }
         };
-        let tiles =
-            player.dungeon.count(|tile| tile.is_tile() && (!tile.conquered || self.rules.tax_conquered));
-        let tax = f32::from(tiles.div_ceil(data.tiles_per_gold.max(1)));
-        let gap = (tax - f32::from(player.gold)).max(0.0);
+        let gap = (f32::from(self.tax(seat)) - f32::from(player.gold)).max(0.0);
         let wages: f32 =
             player.lair.iter().map(|creature| f32::from(data.monster(creature.kind).costs[0].food)).sum();
         let hunger = (wages - f32::from(player.food)).max(0.0);

@@ -8,9 +8,9 @@ use crate::{
     action::Action,
     data::{AreaId, CardId, PetId, TRAP_KINDS, TrapId},
     open::{Open, Phase, Plan},
-    secrets::{Held, Pool},
+    secrets::Pool,
     setup,
-    state::{DungeonLords, Hand, Hidden, Secrets},
+    state::{DungeonLords, Hand, Hidden, SEATS, Secrets},
 };
 
 /// The table as one viewer sees it: what lies open, which is reached as if it were here, what is the viewer's own, and
@@ -24,11 +24,41 @@ pub struct View {
     pub held: Held,
 }
 
+/// How many hidden cards lie where: public knowledge.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Held {
+    pub traps: [u8; SEATS],
+    /// Trap cards laid down for a battle.
+    pub planned: [u8; SEATS],
+    pub pets: [u8; SEATS],
+    pub passing: [bool; SEATS],
+    /// Pets each seat has discarded face down.
+    pub discarded: [u8; SEATS],
+    pub trap_deck: u8,
+    pub pet_deck: u8,
+}
+
 impl Deref for View {
     type Target = Open;
 
     fn deref(&self) -> &Open {
         &self.open
+    }
+}
+
+impl Held {
+    pub(crate) fn of(state: &DungeonLords) -> Held {
+        let hands = &state.hidden.secrets.hands;
+        let few = |cards: u32| cards.min(255) as u8;
+        Held {
+            traps: hands.each_ref().map(|hand| few(hand.traps.total())),
+            planned: hands.each_ref().map(|hand| hand.laid.len() as u8),
+            pets: hands.each_ref().map(|hand| few(hand.pets.len())),
+            passing: hands.each_ref().map(|hand| hand.passing.is_some()),
+            discarded: hands.each_ref().map(|hand| few(hand.discarded.len())),
+            trap_deck: few(state.hidden.trap_deck.total()),
+            pet_deck: few(state.hidden.pet_deck.len()),
+        }
     }
 }
 

@@ -127,13 +127,12 @@ fn imp_at(say: &Say, at: ImpAt) -> String {
 }
 
 /// The printed text of an attack.
-fn attack_text(view: &View, say: &Say, by: Striker, mode: u8) -> String {
-    let Striker::Creature(place) = by else { return say.lang.say("dl-attack") };
-    if view.battle.sheep.contains(place) {
+pub fn attack_text(view: &View, say: &Say, by: Striker, mode: u8) -> String {
+    let Striker::Creature(_) = by else { return say.lang.say("dl-attack") };
+    if view.is_sheep(by) {
         return say.lang.say("dl-sheep-attack");
     }
-    let attack =
-        own_creature(view, place).and_then(|kind| say.data.monster(kind).attacks.get(usize::from(mode)));
+    let attack = view.seat().and_then(|seat| view.attacks_of(seat, by).get(usize::from(mode)));
     attack.map_or_else(
         || say.lang.say("dl-attack"),
         |attack| match say.lang {
@@ -178,12 +177,12 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         Action::LoseImp(at) => lang.tell("dl-a-lose-imp", [("where", imp_at(&say, at).into())]),
         Action::Feed(place) => lang.tell("dl-a-feed", [("monster", placed(view, &say, place).into())]),
         Action::PayWith(option) => {
-            let kind = match view.tasks.last() {
-                Some(Task::Cost { kind, .. }) => Some(*kind),
-                _ => None,
+            let goods = match view.tasks.last() {
+                Some(Task::Cost { due, kind, expert, .. }) => {
+                    price(&say, &view.bill(*due, *kind, *expert, option))
+                }
+                _ => String::new(),
             };
-            let cost = kind.and_then(|kind| say.data.monster(kind).costs.get(usize::from(option)));
-            let goods = cost.map_or_else(String::new, |cost| price(&say, cost));
             lang.tell("dl-a-pay-with", [("cost", goods.into())])
         }
         Action::Waive(pet) => lang.tell("dl-a-waive", [("pet", say.name(pet).into())]),

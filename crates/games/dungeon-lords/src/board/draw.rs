@@ -8,7 +8,7 @@ use super::{Say, roman};
 use crate::{
     View,
     dungeon::{Ground, Tile},
-    open::{Player, Spot, Who},
+    open::Spot,
 };
 
 pub fn draw(view: &View, lang: Lang) -> String {
@@ -141,7 +141,7 @@ fn player(view: &View, say: &Say, seat: Seat, lines: &mut Vec<String>) {
         format!("{}{}{rest}", say.name(creature.kind), say.expert(creature.expert))
     });
     lines.push(lang.tell("dl-p-lair", [("lair", say.join(lair).into())]));
-    lines.push(lang.tell("dl-p-party", [("party", say.join(party(player, say)).into())]));
+    lines.push(lang.tell("dl-p-party", [("party", say.join(party(view, seat, say)).into())]));
     if !player.rented.is_empty() {
         let rented = player.rented.iter().map(|rented| {
             let mark = if rented.conquered { "*" } else { "" };
@@ -162,14 +162,9 @@ fn player(view: &View, say: &Say, seat: Seat, lines: &mut Vec<String>) {
     }
 }
 
-fn party<'a>(player: &'a Player, say: &'a Say) -> impl Iterator<Item = String> + 'a {
-    player.party.iter().map(|member| {
-        let full = match member.who {
-            Who::Adventurer(id) => say.data.adventurer(id).hit_points,
-            Who::Paladin(id) => say.data.paladin(id).hit_points,
-            Who::Illusion => 0,
-        };
-        let full = full.saturating_add(member.extra);
+fn party<'a>(view: &'a View, seat: Seat, say: &'a Say) -> impl Iterator<Item = String> + 'a {
+    view.player(seat).party.iter().map(|member| {
+        let full = view.hit_points(member);
         let courage = if member.courage > 0 { format!(" ♪{}", member.courage) } else { String::new() };
         format!("{} {}/{full}{courage}", say.who(member.who), full.saturating_sub(member.damage))
     })

@@ -172,7 +172,7 @@ fn mark(desk: &Desk<'_>, action: &Action) -> Markup {
         Action::Free(who) => desk.paint.picture(art::who(desk.say.data, who)),
         Action::Execute | Action::Done => {
             let offer = match desk.table().tasks.last() {
-                Some(Task::Act { area, slot, .. }) => Some((*area, usize::from(*slot))),
+                Some(Task::Act { area, slot, .. }) => Some((*area, *slot)),
                 _ => None,
             };
             html! { (desk.icon("done")) @if let Some((area, slot)) = offer { " " (offered(desk, area, slot)) } }
@@ -182,19 +182,9 @@ fn mark(desk: &Desk<'_>, action: &Action) -> Markup {
 }
 
 /// What the space where a minion stands costs and gives.
-fn offered(desk: &Desk<'_>, area: AreaId, slot: usize) -> Markup {
-    let data = desk.say.data;
-    match desk.table().board.map(|board| data.board(board)).filter(|board| board.area == area) {
-        Some(board) => areas::deal(desk, board.work, &board.positions[slot.min(2)]),
-        None => areas::deal(desk, data.area(area).work, &data.area(area).positions[slot.min(2)]),
-    }
-}
-
-/// What is done in an area this season.
-fn work(view: &View, area: AreaId) -> Work {
-    let data = view.data();
-    let covering = view.board.map(|board| data.board(board)).filter(|board| board.area == area);
-    covering.map_or(data.area(area).work, |board| board.work)
+fn offered(desk: &Desk<'_>, area: AreaId, slot: u8) -> Markup {
+    let (work, space) = desk.table().space(area, slot);
+    areas::deal(desk, work, space)
 }
 
 /// What people may think of and a rule may forbid: orders, cells beside the tunnels, tiles on offer, cards of the hand.
@@ -207,7 +197,7 @@ fn wishes(view: &View, seat: Seat) -> Vec<Action> {
     };
     match table.tasks.last() {
         Some(Task::Dig { .. } | Task::FreeTunnel { .. }) => beside().collect(),
-        Some(Task::Act { area, .. }) => match work(view, *area) {
+        Some(Task::Act { area, slot, .. }) => match view.space(*area, *slot).0 {
             Work::Dig => beside().collect(),
             Work::Hire => table.monsters.iter().map(|kind| Action::Hire(*kind)).collect(),
             Work::Build => {

@@ -1,9 +1,11 @@
 //! Who marches against a dungeon.
 
 use arrayvec::ArrayVec;
+use engine::Seat;
 use serde::{Deserialize, Serialize};
 
-use crate::data::{AdventurerId, PaladinId};
+use super::Open;
+use crate::data::{AdventurerId, Class, PaladinId, RoomId};
 
 /// Who marches in a party.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -44,3 +46,87 @@ impl Member {
 pub const PARTY: usize = 12;
 
 pub type Party = ArrayVec<Member, PARTY>;
+
+impl Open {
+    pub fn hit_points(&self, member: &Member) -> u8 {
+        let printed = match member.who {
+            Who::Adventurer(id) => self.data().adventurer(id).hit_points,
+            Who::Paladin(id) => self.data().paladin(id).hit_points,
+            Who::Illusion => 0,
+        };
+        printed.saturating_add(member.extra)
+    }
+
+    pub fn class(&self, member: &Member) -> Option<Class> {
+        match member.who {
+            Who::Adventurer(id) => Some(self.data().adventurer(id).class),
+            // DL-PAL-07: a paladin is of no class.
+            Who::Paladin(_) | Who::Illusion => None,
+        }
+    }
+
+    /// Trap icons, magic icons and hearts of a party (DL-CONV-06).
+    pub fn icons(&self, seat: Seat) -> [u8; 3] {
+        self.icons_of(&self.player(seat).party, self.battle_room(seat))
+    }
+
+    /// Trap icons, magic icons and hearts of these people in a room.
+    pub fn icons_of(&self, party: &[Member], room: Option<RoomId>) -> [u8; 3] {
+        let data = self.data();
+        let mut icons = [0u8; 3];
+        for member in party {
+            match member.who {
+                Who::Adventurer(id) => {
+                    let adventurer = data.adventurer(id);
+                    match adventurer.class {
+                        Class::Thief => icons[0] += adventurer.icons,
+                        Class::Wizard => icons[1] += adventurer.icons,
+                        Class::Priest => icons[2] += adventurer.icons,
+                        Class::Warrior | Class::Bard => {}
+                    }
+                }
+                Who::Paladin(id) => {
+                    let paladin = data.paladin(id);
+                    icons[0] += paladin.traps;
+                    icons[1] += paladin.magic;
+                    icons[2] += paladin.hearts;
+                }
+                Who::Illusion => {}
+            }
+        }
+        // DL-FEST-ROOM-07: the Altar of Chaos takes one of each.
+        if let Some(room) = room {
+            for (icon, change) in icons.iter_mut().zip(data.room(room).icons) {
+                *icon = icon.saturating_add_signed(change);
+            }
+        }
+        icons
+    }
+
+    /// Whether anybody real is left: an illusion alone is nobody (DL-COMBAT-37).
+    pub fn party_stands(&self, seat: Seat) -> bool {
+        self.player(seat).party.iter().any(|member| member.who != Who::Illusion)
+    }
+
+    /// The paladin in a party.
+    pub fn paladin_of(&self, seat: Seat) -> Option<PaladinId> {
+        self.player(seat).party.iter().find_map(|member| match member.who {
+            Who::Paladin(paladin) => Some(paladin),
+            _ => None,
+        })
+    }
+
+    /// Who is visited by whom: the lords from the nicest to the most evil (DL-ADV-01, DL-CONV-04). With two players the
+    /// dummy is a third one, last in turn order (DL-TWO-08, DL-TWO-09).
+    pub fn lords(&self) -> ArrayVec<Option<Seat>, 5> {
+        let mut lords: ArrayVec<(u8, u8, Option<Seat>), 5> = ArrayVec::new();
+        for seat in Seat::all(self.count()) {
+            lords.push((self.player(seat).evil, self.turn_of(seat), Some(seat)));
+        }
+        if self.count() == 2 {
+            lords.push((self.dummy_evil, u8::MAX, None));
+        }
+        lords.sort_unstable_by_key(|(evil, turn, _)| (*evil, *turn));
+        lords.into_iter().map(|(_, _, lord)| lord).collect()
+    }
+}

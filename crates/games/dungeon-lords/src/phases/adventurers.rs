@@ -1,7 +1,6 @@
 //! The Adventurers phase (chapter 12).
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Seat, Witness};
+use engine::{Audience, Witness};
 
 use crate::{data::PetWindow, event::Event, open::Phase, state::DungeonLords};
 
@@ -15,21 +14,13 @@ impl DungeonLords {
         }
     }
 
-    /// The strongest goes to the most evil, the weakest to the nicest (DL-ADV-01, DL-CONV-04).
+    /// The strongest goes to the most evil, the weakest to the nicest.
     pub(crate) fn adventurers_arrive(&mut self, on: &mut Witness<Event>) {
         if !self.arriving.is_empty() || !self.rules.late_adventurers || self.season != 2 {
             self.raise_dummy(on);
         }
-        let mut lords: ArrayVec<(u8, u8, Option<Seat>), 5> = ArrayVec::new();
-        for seat in Seat::all(self.count()) {
-            lords.push((self.player(seat).evil, self.turn_of(seat), Some(seat)));
-        }
-        if self.count() == 2 {
-            // DL-TWO-08, DL-TWO-09: a third lord, last in turn order.
-            lords.push((self.dummy_evil, 9, None));
-        }
-        lords.sort_unstable_by_key(|(evil, turn, _)| (*evil, *turn));
-        for (adventurer, (_, _, lord)) in std::mem::take(&mut self.arriving).into_iter().zip(lords) {
+        let lords = self.lords();
+        for (adventurer, lord) in std::mem::take(&mut self.arriving).into_iter().zip(lords) {
             match lord {
                 Some(seat) => {
                     self.join(seat, adventurer);

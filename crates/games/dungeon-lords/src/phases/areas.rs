@@ -1,11 +1,11 @@
 //! What minions do in the eight areas (chapters 6 and 8); boards that cover an area are in `boards`.
 
-use engine::{Audience, Clause, Seat, Witness};
+use engine::{Audience, Seat, Witness};
 
 use crate::{
     action::Action,
     asking::Sink,
-    data::{AreaId, Cell, Position, RoomId, Work},
+    data::{AreaId, Cell, RoomId, Work},
     dungeon::{Ground, Tile, cells},
     event::Event,
     open::{Due, Task},
@@ -13,16 +13,6 @@ use crate::{
 };
 
 impl DungeonLords {
-    /// What the space offers, printed or on the board that covers the area.
-    pub(crate) fn space(&self, area: AreaId, slot: u8) -> (Work, &'static Position) {
-        let data = self.data();
-        let slot = usize::from(slot).min(2);
-        match self.covering(area) {
-            Some(board) => (data.board(board).work, &data.board(board).positions[slot]),
-            None => (data.area(area).work, &data.area(area).positions[slot]),
-        }
-    }
-
     pub(crate) fn act_answers(&self, seat: Seat, area: AreaId, slot: u8, out: &mut impl Sink) {
         let (work, space) = self.space(area, slot);
         match work {
@@ -55,32 +45,6 @@ impl DungeonLords {
         out.put(Action::Skip);
     }
 
-    /// The clause of the area's own chapter, for its events.
-    pub(crate) fn area_clause(&self, area: AreaId) -> Clause {
-        if let Some(board) = self.covering(area) {
-            return match self.data().board(board).work {
-                Work::Harvest => "DL-FEST-HARV-02",
-                Work::Masquerade => "DL-FEST-MASQ-01",
-                Work::Improve => "DL-FEST-IMPR-02",
-                Work::Invest => "DL-FEST-INV-01",
-                Work::Install => "DL-FEST-INST-02",
-                Work::Rent => "DL-FEST-RENT-01",
-                Work::Hire => "DL-FEST-EXP-01",
-                _ => "DL-FEST-ADOPT-01",
-            };
-        }
-        match area.0 {
-            0 => "DL-AREA-01",
-            1 => "DL-AREA-02",
-            2 => "DL-AREA-04",
-            3 => "DL-AREA-05",
-            4 => "DL-AREA-07",
-            5 => "DL-AREA-08",
-            6 => "DL-AREA-10",
-            _ => "DL-AREA-12",
-        }
-    }
-
     pub(crate) fn act(
         &mut self,
         seat: Seat,
@@ -100,9 +64,7 @@ impl DungeonLords {
             (Work::Goods, Action::Execute) => {
                 self.pay(seat, space.cost, clause, on);
                 let mut gain = space.gain;
-                // DL-AREA-09: in year 2 Buy Traps draws one more, then one of the hand goes.
-                let extra = self.year == 2 && gain.trap > 0 && self.covering(area).is_none();
-                if extra {
+                if self.draws_one_more(area, space) {
                     gain.trap += 1;
                     self.push(Task::DropTrap { seat });
                 }

@@ -1,136 +1,17 @@
 //! The Monster (and Ghost) step: one creature after another strikes (chapters 14.5 and 15).
 
-use engine::{Audience, Clause, Id, Seat, Witness};
+use engine::{Audience, Id, Seat, Witness};
 
-use super::{
-    party::{Layout, Positions},
-    traps::lay,
-};
 use crate::{
     action::Action,
     asking::Sink,
-    data::{Attack, Class, Effect, MonsterId, OnlyIf, SkipStep, Target},
+    data::{Attack, Effect, OnlyIf, Target},
     event::Event,
-    open::{PARTY, Party, Stage, Striker, Task, Who},
+    open::{Layout, PARTY, Party, Stage, Striker, Task, Who, lay, take_off},
     state::DungeonLords,
 };
 
 impl DungeonLords {
-    pub(crate) fn kind_of(&self, seat: Seat, by: Striker) -> Option<MonsterId> {
-        match by {
-            Striker::Creature(place) => {
-                self.player(seat).lair.get(place.index()).map(|creature| creature.kind)
-            }
-            Striker::Fighter | Striker::Pet(_) => None,
-        }
-    }
-
-    pub(crate) fn attacks_of(&self, seat: Seat, by: Striker) -> &'static [Attack] {
-        let data = self.data();
-        match by {
-            Striker::Creature(_) => {
-                self.kind_of(seat, by).map_or(&[], |kind| data.monster(kind).attacks.as_slice())
-            }
-            Striker::Fighter => self
-                .player(seat)
-                .fighter
-                .and_then(|pet| data.pet(pet).creature.as_ref())
-                .map_or(&[], |creature| std::slice::from_ref(&creature.attack)),
-            Striker::Pet(_) => &[],
-        }
-    }
-
-    pub(crate) fn effects_of(&self, seat: Seat, by: Striker, mode: u8) -> &'static [Effect] {
-        match by {
-            Striker::Pet(pet) => &self.data().pet(pet).effects,
-            _ => self.attacks_of(seat, by).get(usize::from(mode)).map_or(&[], |attack| &attack.effects),
-        }
-    }
-
-    pub(crate) fn is_sheep(&self, by: Striker) -> bool {
-        match by {
-            Striker::Creature(place) => self.battle.sheep.contains(place),
-            Striker::Fighter => self.battle.pet_sheep,
-            Striker::Pet(_) => false,
-        }
-    }
-
-    /// Whether Blind Rage binds this striker: monsters, never ghosts.
-    fn rages(&self, seat: Seat, by: Striker) -> bool {
-        self.battle.rage
-            && match by {
-                Striker::Creature(_) => {
-                    self.kind_of(seat, by).is_some_and(|kind| !self.data().monster(kind).ghost)
-                }
-                Striker::Fighter => true,
-                Striker::Pet(_) => false,
-            }
-    }
-
-    /// The target an effect of this striker has now.
-    pub(crate) fn aim(&self, seat: Seat, by: Striker, target: Target) -> Target {
-        if target != Target::Same && self.rages(seat, by) { Target::First } else { target }
-    }
-
-    pub(crate) fn needs_target(&self, effect: &Effect) -> bool {
-        matches!(
-            effect,
-            Effect::Damage {
-                target: Target::Any | Target::AnyNotFirst | Target::AnyNotPriest | Target::AnyTwoDistinct,
-                ..
-            } | Effect::Poison { target: Target::Any, .. }
-                | Effect::MoveFront { .. }
-        )
-    }
-
-    /// Positions a chosen target may have, as bits.
-    fn targets(&self, seat: Seat, target: Target, except: Option<u8>) -> Positions {
-        let mut mask = 0;
-        for (at, member) in self.player(seat).party.iter().enumerate() {
-            let allowed = match target {
-                Target::AnyNotFirst => at > 0,
-                Target::AnyNotPriest => self.class(member) != Some(Class::Priest),
-                _ => true,
-            };
-            if allowed && !member.hidden && except != Some(at as u8) {
-                mask |= 1 << at;
-            }
-        }
-        mask
-    }
-
-    /// DL-COMBAT-44: judged when the creature's turn comes, with every mode it can pay for.
-    pub(crate) fn can_attack(&self, seat: Seat, by: Striker, attack: &Attack) -> bool {
-        if !self.affords(seat, attack.extra_cost) {
-            return false;
-        }
-        let rages = self.rages(seat, by);
-        let mut damages = false;
-        for effect in &attack.effects {
-            match effect {
-                Effect::Damage { target, only_if: None, .. } => {
-                    damages = true;
-                    let possible = match target {
-                        // A raging vampire still spares a priest in front.
-                        Target::AnyNotPriest if rages => self.targets(seat, *target, None) & 1 != 0,
-                        Target::Any | Target::AnyNotFirst | Target::AnyNotPriest | Target::AnyTwoDistinct => {
-                            rages || self.targets(seat, *target, None) != 0
-                        }
-                        _ => true,
-                    };
-                    if !possible {
-                        return false;
-                    }
-                }
-                Effect::MoveFront { target } if !rages && self.targets(seat, *target, None) == 0 => {
-                    return false;
-                }
-                _ => {}
-            }
-        }
-        damages || !rages
-    }
-
     /// DL-COMBAT-40, DL-COMBAT-41
     pub(crate) fn attack_answers(&self, seat: Seat, out: &mut impl Sink) {
         for place in self.sorts(seat, self.waiting_creatures(seat)) {
@@ -149,16 +30,6 @@ impl DungeonLords {
         if self.fighter_waits(seat) {
             self.striker_answers(seat, Striker::Fighter, out);
         }
-    }
-
-    /// Whether the first waiting creature of the same sort is a sheep and this one not, or the other way round.
-    fn sheep_differs(&self, seat: Seat, place: crate::data::Place) -> bool {
-        let lair = &self.player(seat).lair;
-        let first = self
-            .waiting_creatures(seat)
-            .iter()
-            .find(|other| lair.get(other.index()) == lair.get(place.index()));
-        first.is_some_and(|first| self.battle.sheep.contains(first) != self.battle.sheep.contains(place))
     }
 
     fn striker_answers(&self, seat: Seat, by: Striker, out: &mut impl Sink) {
@@ -268,7 +139,7 @@ impl DungeonLords {
             if target == Target::AnyTwoDistinct && self.rules.witch_targets_distinct { first } else { None };
         if matches!(target, Target::Any | Target::AnyNotFirst | Target::AnyNotPriest | Target::AnyTwoDistinct)
         {
-            let mask = self.targets(seat, target, except);
+            let mask = self.targets(&self.player(seat).party, target, except);
             (0..PARTY as u8).filter(|at| mask & (1 << at) != 0).for_each(|at| out.put(Action::Target(at)));
         }
     }
@@ -282,7 +153,7 @@ impl DungeonLords {
                 let two = self.aim(seat, by, *target) == Target::AnyTwoDistinct;
                 if two && first.is_none() {
                     let more = if self.rules.witch_targets_distinct {
-                        self.targets(seat, Target::AnyTwoDistinct, Some(at)) != 0
+                        self.targets(&self.player(seat).party, Target::AnyTwoDistinct, Some(at)) != 0
                     } else {
                         true
                     };
@@ -331,7 +202,7 @@ impl DungeonLords {
                         Target::Any | Target::AnyNotFirst | Target::AnyNotPriest | Target::AnyTwoDistinct
                     );
                     if choice {
-                        if self.targets(seat, target, first) != 0 {
+                        if self.targets(&self.player(seat).party, target, first) != 0 {
                             return;
                         }
                     } else {
@@ -339,13 +210,16 @@ impl DungeonLords {
                     }
                 }
                 Effect::MoveFront { target }
-                    if !self.rages(seat, by) && self.targets(seat, *target, None) != 0 =>
+                    if !self.rages(seat, by)
+                        && self.targets(&self.player(seat).party, *target, None) != 0 =>
                 {
                     return;
                 }
                 // Without the gaze the first adventurer takes what follows.
                 Effect::MoveFront { .. } => self.set_same(Some(0)),
-                Effect::Poison { target: Target::Any, .. } if self.targets(seat, Target::Any, None) != 0 => {
+                Effect::Poison { target: Target::Any, .. }
+                    if self.targets(&self.player(seat).party, Target::Any, None) != 0 =>
+                {
                     return;
                 }
                 Effect::Poison { amount, .. } => self.add_poison(seat, same, *amount),
@@ -356,18 +230,6 @@ impl DungeonLords {
                 _ => {}
             }
             self.next_effect();
-        }
-    }
-
-    /// The rule by which a creature or a pet makes the party skip a step.
-    fn skip_clause(&self, seat: Seat, by: Striker, mode: u8, step: SkipStep) -> Clause {
-        let attacks = self.attacks_of(seat, by).get(usize::from(mode)).is_some_and(|attack| attack.is_attack);
-        match (by, step) {
-            (Striker::Pet(_), _) => "DL-FEST-PET-06",
-            (_, SkipStep::Healing) => "DL-MON-09",
-            // Who does not attack blocks.
-            _ if !attacks => "DL-MON-02",
-            _ => "DL-MON-10",
         }
     }
 
@@ -479,6 +341,15 @@ impl DungeonLords {
             let single = if let [at] = hits { Some(*at) } else { None };
             *eliminated = front.is_some_and(|at| fallen & (1 << at) != 0);
             *same = single.filter(|at| fallen & (1 << at) == 0);
+        }
+    }
+
+    /// Points that a magic shield takes from monsters and ghosts, before courage.
+    pub(crate) fn shield(&mut self, seat: Seat, layout: &mut Layout, on: &mut Witness<Event>) {
+        let points = take_off(layout, self.battle.shield);
+        self.battle.shield -= points;
+        if points > 0 {
+            on.tell(Audience::ALL, "DL-COMBAT-34", || Event::ShieldUsed { seat, points });
         }
     }
 

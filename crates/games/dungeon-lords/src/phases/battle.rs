@@ -162,31 +162,6 @@ impl DungeonLords {
         on.tell(Audience::ALL, clause, || Event::StepSkipped { seat, step: name });
     }
 
-    /// The rule that keeps the party from casting a spell of this speed, if one does.
-    pub(crate) fn silenced_by(&self, seat: Seat, speed: Speed) -> Option<Clause> {
-        let fast = speed == Speed::Fast;
-        let skipped = if fast { self.battle.skip_fast } else { self.battle.skip_slow };
-        if !skipped {
-            return None;
-        }
-        let data = self.data();
-        let room = self.battle_room(seat).map(|room| data.room(room));
-        Some(match room {
-            Some(room) if if fast { room.skips_fast } else { room.skips_slow } => "DL-ROOM-20",
-            _ if fast && self.terror_sent(seat) => "DL-FEST-MON-08",
-            // A pet stops the fast spells alone, a trap stops all of them.
-            _ if fast && !self.battle.skip_slow => "DL-FEST-PET-06",
-            _ => "DL-COMBAT-22",
-        })
-    }
-
-    /// Whether a creature was sent before which nobody casts a fast spell (DL-FEST-MON-08).
-    fn terror_sent(&self, seat: Seat) -> bool {
-        let player = self.player(seat);
-        let sent = player.plan.sent.iter().filter_map(|place| player.lair.get(place.index()));
-        sent.map(|creature| creature.kind).any(|kind| self.data().monster(kind).skips_fast_spells)
-    }
-
     /// DL-COMBAT-50 to DL-COMBAT-52
     fn healing_step(&mut self, seat: Seat, on: &mut Witness<Event>) {
         if !self.battle.attacked {
@@ -197,15 +172,6 @@ impl DungeonLords {
             let hearts = self.icons(seat)[2];
             self.heal(seat, hearts, "DL-COMBAT-52", on);
         }
-    }
-
-    /// Whether the fight has nobody left to fight (DL-COMBAT-08).
-    pub(crate) fn battle_is_lost_for_the_party(&self) -> bool {
-        let stage = self.battle.stage;
-        let fighting = stage > Stage::Start
-            && (stage <= Stage::DealFatigue
-                || (stage == Stage::Conquest && !self.rules.conquest_survives_fatigue));
-        fighting && usize::from(self.cursor) < self.count() && !self.party_stands(self.in_turn(self.cursor))
     }
 
     /// DL-COMBAT-08, DL-COMBAT-09: remaining steps are skipped, nothing is conquered.

@@ -5,10 +5,10 @@ use engine::{Audience, Seat, Witness};
 use crate::{
     action::Action,
     asking::Sink,
-    data::{Cell, Cost, Gain, ImproveKind, Position, RoomKind, TrapId, Work},
+    data::{Cell, Gain, ImproveKind, Position, TrapId, Work},
     dungeon::{Ground, Installed, Tile, cells},
     event::Event,
-    open::{Good, ImpAt, Rented, Task},
+    open::{Good, Rented, Task},
     state::DungeonLords,
 };
 
@@ -77,19 +77,6 @@ impl DungeonLords {
     }
 
     // --- Improve Tunnels (DL-FEST-IMPR)
-
-    /// Imps per tile, where the board lies.
-    fn improve_imps(&self, kind: ImproveKind) -> u8 {
-        let board = self.board.filter(|board| self.data().board(*board).work == Work::Improve);
-        let board = board.or_else(|| {
-            self.data()
-                .boards
-                .iter()
-                .position(|board| board.work == Work::Improve)
-                .map(|at| crate::data::BoardId(at as u8))
-        });
-        board.map_or(2, |board| self.data().board(board).imps[kind as usize])
-    }
 
     pub(crate) fn first_improve_answers(&self, seat: Seat, space: &Position, out: &mut impl Sink) {
         for kind in [ImproveKind::ImproveTunnel, ImproveKind::UnconquerTunnel, ImproveKind::UnconquerRoom] {
@@ -184,17 +171,6 @@ impl DungeonLords {
     }
 
     // --- Install Traps (DL-FEST-INST)
-
-    /// All costs of using the trap on that tile (DL-FEST-INST-04, DL-FEST-INST-10).
-    fn install_cost(&self, seat: Seat, space: &Position, trap: TrapId, cell: Cell) -> Cost {
-        let data = self.data();
-        let gold = match self.player(seat).dungeon.at(cell).is {
-            Ground::Room(room) if !data.room(room).trap_gold_waived => data.combat.trap_room_gold,
-            _ => 0,
-        };
-        let own = data.trap(trap).costs[self.year_index()];
-        space.cost.plus(own).plus(Cost { gold, ..Cost::NOTHING })
-    }
 
     pub(crate) fn install_answers(&self, seat: Seat, space: &Position, out: &mut impl Sink) {
         let player = self.player(seat);
@@ -343,28 +319,10 @@ impl DungeonLords {
         }
     }
 
-    /// Rented rooms of a kind that still stand.
-    pub(crate) fn rented_of(&self, seat: Seat, kind: RoomKind) -> impl Iterator<Item = &Rented> {
-        self.player(seat)
-            .rented
-            .iter()
-            .filter(move |rented| !rented.conquered && self.data().room(rented.room).kind == kind)
-    }
-
     /// Gives imps of the Imp Training Room back to the den (DL-FEST-ROOM-05).
     pub(crate) fn empty_training(&mut self, seat: Seat) {
         let imps = &mut self.player_mut(seat).imps;
         imps.free = imps.free.saturating_add(imps.training);
         imps.training = 0;
-    }
-
-    /// Where imps are, for traps that take one.
-    pub(crate) fn imps_at(&self, seat: Seat, at: ImpAt) -> u8 {
-        let imps = self.player(seat).imps;
-        match at {
-            ImpAt::Free => imps.free,
-            ImpAt::Used => imps.used,
-            ImpAt::Training => imps.training,
-        }
     }
 }

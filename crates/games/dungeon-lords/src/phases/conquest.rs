@@ -3,13 +3,10 @@
 use engine::{Audience, Seat, Witness};
 
 use crate::{
-    Open,
     action::Action,
     data::PetWindow,
-    dungeon::Ground,
     event::Event,
-    open::{PARTY, Site, Stage, Task},
-    options::FatigueTarget,
+    open::{Site, Stage, Task},
     state::DungeonLords,
 };
 
@@ -36,22 +33,6 @@ impl DungeonLords {
         }
     }
 
-    /// What a trained imp adds, if the room still stands.
-    fn training_room(&self, seat: Seat) -> Option<u8> {
-        let data = self.data();
-        let player = self.player(seat);
-        let built = player.dungeon.0.iter().filter(|tile| !tile.conquered).filter_map(|tile| match tile.is {
-            Ground::Room(room) => Some(room),
-            _ => None,
-        });
-        let rented = player.rented.iter().filter(|rented| !rented.conquered).map(|rented| rented.room);
-        built
-            .chain(rented)
-            .map(|room| data.room(room))
-            .find(|room| room.trains_imps())
-            .map(|room| room.fatigue_per_imp)
-    }
-
     pub(crate) fn trained_imp(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         if action != Action::UseImp {
@@ -70,21 +51,7 @@ impl DungeonLords {
         self.battle.stage = Stage::Conquest;
         let amount = self.fatigue(seat);
         on.tell(Audience::ALL, "DL-COMBAT-61", || Event::Fatigue { seat, amount });
-        let mut layout = [0; PARTY];
-        let mut left = amount;
-        for (at, member) in self.player(seat).party.iter().enumerate() {
-            if member.hidden {
-                continue;
-            }
-            layout[at] = match self.rules.fatigue_target {
-                FatigueTarget::Each => amount,
-                FatigueTarget::FrontToBack => {
-                    let taken = left.min(self.hit_points(member).saturating_sub(member.damage));
-                    left -= taken;
-                    taken
-                }
-            };
-        }
+        let layout = self.fatigue_layout(&self.player(seat).party, amount);
         self.deal(seat, layout, false, "DL-COMBAT-62", on);
     }
 
@@ -130,30 +97,5 @@ impl DungeonLords {
         if any {
             self.remove_fallen(seat, on);
         }
-    }
-}
-
-impl Open {
-    /// The printed value doubled, then halved, then changed by all additions (DL-COMBAT-66, DL-FEST-TUN-07).
-    pub fn fatigue(&self, seat: Seat) -> u8 {
-        let data = self.data();
-        let at = usize::from(self.round.saturating_sub(1));
-        let card = self.combat.get(at).and_then(|stacked| stacked.card);
-        let mut fatigue = card.map_or(0, |card| data.card(card).fatigue);
-        let site = self.player(seat).plan.site;
-        if let Some(Site::Cell(cell)) = site {
-            let tile = self.player(seat).dungeon.at(cell);
-            if let Ground::Improved(id) = tile.is
-                && data.improved_tunnel(id).doubles_fatigue
-                && !tile.conquered
-            {
-                fatigue = fatigue.saturating_mul(2);
-            }
-        }
-        if self.fatigue_halved {
-            fatigue /= 2;
-        }
-        let room = self.battle_room(seat).map_or(0, |room| data.room(room).extra_fatigue);
-        fatigue.saturating_add(room).saturating_add_signed(self.battle.fatigue)
     }
 }

@@ -12,54 +12,6 @@ use crate::{
 };
 
 impl DungeonLords {
-    /// The cost of a creature in one of its alternatives, with surcharge and the price of the space (DL-FEST-EXP-02).
-    pub(crate) fn bill(&self, due: Due, kind: MonsterId, expert: Option<ExpertId>, option: u8) -> Cost {
-        let data = self.data();
-        let costs = &data.monster(kind).costs;
-        let own = costs[usize::from(option).min(costs.len() - 1)];
-        let surcharge = expert.map_or(Cost::NOTHING, |expert| data.expert(expert).surcharge);
-        own.plus(surcharge).plus(self.entry_price(due))
-    }
-
-    fn entry_price(&self, due: Due) -> Cost {
-        match due {
-            Due::Hire { area, slot } => self.space(area, slot).1.cost,
-            Due::Prize { board } => self.data().board(board).prize.cost,
-            Due::Keep { .. } => Cost::NOTHING,
-        }
-    }
-
-    /// Creatures that can be fed to a demon or a catapult: monsters, never a ghost, one of those that are alike.
-    pub(crate) fn feedable(&self, seat: Seat, except: Option<Place>) -> impl Iterator<Item = Place> {
-        let player = self.player(seat);
-        let data = self.data();
-        player.lair.iter().enumerate().filter_map(move |(at, creature)| {
-            let place = Place(at as u8);
-            let mut earlier = (0..place.0).map(Place).filter(|other| Some(*other) != except);
-            (!data.monster(creature.kind).ghost
-                && Some(place) != except
-                && !earlier.any(|other| self.alike(seat, other, place)))
-            .then_some(place)
-        })
-    }
-
-    /// Whether it makes no difference which of two creatures goes: one sort, and both settled or both not (DL-EVENT-09),
-    /// both sent to the battle or both at home.
-    fn alike(&self, seat: Seat, one: Place, two: Place) -> bool {
-        let player = self.player(seat);
-        let both = |set: IdSet<Place>| set.contains(one) == set.contains(two);
-        player.lair.get(one.index()) == player.lair.get(two.index())
-            && both(player.plan.sent)
-            && both(self.battle.acted)
-            && both(self.battle.sheep)
-            && self.tasks.iter().all(|task| match task {
-                Task::Payday { seat: owner, left }
-                | Task::Strike { seat: owner, left }
-                | Task::Suggest { seat: owner, left } => *owner != seat || both(*left),
-                _ => true,
-            })
-    }
-
     /// Whether the whole cost can be paid (DL-AREA-10, DL-FEST-EXP-04).
     fn can_settle(&self, seat: Seat, due: Due, cost: Cost) -> bool {
         let player = self.player(seat);
@@ -206,18 +158,6 @@ impl DungeonLords {
         self.cost_settled(seat, due, kind, expert, on);
     }
 
-    /// The rule by which a cost is due.
-    pub(crate) fn due_clause(&self, due: Due) -> Clause {
-        match due {
-            Due::Hire { area, .. } if self.covering(area).is_some() => "DL-FEST-EXP-02",
-            Due::Hire { .. } => "DL-AREA-10",
-            Due::Prize { .. } => "DL-FEST-FAIR-08",
-            Due::Keep { .. } if self.building() => "DL-EVENT-06",
-            // A spell asks for it.
-            Due::Keep { .. } => "DL-COMBAT-36",
-        }
-    }
-
     fn cost_settled(
         &mut self,
         seat: Seat,
@@ -306,29 +246,6 @@ impl DungeonLords {
         if let Some(monster) = self.discard_creature(seat, place) {
             on.tell(Audience::ALL, clause, || Event::Eaten { seat, monster });
         }
-    }
-
-    /// DL-PROD-06: one token for each troll.
-    pub(crate) fn troll_tokens(&self, seat: Seat) -> u8 {
-        let data = self.data();
-        self.player(seat).lair.iter().filter(|creature| data.monster(creature.kind).troll_token).count() as u8
-    }
-
-    /// Places of a lair that are the first of their sort, out of a set.
-    pub(crate) fn sorts(&self, seat: Seat, among: IdSet<Place>) -> impl Iterator<Item = Place> {
-        let lair = &self.player(seat).lair;
-        among.iter().filter(move |place| {
-            lair.get(place.index()).is_some_and(|creature| {
-                !lair[..place.index()]
-                    .iter()
-                    .enumerate()
-                    .any(|(at, same)| same == creature && among.contains(Place(at as u8)))
-            })
-        })
-    }
-
-    pub(crate) fn whole_lair(&self, seat: Seat) -> IdSet<Place> {
-        IdSet::from_bits((1u64 << self.player(seat).lair.len()) - 1)
     }
 }
 

@@ -54,24 +54,6 @@ impl DungeonLords {
         }
     }
 
-    /// Tunnels that can be mined, and miners the vein takes (DL-DIG-05, DL-DIG-06, DL-FEST-TUN-06).
-    pub(crate) fn mines(&self, seat: Seat) -> (u8, u8) {
-        let data = self.data();
-        let (mut tunnels, mut vein) = (0, 0);
-        for tile in &self.player(seat).dungeon.0 {
-            if !tile.is_tunnel() || tile.conquered || tile.worked {
-                continue;
-            }
-            match tile.is {
-                Ground::Improved(id) if data.improved_tunnel(id).extra_miners > 0 => {
-                    vein += data.improved_tunnel(id).extra_miners;
-                }
-                _ => tunnels += 1,
-            }
-        }
-        (tunnels, vein)
-    }
-
     pub(crate) fn mine_answers(&self, seat: Seat, space: &Position, out: &mut impl Sink) {
         let Some(imps) = self.player(seat).imps.free.checked_sub(space.foremen) else { return };
         let (tunnels, vein) = self.mines(seat);

@@ -73,15 +73,6 @@ impl DungeonLords {
 
     // --- Taxes
 
-    /// DL-EVENT-02 to DL-EVENT-04
-    pub(crate) fn tax(&self, seat: Seat) -> u8 {
-        let data = self.data();
-        let tiles = self.player(seat).dungeon.count(|tile| {
-            tile.is_tile() && !tile.ignored(data) && (!tile.conquered || self.rules.tax_conquered)
-        });
-        tiles.div_ceil(data.tiles_per_gold)
-    }
-
     /// DL-EVENT-05
     pub(crate) fn tax_answers(&self, seat: Seat, out: &mut impl Sink) {
         for paid in 0..=self.tax(seat).min(self.player(seat).gold) {

@@ -46,14 +46,6 @@ impl DungeonLords {
         Some(id)
     }
 
-    /// Whether a cost in gold, food and evil can be paid (DL-CONV-11).
-    pub(crate) fn affords(&self, seat: Seat, cost: Cost) -> bool {
-        let player = self.player(seat);
-        player.gold >= cost.gold
-            && player.food >= cost.food
-            && (cost.evil == 0 || player.evil.saturating_add(cost.evil) <= self.data().evil.spaces)
-    }
-
     /// Pays the gold, food and evil of a cost. Evil last: the paladins look when all is paid.
     pub(crate) fn pay(&mut self, seat: Seat, cost: Cost, clause: Clause, on: &mut Witness<Event>) {
         for (good, amount) in [(Good::Gold, cost.gold), (Good::Food, cost.food)] {

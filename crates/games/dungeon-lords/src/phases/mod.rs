@@ -5,7 +5,6 @@ mod areas;
 mod attacks;
 mod battle;
 mod boards;
-mod bonuses;
 mod conquest;
 mod creatures;
 mod digging;

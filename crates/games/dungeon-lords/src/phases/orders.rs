@@ -60,11 +60,6 @@ impl DungeonLords {
         }
     }
 
-    /// The dummy a player of two runs (DL-TWO-01).
-    fn own_dummy(&self, seat: Seat) -> Option<&crate::open::Dummy> {
-        if self.count() == 2 { self.dummies.get(seat.index()) } else { None }
-    }
-
     pub(crate) fn choose_order(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {
         let runs_dummy = self.own_dummy(seat).is_some();
         match action {
@@ -94,9 +89,9 @@ impl DungeonLords {
         self.enter(Phase::PlaceMinions);
     }
 
-    /// Waves of revealing and placing (DL-ORDER-04, DL-ORDER-05). The cursor counts wave * 8 + turn.
+    /// Waves of revealing and placing (DL-ORDER-04, DL-ORDER-05).
     pub(crate) fn place_next(&mut self, on: &mut Witness<Event>) {
-        let (wave, turn) = (self.cursor / 8, self.cursor % 8);
+        let (wave, turn) = self.placing();
         if wave >= 3 {
             self.spots_settled();
             return;
@@ -212,25 +207,12 @@ impl DungeonLords {
             self.enter(Phase::EndOfOrders);
             return;
         }
-        let area = AreaId(self.cursor / 3);
-        let turn = usize::from(self.cursor % 3);
+        let (area, turn) = self.acting();
         self.cursor += 1;
-        let slot = self.frames(area)[turn];
+        let slot = self.frames(area)[usize::from(turn)];
         if let Spot::Minion(seat) = self.spots[usize::from(area.0)][usize::from(slot)] {
             self.push(Task::Act { seat, area, slot });
         }
-    }
-
-    /// The order in which the spaces of an area act, on the board that covers it if there is one (DL-FEST-OPP-03).
-    pub(crate) fn frames(&self, area: AreaId) -> [u8; 3] {
-        match self.covering(area) {
-            Some(board) => self.data().board(board).resolve,
-            None => self.data().area(area).resolve,
-        }
-    }
-
-    pub(crate) fn covering(&self, area: AreaId) -> Option<crate::data::BoardId> {
-        self.board.filter(|board| self.data().board(*board).area == area)
     }
 
     /// Investments come back, pets may be used (DL-FEST-INV-01, DL-FLOW-18).

@@ -25,14 +25,6 @@ struct Candidate {
 }
 
 impl DungeonLords {
-    /// The paladin in a party.
-    pub(crate) fn paladin_of(&self, seat: Seat) -> Option<PaladinId> {
-        self.player(seat).party.iter().find_map(|member| match member.who {
-            Who::Paladin(paladin) => Some(paladin),
-            _ => None,
-        })
-    }
-
     /// Whether the dummy's counter draws paladins (DL-FEST-Y2-05, DL-FEST-Y2-06).
     fn dummy_counts(&self) -> bool {
         self.count() == 2 && !self.dummy_served && self.round == 0 && self.notorious(self.dummy_evil)

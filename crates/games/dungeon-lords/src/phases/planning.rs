@@ -3,11 +3,9 @@
 use engine::{Audience, Id, IdSet, Seat, Witness};
 
 use crate::{
-    Open,
     action::Action,
     asking::Sink,
-    data::{Cost, PetWindow, Place, RoomId, RoomKind, TrapId},
-    dungeon::{Ground, cells},
+    data::{Cost, PetWindow, Place, TrapId},
     event::Event,
     open::{Battle, ImpAt, Phase, Plan, PlannedTrap, Site},
     state::{DungeonLords, Hand},
@@ -47,13 +45,6 @@ impl DungeonLords {
         if self.round > 0 {
             self.look_at(seat, self.round, on);
         }
-    }
-
-    /// Where the battle may be: the nearest unconquered tiles, and rented combat rooms (DL-COMBAT-10, DL-FEST-RENT-06).
-    pub(crate) fn sites(&self, seat: Seat) -> impl Iterator<Item = Site> {
-        let front = self.player(seat).dungeon.front();
-        let rented = self.rented_of(seat, RoomKind::Combat);
-        cells(front).map(Site::Cell).chain(rented.map(|rented| Site::Rented(rented.room)))
     }
 
     /// A plan is revealed, but for its traps.
@@ -179,42 +170,6 @@ impl DungeonLords {
             }
         }
         any
-    }
-
-    /// DL-COMBAT-11, DL-COMBAT-12: ghosts take no place; nor does the fighting pet beside its big brother
-    /// (DL-FEST-PET-09).
-    fn places_taken(&self, seat: Seat, plan: &Plan) -> u8 {
-        let data = self.data();
-        let player = self.player(seat);
-        let kinds = || plan.sent.iter().filter_map(|place| player.lair.get(place.index())).map(|c| c.kind);
-        let monsters = kinds().filter(|kind| !data.monster(*kind).ghost).count() as u8;
-        let beside =
-            player.fighter.and_then(|pet| data.pet(pet).creature.as_ref()).map(|creature| creature.beside);
-        let free = beside.is_some_and(|beside| kinds().any(|kind| kind == beside));
-        monsters + u8::from(plan.pet && !free)
-    }
-
-    pub(crate) fn monster_limit(&self, seat: Seat, site: Site) -> u8 {
-        let data = self.data();
-        match self.room_at(seat, site) {
-            Some(room) => data.room(room).monsters_per_battle.unwrap_or(data.combat.monsters_per_room),
-            None => data.combat.monsters_per_tunnel,
-        }
-    }
-
-    pub(crate) fn trap_limit(&self, seat: Seat, site: Site) -> u8 {
-        let data = self.data();
-        let room = self.room_at(seat, site);
-        room.and_then(|room| data.room(room).traps_per_battle).unwrap_or(data.combat.traps_per_battle).min(4)
-    }
-
-    /// DL-COMBAT-13: gold for each trap in a room, except in the Labyrinth.
-    pub(crate) fn trap_gold(&self, seat: Seat, site: Site) -> u8 {
-        let data = self.data();
-        match self.room_at(seat, site) {
-            Some(room) if !data.room(room).trap_gold_waived => data.combat.trap_room_gold,
-            _ => 0,
-        }
     }
 
     /// DL-COMBAT-14: what is set aside for the traps planned so far, and for one more.
@@ -362,25 +317,5 @@ impl DungeonLords {
         }
         self.battle = Battle::START;
         self.enter(Phase::Battle);
-    }
-}
-
-impl Open {
-    /// The room in which a seat's battle of this round takes place.
-    pub(crate) fn battle_room(&self, seat: Seat) -> Option<RoomId> {
-        if self.phase != Phase::Battle {
-            return None;
-        }
-        self.player(seat).plan.site.and_then(|site| self.room_at(seat, site))
-    }
-
-    pub(crate) fn room_at(&self, seat: Seat, site: Site) -> Option<RoomId> {
-        match site {
-            Site::Rented(room) => Some(room),
-            Site::Cell(cell) => match self.player(seat).dungeon.at(cell).is {
-                Ground::Room(room) => Some(room),
-                _ => None,
-            },
-        }
     }
 }

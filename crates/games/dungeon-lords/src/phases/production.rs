@@ -6,7 +6,7 @@ use crate::{
     action::Action,
     asking::Sink,
     data::{Cell, PetWindow, RoomId, RoomKind},
-    dungeon::{Ground, neighbours},
+    dungeon::Ground,
     event::Event,
     open::{Phase, Task},
     state::DungeonLords,
@@ -34,33 +34,6 @@ impl DungeonLords {
             }
             self.enter(Phase::Retrieval);
         }
-    }
-
-    /// Uses a room has left this season (DL-PROD-03, DL-FEST-RENT-05).
-    pub(crate) fn uses_left(&self, uses: u8, rented: bool) -> bool {
-        uses < if self.year == 2 && !rented { 2 } else { 1 }
-    }
-
-    /// Workers a use needs (DL-PROD-04), a Tool Shed beside it taken off once a season (DL-FEST-TUN-02).
-    pub(crate) fn workers(&self, seat: Seat, room: RoomId, cell: Option<Cell>, uses: u8) -> u8 {
-        let data = self.data();
-        let needed = data.room(room).workers;
-        let Some(cell) = cell.filter(|_| uses == 0) else { return needed };
-        let beside = neighbours(1 << cell.0);
-        let mut discount = 0;
-        for (at, tile) in self.player(seat).dungeon.0.iter().enumerate() {
-            if beside & (1 << at) != 0
-                && !tile.conquered
-                && let Ground::Improved(id) = tile.is
-            {
-                let tunnel = data.improved_tunnel(id);
-                if tunnel.excluded_rooms & (1 << room.0) == 0 {
-                    discount += tunnel.discount;
-                }
-            }
-        }
-        // DL-FEST-TUN-09: never below one worker.
-        if discount == 0 { needed } else { needed.saturating_sub(discount).max(1) }
     }
 
     pub(crate) fn produce_answers(&self, seat: Seat, out: &mut impl Sink) {
@@ -126,11 +99,6 @@ impl DungeonLords {
                 }
             }
         }
-    }
-
-    pub(crate) fn tokens_left(&self, seat: Seat) -> u8 {
-        let player = self.player(seat);
-        self.troll_tokens(seat).saturating_add(player.helpers).saturating_sub(player.tokens_used)
     }
 
     pub(crate) fn produce(&mut self, seat: Seat, action: Action, on: &mut Witness<Event>) {

@@ -166,26 +166,6 @@ impl DungeonLords {
 
     // --- Choices a spell leaves to the owner (DL-COMBAT-36)
 
-    /// Sent creatures that have not acted.
-    pub(crate) fn waiting_creatures(&self, seat: Seat) -> IdSet<Place> {
-        let sent = self.player(seat).plan.sent;
-        IdSet::from_bits(sent.bits() & !self.battle.acted.bits() & self.whole_lair(seat).bits())
-    }
-
-    /// Sent monsters that have not acted: never ghosts (DL-COMBAT-32).
-    pub(crate) fn sent_monsters(&self, seat: Seat) -> IdSet<Place> {
-        let data = self.data();
-        let lair = &self.player(seat).lair;
-        self.waiting_creatures(seat)
-            .iter()
-            .filter(|place| !data.monster(lair[place.index()].kind).ghost)
-            .collect()
-    }
-
-    pub(crate) fn fighter_waits(&self, seat: Seat) -> bool {
-        self.player(seat).plan.pet && !self.battle.pet_acted
-    }
-
     pub(crate) fn pick_monster_answers(&self, seat: Seat, out: &mut impl Sink) {
         let mut left = self.sent_monsters(seat);
         self.battle.sheep.iter().for_each(|place| left.remove(place));

@@ -2,14 +2,13 @@
 
 use engine::{Audience, Seat, Witness};
 
-use super::party::Layout;
 use crate::{
     action::Action,
     asking::Sink,
-    data::{Effect, MonsterId, Size, Target, TrapId},
+    data::{Effect, MonsterId, TrapId},
     dungeon::Installed,
     event::Event,
-    open::{Good, PARTY, Task},
+    open::{Good, Layout, Task, take_off},
     state::DungeonLords,
 };
 
@@ -112,31 +111,9 @@ impl DungeonLords {
         aimed: Option<usize>,
         on: &mut Witness<Event>,
     ) {
-        let data = self.data();
-        let mut layout: Layout = [0; PARTY];
-        let size = self.player(seat).party.len();
-        for effect in &data.trap(trap).effects {
+        let mut layout = self.trap_layout(&self.player(seat).party, trap, fed, aimed);
+        for effect in &self.data().trap(trap).effects {
             match effect {
-                Effect::Damage { target, amount, amount_year2, .. } => {
-                    let amount = if self.year == 2 { amount_year2.unwrap_or(*amount) } else { *amount };
-                    lay(&mut layout, size, *target, aimed, amount);
-                }
-                Effect::DamageByMonsterSize { target, amount_small, amount_large } => {
-                    let large = fed.is_some_and(|kind| data.monster(kind).size == Size::Large);
-                    lay(&mut layout, size, *target, aimed, if large { *amount_large } else { *amount_small });
-                }
-                Effect::Kill { target } => {
-                    // DL-COMBAT-26: as much as he has left.
-                    let at = match target {
-                        Target::Second => 1,
-                        Target::Last => size.saturating_sub(1),
-                        _ => 0,
-                    };
-                    if let Some(member) = self.player(seat).party.get(at) {
-                        let left = self.hit_points(member).saturating_sub(member.damage);
-                        lay(&mut layout, size, *target, aimed, left);
-                    }
-                }
                 Effect::Courage { amount, .. } => self.hearten_all(seat, *amount, on),
                 Effect::Poison { amount, .. } => {
                     // DL-COMBAT-25: comes even if the first point was prevented.
@@ -160,14 +137,7 @@ impl DungeonLords {
 
     /// DL-COMBAT-21, DL-COMBAT-23: trap icons take points off, from the front, each once a round.
     fn disarm(&mut self, seat: Seat, layout: &mut Layout, on: &mut Witness<Event>) {
-        let mut icons = self.icons(seat)[0].saturating_sub(self.battle.icons_spent);
-        let mut used = 0;
-        for points in layout.iter_mut() {
-            let prevented = icons.min(*points);
-            *points -= prevented;
-            icons -= prevented;
-            used += prevented;
-        }
+        let used = take_off(layout, self.icons(seat)[0].saturating_sub(self.battle.icons_spent));
         if used > 0 {
             self.battle.icons_spent = self.battle.icons_spent.saturating_add(used);
             on.tell(Audience::ALL, "DL-COMBAT-21", || Event::IconsUsed { seat, icons: used });
@@ -182,27 +152,6 @@ impl DungeonLords {
             let (who, tokens) = (member.who, change.clamp(-99, 99) as i8);
             if tokens != 0 {
                 on.tell(Audience::ALL, "DL-COMBAT-28", || Event::Heartened { seat, who, tokens });
-            }
-        }
-    }
-}
-
-/// Lays points on the positions a target means.
-pub(crate) fn lay(layout: &mut Layout, size: usize, target: Target, aimed: Option<usize>, amount: u8) {
-    let mut put = |at: usize| {
-        if at < size.min(PARTY) {
-            layout[at] = layout[at].saturating_add(amount);
-        }
-    };
-    match target {
-        Target::First => put(0),
-        Target::Second => put(1),
-        Target::Last => put(size.wrapping_sub(1)),
-        Target::Each => (0..size).for_each(put),
-        Target::Others => (1..size).for_each(put),
-        _ => {
-            if let Some(at) = aimed {
-                put(at);
             }
         }
     }

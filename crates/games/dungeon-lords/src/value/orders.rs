@@ -3,7 +3,7 @@
 use engine::{Id, Seat};
 
 use crate::{
-    data::{AreaId, Cost, Gain, MonsterId, RoomId, RoomKind, Work},
+    data::{AREAS, AreaId, Cost, Gain, MonsterId, RoomId, RoomKind, Work},
     open::{Phase, Spot, Task},
     state::DungeonLords,
 };
@@ -115,7 +115,7 @@ impl DungeonLords {
             |purse: &Purse| (purse.imps - i16::from(space.foremen)).clamp(0, i16::from(space.max_workers));
         let worth = match work {
             Work::Goods => {
-                let extra = if self.year == 2 && space.gain.trap > 0 { 0.4 } else { 0.0 };
+                let extra = if self.draws_one_more(area, space) { 0.4 } else { 0.0 };
                 extra + prices.gain(&space.gain)
             }
             Work::Dig => {
@@ -181,7 +181,7 @@ impl DungeonLords {
         }
         let placed = match self.phase {
             Phase::ChooseOrders => false,
-            Phase::PlaceMinions => wave < usize::from(self.cursor / 8),
+            Phase::PlaceMinions => wave < usize::from(self.placing().0),
             _ => true,
         };
         if placed || self.player(seat).on_card[wave.min(2)] {
@@ -204,9 +204,9 @@ impl DungeonLords {
             Phase::ChooseOrders | Phase::PlaceMinions => true,
             Phase::ResolveOrders => {
                 let waits = |task: &Task| matches!(task, Task::Act { seat: whose, area: at, .. } if *whose == seat && *at == area);
-                let next = self.cursor / 3;
+                let (next, acted) = self.acting();
                 // Spaces of one area act in an order of their own: those after the cursor are still to come.
-                let later = area.0 > next || (area.0 == next && self.turn_in(area, slot) >= self.cursor % 3);
+                let later = area > next || (area == next && self.turn_in(area, slot) >= acted);
                 later || self.tasks.iter().any(waits)
             }
             _ => false,
@@ -223,12 +223,12 @@ impl DungeonLords {
         if !matches!(self.phase, Phase::ChooseOrders | Phase::PlaceMinions | Phase::ResolveOrders) {
             return 0.0;
         }
-        let tunnels = player.dungeon.count(|tile| tile.is_tunnel() && !tile.conquered && !tile.worked);
+        let (tunnels, vein) = self.mines(seat);
         let mut purse = Purse {
             gold: player.gold.into(),
             food: player.food.into(),
             imps: player.imps.free.into(),
-            tunnels: tunnels.into(),
+            tunnels: (tunnels + vein).into(),
         };
         let mut sum = 0.0;
         for task in &self.tasks {
@@ -245,7 +245,7 @@ impl DungeonLords {
             };
         }
         // In the order of the areas: what comes in early pays for what comes late (DL-ORDER-09).
-        for area in (0..8).map(AreaId) {
+        for area in (0..AREAS as u8).map(AreaId) {
             let Some(wave) = self.open.orders_of(seat, self.hand(seat)).position(|order| order == area)
             else {
                 continue;

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     Action,
-    data::{AreaId, BoardId, Position, RoomId, Work},
+    data::{AreaId, Position, RoomId, Work},
     open::{Good, Spot, Task},
 };
 
@@ -23,25 +23,12 @@ pub fn board(desk: &Desk<'_>) -> Markup {
     }
 }
 
-/// The board that covers an area now.
-fn covering(desk: &Desk<'_>, area: AreaId) -> Option<BoardId> {
-    desk.table().board.filter(|board| desk.say.data.board(*board).area == area)
-}
-
 fn area(desk: &Desk<'_>, id: AreaId) -> Markup {
     let table = desk.table();
-    let data = desk.say.data;
-    let covering = covering(desk, id);
-    let (name, work, positions, resolve) = match covering {
-        Some(board) => {
-            let entry = data.board(board);
-            (desk.say.name(board), entry.work, &entry.positions, entry.resolve)
-        }
-        None => {
-            let entry = data.area(id);
-            (desk.say.name(id), entry.work, &entry.positions, entry.resolve)
-        }
-    };
+    let (covering, resolve) = (table.covering(id), table.frames(id));
+    let name = covering.map_or_else(|| desk.say.name(id), |board| desk.say.name(board));
+    let spaces = [0, 1, 2].map(|slot| table.space(id, slot));
+    let work = spaces[0].0;
     let acting = match table.tasks.last() {
         Some(Task::Act { area, slot, .. }) if *area == id => Some(usize::from(*slot)),
         _ => None,
@@ -68,7 +55,7 @@ fn area(desk: &Desk<'_>, id: AreaId) -> Markup {
                 @if let Some(at) = chosen { span.dl-badge title=(desk.word("dl-w-your-order")) { (at + 1) } }
             }
             ol.dl-spots {
-                @for (slot, position) in positions.iter().enumerate() {
+                @for (slot, (work, position)) in spaces.into_iter().enumerate() {
                     li.now[acting == Some(slot)] {
                         b { (roman(slot as u8)) }
                         span.dl-deal { (deal(desk, work, position)) }

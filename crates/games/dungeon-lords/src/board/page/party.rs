@@ -12,12 +12,7 @@ use crate::{
 
 /// Hit points left and in all.
 pub fn health(desk: &Desk<'_>, member: &Member) -> (u8, u8) {
-    let full = match member.who {
-        Who::Adventurer(id) => desk.say.data.adventurer(id).hit_points,
-        Who::Paladin(id) => desk.say.data.paladin(id).hit_points,
-        Who::Illusion => 1,
-    };
-    let full = full.saturating_add(member.extra);
+    let full = desk.table().hit_points(member);
     (full.saturating_sub(member.damage), full)
 }
 

@@ -181,7 +181,7 @@ fn evilometer(desk: &Desk<'_>) -> Markup {
                     @let here: Vec<Seat> = on(space).collect();
                     @let dummy = table.players.len() == 2 && table.dummy_evil == space;
                     @if space > 0 || !here.is_empty() || dummy {
-                        li.danger[space >= evil.paladin_space].here[!here.is_empty()] data-watch={ "evil-at-" (space) } {
+                        li.danger[table.notorious(space)].here[!here.is_empty()] data-watch={ "evil-at-" (space) } {
                             span.dl-space { (space) @if space == evil.paladin_space { (desk.icon("swords")) } }
                             @for seat in here { span title=(seat_name(seat, desk.lang())) { (parts::seat_mark(seat)) span.hidden { (seat_name(seat, desk.lang())) } } }
                             @if dummy { (desk.icon("dummy")) span.hidden { (desk.word("dl-dummy")) } }

@@ -4,12 +4,12 @@ use boards::page::parts;
 use engine::{Id, Seat};
 use maud::{Markup, html};
 
-use super::{areas, desk::Desk, party};
+use super::{super::answers, areas, desk::Desk, party};
 use crate::{
     Action,
-    data::{CardId, Place, Speed},
-    dungeon::{Ground, Installed},
-    open::{Phase, Player, Site, Stage, Striker},
+    data::{CardId, Speed},
+    dungeon::Installed,
+    open::{Phase, Player, Stage, Striker},
 };
 
 pub fn stage(desk: &Desk<'_>) -> Markup {
@@ -30,7 +30,7 @@ pub fn stage(desk: &Desk<'_>) -> Markup {
             div.dl-scene {
                 (card(desk))
                 (defence(desk, seat, player, own))
-                div.dl-ground { (site(desk, seat, player, own)) }
+                div.dl-ground { (site(desk, seat, own)) }
                 div.dl-party {
                     ol.dl-line aria-label=(desk.word("dl-w-party")) {
                         @for (at, member) in player.party.iter().enumerate() { (party::fighter(desk, at, member, own)) }
@@ -212,47 +212,23 @@ fn attacks(desk: &Desk<'_>, striker: Striker) -> Markup {
 }
 
 fn way(desk: &Desk<'_>, action: &Action) -> String {
-    let Action::Attack { by: Striker::Creature(place), mode } = action else {
-        return desk.word(match action {
-            Action::Idle(_) => "dl-w-idle",
-            Action::Name(_) => "dl-w-this-one",
-            _ => "dl-attack",
-        });
-    };
-    let text = attack_text(desk, *place, *mode);
-    text.unwrap_or_else(|| desk.word("dl-attack"))
-}
-
-fn attack_text(desk: &Desk<'_>, place: Place, mode: u8) -> Option<String> {
-    if desk.table().battle.sheep.contains(place) {
-        return Some(desk.word("dl-sheep-attack"));
+    match *action {
+        Action::Attack { by, mode } => answers::attack_text(desk.view, &desk.say, by, mode),
+        Action::Idle(_) => desk.word("dl-w-idle"),
+        _ => desk.word("dl-w-this-one"),
     }
-    let player = &desk.table().players[desk.view.seat()?.index()];
-    let kind = player.lair.get(place.index())?.kind;
-    let attack = desk.say.data.monster(kind).attacks.get(usize::from(mode))?;
-    Some(match desk.lang() {
-        words::Lang::En => attack.text_en.clone(),
-        words::Lang::Fr => attack.text_fr.clone(),
-    })
 }
 
 /// The ground the battle is about.
-fn site(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
+fn site(desk: &Desk<'_>, seat: Seat, own: bool) -> Markup {
     let Some(site) = desk.view.plan(seat).site else {
         return html! {
             @if own { a href="#dl-map" { (desk.icon("swords")) " " (desk.word("dl-w-no-site")) } }
             @else { span.quiet { (desk.word("dl-w-secret")) } }
         };
     };
-    let room = match site {
-        Site::Rented(room) => Some(room),
-        Site::Cell(cell) => match player.dungeon.at(cell).is {
-            Ground::Room(room) => Some(room),
-            _ => None,
-        },
-    };
     html! {
-        @match room {
+        @match desk.table().room_at(seat, site) {
             Some(room) => (desk.tile("room", room, areas::kind(desk, room), html! {})),
             None => span.dl-tile.tunnel { (desk.icon("tunnel")) },
         }

@@ -5,10 +5,7 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::desk::Desk;
-use crate::{
-    data::{Direction, Measure},
-    open::Phase,
-};
+use crate::{data::Measure, open::Phase};
 
 fn icon(measure: Measure) -> &'static str {
     match measure {
@@ -40,21 +37,15 @@ pub fn titles(desk: &Desk<'_>) -> Markup {
                     } }
                     tbody {
                         @for title in &desk.say.data.titles {
-                            @let worth = |seat: Seat| {
-                                let count = table.measure(seat, title.count);
-                                if title.direction == Direction::Most { count } else { -count }
-                            };
-                            @let best = seats.iter().map(|seat| worth(*seat)).max().unwrap_or(0);
-                            @let holders = seats.iter().filter(|seat| worth(**seat) == best).count();
-                            @let counts = best.abs() >= i32::from(title.needs_at_least);
+                            @let holders = table.holders(title);
                             tr {
                                 th { (desk.icon(icon(title.count))) " " (desk.say.in_language(&title.name)) }
                                 @for seat in &seats {
-                                    @let holds = counts && worth(*seat) == best;
+                                    @let holds = holders.contains(*seat);
                                     td.won[holds] {
                                         (table.measure(*seat, title.count))
                                         @if holds {
-                                            " " (desk.icon("crown")) small { "+" (if holders == 1 { points.title_alone } else { points.title_shared }) }
+                                            " " (desk.icon("crown")) small { "+" (if holders.len() == 1 { points.title_alone } else { points.title_shared }) }
                                         }
                                     }
                                 }
