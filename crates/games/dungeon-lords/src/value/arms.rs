@@ -1,6 +1,6 @@
-//! What each creature and trap does to a party, worked out once for a pack.
+//! How strong each creature and trap is, as a rule of thumb worked out once for a pack.
 
-use crate::data::{CombatCard, Data, Effect, Monster, SkipStep, Target, Trap};
+use crate::data::{AdventurerId, Data, Effect, Monster, SkipStep, Target, Trap};
 
 /// One blow, as far as a rule of thumb needs it: damage by whom it strikes.
 #[derive(Clone, Copy, Debug, Default)]
@@ -17,8 +17,8 @@ pub struct Blow {
     pub no_healing: bool,
     /// Ready again for the next round.
     pub returns: bool,
-    /// Counts as an attack, so that the party heals.
-    pub attack: bool,
+    /// Which of a creature's attacks it is.
+    pub mode: u8,
 }
 
 impl Blow {
@@ -40,39 +40,39 @@ pub struct Arms {
     /// By kind and year.
     pub traps: Vec<[Blow; 2]>,
     /// Average fatigue of a combat card, by year.
-    pub fatigue: [f32; 2],
-    /// Average hit points of an adventurer, by year.
-    pub hit_points: [f32; 2],
+    pub fatigue: [u8; 2],
+    /// Adventurers by year, the weakest first.
+    pub adventurers: [Vec<AdventurerId>; 2],
 }
 
 impl Arms {
     pub fn of(data: &Data) -> Arms {
-        let mean = |sum: f32, count: usize| sum / count.max(1) as f32;
-        let cards = |year: u8| -> f32 {
-            let of_year = |card: &&CombatCard| card.year == year;
-            let cards = data.cards.iter().filter(of_year);
-            mean(cards.clone().map(|card| f32::from(card.fatigue)).sum(), cards.count())
+        let fatigue = |year: u8| {
+            let cards = data.cards.iter().filter(|card| card.year == year);
+            let sum: usize = cards.clone().map(|card| usize::from(card.fatigue)).sum();
+            let count = cards.count().max(1);
+            ((sum + count / 2) / count) as u8
         };
-        let hit_points = |year: u8| -> f32 {
-            let adventurers = data.adventurers.iter().filter(|adventurer| adventurer.year == year);
-            let sum = adventurers.clone().map(|adventurer| f32::from(adventurer.hit_points)).sum();
-            mean(sum, adventurers.count())
+        let adventurers = |year: u8| {
+            let all = (0..data.adventurers.len() as u8).map(AdventurerId);
+            let mut ranked: Vec<_> = all.filter(|id| data.adventurer(*id).year == year).collect();
+            ranked.sort_by_key(|id| data.adventurer(*id).rank);
+            ranked
         };
         Arms {
             creatures: data.monsters.iter().map(creature).collect(),
             traps: data.traps.iter().map(|entry| [trap(entry, 0), trap(entry, 1)]).collect(),
-            fatigue: [cards(1), cards(2)],
-            hit_points: [hit_points(1), hit_points(2)],
+            fatigue: [fatigue(1), fatigue(2)],
+            adventurers: [adventurers(1), adventurers(2)],
         }
     }
 }
 
 fn creature(monster: &Monster) -> Blow {
-    let blows = monster.attacks.iter().map(|attack| {
-        let mut blow = blow(&attack.effects, 0);
-        blow.returns = attack.returns;
-        blow.attack = attack.is_attack;
-        blow
+    let blows = (0..).zip(&monster.attacks).map(|(mode, attack)| Blow {
+        returns: attack.returns,
+        mode,
+        ..blow(&attack.effects, 0)
     });
     blows.fold(Blow::default(), |best, next| if next.strength() > best.strength() { next } else { best })
 }

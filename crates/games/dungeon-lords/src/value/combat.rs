@@ -1,12 +1,16 @@
-//! How the combat of the year will go: a quick rehearsal of its rounds with what stands ready on both sides.
+//! How the combat of the year will go: a rehearsal of its rounds with what stands ready on both sides. What a blow does
+//! is asked of the rules; who comes, who is sent and whom a blow is aimed at is guessed.
 
 use arrayvec::ArrayVec;
 use engine::{Id, Seat};
 
 use super::arms::Blow;
 use crate::{
-    data::{AdventurerId, Class, MonsterId, RoomId},
-    open::{PARTY, Phase, Stage, Striker, Task, Who},
+    data::{AdventurerId, Effect, MonsterId, Place, RoomId, SkipStep, Target, TrapId},
+    open::{
+        Battle, Layout, Member, Open, PARTY, Party, Phase, Positions, Stage, Striker, Task, Who, healing,
+        lay, take_off,
+    },
     state::DungeonLords,
 };
 
@@ -21,239 +25,306 @@ pub struct Rehearsal {
     pub lost: Option<RoomId>,
 }
 
-#[derive(Clone, Copy)]
-struct Foe {
-    left: f32,
-    whole: f32,
-    worth: f32,
-    thief: f32,
-    heart: f32,
+/// A party that is fought on paper.
+struct Fight<'a> {
+    open: &'a Open,
+    party: Party,
+    prisoners: i32,
+    /// Trap icons that are not yet spent in this round.
+    icons: u8,
+    attacked: bool,
+    no_healing: bool,
+    no_conquest: bool,
 }
 
-/// A party, and those who may still join it in a year.
-type Foes = ArrayVec<Foe, { PARTY + 8 }>;
+impl Fight<'_> {
+    fn stands(&self) -> bool {
+        self.party.iter().any(|member| member.who != Who::Illusion)
+    }
 
-struct Side {
-    foes: Foes,
-    points: f32,
-    conquered: f32,
-}
-
-impl Side {
-    fn hit(&mut self, at: usize, damage: f32) {
-        if let Some(foe) = self.foes.get_mut(at) {
-            foe.left -= damage;
+    fn worth(&self, who: Who) -> i32 {
+        let data = self.open.data();
+        match who {
+            Who::Adventurer(_) => data.points.adventurer,
+            Who::Paladin(id) => data.paladin(id).points,
+            Who::Illusion => 0,
         }
     }
 
-    fn strike(&mut self, blow: &Blow, prevented: f32) {
-        if self.foes.is_empty() {
-            return;
+    /// Deals laid-out damage; whether the one at `watched` falls.
+    fn deal(&mut self, layout: Layout, absorbs: bool, watched: Option<usize>) -> bool {
+        for (member, amount) in self.party.iter_mut().zip(layout) {
+            member.suffer(amount, absorbs);
         }
-        let mut guard = prevented;
-        let mut dealt = |damage: f32| {
-            let kept = damage.min(guard);
-            guard -= kept;
-            damage - kept
+        let fallen = self.open.fallen(&self.party);
+        self.bury(fallen);
+        watched.is_some_and(|at| fallen & (1 << at) != 0)
+    }
+
+    fn bury(&mut self, fallen: Positions) {
+        for at in (0..self.party.len()).rev().filter(|at| fallen & (1 << at) != 0) {
+            let member = self.party.remove(at);
+            self.prisoners += self.worth(member.who);
+        }
+    }
+
+    /// Whom a blow is aimed at: somebody it fells, else the first who can be hit.
+    fn aim(&self, among: Positions, amount: u8) -> Option<usize> {
+        let mut allowed = (0..self.party.len()).filter(|at| among & (1 << at) != 0);
+        let first = allowed.clone().next();
+        let left = |at: &usize| {
+            let member = &self.party[*at];
+            self.open.hit_points(member).saturating_sub(member.damage).saturating_add(member.courage)
         };
-        let last = self.foes.len() - 1;
-        let first = if blow.kills { self.foes[0].left } else { blow.first };
-        let first = dealt(first);
-        self.hit(0, first);
-        if last > 0 {
-            let second = dealt(blow.second);
-            self.hit(1, second);
-        }
-        let end = dealt(blow.last);
-        self.hit(last, end);
-        if blow.each > 0.0 {
-            for at in 0..=last {
-                let each = dealt(blow.each);
-                self.hit(at, each);
-            }
-        }
-        if blow.any > 0.0 {
-            // Where it fells somebody, else where most is left to do.
-            let fells = self.foes.iter().position(|foe| foe.left > 0.0 && foe.left <= blow.any);
-            let any = dealt(blow.any);
-            self.hit(fells.unwrap_or(0), any);
-        }
-        self.bury();
+        allowed.find(|at| left(at) <= amount).or(first)
     }
 
-    fn bury(&mut self) {
-        let points = &mut self.points;
-        self.foes.retain(|foe| {
-            if foe.left <= 0.0 {
-                *points += foe.worth;
+    fn spring(&mut self, trap: TrapId, fed: Option<MonsterId>) {
+        let entry = self.open.data().trap(trap);
+        let targets = self.open.targets(&self.party, Target::Any, None);
+        let at = if entry.aimed { self.aim(targets, 1) } else { None };
+        let mut layout = self.open.trap_layout(&self.party, trap, fed, at);
+        for effect in &entry.effects {
+            match effect {
+                Effect::Poison { amount, .. } => self.poison(at, *amount),
+                Effect::Skip { step, if_target_class: None } => self.skip(*step),
+                _ => {}
             }
-            foe.left > 0.0
-        });
+        }
+        self.icons -= take_off(&mut layout, self.icons);
+        self.deal(layout, true, None);
+    }
+
+    fn poison(&mut self, at: Option<usize>, amount: u8) {
+        if let Some(member) = at.and_then(|at| self.party.get_mut(at)) {
+            member.poison = member.poison.saturating_add(amount);
+        }
+    }
+
+    fn skip(&mut self, step: SkipStep) {
+        self.no_healing |= step == SkipStep::Healing;
+        self.no_conquest |= step == SkipStep::Conquest;
+    }
+
+    /// The effects of an attack, one after another.
+    fn strike(&mut self, effects: &[Effect]) {
+        let (mut same, mut eliminated) = (None, false);
+        for effect in effects {
+            match effect {
+                Effect::Damage { only_if: Some(_), .. } if !eliminated => {}
+                Effect::Damage { target, amount, .. } => {
+                    let mut layout: Layout = [0; PARTY];
+                    let mut aimed = same;
+                    if self.open.needs_target(effect) {
+                        let targets = self.open.targets(&self.party, *target, None);
+                        aimed = self.aim(targets, *amount);
+                        if *target == Target::AnyTwoDistinct {
+                            let except = aimed.map(|at| at as u8);
+                            let other = self.open.targets(&self.party, *target, except);
+                            lay(&mut layout, self.party.len(), *target, self.aim(other, *amount), *amount);
+                        }
+                    }
+                    lay(&mut layout, self.party.len(), *target, aimed, *amount);
+                    let front = layout.iter().position(|laid| *laid > 0);
+                    eliminated = self.deal(layout, true, front);
+                    same = front.filter(|_| !eliminated);
+                }
+                Effect::Poison { target, amount } => {
+                    let targets = self.open.targets(&self.party, *target, None);
+                    let at = if *target == Target::Same { same } else { self.aim(targets, *amount) };
+                    self.poison(at, *amount);
+                }
+                Effect::MoveFront { target } => {
+                    let targets = self.open.targets(&self.party, *target, None);
+                    if let Some(at) = self.aim(targets, 0) {
+                        self.party[..=at].rotate_right(1);
+                    }
+                    same = Some(0);
+                }
+                Effect::Skip { step, .. } => self.skip(*step),
+                _ => {}
+            }
+        }
+    }
+
+    /// The strongest attack of a creature; whether it can be sent again.
+    fn send(&mut self, kind: MonsterId) -> bool {
+        let data = self.open.data();
+        let mode = usize::from(data.arms.creatures[kind.index()].mode);
+        let Some(attack) = data.monster(kind).attacks.get(mode) else { return false };
+        self.attacked |= attack.is_attack;
+        self.strike(&attack.effects);
+        attack.returns
     }
 
     fn heal(&mut self) {
-        let mut hearts: f32 = self.foes.iter().map(|foe| foe.heart).sum();
-        for foe in &mut self.foes {
-            let healed = hearts.min(foe.whole - foe.left);
-            foe.left += healed;
-            hearts -= healed;
+        let hearts = self.open.icons_of(&self.party, None)[2];
+        let layout = healing(&self.party, hearts);
+        self.party.iter_mut().zip(layout).for_each(|(member, healed)| member.damage -= healed);
+    }
+
+    fn tire(&mut self, fatigue: u8) {
+        let layout = self.open.fatigue_layout(&self.party, fatigue);
+        self.deal(layout, false, None);
+    }
+
+    fn end_round(&mut self) {
+        for member in &mut self.party {
+            let damage = if member.hidden { 0 } else { member.poison };
+            *member = Member {
+                damage: member.damage.saturating_add(damage),
+                poison: 0,
+                courage: 0,
+                hidden: false,
+                ..*member
+            };
         }
+        let fallen = self.open.fallen(&self.party);
+        self.bury(fallen);
     }
 }
 
-impl DungeonLords {
-    fn foe(&self, adventurer: AdventurerId) -> Foe {
-        let entry = self.data().adventurer(adventurer);
-        let icons = f32::from(entry.icons);
-        let of = |class: Class| if entry.class == class { icons } else { 0.0 };
-        let left = f32::from(entry.hit_points);
-        let worth = self.data().points.adventurer as f32;
-        Foe { left, whole: left, worth, thief: of(Class::Thief), heart: of(Class::Priest) }
-    }
-
-    /// The party as it will march: those who are there, those known to come, and strangers.
-    fn foes(&self, seat: Seat) -> Foes {
-        let data = self.data();
-        let mut foes = Foes::new();
-        for member in &self.player(seat).party {
-            let foe = match member.who {
-                Who::Adventurer(id) => self.foe(id),
-                Who::Paladin(id) => {
-                    let paladin = data.paladin(id);
-                    let left = f32::from(paladin.hit_points);
-                    let (thief, heart) = (f32::from(paladin.traps), f32::from(paladin.hearts));
-                    Foe { left, whole: left, worth: paladin.points as f32, thief, heart }
-                }
-                Who::Illusion => Foe { left: 1.0, whole: 1.0, worth: 0.0, thief: 0.0, heart: 0.0 },
-            };
-            let hurt = f32::from(member.damage) + f32::from(member.poison);
-            let more = f32::from(member.extra) + f32::from(member.courage);
-            foes.push(Foe { left: foe.left + more - hurt, whole: foe.whole + more, ..foe });
-        }
+impl Open {
+    /// The party as it will march: those who are there, those known to come, and strangers such as come to a lord who is
+    /// as evil.
+    fn expected(&self, seat: Seat) -> Party {
+        let mut party = self.player(seat).party.clone();
         if self.round > 0 {
-            return foes;
+            return party;
         }
-        // The more evil a lord, the stronger his guests (DL-ADV-01).
-        let evil = |seat: Seat| (self.player(seat).evil, self.turn_of(seat));
-        let nicer = Seat::all(self.count()).filter(|other| evil(*other) < evil(seat)).count();
-        let dummy = usize::from(self.count() == 2 && self.dummy_evil < self.player(seat).evil);
+        let mut join = |guest: AdventurerId| {
+            if !party.is_full() {
+                party.push(Member::new(Who::Adventurer(guest)));
+            }
+        };
+        let lords = self.lords();
+        let rank = lords.iter().position(|lord| *lord == Some(seat)).unwrap_or(0);
         for guests in [&self.arriving, &self.announced] {
-            if let Some(guest) = guests.get((nicer + dummy).min(guests.len().saturating_sub(1))) {
-                foes.push(self.foe(*guest));
+            if let Some(guest) = guests.get(rank.min(guests.len().saturating_sub(1))) {
+                join(*guest);
             }
         }
         let known = u8::from(!self.announced.is_empty());
         let first = if self.rules.late_adventurers { 2 } else { 1 };
         let strangers = self.rules.seasons.saturating_sub(self.season.max(first) + known);
-        let left = data.arms.hit_points[self.year_index()] + 0.25 * (nicer as f32 - 1.0);
-        for _ in 0..strangers {
-            let worth = data.points.adventurer as f32;
-            foes.push(Foe { left, whole: left, worth, thief: 0.3, heart: 0.3 });
+        let ranked = &self.data().arms.adventurers[self.year_index()];
+        let like = (2 * rank + 1) * ranked.len() / (2 * lords.len());
+        for at in 0..usize::from(strangers) {
+            if let Some(stranger) = ranked.get((like + at).min(ranked.len().saturating_sub(1))) {
+                join(*stranger);
+            }
         }
-        foes
+        party
     }
+}
 
+impl DungeonLords {
     pub(super) fn creature_blow(&self, kind: MonsterId) -> &Blow {
         &self.data().arms.creatures[kind.index()]
     }
 
-    /// Rehearses what is left of this year's combat, or all of it while it is still to come.
-    pub(super) fn rehearse(&self, seat: Seat) -> Rehearsal {
-        let (data, player, year) = (self.data(), self.player(seat), self.year_index());
-        let (hand, plan) = (self.hand(seat), self.plan_of(seat));
-        let mut side = Side { foes: self.foes(seat), points: 0.0, conquered: 0.0 };
-        let mut ready: ArrayVec<MonsterId, 32> = ArrayVec::new();
-        for (at, creature) in player.lair.iter().enumerate() {
-            let sent = plan.sent.contains(crate::data::Place(at as u8));
-            if !sent && (creature.ready || self.round == 0) {
-                ready.push(creature.kind);
-            }
-        }
-        let mut traps: ArrayVec<Blow, 16> = ArrayVec::new();
+    /// Creatures at home that can be sent, the strongest first.
+    fn reserve(&self, seat: Seat) -> ArrayVec<MonsterId, 32> {
+        let sent = self.plan_of(seat).sent;
+        let lair = self.player(seat).lair.iter().enumerate();
+        let home = lair
+            .filter(|(at, creature)| !sent.contains(Place(*at as u8)) && (creature.ready || self.round == 0));
+        let mut ready: ArrayVec<MonsterId, 32> = home.map(|(_, creature)| creature.kind).collect();
+        let strength = |kind: &MonsterId| self.creature_blow(*kind).strength();
+        ready.sort_unstable_by(|one, other| strength(other).total_cmp(&strength(one)));
+        ready
+    }
+
+    /// Trap cards in the hand that are not laid down, the strongest first. More than can be used up in a combat add
+    /// nothing to it.
+    fn cards_in_hand(&self, seat: Seat) -> ArrayVec<TrapId, 16> {
+        let (data, hand) = (self.data(), self.hand(seat));
+        let mut traps: ArrayVec<TrapId, 16> = ArrayVec::new();
         for (trap, count) in hand.traps.iter() {
+            // While planning, the cards are still in the hand.
             let planned = hand.laid.iter().filter(|planned| planned.trap == trap).count() as u8;
             let planned = if self.phase == Phase::Planning { planned } else { 0 };
-            let blow = data.arms.traps[trap.index()][year];
-            // More than can be used up in a combat add nothing to it.
-            let laid = usize::from(count.saturating_sub(planned)).min(traps.remaining_capacity());
-            traps.extend(std::iter::repeat_n(blow, laid));
+            let free = usize::from(count.saturating_sub(planned)).min(traps.remaining_capacity());
+            traps.extend(std::iter::repeat_n(trap, free));
         }
-        ready.sort_unstable_by(|one, other| {
-            let strength = |kind: &MonsterId| self.creature_blow(*kind).strength();
-            strength(other).total_cmp(&strength(one))
-        });
-        traps.sort_unstable_by(|one, other| other.strength().total_cmp(&one.strength()));
+        let strength = |trap: &TrapId| data.arms.traps[trap.index()][self.year_index()].strength();
+        traps.sort_unstable_by(|one, other| strength(other).total_cmp(&strength(one)));
+        traps
+    }
+
+    /// Rehearses what is left of this year's combat, or all of it while it is still to come.
+    pub(super) fn rehearse(&self, seat: Seat) -> Rehearsal {
+        let (open, data, player) = (&self.open, self.data(), self.player(seat));
+        let (hand, plan) = (self.hand(seat), self.plan_of(seat));
+        let mut fight = Fight {
+            open,
+            party: open.expected(seat),
+            prisoners: 0,
+            icons: 0,
+            attacked: false,
+            no_healing: false,
+            no_conquest: false,
+        };
+        let mut ready = self.reserve(seat);
+        let mut traps = self.cards_in_hand(seat);
         let fought = self.phase == Phase::Battle && self.turn_of(seat) < self.cursor;
         let from = if self.round == 0 { 1 } else { self.round + u8::from(fought) };
-        let tiles = player.dungeon.count(|tile| tile.is_tile() && !tile.conquered);
-        let mut tiles = f32::from(tiles);
-        let mut lost = None;
+        let mut tiles = player.dungeon.count(|tile| tile.is_tile() && !tile.conquered);
         let rooms = player.dungeon.count(|tile| tile.is_room() && !tile.conquered);
+        let (mut conquered, mut lost) = (0, None);
+        let fresh = Battle::START;
         for round in from..=self.rules.rounds {
-            if side.foes.is_empty() || tiles <= 0.0 {
+            if !fight.stands() || tiles == 0 {
                 break;
             }
             let now = round == self.round && self.round > 0;
             let fighting = now && self.phase == Phase::Battle && self.turn_of(seat) == self.cursor;
+            let battle = if fighting { &self.battle } else { &fresh };
             // A plan that nobody has touched yet may still become anything.
-            let open = self.phase == Phase::Planning && !self.is_ready(seat) && !hand.plan_begun();
-            let planned = now && !(open && plan.again == 0);
-            let guard: f32 = side.foes.iter().map(|foe| foe.thief).sum();
-            let (mut conquest, mut healing, mut attacked) = (true, true, false);
-            let mut strike = |side: &mut Side, blow: &Blow, guard: f32| {
-                side.strike(blow, guard);
-                conquest &= !blow.no_conquest;
-                healing &= !blow.no_healing;
-                attacked |= blow.attack;
-            };
-            if planned {
+            let untouched = self.phase == Phase::Planning && !self.is_ready(seat) && !hand.plan_begun();
+            fight.icons = open.icons_of(&fight.party, None)[0].saturating_sub(battle.icons_spent);
+            fight.attacked = battle.attacked;
+            fight.no_healing = battle.skip_healing || battle.stage > Stage::Healing;
+            fight.no_conquest = battle.skip_conquest || battle.stage > Stage::Conquest;
+            if now && !(untouched && plan.again == 0) {
                 for planned in &hand.laid {
-                    if !fighting || self.battle.stage <= Stage::RevealTraps {
-                        strike(&mut side, &data.arms.traps[planned.trap.index()][year], guard);
-                    }
+                    let fed = planned.fed.and_then(|place| player.lair.get(place.index()));
+                    fight.spring(planned.trap, fed.map(|creature| creature.kind));
                 }
-                if fighting {
-                    for trap in &self.battle.traps {
-                        strike(&mut side, &data.arms.traps[trap.trap.index()][year], guard);
-                    }
-                    for task in &self.tasks {
-                        match task {
-                            Task::AimTrap { trap, .. } => {
-                                strike(&mut side, &data.arms.traps[trap.index()][year], guard);
-                            }
-                            Task::Blow { by: Striker::Creature(place), .. } => {
-                                if let Some(creature) = player.lair.get(place.index()) {
-                                    strike(&mut side, self.creature_blow(creature.kind), 0.0);
-                                }
-                            }
-                            _ => {}
+                let waiting = battle.traps.iter().chain(&battle.installed);
+                waiting.for_each(|waiting| fight.spring(waiting.trap, waiting.fed));
+                for task in self.tasks.iter().filter(|_| fighting) {
+                    match *task {
+                        Task::AimTrap { trap, fed, .. } => fight.spring(trap, fed),
+                        Task::Blow { by, mode, effect, .. } => {
+                            let effects = open.effects_of(seat, by, mode);
+                            fight.strike(effects.get(usize::from(effect)..).unwrap_or_default());
                         }
+                        _ => {}
                     }
                 }
-                let waiting = !fighting || self.battle.stage <= Stage::Monsters;
-                for place in plan.sent.iter().filter(|_| waiting) {
-                    let acted = fighting && self.battle.acted.contains(place);
-                    if let Some(creature) = player.lair.get(place.index()).filter(|_| !acted) {
-                        let blow = self.creature_blow(creature.kind);
-                        strike(&mut side, blow, 0.0);
-                        if blow.returns {
+                if battle.stage <= Stage::Monsters {
+                    for place in plan.sent.iter().filter(|place| !battle.acted.contains(*place)) {
+                        if let Some(creature) = player.lair.get(place.index())
+                            && fight.send(creature.kind)
+                        {
                             ready.push(creature.kind);
                         }
                     }
-                }
-                if plan.pet && waiting {
-                    side.hit(0, 2.0);
+                    if plan.pet && !battle.pet_acted {
+                        fight.strike(open.effects_of(seat, Striker::Fighter, 0));
+                    }
                 }
             } else {
                 if !traps.is_empty() {
-                    let trap = traps.remove(0);
-                    strike(&mut side, &trap, guard);
+                    fight.spring(traps.remove(0), None);
                 }
-                // Two monsters fight in a room, one in a tunnel.
-                let most = if rooms >= 2 && round % 2 == 0 { 2 } else { 1 };
-                let mut sent = 0;
-                let mut at = 0;
-                while at < ready.len() && !side.foes.is_empty() {
+                // Now and then the fight is for a room.
+                let in_room = rooms >= 2 && round % 2 == 0;
+                let limits = &data.combat;
+                let most = if in_room { limits.monsters_per_room } else { limits.monsters_per_tunnel };
+                let (mut sent, mut at) = (0, 0);
+                while at < ready.len() && fight.stands() {
                     let kind = ready[at];
                     let ghost = data.monster(kind).ghost;
                     if !ghost && sent >= most {
@@ -261,53 +332,42 @@ impl DungeonLords {
                         continue;
                     }
                     sent += u8::from(!ghost);
-                    let blow = self.creature_blow(kind);
-                    strike(&mut side, blow, 0.0);
-                    if blow.returns {
+                    if fight.send(kind) {
                         at += 1;
                     } else {
                         ready.remove(at);
                     }
                 }
             }
-            if fighting {
-                conquest &= !self.battle.skip_conquest && self.battle.stage <= Stage::Conquest;
-                healing &= !self.battle.skip_healing && self.battle.stage <= Stage::Healing;
-                attacked |= self.battle.attacked;
+            if fight.attacked && !fight.no_healing {
+                fight.heal();
             }
-            if healing && attacked {
-                side.heal();
-            }
-            if !conquest || side.foes.is_empty() {
-                continue;
-            }
-            if !fighting || self.battle.stage <= Stage::DealFatigue {
-                let card = self.combat.get(usize::from(round - 1));
-                let card = card.filter(|stacked| stacked.open || stacked.known.contains(seat));
-                let printed = card.and_then(|_| self.card(usize::from(round - 1)));
-                let fatigue =
-                    printed.map_or(data.arms.fatigue[year], |card| f32::from(data.card(card).fatigue));
-                for foe in &mut side.foes {
-                    foe.left -= fatigue;
+            if !fight.no_conquest && fight.stands() {
+                if battle.stage <= Stage::DealFatigue && !battle.no_fatigue {
+                    let known = self.combat.get(usize::from(round - 1));
+                    let known = known.filter(|stacked| stacked.open || stacked.known.contains(seat));
+                    let card = known.and_then(|_| self.card(usize::from(round - 1)));
+                    let printed =
+                        card.map_or(data.arms.fatigue[self.year_index()], |card| data.card(card).fatigue);
+                    let site = plan.site.filter(|_| now);
+                    let fatigue = open.fatigue_at(seat, site, printed);
+                    fight.tire(fatigue.saturating_add_signed(battle.fatigue));
                 }
-                side.bury();
-            }
-            if !side.foes.is_empty() {
-                side.conquered += 1.0;
-                tiles -= 1.0;
-                if now {
-                    lost = plan.site.and_then(|site| self.room_at(seat, site));
+                if fight.stands() {
+                    conquered += 1;
+                    tiles -= 1;
+                    if now {
+                        lost = plan.site.and_then(|site| open.room_at(seat, site));
+                    }
                 }
             }
+            fight.end_round();
         }
-        let wounds = side.foes.iter().map(|foe| {
-            let hurt = 1.0 - foe.left / foe.whole.max(1.0);
-            foe.worth * hurt * hurt
+        let wounds = fight.party.iter().map(|member| {
+            let hurt = f32::from(member.damage) / f32::from(open.hit_points(member).max(1));
+            fight.worth(member.who) as f32 * hurt * hurt
         });
-        Rehearsal {
-            wounds: wounds.sum(),
-            points: side.points + side.conquered * data.points.conquered_tile as f32,
-            lost,
-        }
+        let points = fight.prisoners + conquered * data.points.conquered_tile;
+        Rehearsal { wounds: wounds.sum(), points: points as f32, lost }
     }
 }
