@@ -5,7 +5,7 @@ use engine::{Audience, Id, Seat, Witness};
 use crate::{
     action::Action,
     asking::Sink,
-    data::{Attack, Effect, OnlyIf, Target},
+    data::{Effect, OnlyIf, Target},
     event::Event,
     open::{Layout, PARTY, Party, Stage, Striker, Task, Who, lay, take_off},
     state::DungeonLords,
