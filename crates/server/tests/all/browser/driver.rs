@@ -238,11 +238,12 @@ impl Browser {
         self.client.find_all(Locator::Css(css)).await.expect("a page").len()
     }
 
-    /// Waits until something is on the page.
+    /// Waits until something is on the page. While one page goes and another comes, any failure may be told.
     pub async fn wait_for(&self, css: &str) {
-        let wait = self.client.wait().at_most(Duration::from_secs(20)).every(Duration::from_millis(20));
-        if let Err(error) = wait.for_element(Locator::Css(css)).await {
-            panic!("no {css} on the page: {error}");
+        let began = Instant::now();
+        while self.client.find(Locator::Css(css)).await.is_err() {
+            assert!(began.elapsed() < Duration::from_secs(20), "no {css} on the page");
+            tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
 
