@@ -6,7 +6,7 @@ use plug::Plug;
 
 use crate::UnderTheBed;
 
-pub static PLUG: Plug = Plug {
+pub const PLUG: Plug = Plug {
     game: &Of::<UnderTheBed>::NEW,
     prefix: "ub",
     folder: "examples/under-the-bed",
