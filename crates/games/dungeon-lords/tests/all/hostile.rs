@@ -103,7 +103,7 @@ fn trap_cards_are_counted_over_all_piles() {
     assert!(hands(3, 0, 0).is_ok() && hands(0, 0, 3).is_ok());
     assert!(hands(2, 1, 1).is_err() && hands(0, 2, 2).is_err(), "not four");
     let display = ("/display", json!(["pendulum", "pendulum", "pendulum"]));
-    assert!(altered_in(&[display.clone()]).is_ok());
+    assert!(altered_in(std::slice::from_ref(&display)).is_ok());
     let hand = ("/players/2/traps", json!({ "pendulum": 1 }));
     assert!(altered_in(&[display, hand]).is_err(), "nor four with those on display");
 }

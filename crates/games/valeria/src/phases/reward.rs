@@ -280,11 +280,7 @@ impl Valeria {
                     }
                 }
             }
-            Op::ExtraSlay => {
-                if Slot::all().any(|slot| self.can_slay(slot)) {
-                    return Flow::Wait;
-                }
-            }
+            Op::ExtraSlay if Slot::all().any(|slot| self.can_slay(slot)) => return Flow::Wait,
             Op::ReturnCitizen { .. } if self.returnable_citizens().next().is_some() => return Flow::Wait,
             Op::ReturnMonster { .. } if self.returnable_monsters().next().is_some() => return Flow::Wait,
             // An exchange that cannot be paid, nothing to return, or an operation of another kind of effect.
