@@ -46,10 +46,10 @@ fn table<const N: usize>(heads: [String; N], rows: impl Iterator<Item = Row<N>>)
     let text: [bool; N] = std::array::from_fn(|column| rows.iter().any(|(_, cells)| is_text(&cells[column])));
     html! {
         div.wrap { table {
-            thead { tr { @for (head, text) in heads.iter().zip(text) { th.text[text] { (head) } } } }
+            thead { tr { @for (head, text) in heads.iter().zip(text) { th class=[text.then_some("text")] { (head) } } } }
             tbody {
                 @for (bad, cells) in &rows {
-                    tr.bad[*bad] { @for (cell, text) in cells.iter().zip(text) { td.text[text] { (cell) } } }
+                    tr class=[bad.then_some("bad")] { @for (cell, text) in cells.iter().zip(text) { td class=[text.then_some("text")] { (cell) } } }
                 }
             }
         } }
