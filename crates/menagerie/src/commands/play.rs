@@ -155,7 +155,8 @@ impl Evening {
         let bot = self.sitters[seat.index()].as_mut();
         match bot.and_then(|bot| bot.choose(&*self.table, seat)) {
             Some(advice) => self.answer_for(seat, &advice.action),
-            None => Ok(()),
+            // To go on in silence would ask the same bot for ever.
+            None => unreachable!("a bot of this game sits at {seat}, and it is asked"),
         }
     }
 
