@@ -3,6 +3,8 @@
 //! `cargo xtask test` runs every test, after installing what the tests need; `cargo xtask pictures` draws the pictures in
 //! `docs/pictures` anew.
 
+mod python;
+
 use std::{
     env,
     process::{Command, ExitCode},
@@ -36,7 +38,8 @@ fn test() -> ExitCode {
     step(&["data", "check"]);
     step(LAWS);
     let browser = if browser { "required" } else { "optional" };
-    run(&steps, browser)
+    let rust = run(&steps, browser);
+    if rust == ExitCode::SUCCESS { python::test() } else { rust }
 }
 
 /// Every game in its main phases, at three screen sizes, light and dark.
@@ -76,9 +79,14 @@ fn has_browser() -> bool {
     if found() {
         return true;
     }
-    for step in [&["update"][..], &["install", "--yes", "chromium", "chromium-driver"]] {
+    install(&["chromium", "chromium-driver"]);
+    found()
+}
+
+/// Tries to install packages where the package manager is Debian's; whoever asks for them looks whether they are there.
+fn install(packages: &[&str]) {
+    for step in [&["update"][..], &[&["install", "--yes"], packages].concat()] {
         println!("apt-get {}", step.join(" "));
         let _ = Command::new("apt-get").args(step).status();
     }
-    found()
 }

@@ -39,7 +39,7 @@ pub struct Step<G: Game> {
 /// A game with its history.
 ///
 /// Options, data pack, seed and log are the game; the state is what replaying them gives.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Table<G: Game> {
     options: G::Options,
     pack: Pack<G::Data>,
@@ -53,6 +53,23 @@ pub struct Table<G: Game> {
     steps: Vec<Step<G>>,
     /// The states before the latest steps, as far back as nothing was revealed, drawn or handed on.
     open: Vec<G>,
+}
+
+// Not derived: that would ask for data packs that can be cloned, and they are only referred to.
+impl<G: Game> Clone for Table<G> {
+    fn clone(&self) -> Self {
+        Table {
+            options: self.options.clone(),
+            pack: self.pack,
+            seed: self.seed,
+            state: self.state.clone(),
+            log: self.log.clone(),
+            noticed: self.noticed.clone(),
+            opening: self.opening.clone(),
+            steps: self.steps.clone(),
+            open: self.open.clone(),
+        }
+    }
 }
 
 /// A table without one of its latest steps: from open step `at` on, everything is new.
@@ -78,6 +95,22 @@ impl<G: Game> Table<G> {
             steps: Vec::new(),
             open: Vec::new(),
         })
+    }
+
+    /// A table that begins with a state that nobody played up to: imagined, or read from a file. `seed` is not what led
+    /// there, so it is to be played on, not to be stored.
+    pub fn standing(options: G::Options, seed: Seed, state: G) -> Table<G> {
+        Table {
+            options,
+            pack: state.pack(),
+            seed,
+            state,
+            log: Vec::new(),
+            noticed: Vec::new(),
+            opening: Vec::new(),
+            steps: Vec::new(),
+            open: Vec::new(),
+        }
     }
 
     pub fn options(&self) -> &G::Options {

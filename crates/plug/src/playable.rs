@@ -23,11 +23,17 @@ pub trait Playable: AnyGame {
     /// Every piece of its board, for the page that shows the style.
     fn gallery(&self, lang: Lang) -> Markup;
 
+    /// No game takes more decisions than this.
+    fn longest(&self) -> usize;
+
     /// Whether a game can be played so; the options with everything that was left out, and for how many they are.
     fn agree(&self, options: &Value) -> Result<(Value, usize), Problems>;
     /// Begins a game; `data` is the text of another pack than the built-in one.
     fn begin(&self, options: &Value, data: Option<&str>, seed: Seed) -> Result<Box<dyn Playing>, Problems>;
     fn resume(&self, save: &Parsed, data: Option<&str>) -> Result<Box<dyn Playing>, Problems>;
+    /// A table that stands as this state in JSON says; it has no past, so it is not to be stored.
+    fn stand(&self, options: &Value, data: Option<&str>, state: &Value)
+    -> Result<Box<dyn Playing>, Problems>;
 
     /// Reads the weights of its bots; panics where they cannot be used.
     fn read_weights(&self);
@@ -65,6 +71,10 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
         G::gallery(lang)
     }
 
+    fn longest(&self) -> usize {
+        G::BOUND
+    }
+
     fn agree(&self, options: &Value) -> Result<(Value, usize), Problems> {
         // Only a game that begins says whether it can: this one has a seed that everybody knows and nobody plays it.
         let play = self.begin(options, None, Seed::from_number(0))?;
@@ -79,6 +89,18 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
 
     fn resume(&self, save: &Parsed, data: Option<&str>) -> Result<Box<dyn Playing>, Problems> {
         Ok(Box::new(save.replay::<G>(pack::<G>(data)?)?))
+    }
+
+    fn stand(
+        &self,
+        options: &Value,
+        data: Option<&str>,
+        state: &Value,
+    ) -> Result<Box<dyn Playing>, Problems> {
+        let pack = pack::<G>(data)?;
+        let options = json::read_options::<G>(pack, options).map_err(|problem| vec![problem])?;
+        let state = json::read_state::<G>(pack, state).map_err(|problem| vec![problem])?;
+        Ok(Box::new(Table::standing(options, Seed::from_number(0), state)))
     }
 
     fn read_weights(&self) {

@@ -141,6 +141,10 @@ pub trait Playing: AnyTable + Sync {
     fn moment(&self, entries: usize) -> Result<Box<dyn Playing>, Problem>;
     /// A table that looks the same to `seat`, with everything it cannot know drawn anew.
     fn resampled(&self, seat: Seat, number: u64) -> Option<Box<dyn Playing>>;
+    /// The same table once more.
+    fn copied(&self) -> Box<dyn Playing>;
+    /// A table that stands as `seat` may imagine this one from its view: it has no past, so it is not to be stored.
+    fn imagined(&self, seat: Seat, number: u64) -> Box<dyn Playing>;
     /// Tells the decision `seat` has to give now from every other of this game: it changes with the seat's own answers
     /// and with what it may answer, not with what others do at the same time.
     fn decision(&self, seat: Seat) -> String;
@@ -158,7 +162,7 @@ pub trait Playing: AnyTable + Sync {
 }
 
 /// A bot at a table: it looks through the eyes of its seat alone.
-pub trait Player {
+pub trait Player: Send {
     /// Its answer to the decision that `seat` owes; `None` if it owes none here.
     fn choose(&mut self, table: &dyn Playing, seat: Seat) -> Option<Advice>;
 }
@@ -310,6 +314,16 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
     fn resampled(&self, seat: Seat, number: u64) -> Option<Box<dyn Playing>> {
         let mut rng = engine::Rng::seed_from_u64(number);
         Some(Box::new(Table::resampled(self, seat, &mut rng)?))
+    }
+
+    fn copied(&self) -> Box<dyn Playing> {
+        Box::new(self.clone())
+    }
+
+    fn imagined(&self, seat: Seat, number: u64) -> Box<dyn Playing> {
+        let mut rng = engine::Rng::seed_from_u64(number);
+        let state = G::imagine(&Table::state(self).view(Viewer::Seat(seat)), &mut rng);
+        Box::new(Table::standing(Table::options(self).clone(), engine::Seed::from_number(number), state))
     }
 
     fn decision(&self, seat: Seat) -> String {
