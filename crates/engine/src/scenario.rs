@@ -15,5 +15,5 @@ mod then;
 
 pub use file::{Given, Heard, Scenario, Then, When, parse};
 pub use given::{Start, given, random_moves};
-pub use patch::merge;
+pub use patch::{merge, set};
 pub use run::{after, run};

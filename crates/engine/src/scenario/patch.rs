@@ -36,7 +36,7 @@ pub fn merge(target: &mut Value, patch: &Value) {
 }
 
 /// Sets one value by JSON pointer.
-pub(super) fn set(value: &mut Value, pointer: &str, wanted: Value) -> Result<(), Problem> {
+pub fn set(value: &mut Value, pointer: &str, wanted: Value) -> Result<(), Problem> {
     let missing = || Problem::new("scenario-no-place").with("pointer", pointer);
     let (parent, key) = pointer.rsplit_once('/').ok_or_else(missing)?;
     match value.pointer_mut(parent).ok_or_else(missing)? {

@@ -5,13 +5,9 @@ use under_the_bed::UnderTheBed;
 
 #[test]
 fn games_go_the_same_way() {
-    for players in 2..=4 {
-        testkit::golden::<UnderTheBed>(
-            "tests/golden",
-            &format!("players-{players}"),
-            json!({ "players": players }),
-        );
-    }
+    testkit::golden::<UnderTheBed>(
+        (2..=4).map(|players| (format!("players-{players}"), json!({ "players": players }))),
+    );
 }
 
 #[test]

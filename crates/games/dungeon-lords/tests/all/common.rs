@@ -1,11 +1,13 @@
 //! Short ways to set a table and to look at it.
 
-use dungeon_lords::{Action, Data, DungeonLords, Event};
-use engine::{Game, Pack, Seat, Seed, Table, Told, Witness, json};
+use dungeon_lords::{Data, DungeonLords, Event};
+use engine::{Pack, Seed, Table};
 use serde_json::{Value, json};
 
+pub type Lords = testkit::TestTable<DungeonLords>;
+
 pub fn pack() -> Pack<Data> {
-    Pack::built_in().expect("the built-in pack is good")
+    testkit::built_in()
 }
 
 pub fn data() -> &'static Data {
@@ -13,66 +15,21 @@ pub fn data() -> &'static Data {
 }
 
 /// A new table.
-pub fn fresh(options: Value) -> DungeonLords {
-    let options = json::read(pack(), "options", &options).expect("options");
-    DungeonLords::new(&options, pack(), &Seed::from_number(1), &mut Witness::recording()).expect("a table")
+#[track_caller]
+pub fn fresh(options: Value) -> Lords {
+    Lords::open(options, 1)
 }
 
 /// A table with single values set by JSON pointer, played on to its first question.
-pub fn given(options: Value, set: Value) -> DungeonLords {
-    told(options, set).0
-}
-
-/// As [`given`], with what the first forced steps told.
-pub fn told(options: Value, set: Value) -> (DungeonLords, Vec<Told<Event>>) {
-    let mut state = json::write(pack(), &fresh(options));
-    for (pointer, wanted) in set.as_object().expect("values by pointer") {
-        let (parent, key) = pointer.rsplit_once('/').expect("a pointer");
-        match state.pointer_mut(parent).unwrap_or_else(|| panic!("no {pointer}")) {
-            Value::Array(elements) => elements[key.parse::<usize>().expect("a number")] = wanted.clone(),
-            place => place[key] = wanted.clone(),
-        }
-    }
-    let mut game: DungeonLords = json::read_state(pack(), &state).expect("a possible table");
-    let mut on = Witness::recording();
-    game.resume(&mut on);
-    (game, on.told)
-}
-
-/// Gives an answer that must be accepted.
 #[track_caller]
-pub fn act(game: &mut DungeonLords, seat: usize, action: Value) -> Witness<Event> {
-    let answer: Action = json::read(pack(), "action", &action).expect("an action");
-    let mut on = Witness::recording();
-    if let Err(refusal) = game.apply(Seat::at(seat), &answer, &mut on) {
-        panic!("{action}: {refusal}");
-    }
-    on
-}
-
-/// The clause that refuses an answer.
-#[track_caller]
-pub fn refused(game: &DungeonLords, seat: usize, action: Value) -> Vec<&'static str> {
-    let answer: Action = json::read(pack(), "action", &action).expect("an action");
-    match game.clone().apply(Seat::at(seat), &answer, &mut Witness::<Event>::recording()) {
-        Ok(()) => panic!("{action} is accepted"),
-        Err(refusal) => refusal.clauses.to_vec(),
-    }
-}
-
-/// A value of the state by JSON pointer.
-pub fn at(game: &DungeonLords, pointer: &str) -> Value {
-    json::write(pack(), game).pointer(pointer).cloned().unwrap_or(Value::Null)
-}
-
-pub fn answers(game: &DungeonLords, seat: usize) -> Vec<Value> {
-    let mut actions = Vec::new();
-    game.legal(Seat::at(seat), &mut actions);
-    actions.iter().map(|action| json::write(pack(), action)).collect()
-}
-
-pub fn awaited(game: &DungeonLords) -> Vec<usize> {
-    game.awaiting().into_iter().map(Seat::index).collect()
+pub fn given(options: Value, set: Value) -> Lords {
+    let values: Vec<(&str, Value)> = set
+        .as_object()
+        .expect("values by pointer")
+        .iter()
+        .map(|(pointer, wanted)| (pointer.as_str(), wanted.clone()))
+        .collect();
+    fresh(options).set(&values)
 }
 
 /// A whole random game.

@@ -5,18 +5,14 @@ use serde_json::json;
 
 #[test]
 fn golden_games() {
+    let other = json!({ "players": 4, "paladins": "three", "planning_order": "turn_order" });
+    let mut games = vec![("three-paladins-4".to_owned(), other)];
     for players in 2..=4 {
         for variant in ["base", "festival", "four_seasons", "beginner"] {
-            let name = format!("{variant}-{players}");
-            testkit::golden::<DungeonLords>(
-                "tests/golden",
-                &name,
-                json!({ "players": players, "variant": variant }),
-            );
+            games.push((format!("{variant}-{players}"), json!({ "players": players, "variant": variant })));
         }
     }
-    let other = json!({ "players": 4, "paladins": "three", "planning_order": "turn_order" });
-    testkit::golden::<DungeonLords>("tests/golden", "three-paladins-4", other);
+    testkit::golden::<DungeonLords>(games);
 }
 
 #[test]

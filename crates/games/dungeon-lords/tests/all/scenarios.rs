@@ -2,12 +2,8 @@
 
 use dungeon_lords::DungeonLords;
 
-/// The numbers of the examples: 1 to 46 restate the rulebook, 50 to 118 are edge cases.
-fn examples() -> impl Iterator<Item = String> {
-    (1..=46).chain(50..=118).map(|number| format!("DL-EX-{number:02}"))
-}
-
 #[test]
 fn every_example_goes_as_it_says() {
-    testkit::scenarios::<DungeonLords>("tests/scenarios", examples());
+    // 1 to 46 restate the rulebook, 50 to 118 are edge cases.
+    testkit::scenarios::<DungeonLords>("DL-EX", (1..=46).chain(50..=118));
 }

@@ -5,18 +5,15 @@ use serde_json::json;
 
 #[test]
 fn golden_games() {
+    let mut games = Vec::new();
     for players in 2..=4 {
-        testkit::golden::<DungeonPetz>(
-            "tests/golden",
-            &format!("basic-{players}"),
-            json!({ "players": players }),
-        );
+        games.push((format!("basic-{players}"), json!({ "players": players })));
         for variant in Options::VARIANTS.iter().filter(|variant| players == 4 || **variant != "final_order") {
-            let mut options = json!({ "players": players });
-            options[*variant] = json!(true);
-            testkit::golden::<DungeonPetz>("tests/golden", &format!("{variant}-{players}"), options);
+            let options = json!({ "players": players, *variant: true });
+            games.push((format!("{variant}-{players}"), options));
         }
     }
+    testkit::golden::<DungeonPetz>(games);
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn random_json_as_actions_and_options() {
         if round % 200 == 0 {
             let moves = 1 + below(&mut rng, 4);
             for _ in 0..moves {
-                let Some(who) = petz.awaiting().first().copied() else { break };
+                let Some(who) = petz.asked().first().copied() else { break };
                 let answers = petz.legal(who);
                 let answer = answers[below(&mut rng, answers.len())].clone();
                 petz.act(who, answer);
@@ -328,14 +328,14 @@ fn bad_packs_name_every_entry_at_once() {
 
 #[test]
 fn what_would_not_fit_is_refused_and_what_fits_is_played() {
-    let refused = |patch: Value| table(json!({ "players": 2 })).try_patched(patch).map(|_| ());
+    let refused = |patch: Value| table(json!({ "players": 2 })).try_merged(&patch).map(|_| ());
     let treasure = json!({ "artifact": "imp_armor" });
     for (patch, reason) in [
         (json!({ "players": { "0": { "new_cages": ["cage_01", "cage_02", "cage_03"] } } }), "bought"),
         (json!({ "players": { "0": { "sold": ["warlock", "lich_lord", "dungeon_girl"] } } }), "sold"),
         (json!({ "players": { "0": { "artifacts": vec![treasure; 17] } } }), "artifacts"),
     ] {
-        assert!(refused(patch).is_err_and(|said| said.contains(reason)), "{reason}");
+        assert!(refused(patch).is_err_and(|said| said.to_string().contains(reason)), "{reason}");
     }
     // Two new cages already, one more in hand and two spaces free; eight pets and three to buy.
     let pets = ["uni", "bubl", "drago", "birdie", "snakitty", "wormie", "trollie", "stegobully"];
@@ -373,5 +373,5 @@ fn a_discard_pile_beyond_any_deck_loses_no_card() {
     assert_eq!(before.len(), 6);
     petz.act(0, json!({ "colour": "green" }));
     assert_eq!(cards(&petz), before);
-    assert_eq!(petz.count("/board/decks/green"), 39, "a full deck, and one card drawn");
+    assert_eq!(petz.length("/board/decks/green"), 39, "a full deck, and one card drawn");
 }

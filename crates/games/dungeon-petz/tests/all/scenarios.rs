@@ -4,6 +4,5 @@ use dungeon_petz::DungeonPetz;
 
 #[test]
 fn all_examples() {
-    let wanted = (1..=33).chain(40..=130).map(|number| format!("DP-EX-{number:02}"));
-    testkit::scenarios::<DungeonPetz>("tests/scenarios", wanted);
+    testkit::scenarios::<DungeonPetz>("DP-EX", (1..=33).chain(40..=130));
 }

@@ -85,9 +85,9 @@ fn odd_actions_are_unreadable_or_refused() {
             let mut tab = common::table(2, &[("/phase", json!(phase))]);
             let mut legal = Vec::new();
             let seat = common::seat(round % 2);
-            tab.game.legal(seat, &mut legal);
+            tab.state.legal(seat, &mut legal);
             assert_eq!(
-                tab.game.apply(seat, &action, &mut Witness::silent()).is_ok(),
+                tab.state.apply(seat, &action, &mut Witness::silent()).is_ok(),
                 legal.contains(&action),
                 "{value}"
             );

@@ -3,6 +3,7 @@
 #[macro_use]
 mod common;
 
+mod board;
 mod chapters;
 mod golden;
 mod hostile;

@@ -4,8 +4,5 @@ use making_monsters::MakingMonsters;
 
 #[test]
 fn every_example_holds() {
-    testkit::scenarios::<MakingMonsters>(
-        "tests/scenarios",
-        (1..=63).map(|number| format!("MM-EX-{number:02}")),
-    );
+    testkit::scenarios::<MakingMonsters>("MM-EX", 1..=63);
 }

@@ -165,8 +165,9 @@ fn any_json_as_an_action() {
     ];
     let (mut unreadable, mut refused) = (0, 0);
     for options in configurations {
-        let mut table = Table::<Valeria>::open(crate::common::options(options), pack(), Seed::from_number(3))
-            .expect("a table");
+        let mut table =
+            Table::<Valeria>::open(testkit::options::<Valeria>(&options), pack(), Seed::from_number(3))
+                .expect("a table");
         for _ in 0..250 {
             let Some(seat) = table.state().awaiting().lowest() else { break };
             let mut legal = Vec::new();
@@ -211,7 +212,7 @@ fn any_json_as_options() {
     let mut rng = Rng::seed_from_u64(12);
     let whole = json::write(
         pack(),
-        &crate::common::options(json!({ "players": 3, "events": true, "setup": "random" })),
+        &testkit::options::<Valeria>(&json!({ "players": 3, "events": true, "setup": "random" })),
     );
     let (mut good, mut unreadable, mut unfit) = (0, 0, 0);
     for _ in 0..4000 {

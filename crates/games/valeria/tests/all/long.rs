@@ -44,7 +44,7 @@ fn every_game_ends() {
     let mut rng = Rng::seed_from_u64(1);
     let (mut games, mut longest) = (0, 0);
     for options in configurations() {
-        let options = crate::common::options(options);
+        let options = testkit::options::<Valeria>(&options);
         for seed in 0..5 {
             let seed = Seed::from_number(1000 + seed);
             let mut state =

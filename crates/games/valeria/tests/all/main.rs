@@ -1,5 +1,6 @@
 //! All tests of the game in one program, so that it is linked once.
 
+mod board;
 mod chapters;
 mod common;
 mod golden;

@@ -1,9 +1,10 @@
 //! How many legal answers the first sixty decisions of fixed games have, pinned in `perft.txt`. Any change of what is
-//! legal, in which order, or of how chance is drawn shows here. `MENAGERIE_BLESS=1` writes the file anew.
+//! legal, in which order, or of how chance is drawn shows here.
 
 use crate::common::*;
 use engine::{Game, Seat, Witness};
 use serde_json::{Value, json};
+use valeria::{Action, Valeria};
 
 const DECISIONS: usize = 60;
 
@@ -22,52 +23,30 @@ fn configurations() -> Vec<(&'static str, Value)> {
     ]
 }
 
-fn counts(options: Value, seed: u64) -> Vec<usize> {
-    let mut state = opened(options, seed).state;
-    let mut legal = Vec::new();
-    let mut counts = Vec::new();
-    while counts.len() < DECISIONS {
-        let Some(seat) = state.awaiting().lowest() else { break };
-        legal.clear();
-        state.legal(seat, &mut legal);
-        let action = legal[counts.len() * 7 % legal.len()];
-        counts.push(legal.len());
-        state.play(seat, &action, &mut Witness::silent());
-    }
-    counts
-}
-
 #[test]
 fn counts_of_legal_answers() {
-    let mut text = String::from("# configuration, seed: legal answers at each of the first 60 decisions\n");
+    let mut lines = vec!["# configuration, seed: legal answers at each of the first 60 decisions".to_owned()];
     for (name, options) in configurations() {
         for seed in 1..=3 {
-            let counts = counts(options.clone(), seed);
+            let every_seventh = |decisions, answers| decisions * 7 % answers;
+            let (counts, _) =
+                testkit::answers_along::<Valeria>(options.clone(), seed, DECISIONS, every_seventh);
             let total: usize = counts.iter().sum();
-            let list: Vec<String> = counts.iter().map(ToString::to_string).collect();
-            text.push_str(&format!("{name}, {seed}: {} = {total}\n", list.join(" ")));
+            lines.push(format!("{name}, {seed}: {} = {total}", testkit::listed(&counts)));
         }
     }
-    let path = "tests/perft.txt";
-    if std::env::var_os("MENAGERIE_BLESS").is_some() {
-        std::fs::write(path, &text).expect("the file can be written");
-    }
-    let pinned = std::fs::read_to_string(path).expect("tests/perft.txt");
-    for (line, (found, wanted)) in text.lines().zip(pinned.lines()).enumerate() {
-        assert_eq!(found, wanted, "line {} of {path}", line + 1);
-    }
-    assert_eq!(text.lines().count(), pinned.lines().count());
+    testkit::pinned(lines);
 }
 
 /// Every distinct way through the first decisions of a fixed game, counted to a small depth.
-fn paths(state: &valeria::Valeria, depth: usize) -> u64 {
+fn paths(state: &Valeria, depth: usize) -> u64 {
     let Some(seat) = state.awaiting().lowest() else { return 1 };
     if depth == 0 {
         return 1;
     }
     let mut legal = Vec::new();
     state.legal(seat, &mut legal);
-    let next = |action: &valeria::Action| {
+    let next = |action: &Action| {
         let mut state = state.clone();
         state.play(seat, action, &mut Witness::silent());
         paths(&state, depth - 1)

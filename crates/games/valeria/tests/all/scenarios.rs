@@ -4,5 +4,5 @@ use valeria::Valeria;
 
 #[test]
 fn worked_examples() {
-    testkit::scenarios::<Valeria>("tests/scenarios", (1..=90).map(|n| format!("VA-EX-{n:02}")));
+    testkit::scenarios::<Valeria>("VA-EX", 1..=90);
 }

@@ -9,10 +9,10 @@ use crate::common::*;
 fn improve_reputation() {
     for (slot, evil, gold, peeks) in [(1, 4, 3, true), (2, 3, 3, false), (3, 3, 2, true)] {
         let mut game = given(json!({}), minion("improve_reputation", slot, json!({})));
-        assert_eq!(answers(&game, 0), [json!("execute"), json!("skip")]);
-        act(&mut game, 0, json!("execute"));
+        assert_eq!(game.legal(0), [json!("execute"), json!("skip")]);
+        game.act(0, json!("execute"));
         assert_eq!((game.players[0].evil, game.players[0].gold), (evil, gold));
-        assert_eq!(awaited(&game) == [0], peeks);
+        assert_eq!(game.asked() == [0], peeks);
     }
 }
 
@@ -22,9 +22,9 @@ fn a_peek_is_for_one_pair_of_eyes() {
     use dungeon_lords::Event;
     use engine::{Audience, Seat};
     let mut game = given(json!({}), minion("improve_reputation", 1, json!({})));
-    act(&mut game, 0, json!("execute"));
-    assert_eq!(answers(&game, 0).len(), 6, "five positions, or no peek");
-    let on = act(&mut game, 0, json!({ "peek": 3 }));
+    game.act(0, json!("execute"));
+    assert_eq!(game.legal(0).len(), 6, "five positions, or no peek");
+    let on = game.act(0, json!({ "peek": 3 }));
     assert!(on.revealed, "from here no step back");
     assert!(
         on.told
@@ -32,8 +32,8 @@ fn a_peek_is_for_one_pair_of_eyes() {
             .all(|told| !matches!(told.event, Event::Saw { .. }) || told.to == Audience::only(Seat::at(0)))
     );
     assert!(on.told.iter().any(|told| matches!(told.event, Event::Peeked { position: 3, .. })));
-    assert_eq!(at(&game, "/combat/2/known"), json!([0]));
-    assert_eq!(at(&game, "/combat/2/origin"), 3);
+    assert_eq!(game.get("/combat/2/known"), json!([0]));
+    assert_eq!(game.get("/combat/2/origin"), 3);
 }
 
 // rule: DL-AREA-07
@@ -41,7 +41,7 @@ fn a_peek_is_for_one_pair_of_eyes() {
 fn recruit_imps() {
     for (slot, food, gold, imps) in [(1, 2, 3, 4), (2, 1, 3, 5), (3, 2, 2, 5)] {
         let mut game = given(json!({}), minion("recruit_imps", slot, json!({})));
-        act(&mut game, 0, json!("execute"));
+        game.act(0, json!("execute"));
         let player = &game.players[0];
         assert_eq!((player.food, player.gold, player.imps.free), (food, gold, imps));
     }
@@ -52,18 +52,18 @@ fn recruit_imps() {
 fn hire_monster() {
     let offer = json!({ "/monsters": ["troll", "golem", "vampire"], "/players/0/food": 3 });
     let mut game = given(json!({}), minion("hire_monster", 3, offer.clone()));
-    assert_eq!(answers(&game, 0), [json!({ "hire": "troll" }), json!({ "hire": "vampire" }), json!("skip")]);
-    act(&mut game, 0, json!({ "hire": "troll" }));
+    assert_eq!(game.legal(0), [json!({ "hire": "troll" }), json!({ "hire": "vampire" }), json!("skip")]);
+    game.act(0, json!({ "hire": "troll" }));
     assert_eq!(game.players[0].food, 0, "1 for the space, 2 for the troll");
     assert_eq!(
-        at(&game, "/players/0/lair/0"),
+        game.get("/players/0/lair/0"),
         json!({ "kind": "troll", "ready": true, "expert": null, "expert_used": false })
     );
     let poor = given(
         json!({}),
         minion("hire_monster", 3, json!({ "/monsters": ["troll", "vampire"], "/players/0/food": 2 })),
     );
-    assert_eq!(refused(&poor, 0, json!({ "hire": "troll" }))[0], "DL-AREA-10");
+    assert_eq!(poor.refused(0, json!({ "hire": "troll" }))[0], "DL-AREA-10");
 }
 
 // rule: DL-MON-11
@@ -71,12 +71,12 @@ fn hire_monster() {
 fn a_demon_needs_food_of_its_kind() {
     let set = |lair| json!({ "/monsters": ["demon", "vampire"], "/players/0/lair": lair });
     let game = given(json!({}), minion("hire_monster", 1, set(json!([{ "kind": "ghost" }]))));
-    assert_eq!(refused(&game, 0, json!({ "hire": "demon" }))[0], "DL-MON-11");
+    assert_eq!(game.refused(0, json!({ "hire": "demon" }))[0], "DL-MON-11");
     let mut game =
         given(json!({}), minion("hire_monster", 1, set(json!([{ "kind": "slime", "ready": false }]))));
-    act(&mut game, 0, json!({ "hire": "demon" }));
-    assert_eq!(at(&game, "/players/0/lair/0/kind"), "demon");
-    assert_eq!(at(&game, "/monster_discard/slime"), 1);
+    game.act(0, json!({ "hire": "demon" }));
+    assert_eq!(game.get("/players/0/lair/0/kind"), "demon");
+    assert_eq!(game.get("/monster_discard/slime"), 1);
 }
 
 // rule: DL-MON-14
@@ -87,8 +87,8 @@ fn discarded_monsters_lie_face_up() {
         "/tasks": [stop(1), { "payday": { "seat": 0, "left": [0] } }], "/players/0/lair": [{ "kind": "witch" }],
     });
     let mut game = given(json!({}), set);
-    act(&mut game, 0, json!({ "abandon": 0 }));
-    assert_eq!(at(&game, "/monster_discard"), json!({ "witch": 1 }));
+    game.act(0, json!({ "abandon": 0 }));
+    assert_eq!(game.get("/monster_discard"), json!({ "witch": 1 }));
 }
 
 // rule: DL-DIG-09
@@ -107,7 +107,7 @@ fn a_blocked_grid_cannot_be_dug() {
         json!({ "/players/0/dungeon": dungeon, "/players/0/orders": ["dig_tunnels"] }),
     );
     let game = given(json!({}), set);
-    assert_eq!(at(&game, "/players/0/on_card/0"), true);
+    assert_eq!(game.get("/players/0/on_card/0"), true);
 }
 
 // rule: DL-ROOM-04
@@ -116,9 +116,9 @@ fn a_worker_on_the_replaced_tunnel_stays_used() {
     let set = json!({ "/rooms": ["mint"], "/players/0/imps": { "free": 2, "used": 1, "training": 0 },
         "/players/0/dungeon": { "c3r1": { "is": "tunnel" }, "c3r2": { "is": "tunnel" }, "c3r3": { "is": "tunnel", "worked": true } } });
     let mut game = given(json!({}), minion("build_room", 1, set));
-    act(&mut game, 0, json!({ "build": { "room": "mint", "cell": "c3r3" } }));
-    assert_eq!(at(&game, "/players/0/imps/used"), 1);
-    assert_eq!(at(&game, "/players/0/dungeon/c3r3/is"), json!({ "room": "mint" }));
+    game.act(0, json!({ "build": { "room": "mint", "cell": "c3r3" } }));
+    assert_eq!(game.get("/players/0/imps/used"), 1);
+    assert_eq!(game.get("/players/0/dungeon/c3r3/is"), json!({ "room": "mint" }));
 }
 
 // rule: DL-ROOM-05, DL-FLOW-08
@@ -127,8 +127,8 @@ fn rooms_are_not_built_over() {
     let set = json!({ "/rooms": ["mint"], "/players/0/dungeon": {
         "c3r1": { "is": "tunnel" }, "c3r2": { "is": "tunnel" }, "c3r3": { "is": { "room": "bakery" } }, "c1r3": { "is": "tunnel" } } });
     let game = given(json!({}), minion("build_room", 1, set));
-    assert_eq!(refused(&game, 0, json!({ "build": { "room": "mint", "cell": "c3r3" } }))[0], "DL-ROOM-01");
-    assert_eq!(answers(&game, 0), [json!({ "build": { "room": "mint", "cell": "c1r3" } }), json!("skip")]);
+    assert_eq!(game.refused(0, json!({ "build": { "room": "mint", "cell": "c3r3" } }))[0], "DL-ROOM-01");
+    assert_eq!(game.legal(0), [json!({ "build": { "room": "mint", "cell": "c1r3" } }), json!("skip")]);
 }
 
 // rule: DL-FEST-HARV-01, DL-FLOW-09
@@ -139,10 +139,10 @@ fn harvest_sends_imps_for_food() {
         minion("get_food", 2, json!({ "/board": "harvest_food", "/players/0/imps/free": 6 })),
     );
     assert_eq!(
-        answers(&game, 0),
+        game.legal(0),
         [json!({ "harvest": 1 }), json!({ "harvest": 2 }), json!({ "harvest": 3 }), json!("skip")]
     );
-    act(&mut game, 0, json!({ "harvest": 3 }));
+    game.act(0, json!({ "harvest": 3 }));
     assert_eq!((game.players[0].food, game.players[0].imps.used), (6, 4));
 }
 
@@ -152,19 +152,19 @@ fn an_improved_tunnel_may_be_improved_again() {
     let set = json!({ "/board": "improve_tunnels", "/players/0/imps/free": 2, "/improved": ["foyer"],
         "/players/0/dungeon": { "c3r1": { "is": { "improved": "dark_tunnel" } }, "c3r2": { "is": { "improved": "tool_shed" }, "conquered": true } } });
     let mut game = given(json!({}), minion("dig_tunnels", 1, set.clone()));
-    act(&mut game, 0, json!({ "improve": { "cell": "c3r1", "tile": "foyer" } }));
-    assert_eq!(at(&game, "/gone_improved"), json!(["dark_tunnel"]), "the tile taken off leaves the game");
+    game.act(0, json!({ "improve": { "cell": "c3r1", "tile": "foyer" } }));
+    assert_eq!(game.get("/gone_improved"), json!(["dark_tunnel"]), "the tile taken off leaves the game");
     let mut game = given(json!({}), minion("dig_tunnels", 1, set));
-    act(&mut game, 0, json!({ "unconquer": "c3r2" }));
-    assert_eq!(at(&game, "/players/0/dungeon/c3r2/conquered"), false, "its power is back");
+    game.act(0, json!({ "unconquer": "c3r2" }));
+    assert_eq!(game.get("/players/0/dungeon/c3r2/conquered"), false, "its power is back");
 }
 
 // rule: DL-FEST-INV-03
 #[test]
 fn no_mining_where_gold_is_invested() {
     let game = given(json!({}), minion("mine_gold", 1, json!({ "/board": "invest_gold" })));
-    assert_eq!(answers(&game, 0), [json!("execute"), json!("skip")]);
-    assert_eq!(refused(&game, 0, json!({ "mine": { "tunnels": 1, "vein": 0 } }))[0], "DL-FEST-INV-03");
+    assert_eq!(game.legal(0), [json!("execute"), json!("skip")]);
+    assert_eq!(game.refused(0, json!({ "mine": { "tunnels": 1, "vein": 0 } }))[0], "DL-FEST-INV-03");
 }
 
 // rule: DL-FEST-INST-01, DL-FEST-INST-02, DL-FEST-INST-10
@@ -179,15 +179,15 @@ fn three_traps_are_laid_out() {
         "/players/0/dungeon": { "c3r1": { "is": { "room": "labyrinth" } }, "c3r2": { "is": { "room": "mint" } } } });
     let game = given(json!({}), minion("buy_traps", 2, set));
     assert!(
-        answers(&game, 0).contains(&json!({ "install": { "trap": "pendulum", "cell": "c3r1" } })),
+        game.legal(0).contains(&json!({ "install": { "trap": "pendulum", "cell": "c3r1" } })),
         "no gold in the Labyrinth"
     );
     assert_eq!(
-        refused(&game, 0, json!({ "install": { "trap": "pendulum", "cell": "c3r2" } }))[0],
+        game.refused(0, json!({ "install": { "trap": "pendulum", "cell": "c3r2" } }))[0],
         "DL-FEST-INST-04"
     );
     let left = given(json!({}), json!({ "/phase": "new_season", "/season": 2, "/display": ["pendulum"] }));
-    assert_eq!(at(&left, "/trap_discard/pendulum"), 1, "what nobody chose is discarded");
+    assert_eq!(left.get("/trap_discard/pendulum"), 1, "what nobody chose is discarded");
 }
 
 // rule: DL-FEST-INST-11, DL-PROD-07
@@ -195,9 +195,9 @@ fn three_traps_are_laid_out() {
 fn a_loaded_monster_lies_on_the_card() {
     let set = json!({ "/board": "install_traps", "/display": ["monster_catapult"], "/players/0/lair": [{ "kind": "troll" }], "/players/0/tokens_used": 1 });
     let mut game = given(json!({}), minion("buy_traps", 2, set));
-    act(&mut game, 0, json!({ "install": { "trap": "monster_catapult", "cell": "c3r1" } }));
+    game.act(0, json!({ "install": { "trap": "monster_catapult", "cell": "c3r1" } }));
     assert_eq!(
-        at(&game, "/players/0/dungeon/c3r1/trap"),
+        game.get("/players/0/dungeon/c3r1/trap"),
         json!({ "trap": "monster_catapult", "fed": "troll" })
     );
     assert!(game.players[0].lair.is_empty() && game.monster_discard.is_empty());
@@ -209,15 +209,15 @@ fn a_loaded_monster_lies_on_the_card() {
 fn experts_cost_more() {
     let set = json!({ "/board": "hire_expert", "/monsters": ["goblin", "troll"], "/players/0/food": 2 });
     let mut game = given(json!({}), minion("hire_monster", 3, set.clone()));
-    assert_eq!(refused(&game, 0, json!({ "hire": "troll" })), ["DL-FEST-EXP-04", "DL-AREA-10"]);
-    act(&mut game, 0, json!({ "hire": "goblin" }));
+    assert_eq!(game.refused(0, json!({ "hire": "troll" })), ["DL-FEST-EXP-04", "DL-AREA-10"]);
+    game.act(0, json!({ "hire": "goblin" }));
     assert_eq!(
         (game.players[0].food, game.players[0].evil),
         (0, 6),
         "surcharge of 1 food, 1 evil for the space"
     );
-    assert_eq!(at(&game, "/players/0/lair/0/expert"), "bigger");
+    assert_eq!(game.get("/players/0/lair/0/expert"), "bigger");
     let mut game = given(json!({}), minion("hire_monster", 3, set));
-    act(&mut game, 0, json!("skip"));
+    game.act(0, json!("skip"));
     assert_eq!(game.players[0].evil, 5, "paid only if a tile is hired");
 }

@@ -27,7 +27,7 @@ fn who(ids: &[&str]) -> Value {
     ids.iter().map(|id| json!({ "who": { "adventurer": id } })).collect()
 }
 
-fn planning(more: Value) -> dungeon_lords::DungeonLords {
+fn planning(more: Value) -> Lords {
     let mut set = json!({
         "/phase": "planning", "/season": 5, "/round": 1, "/start": 0, "/tasks": [], "/players/0/party": who(&["warrior_y1_1"]),
         "/players/1/party": who(&["warrior_y1_2"]), "/players/1/traps": { "pendulum": 1 },
@@ -43,8 +43,8 @@ fn planning(more: Value) -> dungeon_lords::DungeonLords {
 fn a_round_is_planning_the_card_and_battles() {
     let mut game = planning(json!({ "/players/0/traps": { "trap_door": 1 } }));
     assert!(!game.combat[0].open, "unknown while planning");
-    act(&mut game, 0, json!("done"));
-    let on = act(&mut game, 1, json!("done"));
+    game.act(0, json!("done"));
+    let on = game.act(1, json!("done"));
     let words: Vec<&str> = on
         .told
         .iter()
@@ -64,7 +64,7 @@ fn a_round_is_planning_the_card_and_battles() {
 #[test]
 fn nobody_to_plan_against() {
     let game = planning(json!({ "/players/2/lair": [{ "kind": "goblin" }] }));
-    assert!(!awaited(&game).contains(&2) && !awaited(&game).contains(&3));
+    assert!(!game.asked().contains(&2) && !game.asked().contains(&3));
 }
 
 // rule: DL-COMBAT-05, DL-FLOW-17
@@ -89,7 +89,7 @@ fn the_steps_of_a_battle_in_their_row() {
         json!([0]),
         json!({ "/players/0/plan/traps": [{ "trap": "rolling_stone" }] }),
     );
-    let (_, told) = told(json!({}), set);
+    let told = given(json!({}), set).told;
     let words: Vec<&str> = told
         .iter()
         .filter_map(|told| match told.event {
@@ -117,9 +117,9 @@ fn the_fallen_leave_and_excess_is_lost() {
     );
     let game = given(json!({}), set);
     // 3, 1, 1 laid out; the thief's two icons take two points off the first: 1, 1, 1 are dealt together.
-    assert_eq!(at(&game, "/players/0/prison"), json!(["thief_y1_4"]));
-    assert_eq!(at(&game, "/players/0/party/0/damage"), 1);
-    assert_eq!(at(&game, "/players/0/party/1/damage"), 1);
+    assert_eq!(game.get("/players/0/prison"), json!(["thief_y1_4"]));
+    assert_eq!(game.get("/players/0/party/0/damage"), 1);
+    assert_eq!(game.get("/players/0/party/1/damage"), 1);
     let set = battle(
         "before_monsters",
         who(&["warrior_y1_1", "wizard_y1_4"]),
@@ -129,7 +129,7 @@ fn the_fallen_leave_and_excess_is_lost() {
     );
     let game = given(json!({}), set);
     assert_eq!(game.players[0].party.len(), 1);
-    assert_eq!(at(&game, "/players/0/party/0/damage"), 0, "4 on 3 hit points: the rest is lost");
+    assert_eq!(game.get("/players/0/party/0/damage"), 0, "4 on 3 hit points: the rest is lost");
 }
 
 // rule: DL-COMBAT-14, DL-COMBAT-13
@@ -139,8 +139,8 @@ fn a_trap_that_cannot_be_paid_cannot_be_planned() {
     let game = planning(
         json!({ "/players/0/traps": { "cursed_ring": 1, "poisoned_meal": 1 }, "/players/0/gold": 1, "/players/0/food": 0, "/players/0/dungeon": rooms }),
     );
-    assert_eq!(refused(&game, 0, json!({ "add_trap": { "trap": "cursed_ring" } }))[0], "DL-COMBAT-13");
-    assert_eq!(refused(&game, 0, json!({ "add_trap": { "trap": "poisoned_meal" } })), ["DL-COMBAT-14"]);
+    assert_eq!(game.refused(0, json!({ "add_trap": { "trap": "cursed_ring" } }))[0], "DL-COMBAT-13");
+    assert_eq!(game.refused(0, json!({ "add_trap": { "trap": "poisoned_meal" } })), ["DL-COMBAT-14"]);
 }
 
 // rule: DL-COMBAT-15, DL-TRAP-05
@@ -149,13 +149,13 @@ fn only_the_rested_are_sent_and_nobody_twice() {
     let lair = json!([{ "kind": "goblin", "ready": false }, { "kind": "troll" }, { "kind": "ghost" }]);
     let mut game =
         planning(json!({ "/players/0/lair": lair, "/players/0/traps": { "monster_catapult": 1 } }));
-    assert_eq!(refused(&game, 0, json!({ "add_creature": 0 })), ["DL-COMBAT-15"]);
+    assert_eq!(game.refused(0, json!({ "add_creature": 0 })), ["DL-COMBAT-15"]);
     assert_eq!(
-        refused(&game, 0, json!({ "add_trap": { "trap": "monster_catapult", "fed": 2 } }))[0],
+        game.refused(0, json!({ "add_trap": { "trap": "monster_catapult", "fed": 2 } }))[0],
         "DL-TRAP-05"
     );
-    act(&mut game, 0, json!({ "add_trap": { "trap": "monster_catapult", "fed": 1 } }));
-    assert_eq!(refused(&game, 0, json!({ "add_creature": 1 })), ["DL-COMBAT-15"]);
+    game.act(0, json!({ "add_trap": { "trap": "monster_catapult", "fed": 1 } }));
+    assert_eq!(game.refused(0, json!({ "add_creature": 1 })), ["DL-COMBAT-15"]);
 }
 
 // rule: DL-COMBAT-16, DL-HIDE-08
@@ -166,14 +166,14 @@ fn traps_lie_face_down_until_their_step() {
         "/players/0/party": [], "/players/1/party": who(&["warrior_y1_4", "thief_y1_1"]), "/players/1/traps": { "kamikaze_imp": 1, "pendulum": 1 },
         "/players/1/lair": [{ "kind": "goblin" }, { "kind": "ghost" }], "/start": 1, "/players/2/party": who(&["warrior_y1_3"]), "/players/2/traps": { "trap_door": 1 },
     }));
-    act(&mut game, 1, json!({ "add_trap": { "trap": "kamikaze_imp", "imp": "free" } }));
-    act(&mut game, 1, json!({ "add_creature": 0 }));
+    game.act(1, json!({ "add_trap": { "trap": "kamikaze_imp", "imp": "free" } }));
+    game.act(1, json!({ "add_creature": 0 }));
     let other = Viewer::Seat(Seat::at(3));
     assert_eq!(game.view(other).plan(Seat::at(1)).site, None, "secret while planning");
-    act(&mut game, 2, json!("done"));
+    game.act(2, json!("done"));
     // With the plan's order turned, seat 1 fights last and its traps stay closed meanwhile.
     game.start = Seat::at(2);
-    act(&mut game, 1, json!("done"));
+    game.act(1, json!("done"));
     assert!(game.phase == Phase::Planning && game.round == 2, "both battles are over");
     assert_eq!(game.players[1].imps.free, 2, "the imp was paid in the Trap step");
     assert_eq!(game.view(other).held.traps[1], 1);
@@ -183,16 +183,16 @@ fn traps_lie_face_down_until_their_step() {
 #[test]
 fn sending_nothing_is_legal_and_attacks_are_chosen_later() {
     let mut game = planning(json!({ "/players/0/lair": [{ "kind": "troll" }, { "kind": "slime" }] }));
-    assert!(answers(&game, 0).contains(&json!("done")));
-    act(&mut game, 0, json!({ "add_creature": 0 }));
+    assert!(game.legal(0).contains(&json!("done")));
+    game.act(0, json!({ "add_creature": 0 }));
     assert_eq!(
-        refused(&game, 0, json!({ "attack": { "by": { "creature": 0 }, "mode": 0 } }))[0],
+        game.refused(0, json!({ "attack": { "by": { "creature": 0 }, "mode": 0 } }))[0],
         "DL-COMBAT-17"
     );
-    act(&mut game, 0, json!("done"));
-    act(&mut game, 1, json!("done"));
-    assert_eq!(answers(&game, 0).len(), 2, "mode and target now, in the Monster step");
-    assert_eq!(refused(&game, 0, json!("withdraw"))[0], "DL-COMBAT-17");
+    game.act(0, json!("done"));
+    game.act(1, json!("done"));
+    assert_eq!(game.legal(0).len(), 2, "mode and target now, in the Monster step");
+    assert_eq!(game.refused(0, json!("withdraw"))[0], "DL-COMBAT-17");
 }
 
 // rule: DL-COMBAT-33, DL-COMBAT-35
@@ -208,7 +208,7 @@ fn withdrawn_and_turned_into_sheep() {
     );
     let game = given(json!({}), set);
     assert!(game.players[0].lair[0].ready, "home face up as if not sent");
-    assert_eq!(at(&game, "/players/0/party/1/damage"), 2, "no attack, no healing");
+    assert_eq!(game.get("/players/0/party/1/damage"), 2, "no attack, no healing");
     let set = battle(
         "fast_spells",
         party,
@@ -218,8 +218,8 @@ fn withdrawn_and_turned_into_sheep() {
     );
     let game = given(json!({}), set);
     // 1 damage on the first, healed together with one point of the priest: a sheep does not stop healing.
-    assert_eq!(at(&game, "/players/0/party/0/damage"), 0);
-    assert_eq!(at(&game, "/players/0/party/1/damage"), 1);
+    assert_eq!(game.get("/players/0/party/0/damage"), 0);
+    assert_eq!(game.get("/players/0/party/1/damage"), 1);
     assert!(!game.players[0].lair[0].ready);
     let set = battle(
         "fast_spells",
@@ -243,7 +243,7 @@ fn no_creature_is_left_out() {
     );
     let mut game = given(json!({}), set);
     assert_eq!(
-        answers(&game, 0),
+        game.legal(0),
         [
             json!({ "idle": { "creature": "0" } }),
             json!({ "attack": { "by": { "creature": "1" }, "mode": 0 } }),
@@ -251,10 +251,10 @@ fn no_creature_is_left_out() {
         ]
     );
     assert_eq!(
-        refused(&game, 0, json!({ "attack": { "by": { "creature": 0 }, "mode": 0 } }))[0],
+        game.refused(0, json!({ "attack": { "by": { "creature": 0 }, "mode": 0 } }))[0],
         "DL-COMBAT-41"
     );
-    act(&mut game, 0, json!({ "attack": { "by": { "creature": 1 }, "mode": 1 } }));
+    game.act(0, json!({ "attack": { "by": { "creature": 1 }, "mode": 1 } }));
     assert!(!game.players[0].lair[0].ready && !game.players[0].lair[1].ready);
 }
 
@@ -272,7 +272,7 @@ fn a_dragon_stops_healing() {
     );
     let game = given(json!({}), set);
     assert_eq!(
-        (at(&game, "/players/0/party/0/damage"), at(&game, "/players/0/party/1/damage")),
+        (game.get("/players/0/party/0/damage"), game.get("/players/0/party/1/damage")),
         (json!(2), json!(2))
     );
     let set = battle(
@@ -283,9 +283,9 @@ fn a_dragon_stops_healing() {
         json!({ "/battle/traps": [{ "trap": "antimagic_dart" }], "/battle/skip_conquest": true }),
     );
     let mut game = given(json!({}), set);
-    act(&mut game, 0, json!({ "target": 1 }));
+    game.act(0, json!({ "target": 1 }));
     assert_eq!(
-        (at(&game, "/players/0/party/0/damage"), at(&game, "/players/0/party/1/damage")),
+        (game.get("/players/0/party/0/damage"), game.get("/players/0/party/1/damage")),
         (json!(2), json!(1))
     );
 }
@@ -301,8 +301,8 @@ fn the_trolls_extra_food_is_paid_at_the_attack() {
         json!({ "/battle/skip_conquest": true, "/players/0/food": 1 }),
     );
     let mut game = given(json!({}), set);
-    act(&mut game, 0, json!({ "attack": { "by": { "creature": 0 }, "mode": 1 } }));
-    assert_eq!((game.players[0].food, at(&game, "/players/0/party/0/damage")), (0, json!(4)));
+    game.act(0, json!({ "attack": { "by": { "creature": 0 }, "mode": 1 } }));
+    assert_eq!((game.players[0].food, game.get("/players/0/party/0/damage")), (0, json!(4)));
 }
 
 // rule: DL-ROOM-24, DL-COMBAT-13
@@ -316,20 +316,16 @@ fn a_room_works_only_for_the_battle_in_it() {
         json!([0]),
         json!({ "/battle/skip_conquest": true, "/players/0/dungeon": dungeon }),
     );
-    assert_eq!(
-        at(&given(json!({}), set), "/players/0/party/0/damage"),
-        2,
-        "no bonus in the tunnel before it"
-    );
+    assert_eq!(given(json!({}), set).get("/players/0/party/0/damage"), 2, "no bonus in the tunnel before it");
     let lair = json!([{ "kind": "goblin" }, { "kind": "troll" }, { "kind": "slime" }]);
     for (room, monsters) in [("mint", 2), ("labyrinth", 1)] {
         let mut game = planning(
             json!({ "/players/0/lair": lair, "/players/0/dungeon": { "c3r1": { "is": { "room": room } } } }),
         );
         for place in 0..monsters {
-            act(&mut game, 0, json!({ "add_creature": place }));
+            game.act(0, json!({ "add_creature": place }));
         }
-        assert_eq!(refused(&game, 0, json!({ "add_creature": monsters })), ["DL-COMBAT-11"]);
+        assert_eq!(game.refused(0, json!({ "add_creature": monsters })), ["DL-COMBAT-11"]);
     }
 }
 
@@ -339,7 +335,7 @@ fn trap_cards() {
     use engine::{Seat, Viewer};
     let set = minion("buy_traps", 2, json!({ "/trap_deck": {}, "/trap_discard": { "pendulum": 2 } }));
     let mut game = given(json!({}), set);
-    let on = act(&mut game, 0, json!("execute"));
+    let on = game.act(0, json!("execute"));
     assert!(on.told.iter().any(|told| told.clause == "DL-TRAP-06"), "the discard becomes the deck");
     let view = game.view(Viewer::Seat(Seat::at(1)));
     let hand = game.hand(Seat::at(0)).traps.total();
@@ -347,7 +343,7 @@ fn trap_cards() {
     let known = view.hand(Seat::at(0)).traps.total();
     assert_eq!((view.held.traps[0], known), (1, 0), "the number, not the cards");
     let mut empty = given(json!({}), minion("buy_traps", 2, json!({ "/trap_deck": {} })));
-    act(&mut empty, 0, json!("execute"));
+    empty.act(0, json!("execute"));
     assert!(empty.hand(Seat::at(0)).traps.is_empty());
     let set = battle(
         "traps",
@@ -356,7 +352,7 @@ fn trap_cards() {
         json!([]),
         json!({ "/battle/traps": [{ "trap": "pendulum" }] }),
     );
-    assert_eq!(at(&given(json!({}), set), "/trap_discard/pendulum"), 1);
+    assert_eq!(given(json!({}), set).get("/trap_discard/pendulum"), 1);
 }
 
 // rule: DL-FEST-BARD-06
@@ -371,7 +367,7 @@ fn courage_lasts_even_if_the_bard_is_captured() {
         json!({ "/battle/skip_conquest": true }),
     );
     let mut game = given(json!({}), set);
-    act(&mut game, 0, json!({ "attack": { "by": { "creature": 0 }, "mode": 0 } }));
-    assert_eq!(at(&game, "/players/0/prison"), json!(["bard_y1_1"]));
-    assert_eq!(at(&game, "/players/0/party/0/damage"), 2, "4 damage, 2 absorbed");
+    game.act(0, json!({ "attack": { "by": { "creature": 0 }, "mode": 0 } }));
+    assert_eq!(game.get("/players/0/prison"), json!(["bard_y1_1"]));
+    assert_eq!(game.get("/players/0/party/0/damage"), 2, "4 damage, 2 absorbed");
 }

@@ -12,7 +12,7 @@ fn evil_runs_from_1_to_15_and_starts_on_5() {
     let evil = data().evil;
     assert_eq!((evil.spaces, evil.start, evil.paladin_space), (15, 5, 10));
     let mut game = given(json!({}), minion("improve_reputation", 2, json!({ "/players/0/evil": 2 })));
-    act(&mut game, 0, json!("execute"));
+    game.act(0, json!("execute"));
     assert_eq!(game.players[0].evil, 1, "a loss stops at the nicest space");
     assert!(fresh(json!({})).players.iter().all(|player| player.evil == 5));
 }
@@ -25,8 +25,8 @@ fn the_grid_has_five_columns_and_four_rows() {
     // The right edge of a row does not touch the left edge of the next.
     assert_eq!(dungeon::neighbours(1 << 4), (1 << 3) | (1 << 9));
     let game = given(json!({}), minion("dig_tunnels", 1, json!({})));
-    assert!(answers(&game, 0).contains(&json!({ "dig": "c3r4" })));
-    assert!(!answers(&game, 0).contains(&json!({ "dig": "c1r1" })), "not adjacent");
+    assert!(game.legal(0).contains(&json!({ "dig": "c3r4" })));
+    assert!(!game.legal(0).contains(&json!({ "dig": "c1r1" })), "not adjacent");
 }
 
 // rule: DL-CONV-06
@@ -51,10 +51,7 @@ fn rented_rooms_are_no_dungeon_tiles() {
     });
     let game = given(json!({}), set);
     // Three tiles: 2 gold, whatever is rented.
-    assert_eq!(
-        answers(&game, 0),
-        [json!({ "pay_tax": 0 }), json!({ "pay_tax": 1 }), json!({ "pay_tax": 2 })]
-    );
+    assert_eq!(game.legal(0), [json!({ "pay_tax": 0 }), json!({ "pay_tax": 1 }), json!({ "pay_tax": 2 })]);
 }
 
 // rule: DL-CONV-09
@@ -69,17 +66,16 @@ fn first_any_and_each() {
             "/battle/stage": "monsters", "/battle/skip_conquest": true, "/battle/skip_healing": true,
         })
     };
-    let damage = |game: &dungeon_lords::DungeonLords| -> Vec<u8> {
-        game.players[0].party.iter().map(|member| member.damage).collect()
-    };
+    let damage =
+        |game: &Lords| -> Vec<u8> { game.players[0].party.iter().map(|member| member.damage).collect() };
     // The golem has one attack: `first 4` needs no answer.
     assert_eq!(damage(&given(json!({}), battle("golem"))), [4, 0]);
     // The dragon's `each 2` neither.
     assert_eq!(damage(&given(json!({}), battle("dragon"))), [2, 2]);
     // The demon's `any 7` asks whom.
     let mut game = given(json!({}), battle("demon"));
-    assert_eq!(answers(&game, 0), [json!({ "target": 0 }), json!({ "target": 1 })]);
-    act(&mut game, 0, json!({ "target": 0 }));
+    assert_eq!(game.legal(0), [json!({ "target": 0 }), json!({ "target": 1 })]);
+    game.act(0, json!({ "target": 0 }));
     assert_eq!(damage(&game), [7, 0]);
 }
 
@@ -88,11 +84,11 @@ fn first_any_and_each() {
 fn the_bank_never_runs_out() {
     let set = minion("mine_gold", 1, json!({ "/players/0/gold": 200 }));
     let mut game = given(json!({}), set);
-    act(&mut game, 0, json!({ "mine": { "tunnels": 2, "vein": 0 } }));
+    game.act(0, json!({ "mine": { "tunnels": 2, "vein": 0 } }));
     assert_eq!(game.players[0].gold, 202);
     // The same tunnels give gold season after season.
     let mut game = given(json!({}), minion("mine_gold", 1, json!({ "/season": 4 })));
-    act(&mut game, 0, json!({ "mine": { "tunnels": 2, "vein": 0 } }));
+    game.act(0, json!({ "mine": { "tunnels": 2, "vein": 0 } }));
     assert_eq!(game.players[0].gold, 5);
 }
 
@@ -112,7 +108,7 @@ fn areas_stand_in_the_order_of_the_ledger() {
     ];
     assert_eq!(names, wanted);
     let game = given(json!({ "variant": "base" }), json!({ "/phase": "new_season", "/tasks": [] }));
-    assert_eq!(awaited(&game), [0, 1, 2, 3]);
-    assert_eq!(answers(&game, 0).len(), 8, "every player owns every order");
+    assert_eq!(game.asked(), [0, 1, 2, 3]);
+    assert_eq!(game.legal(0).len(), 8, "every player owns every order");
     assert_eq!(game.outcome(), None);
 }

@@ -12,12 +12,12 @@ fn bids_are_secret_until_all_are_in() {
     let set = json!({ "/phase": "fair_bids", "/season": 5, "/start": 0, "/tasks": [], "/prizes": ["harvest_food"],
         "/players/0/imps": { "free": 2, "used": 1, "training": 3 }, "/players/0/lair": [{ "kind": "troll" }] });
     let mut game = given(json!({ "players": 2 }), set);
-    assert_eq!(answers(&game, 0).len(), 3, "0 to 2: neither trained imps nor troll tokens can go");
-    act(&mut game, 0, json!({ "send": 2 }));
+    assert_eq!(game.legal(0).len(), 3, "0 to 2: neither trained imps nor troll tokens can go");
+    game.act(0, json!({ "send": 2 }));
     assert_eq!(game.view(Viewer::Seat(Seat::at(1))).bid(Seat::at(0)), 0);
     assert_eq!(game.view(Viewer::Seat(Seat::at(1))).players[0].imps.free, 2);
-    act(&mut game, 1, json!({ "send": 0 }));
-    assert_eq!(awaited(&game), [0]);
+    game.act(1, json!({ "send": 0 }));
+    assert_eq!(game.asked(), [0]);
 }
 
 // rule: DL-FEST-FAIR-12
@@ -26,9 +26,9 @@ fn tiles_on_offer_are_no_prizes() {
     let set = json!({ "/phase": "fair_prizes", "/season": 5, "/start": 0, "/tasks": [stop(1), { "pick_prize": { "seat": 0 } }],
         "/prizes": ["hire_expert"], "/monsters": ["goblin"], "/monster_discard": { "slime": 1, "troll": 1 } });
     let mut game = given(json!({}), set);
-    act(&mut game, 0, json!({ "prize": "hire_expert" }));
-    assert_eq!(answers(&game, 0), [json!({ "hire": "slime" }), json!({ "hire": "troll" })]);
-    assert_eq!(refused(&game, 0, json!({ "hire": "goblin" }))[0], "DL-FEST-FAIR-12");
+    game.act(0, json!({ "prize": "hire_expert" }));
+    assert_eq!(game.legal(0), [json!({ "hire": "slime" }), json!({ "hire": "troll" })]);
+    assert_eq!(game.refused(0, json!({ "hire": "goblin" }))[0], "DL-FEST-FAIR-12");
 }
 
 // rule: DL-FEST-FLOW-06
@@ -49,14 +49,11 @@ fn a_pet_is_known_to_its_owner_only() {
     let other = game.view(Viewer::Seat(Seat::at(1)));
     assert_eq!((other.held.pets[0], other.hand(Seat::at(0)).pets.len()), (2, 0));
     // Whoever holds pets is asked, fitting or not, and an answer without a pet is not told.
-    assert_eq!(
-        answers(&game, 0),
-        [json!("keep_pets"), json!("keep_pets_quiet"), json!({ "use_pet": "uni" })]
-    );
-    let on = act(&mut game, 0, json!("keep_pets"));
+    assert_eq!(game.legal(0), [json!("keep_pets"), json!("keep_pets_quiet"), json!({ "use_pet": "uni" })]);
+    let on = game.act(0, json!("keep_pets"));
     assert!(on.told.is_empty());
-    assert_eq!(awaited(&game), [1]);
-    let on = act(&mut game, 1, json!({ "use_pet": "dunguin" }));
+    assert_eq!(game.asked(), [1]);
+    let on = game.act(1, json!({ "use_pet": "dunguin" }));
     assert!(on.revealed && on.told.iter().any(|told| told.clause == "DL-FEST-PET-06"));
     assert_eq!(game.players[1].food, 5);
 }
@@ -69,15 +66,15 @@ fn baby_golem_and_stareplant_last_until_the_combat_ends() {
         "/players/0/party": [{ "who": { "adventurer": "warrior_y1_4" } }], "/players/1/party": [{ "who": { "adventurer": "warrior_y1_1" } }], "/players/1/traps": { "pendulum": 1 },
     });
     let mut game = given(json!({ "players": 2 }), set);
-    act(&mut game, 0, json!({ "use_pet": "stareplant" }));
-    assert_eq!(at(&game, "/combat/0/known"), json!([0]), "he sees the card before he plans");
-    assert!(at(&game, "/combat/0/card").is_string() && !game.combat[0].open);
-    act(&mut game, 0, json!({ "use_pet": "baby_golem" }));
-    act(&mut game, 0, json!("add_fighter"));
-    act(&mut game, 0, json!("done"));
-    act(&mut game, 1, json!("done"));
+    game.act(0, json!({ "use_pet": "stareplant" }));
+    assert_eq!(game.get("/combat/0/known"), json!([0]), "he sees the card before he plans");
+    assert!(game.get("/combat/0/card").is_string() && !game.combat[0].open);
+    game.act(0, json!({ "use_pet": "baby_golem" }));
+    game.act(0, json!("add_fighter"));
+    game.act(0, json!("done"));
+    game.act(1, json!("done"));
     assert_eq!(game.round, 2);
-    assert_eq!(at(&game, "/combat/1/known"), json!([0]));
+    assert_eq!(game.get("/combat/1/known"), json!([0]));
     assert!(game.players[0].fighter_ready && game.players[0].fighter.is_some());
     let set = json!({ "/phase": "combat", "/season": 5, "/round": 5, "/tasks": [], "/players/0/fighter": "baby_golem", "/players/0/foresees": true });
     let over = given(json!({ "players": 2 }), set);
@@ -93,10 +90,10 @@ fn using_a_pet_is_no_attack() {
         "/players/0/plan": { "site": { "cell": "c3r1" } }, "/players/0/pets": ["fiery_fairy", "uni"],
     });
     let mut game = given(json!({}), set);
-    act(&mut game, 0, json!({ "use_pet": "fiery_fairy" }));
-    act(&mut game, 0, json!("keep_pets_quiet"));
+    game.act(0, json!({ "use_pet": "fiery_fairy" }));
+    game.act(0, json!("keep_pets_quiet"));
     assert_eq!(
-        (at(&game, "/players/0/party/0/damage"), at(&game, "/players/0/party/1/damage")),
+        (game.get("/players/0/party/0/damage"), game.get("/players/0/party/1/damage")),
         (json!(1), json!(1)),
         "no healing"
     );
@@ -111,11 +108,11 @@ fn discarded_pets_are_shuffled_when_the_deck_runs_out() {
         json!({ "/board": "adopt_pet", "/pet_deck": ["uni"], "/pet_discard": [["dunguin"], [], [], []], "/players/1/used_pets": ["wormie"] }),
     );
     let mut game = given(json!({}), set);
-    let on = act(&mut game, 0, json!("execute"));
+    let on = game.act(0, json!("execute"));
     assert!(on.told.iter().any(|told| told.clause == "DL-FEST-PET-11"));
-    assert_eq!(at(&game, "/players/0/pets"), json!(["uni", "dunguin"]));
+    assert_eq!(game.get("/players/0/pets"), json!(["uni", "dunguin"]));
     let mut none =
         given(json!({}), minion("recruit_imps", 1, json!({ "/board": "adopt_pet", "/pet_deck": [] })));
-    act(&mut none, 0, json!("execute"));
+    none.act(0, json!("execute"));
     assert!(none.hand(Seat::at(0)).pets.is_empty());
 }

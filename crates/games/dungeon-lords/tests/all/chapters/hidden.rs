@@ -53,8 +53,8 @@ fn the_third_order_of_a_dummy_is_secret() {
     let set = json!({ "/phase": "choose_orders", "/season": 1, "/start": 0, "/tasks": [],
         "/players/0/orders": ["get_food", "mine_gold", "build_room"], "/dummies/0/open": ["get_food", "mine_gold"], "/dummies/0/inaccessible": ["dig_tunnels", "buy_traps", "build_room"] });
     let mut game = given(json!({ "players": 2 }), set);
-    assert_eq!(answers(&game, 0).len(), 3);
-    act(&mut game, 0, json!({ "dummy_order": "hire_monster" }));
+    assert_eq!(game.legal(0).len(), 3);
+    game.act(0, json!({ "dummy_order": "hire_monster" }));
     assert_eq!(game.view(Viewer::Seat(Seat::at(1))).third_order(Seat::at(0)), None);
     let own = game.view(Viewer::Seat(Seat::at(0))).third_order(Seat::at(0));
     assert_eq!(own.map(|order| data().area(order).name.id.as_str()), Some("hire_monster"));
@@ -69,7 +69,7 @@ fn nothing_is_committed_before_the_action_resolves() {
     let mut other = game.clone();
     other.resample(Seat::at(0), &mut rng);
     assert_eq!(other.view(Viewer::Seat(Seat::at(0))), game.view(Viewer::Seat(Seat::at(0))));
-    let orders: Vec<_> = answers(&game, 1);
+    let orders: Vec<_> = game.legal(1);
     assert!(
         orders.iter().all(|order| order.get("order").is_some()),
         "an order names an area, no tile: {orders:?}"
@@ -77,24 +77,24 @@ fn nothing_is_committed_before_the_action_resolves() {
 }
 
 /// Seat 0 can begin its plan anew no more, with this trap card in hand; and what that told.
-fn last_plan(trap: &str) -> (DungeonLords, Vec<Told<Event>>) {
+fn last_plan(trap: &str) -> Lords {
     let set = json!({
         "/phase": "planning", "/season": 5, "/round": 1, "/start": 0, "/tasks": [],
         "/players/0/party": [{ "who": { "adventurer": "warrior_y1_1" } }], "/players/0/traps": { trap: 1 },
         "/players/0/plan": { "site": { "cell": "c3r1" }, "again": 12 },
         "/players/1/party": [{ "who": { "adventurer": "warrior_y1_2" } }], "/players/1/traps": { "pendulum": 1 },
     });
-    told(json!({}), set)
+    given(json!({}), set)
 }
 
 // rule: DL-COMBAT-16, DL-FLOW-16
 #[test]
 fn who_has_finished_a_plan_is_secret() {
-    let ((forced, first), (free, second)) = (last_plan("monster_catapult"), last_plan("trap_door"));
-    assert_eq!([awaited(&forced), awaited(&free)], [vec![1], vec![0, 1]], "no monster for the catapult");
+    let (forced, free) = (last_plan("monster_catapult"), last_plan("trap_door"));
+    assert_eq!([forced.asked(), free.asked()], [vec![1], vec![0, 1]], "no monster for the catapult");
     let mut done = free.clone();
-    let third = act(&mut done, 0, json!("done")).told;
-    assert_eq!(awaited(&done), [1]);
+    done.act(0, json!("done"));
+    assert_eq!(done.asked(), [1]);
     for viewer in Viewer::all(4).filter(|viewer| !viewer.is(Seat::at(0))) {
         for (game, how) in [(&forced, "forced"), (&done, "done")] {
             assert_eq!(game.view(viewer), free.view(viewer), "{how}, in the eyes of {viewer}");
@@ -103,8 +103,8 @@ fn who_has_finished_a_plan_is_secret() {
         let seen = |told: &[Told<Event>]| -> Vec<Event> {
             told.iter().filter(|told| told.to.includes(viewer)).map(|told| told.event.clone()).collect()
         };
-        assert_eq!(seen(&first), seen(&second), "told to {viewer}");
-        assert_eq!(seen(&third), [], "told to {viewer}");
+        assert_eq!(seen(&forced.told), seen(&free.told), "told to {viewer}");
+        assert_eq!(seen(&done.told), [], "told to {viewer}");
     }
     let own = Viewer::Seat(Seat::at(0));
     assert_eq!(forced.pending(own), forced.awaiting(), "a seat knows about itself");
@@ -115,16 +115,17 @@ fn who_has_finished_a_plan_is_secret() {
 // rule: DL-COMBAT-16
 #[test]
 fn somebody_is_still_planning_whatever_is_imagined() {
-    let (mut game, _) = last_plan("trap_door");
-    act(&mut game, 1, json!("done"));
+    let mut game = last_plan("trap_door");
+    game.act(1, json!("done"));
     let (me, mut rng) = (Seat::at(1), Rng::seed_from_u64(7));
     let view = game.view(Viewer::Seat(me));
     for _ in 0..50 {
-        let mut resampled = game.clone();
+        let mut resampled = game.state.clone();
         resampled.resample(me, &mut rng);
         for world in [resampled, DungeonLords::imagine(&view, &mut rng)] {
-            assert_eq!(awaited(&world), [0]);
-            assert!(answers(&world, 0).len() > 1, "a question is a choice");
+            let world = Lords::resumed(world, &[]);
+            assert_eq!(world.asked(), [0]);
+            assert!(world.legal(0).len() > 1, "a question is a choice");
         }
     }
 }

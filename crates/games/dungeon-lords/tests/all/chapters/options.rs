@@ -38,7 +38,7 @@ fn the_fair_needs_opportunities_but_not_the_other_way() {
 fn without_pets_the_board_that_hands_them_out_stays_away() {
     let game = fresh(json!({ "pets": false }));
     assert_eq!(game.board_stack.len(), 7);
-    assert_eq!(at(&game, "/pet_deck"), json!([]));
+    assert_eq!(game.get("/pet_deck"), json!([]));
     let told = story(json!({ "players": 2, "pets": false }), 3);
     assert_eq!(told.iter().filter(|(_, e)| matches!(e, Event::BoardPlaced { .. })).count(), 7);
 }
@@ -107,6 +107,6 @@ fn the_human_alone_but_events_bring_the_others() {
         "/players/0/party": [{ "who": { "paladin": "paladin_human_y1" } }],
     });
     let game = given(json!({ "players": 2, "paladins": "human" }), set);
-    assert_eq!(at(&game, "/players/0/party/0/who/paladin"), "paladin_human_y1");
-    assert_eq!(at(&game, "/players/1/party/0/who/paladin"), "paladin_elf_y1");
+    assert_eq!(game.get("/players/0/party/0/who/paladin"), "paladin_human_y1");
+    assert_eq!(game.get("/players/1/party/0/who/paladin"), "paladin_elf_y1");
 }

@@ -6,7 +6,7 @@ use serde_json::json;
 
 use crate::common::*;
 
-fn choosing() -> dungeon_lords::DungeonLords {
+fn choosing() -> Lords {
     let set = json!({ "/phase": "choose_orders", "/season": 1, "/start": 0, "/tasks": [],
         "/players/0/inaccessible": ["get_food", "mine_gold"] });
     given(json!({ "variant": "base" }), set)
@@ -16,14 +16,14 @@ fn choosing() -> dungeon_lords::DungeonLords {
 #[test]
 fn three_different_accessible_orders() {
     let mut game = choosing();
-    assert_eq!(answers(&game, 0).len(), 6);
-    assert_eq!(refused(&game, 0, json!({ "order": "get_food" })), ["DL-ORDER-02"]);
-    act(&mut game, 0, json!({ "order": "dig_tunnels" }));
-    assert_eq!(refused(&game, 0, json!({ "order": "dig_tunnels" }))[0], "DL-ORDER-08");
-    act(&mut game, 0, json!({ "order": "buy_traps" }));
-    assert_eq!(answers(&game, 0).len(), 4);
-    act(&mut game, 0, json!({ "order": "build_room" }));
-    assert!(!awaited(&game).contains(&0));
+    assert_eq!(game.legal(0).len(), 6);
+    assert_eq!(game.refused(0, json!({ "order": "get_food" })), ["DL-ORDER-02"]);
+    game.act(0, json!({ "order": "dig_tunnels" }));
+    assert_eq!(game.refused(0, json!({ "order": "dig_tunnels" }))[0], "DL-ORDER-08");
+    game.act(0, json!({ "order": "buy_traps" }));
+    assert_eq!(game.legal(0).len(), 4);
+    game.act(0, json!({ "order": "build_room" }));
+    assert!(!game.asked().contains(&0));
 }
 
 // rule: DL-ORDER-05
@@ -35,7 +35,7 @@ fn later_orders_stay_hidden_until_their_reveal() {
         "/players/2/orders": ["get_food", "mine_gold", "dig_tunnels"], "/players/3/orders": ["get_food", "mine_gold", "dig_tunnels"],
     });
     let game = given(json!({ "variant": "base" }), set);
-    assert_eq!((game.phase, game.revealed), (Phase::PlaceMinions, 1));
+    assert_eq!((game.phase, game.state.revealed), (Phase::PlaceMinions, 1));
     let view = game.view(Viewer::Seat(Seat::at(3)));
     assert_eq!(view.orders(Seat::at(0)).len(), 1, "only the first order lies open");
     assert_eq!(view.orders(Seat::at(3)).len(), 3, "one's own are known");
@@ -52,9 +52,9 @@ fn areas_in_sequence_and_the_shortest_frame_first() {
     let mut game = given(json!({ "variant": "base" }), set);
     let mut order = Vec::new();
     while game.phase == Phase::ResolveOrders && order.len() < 5 {
-        let seat = awaited(&game)[0];
+        let seat = game.asked()[0];
         order.push(seat);
-        act(&mut game, seat, json!("skip"));
+        game.act(seat, json!("skip"));
     }
     assert_eq!(order, [1, 0, 2, 1, 0], "area 1 from I to II, area 7 from III to I");
 }
@@ -63,11 +63,11 @@ fn areas_in_sequence_and_the_shortest_frame_first() {
 #[test]
 fn a_used_minion_stays_until_the_end() {
     let mut game = given(json!({}), minion("get_food", 1, json!({ "/spots/0/0": { "minion": 0 } })));
-    act(&mut game, 0, json!("execute"));
-    assert_eq!(at(&game, "/spots/0/0"), json!({ "minion": 0 }));
+    game.act(0, json!("execute"));
+    assert_eq!(game.get("/spots/0/0"), json!({ "minion": 0 }));
     let set = json!({ "/phase": "retrieval", "/season": 1, "/start": 0, "/tasks": [], "/spots/0/0": { "minion": 0 } });
     let game = given(json!({ "variant": "base", "players": 4 }), set);
-    assert_ne!(at(&game, "/spots/0/0"), json!({ "minion": 0 }));
+    assert_ne!(game.get("/spots/0/0"), json!({ "minion": 0 }));
 }
 
 // rule: DL-FEST-OPP-06
@@ -79,8 +79,8 @@ fn the_gold_for_a_first_hire_follows_the_card() {
         "/players/2/orders": ["get_food", "mine_gold", "dig_tunnels"], "/players/3/orders": ["get_food", "mine_gold", "dig_tunnels"],
     });
     let mut game = given(json!({}), set);
-    assert_eq!(answers(&game, 0), [json!("pay_and_place"), json!("hold_back")]);
-    act(&mut game, 0, json!("pay_and_place"));
+    assert_eq!(game.legal(0), [json!("pay_and_place"), json!("hold_back")]);
+    game.act(0, json!("pay_and_place"));
     assert_eq!(game.players[0].gold, 2);
 }
 
@@ -89,10 +89,10 @@ fn the_gold_for_a_first_hire_follows_the_card() {
 fn a_board_covers_its_area_and_leaves_again() {
     let set = json!({ "/phase": "new_season", "/season": 1, "/next_board": "harvest_food" });
     let game = given(json!({}), set);
-    assert_eq!(at(&game, "/board"), "harvest_food");
-    assert_eq!(at(&game, "/boards"), json!(["harvest_food"]));
+    assert_eq!(game.get("/board"), "harvest_food");
+    assert_eq!(game.get("/boards"), json!(["harvest_food"]));
     let set = json!({ "/phase": "new_season", "/season": 2, "/board": "harvest_food", "/next_board": "invest_gold" });
-    assert_eq!(at(&given(json!({}), set), "/board"), "invest_gold");
+    assert_eq!(given(json!({}), set).get("/board"), "invest_gold");
     let game = given(json!({}), minion("get_food", 1, json!({ "/board": "harvest_food" })));
-    assert!(answers(&game, 0).contains(&json!({ "harvest": 1 })), "the usual spaces are covered");
+    assert!(game.legal(0).contains(&json!({ "harvest": 1 })), "the usual spaces are covered");
 }

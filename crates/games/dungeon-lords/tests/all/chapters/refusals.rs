@@ -59,7 +59,7 @@ fn plan(more: Value) -> Value {
 #[track_caller]
 fn decides(clause: &str, set: Value, action: Value) {
     let game = given(json!({}), set);
-    assert_eq!(refused(&game, 0, action.clone())[0], clause, "{action}");
+    assert_eq!(game.refused(0, action.clone())[0], clause, "{action}");
 }
 
 // rule: DL-ORDER-03, DL-FLOW-03, DL-TWO-03, DL-SETUP-09
@@ -71,18 +71,18 @@ fn choosing_orders() {
     decides("DL-SETUP-09", together("choose_orders", json!({})), json!({ "keep_order": "get_food" }));
     let set = together("choose_orders", json!({ "/dummies/0/open": ["get_food", "mine_gold"] }));
     let game = given(json!({ "players": 2 }), set);
-    assert_eq!(refused(&game, 0, json!({ "dummy_order": "build_room" }))[0], "DL-FLOW-03");
+    assert_eq!(game.refused(0, json!({ "dummy_order": "build_room" }))[0], "DL-FLOW-03");
     let mut game = given(json!({ "variant": "base" }), together("choose_orders", chosen));
-    act(&mut game, 0, json!({ "order": "mine_gold" }));
-    assert_eq!(refused(&game, 0, json!({ "order": "build_room" })), ["DL-ORDER-03"], "committed");
-    assert_eq!(refused(&game, 0, json!("execute")), ["DL-ORDER-03"], "whatever he answers");
+    game.act(0, json!({ "order": "mine_gold" }));
+    assert_eq!(game.refused(0, json!({ "order": "build_room" })), ["DL-ORDER-03"], "committed");
+    assert_eq!(game.refused(0, json!("execute")), ["DL-ORDER-03"], "whatever he answers");
 }
 
 // rule: DL-YEAR-06, DL-FEST-FAIR-05, DL-FEST-PET-02, DL-FEST-SCORE-02, DL-FLOW-16, DL-COMBAT-04, DL-COMBAT-16
 #[test]
 fn a_seat_that_is_not_asked_hears_why() {
     let over = given(json!({}), json!({ "/phase": "over", "/year": 2, "/season": 5, "/tasks": [] }));
-    assert_eq!(refused(&over, 0, json!("execute")), ["DL-YEAR-06"]);
+    assert_eq!(over.refused(0, json!("execute")), ["DL-YEAR-06"]);
     let idle = |phase: &str, more: Value| {
         let mut set = together(phase, more);
         set["/players/0/ready"] = json!(true);
@@ -90,27 +90,27 @@ fn a_seat_that_is_not_asked_hears_why() {
     };
     let pets = json!({ "/players/0/pets": ["uni", "drago"], "/players/1/pets": ["dunguin", "snappy"] });
     assert_eq!(
-        refused(&idle("fair_bids", json!({ "/season": 5 })), 0, json!({ "send": 1 }))[0],
+        idle("fair_bids", json!({ "/season": 5 })).refused(0, json!({ "send": 1 }))[0],
         "DL-FEST-FAIR-05"
     );
-    assert_eq!(refused(&idle("pass_pets", pets.clone()), 0, json!({ "pass": "uni" }))[0], "DL-FEST-PET-02");
+    assert_eq!(idle("pass_pets", pets.clone()).refused(0, json!({ "pass": "uni" }))[0], "DL-FEST-PET-02");
     let mut later = pets.clone();
     later["/year"] = json!(2);
-    assert_eq!(refused(&idle("discard_pets", later), 0, json!({ "discard": "uni" }))[0], "DL-FEST-PET-03");
+    assert_eq!(idle("discard_pets", later).refused(0, json!({ "discard": "uni" }))[0], "DL-FEST-PET-03");
     let parade = json!({ "/season": 5, "/players/1/pets": ["drago"], "/players/0/pets": ["stegobully"] });
     assert_eq!(
-        refused(&idle("scoring_pets", parade), 0, json!({ "use_pet": "stegobully" }))[0],
+        idle("scoring_pets", parade).refused(0, json!({ "use_pet": "stegobully" }))[0],
         "DL-FEST-SCORE-02"
     );
     let done = given(
         json!({}),
         plan(json!({ "/players/0/ready": true, "/players/0/plan": { "site": { "cell": "c3r1" } } })),
     );
-    assert_eq!(refused(&done, 0, json!("plan_again")), ["DL-FLOW-16"]);
-    assert_eq!(refused(&done, 2, json!("done")), ["DL-COMBAT-04"], "nobody marches against seat 2");
+    assert_eq!(done.refused(0, json!("plan_again")), ["DL-FLOW-16"]);
+    assert_eq!(done.refused(2, json!("done")), ["DL-COMBAT-04"], "nobody marches against seat 2");
     let traps = json!({ "/players/0/traps": { "trap_door": 1 } });
     let in_turn = given(json!({ "planning_order": "turn_order" }), plan(traps));
-    assert_eq!(refused(&in_turn, 1, json!("done")), ["DL-COMBAT-16"], "seat 0 plans first");
+    assert_eq!(in_turn.refused(1, json!("done")), ["DL-COMBAT-16"], "seat 0 plans first");
 }
 
 // rule: DL-ORDER-13, DL-CONV-11, DL-AREA-10, DL-AREA-14, DL-FEST-OPP-02, DL-DIG-05, DL-DIG-09, DL-AREA-05
@@ -208,7 +208,7 @@ fn pay_day() {
     // What is paid is paid by the rules of pay day, not of hiring.
     let mut game = given(json!({}), game(json!({})));
     for (seat, action) in [(0, json!({ "pay": 1 })), (0, json!({ "pay": 3 }))] {
-        let on = act(&mut game, seat, action);
+        let on = game.act(seat, action);
         assert!(on.told.iter().any(|told| told.clause == "DL-EVENT-06"));
         assert!(on.told.iter().all(|told| told.clause != "DL-AREA-10"), "{:?}", on.told);
     }
@@ -219,24 +219,24 @@ fn pay_day() {
 fn plans() {
     let two = json!({ "/players/0/traps": { "trap_door": 1, "pendulum": 1, "kamikaze_imp": 1 } });
     let mut game = given(json!({}), plan(two.clone()));
-    assert_eq!(refused(&game, 0, json!({ "add_trap": { "trap": "cursed_ring" } }))[0], "DL-TRAP-01");
-    assert_eq!(refused(&game, 0, json!({ "add_trap": { "trap": "kamikaze_imp" } }))[0], "DL-TRAP-04");
-    assert_eq!(refused(&game, 0, json!({ "add_trap": { "trap": "pendulum", "fed": 0 } }))[0], "DL-COMBAT-14");
-    act(&mut game, 0, json!({ "add_trap": { "trap": "pendulum" } }));
-    assert_eq!(refused(&game, 0, json!({ "add_trap": { "trap": "trap_door" } }))[0], "DL-COMBAT-11");
-    assert_eq!(refused(&game, 0, json!({ "fight": { "cell": "c3r1" } }))[0], "DL-FLOW-16");
+    assert_eq!(game.refused(0, json!({ "add_trap": { "trap": "cursed_ring" } }))[0], "DL-TRAP-01");
+    assert_eq!(game.refused(0, json!({ "add_trap": { "trap": "kamikaze_imp" } }))[0], "DL-TRAP-04");
+    assert_eq!(game.refused(0, json!({ "add_trap": { "trap": "pendulum", "fed": 0 } }))[0], "DL-COMBAT-14");
+    game.act(0, json!({ "add_trap": { "trap": "pendulum" } }));
+    assert_eq!(game.refused(0, json!({ "add_trap": { "trap": "trap_door" } }))[0], "DL-COMBAT-11");
+    assert_eq!(game.refused(0, json!({ "fight": { "cell": "c3r1" } }))[0], "DL-FLOW-16");
     assert_eq!(
-        refused(&game, 0, json!({ "spring": { "trap": "pendulum", "installed": false } }))[0],
+        game.refused(0, json!({ "spring": { "trap": "pendulum", "installed": false } }))[0],
         "DL-COMBAT-17"
     );
     let mut fork = two;
     fork["/players/0/dungeon"] = json!({ "c3r1": { "is": "tunnel", "conquered": true }, "c3r2": { "is": "tunnel" }, "c4r1": { "is": "tunnel" } });
     fork["/players/0/rented"] = json!([{ "room": "mint" }]);
     let game = given(json!({}), plan(fork));
-    assert_eq!(refused(&game, 0, json!({ "fight": { "rented": "mint" } }))[0], "DL-FEST-RENT-08");
-    assert_eq!(refused(&game, 0, json!({ "fight": { "rented": "dark_room" } }))[0], "DL-FEST-RENT-06");
-    assert_eq!(refused(&game, 0, json!("done"))[0], "DL-FLOW-16", "the tile first");
-    assert_eq!(refused(&game, 0, json!({ "add_trap": { "trap": "pendulum" } }))[0], "DL-FLOW-16");
+    assert_eq!(game.refused(0, json!({ "fight": { "rented": "mint" } }))[0], "DL-FEST-RENT-08");
+    assert_eq!(game.refused(0, json!({ "fight": { "rented": "dark_room" } }))[0], "DL-FEST-RENT-06");
+    assert_eq!(game.refused(0, json!("done"))[0], "DL-FLOW-16", "the tile first");
+    assert_eq!(game.refused(0, json!({ "add_trap": { "trap": "pendulum" } }))[0], "DL-FLOW-16");
     let alike = json!({ "/players/0/lair": [{ "kind": "goblin" }, { "kind": "goblin" }] });
     decides("DL-FLOW-16", plan(alike), json!({ "add_creature": 1 }));
     decides("DL-COMBAT-01", minion("get_food", 1, json!({})), json!({ "add_creature": 0 }));
@@ -264,30 +264,30 @@ fn battles() {
         json!({ "free": { "adventurer": "thief_y1_1" } }),
     );
     let mut game = given(json!({}), battle(monsters(), lair("vampire", "slime")));
-    act(&mut game, 0, attack(0, 0));
+    game.act(0, attack(0, 0));
     // One of two can be bitten: the question falls away, so a second sinner is needed.
     assert_eq!(game.players[0].party[1].damage, 0, "never a priest");
     let mut three = lair("vampire", "slime");
     three["/players/0/party"] = json!([{ "who": { "adventurer": "warrior_y1_4" } }, { "who": { "adventurer": "priest_y1_1" } }, { "who": { "adventurer": "thief_y1_1" } }]);
     let mut game = given(json!({}), battle(monsters(), three));
-    act(&mut game, 0, attack(0, 0));
-    assert_eq!(refused(&game, 0, json!({ "target": 1 }))[0], "DL-MON-07");
-    assert_eq!(refused(&game, 0, json!({ "target": 5 }))[0], "DL-COMBAT-40");
-    assert_eq!(refused(&game, 0, attack(1, 0))[0], "DL-COMBAT-05", "one creature after another");
+    game.act(0, attack(0, 0));
+    assert_eq!(game.refused(0, json!({ "target": 1 }))[0], "DL-MON-07");
+    assert_eq!(game.refused(0, json!({ "target": 5 }))[0], "DL-COMBAT-40");
+    assert_eq!(game.refused(0, attack(1, 0))[0], "DL-COMBAT-05", "one creature after another");
     let traps = json!({ "/battle/traps": [{ "trap": "pendulum" }, { "trap": "poisoned_dart" }], "/battle/stage": "traps" });
     let mut game = given(json!({}), battle(json!({ "spring": { "seat": 0 } }), traps));
     assert_eq!(
-        refused(&game, 0, json!({ "spring": { "trap": "pendulum", "installed": true } }))[0],
+        game.refused(0, json!({ "spring": { "trap": "pendulum", "installed": true } }))[0],
         "DL-FEST-INST-06"
     );
     assert_eq!(
-        refused(&game, 0, json!({ "spring": { "trap": "trap_door", "installed": false } }))[0],
+        game.refused(0, json!({ "spring": { "trap": "trap_door", "installed": false } }))[0],
         "DL-COMBAT-20"
     );
-    assert_eq!(refused(&game, 0, attack(0, 0))[0], "DL-COMBAT-05");
-    act(&mut game, 0, json!({ "spring": { "trap": "poisoned_dart", "installed": false } }));
-    assert_eq!(refused(&game, 0, json!({ "target": 4 }))[0], "DL-COMBAT-24");
-    assert_eq!(refused(&game, 1, json!({ "target": 0 }))[0], "DL-YEAR-05");
+    assert_eq!(game.refused(0, attack(0, 0))[0], "DL-COMBAT-05");
+    game.act(0, json!({ "spring": { "trap": "poisoned_dart", "installed": false } }));
+    assert_eq!(game.refused(0, json!({ "target": 4 }))[0], "DL-COMBAT-24");
+    assert_eq!(game.refused(1, json!({ "target": 0 }))[0], "DL-YEAR-05");
 }
 
 // rule: DL-MON-02, DL-MON-09, DL-MON-10, DL-COMBAT-08, DL-COMBAT-63, DL-FEST-MON-08
@@ -301,10 +301,10 @@ fn skipped_steps_cite_the_rule_that_skips_them() {
         set
     };
     let cited = |set: Value, answers: &[Value]| -> BTreeSet<String> {
-        let (mut game, told) = told(json!({}), set);
-        let mut all = told;
+        let mut game = given(json!({}), set);
+        let mut all = game.told.clone();
         for answer in answers {
-            all.extend(act(&mut game, 0, answer.clone()).told);
+            all.extend(game.act(0, answer.clone()).told.clone());
         }
         let skips = |event: &Value| {
             ["step_skipped", "not_conquered", "spell_not_cast"].iter().any(|name| event.get(name).is_some())

@@ -92,12 +92,12 @@ fn paladins_wait_in_the_tent() {
 fn one_of_three_orders_is_kept_in_secret() {
     let mut game = fresh(json!({}));
     assert_eq!(game.phase, Phase::InitialOrders);
-    assert_eq!(awaited(&game), [0, 1, 2, 3]);
+    assert_eq!(game.asked(), [0, 1, 2, 3]);
     for seat in 0..4 {
-        assert_eq!(answers(&game, seat).len(), 3);
+        assert_eq!(game.legal(seat).len(), 3);
     }
     let dealt = game.hand(Seat::at(2)).dealt.clone();
-    let on = act(&mut game, 2, json!({ "keep_order": dealt[1].0 }));
+    let on = game.act(2, json!({ "keep_order": dealt[1].0 }));
     for told in &on.told {
         let secret = matches!(told.event, Event::Kept { .. });
         assert_eq!(told.to == Audience::only(Seat::at(2)), secret, "others only hear that he has decided");
@@ -106,7 +106,7 @@ fn one_of_three_orders_is_kept_in_secret() {
     for seat in [0, 1, 3] {
         assert!(game.players[2].inaccessible.is_empty(), "revealed together");
         let order = game.hand(Seat::at(seat)).dealt[0].0;
-        act(&mut game, seat, json!({ "keep_order": order }));
+        game.act(seat, json!({ "keep_order": order }));
     }
     assert_eq!(game.players[2].inaccessible.len(), 2);
     assert!(!game.players[2].inaccessible.contains(dealt[1]));

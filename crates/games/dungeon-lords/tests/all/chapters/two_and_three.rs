@@ -17,7 +17,7 @@ fn the_dummy_of_three_players_blocks_space_two() {
     let set = json!({ "/phase": "place_minions", "/cursor": 24, "/season": 1, "/start": 0, "/tasks": [],
         "/dummies/0/open": ["dig_tunnels", "buy_traps", "recruit_imps"], "/dummies/0/inaccessible": ["get_food", "mine_gold", "build_room"], "/players/0/pets": ["uni"] });
     let game = given(json!({ "players": 3 }), set);
-    assert_eq!(at(&game, "/dummies/0/inaccessible"), json!(["dig_tunnels", "recruit_imps", "buy_traps"]));
+    assert_eq!(game.get("/dummies/0/inaccessible"), json!(["dig_tunnels", "recruit_imps", "buy_traps"]));
 }
 
 // rule: DL-TWO-02, DL-TWO-11
@@ -30,7 +30,7 @@ fn two_open_orders_of_each_dummy() {
     }
     let placed = game.spots.iter().flatten().filter(|spot| **spot == Spot::Dummy).count();
     assert_eq!(placed, 4, "they stand before anybody chooses");
-    assert_eq!(awaited(&game), [0, 1]);
+    assert_eq!(game.asked(), [0, 1]);
 }
 
 // rule: DL-TWO-03, DL-TWO-04, DL-TWO-05
@@ -40,8 +40,9 @@ fn the_secret_third_order_comes_before_the_players() {
         "/players/0/orders": ["get_food", "mine_gold", "build_room"], "/players/1/orders": ["get_food", "mine_gold", "build_room"],
         "/players/0/third": "get_food", "/players/1/third": "get_food", "/dummies/0/open": ["buy_traps", "mine_gold"], "/dummies/1/open": ["buy_traps", "dig_tunnels"],
         "/players/0/gold": 0, "/players/0/pets": ["uni"] });
-    let (game, told) = told(json!({ "players": 2 }), set);
-    let placed: Vec<String> = told
+    let game = given(json!({ "players": 2 }), set);
+    let placed: Vec<String> = game
+        .told
         .iter()
         .filter_map(|told| match &told.event {
             Event::DummyPlaced { slot, .. } => Some(format!("dummy {slot}")),
@@ -51,7 +52,7 @@ fn the_secret_third_order_comes_before_the_players() {
         })
         .collect();
     assert_eq!(placed, ["dummy 0", "dummy 1", "0 2", "1 blocked"]);
-    assert_eq!(at(&game, "/dummies/0/inaccessible"), json!(["get_food", "mine_gold", "buy_traps"]));
+    assert_eq!(game.get("/dummies/0/inaccessible"), json!(["get_food", "mine_gold", "buy_traps"]));
 }
 
 // rule: DL-TWO-06
@@ -60,7 +61,7 @@ fn a_dummy_without_a_space_is_not_placed() {
     let set = json!({ "/phase": "place_minions", "/cursor": 0, "/season": 1, "/start": 0, "/tasks": [], "/spots/0": ["dummy", "dummy", "dummy"],
         "/players/0/orders": ["get_food", "mine_gold", "build_room"], "/players/1/orders": ["mine_gold", "get_food", "build_room"],
         "/players/0/third": "get_food", "/players/1/third": "dig_tunnels", "/players/0/pets": ["uni"] });
-    let (_, told) = told(json!({ "players": 2 }), set);
+    let told = given(json!({ "players": 2 }), set).told;
     assert!(told.iter().any(|told| told.clause == "DL-TWO-06"));
 }
 
@@ -71,9 +72,9 @@ fn the_dummy_is_a_third_lord() {
         "/players/0/evil": 6, "/players/1/evil": 9, "/arriving": ["thief_y1_1", "priest_y1_2", "wizard_y1_4"] });
     let game = given(json!({ "players": 2 }), set);
     // The counter rises to 6: tied with seat 0, the dummy counts as more evil.
-    assert_eq!(at(&game, "/players/1/party/0/who/adventurer"), "wizard_y1_4");
-    assert_eq!(at(&game, "/gone_adventurers"), json!(["priest_y1_2"]));
-    assert_eq!(at(&game, "/players/0/party/0/who/adventurer"), "thief_y1_1");
+    assert_eq!(game.get("/players/1/party/0/who/adventurer"), "wizard_y1_4");
+    assert_eq!(game.get("/gone_adventurers"), json!(["priest_y1_2"]));
+    assert_eq!(game.get("/players/0/party/0/who/adventurer"), "thief_y1_1");
 }
 
 // rule: DL-TWO-10

@@ -67,10 +67,10 @@ fn phases_of_the_expansion() {
 #[test]
 fn only_orders_are_chosen_together() {
     let game = given(json!({ "variant": "base" }), json!({ "/phase": "new_season", "/tasks": [] }));
-    assert_eq!(awaited(&game), [0, 1, 2, 3]);
+    assert_eq!(game.asked(), [0, 1, 2, 3]);
     let game = given(json!({}), minion("get_food", 1, json!({})));
-    assert_eq!(awaited(&game), [0], "a minion's action is one player's question");
-    assert_eq!(refused(&game, 2, json!("execute")), ["DL-YEAR-05"]);
+    assert_eq!(game.asked(), [0], "a minion's action is one player's question");
+    assert_eq!(game.refused(2, json!("execute")), ["DL-YEAR-05"]);
 }
 
 // rule: DL-YEAR-06, DL-SCORE-18
@@ -100,8 +100,8 @@ fn all_monsters_and_rooms_of_the_base_year_appear() {
     assert_eq!((monsters, rooms.len()), (24, 16));
     let set = json!({ "/phase": "new_season", "/season": 1, "/monsters": ["goblin"], "/rooms": ["mint"] });
     let game = given(json!({ "variant": "base" }), set);
-    assert_eq!(at(&game, "/monster_discard/goblin"), 1);
-    assert_eq!(at(&game, "/room_discard"), json!(["mint"]));
+    assert_eq!(game.get("/monster_discard/goblin"), 1);
+    assert_eq!(game.get("/room_discard"), json!(["mint"]));
 }
 
 // rule: DL-NEW-02, DL-FEST-FLOW-04, DL-NEW-07, DL-FLOW-02
@@ -109,9 +109,9 @@ fn all_monsters_and_rooms_of_the_base_year_appear() {
 fn the_next_season_is_announced() {
     let game = given(json!({}), json!({ "/phase": "new_season", "/season": 1, "/next_event": "taxes" }));
     assert_eq!(game.season, 2);
-    assert_eq!(at(&game, "/event"), "taxes");
+    assert_eq!(game.get("/event"), "taxes");
     assert!(game.next_event.is_some() && game.announced.len() == 4 && game.next_board.is_some());
-    assert_eq!(awaited(&game), [0, 1, 2, 3], "no question before the orders");
+    assert_eq!(game.asked(), [0, 1, 2, 3], "no question before the orders");
     let last = given(json!({}), json!({ "/phase": "new_season", "/season": 4 }));
     assert!(last.next_event.is_none() && last.announced.is_empty() && last.next_board.is_none());
 }
@@ -160,11 +160,11 @@ fn newcomers_take_their_places_by_themselves() {
         "/players/2/evil": 9, "/players/1/evil": 3, "/players/0/evil": 6,
         "/players/2/party": [{ "who": { "paladin": "paladin_elf_y1" } }, { "who": { "adventurer": "thief_y1_4" } }],
     });
-    let (game, told) = told(json!({ "players": 3 }), set);
-    assert_eq!(at(&game, "/players/2/party/2/who/adventurer"), "wizard_y1_3", "behind those who came before");
+    let game = given(json!({ "players": 3 }), set);
+    assert_eq!(game.get("/players/2/party/2/who/adventurer"), "wizard_y1_3", "behind those who came before");
     assert_eq!(game.players[2].party.len(), 3, "the paladin takes nobody's place");
-    assert_eq!(at(&game, "/players/1/party/0/who/adventurer"), "thief_y1_1");
-    assert_eq!(told.iter().filter(|told| told.clause == "DL-ADV-01").count(), 3);
+    assert_eq!(game.get("/players/1/party/0/who/adventurer"), "thief_y1_1");
+    assert_eq!(game.told.iter().filter(|told| told.clause == "DL-ADV-01").count(), 3);
 }
 
 // rule: DL-FEST-BARD-01
@@ -179,12 +179,12 @@ fn bards_stay_last() {
     });
     let game = given(json!({ "players": 3 }), set);
     assert_eq!(
-        at(&game, "/players/0/party/1/who/adventurer"),
+        game.get("/players/0/party/1/who/adventurer"),
         "bard_y1_4",
         "a later bard takes the last place"
     );
-    assert_eq!(at(&game, "/players/2/party/0/who/adventurer"), "thief_y1_1", "others fill in ahead");
-    assert_eq!(at(&game, "/players/2/party/1/who/adventurer"), "bard_y1_3");
+    assert_eq!(game.get("/players/2/party/0/who/adventurer"), "thief_y1_1", "others fill in ahead");
+    assert_eq!(game.get("/players/2/party/1/who/adventurer"), "bard_y1_3");
 }
 
 // rule: DL-END-01, DL-END-02, DL-END-04
@@ -196,7 +196,7 @@ fn the_end_of_a_season() {
     });
     let game = given(json!({}), set);
     assert_eq!(game.start.index(), 2);
-    assert_eq!(at(&game, "/players/0/imps"), json!({ "free": 5, "used": 0, "training": 2 }));
+    assert_eq!(game.get("/players/0/imps"), json!({ "free": 5, "used": 0, "training": 2 }));
     assert_eq!(game.players[0].tokens_used, 0);
     assert_eq!((game.hand(Seat::at(0)).traps.total(), game.players[0].gold), (3, 40));
 }
@@ -210,10 +210,10 @@ fn before_combat_the_imps_come_home_but_the_token_stays() {
     });
     let game = given(json!({}), set);
     assert_eq!((game.round, game.start.index()), (1, 1));
-    assert_eq!(at(&game, "/players/0/imps"), json!({ "free": 5, "used": 0, "training": 2 }));
+    assert_eq!(game.get("/players/0/imps"), json!({ "free": 5, "used": 0, "training": 2 }));
 }
 
-fn year_change(options: Value, more: Value) -> dungeon_lords::DungeonLords {
+fn year_change(options: Value, more: Value) -> Lords {
     let rounds = if options["variant"] == "base" { 4 } else { 5 };
     let mut set =
         json!({ "/phase": "combat", "/season": rounds, "/round": rounds, "/tasks": [], "/start": 0 });
@@ -233,9 +233,9 @@ fn the_second_year_uses_its_own_tiles() {
     assert!(game.announced.iter().all(|id| data().adventurer(*id).year == 2));
     assert!(game.tent.iter().all(|id| data().paladin(id).year == 2));
     let of_year_two = |id: &Value| data().cards.iter().any(|card| card.year == 2 && *id == card.name.id);
-    assert!(at(&game, "/card_stack").as_array().is_some_and(|cards| cards.iter().all(of_year_two)));
-    assert_eq!(at(&game, "/room_discard"), json!(["mint"]));
-    assert_eq!(at(&game, "/monster_discard/goblin"), 1);
+    assert!(game.get("/card_stack").as_array().is_some_and(|cards| cards.iter().all(of_year_two)));
+    assert_eq!(game.get("/room_discard"), json!(["mint"]));
+    assert_eq!(game.get("/monster_discard/goblin"), 1);
     assert_eq!(game.players[0].evil, 8);
 }
 
@@ -254,7 +254,7 @@ fn second_year_rooms_have_no_zone() {
         assert_eq!(room.zone, (1 << 20) - 1);
     }
     let game = given(json!({}), minion("build_room", 1, json!({ "/rooms": ["labyrinth"], "/year": 2 })));
-    assert_eq!(answers(&game, 0).len(), 4, "each of the three tunnels, or nothing");
+    assert_eq!(game.legal(0).len(), 4, "each of the three tunnels, or nothing");
 }
 
 // rule: DL-COMBAT-70, DL-PAL-09, DL-COMBAT-72
@@ -266,6 +266,6 @@ fn survivors_leave_and_goods_stay() {
     });
     let game = year_change(json!({}), more);
     assert!(game.players[0].party.is_empty() && game.players[0].prison.is_empty());
-    assert_eq!(at(&game, "/gone_paladins"), json!(["paladin_elf_y1", "paladin_dwarf_y1"]));
+    assert_eq!(game.get("/gone_paladins"), json!(["paladin_elf_y1", "paladin_dwarf_y1"]));
     assert_eq!((game.hand(Seat::at(0)).traps.total(), game.players[0].gold), (2, 7));
 }

@@ -14,7 +14,7 @@ fn pets_then_food_then_imps() {
     let order = petz.clauses();
     let place = |clause: &str| order.iter().position(|known| *known == clause).expect("told");
     assert!(place("DP-AGE-02") < place("DP-AGE-03") && place("DP-AGE-03") < place("DP-AGE-06"));
-    assert_eq!(petz.awaiting(), [0, 1, 2, 3], "nobody had to decide anything");
+    assert_eq!(petz.asked(), [0, 1, 2, 3], "nobody had to decide anything");
 }
 
 // rule: DP-AGE-05, DP-AGE-08
@@ -33,7 +33,7 @@ fn an_empty_magic_box_asks_its_owner() {
     let empty = four(
         json!({ "phase": "growing", "players": { "2": { "artifacts": [{ "artifact": "magic_box" }] } } }),
     );
-    assert_eq!(empty.awaiting(), [0, 1, 2, 3]);
+    assert_eq!(empty.asked(), [0, 1, 2, 3]);
 }
 
 // rule: DP-AGE-06, DP-AGE-07

@@ -20,7 +20,7 @@ fn turn_order_from_the_starting_player() {
         }),
     );
     for who in [1, 2, 0] {
-        assert_eq!(petz.awaiting(), [who]);
+        assert_eq!(petz.asked(), [who]);
         petz.act(who, json!({ "release": "uni" }));
     }
 }
@@ -72,7 +72,7 @@ fn a_pet_may_be_released_although_there_is_room() {
     }));
     petz.act(0, json!({ "release": "uni" }));
     assert_eq!(petz.get("/players/0/pets"), json!([]));
-    assert_eq!(petz.awaiting(), [1]);
+    assert_eq!(petz.asked(), [1]);
 }
 
 // rule: DP-ARR-09

@@ -47,7 +47,7 @@ fn the_magic_box_comes_with_a_token_and_holds_one() {
     petz.act(0, json!({ "send": "artifacts" }));
     assert_eq!(petz.get("/players/0/magic_box"), json!(true));
     // The token never ages.
-    let aged = petz.patched(json!({ "phase": "growing" }));
+    let aged = petz.merged(&json!({ "phase": "growing" }));
     assert_eq!(aged.get("/players/0/magic_box"), json!(true));
     // Used up when fed, to a pet of any diet.
     let mut fed = four(json!({
@@ -108,7 +108,7 @@ fn the_employee_serves_one_gap_and_one_job() {
 // rule: DP-ART-12
 #[test]
 fn a_single_need_is_no_job_for_two() {
-    let mut petz = four(json!({
+    let petz = four(json!({
         "phase": { "showing": { "seat": 0, "step": "reveal" } },
         "players": { "0": { "imps": 1, "artifacts": [{ "artifact": "employee_of_the_month" }], "pets": [pet("uni", 5, 1, "yellow play")] }, "1": pause() },
     }));

@@ -16,7 +16,7 @@ fn a_player_without_pets_draws_and_assigns_nothing() {
         "phase": { "drawing": { "seat": 0, "thrown": [] } },
         "players": { "1": { "pets": [pet("uni", 2, 1, "")], "hand": { "yellow": { "poop": 1, "play": 1 }, "purple": { "magic": 1, "play": 1 } } } },
     }));
-    assert!(!petz.awaiting().contains(&0));
+    assert!(!petz.asked().contains(&0));
     assert_eq!(petz.sees(1, "/players/0/cards"), json!({ "green": 1, "red": 1, "yellow": 1, "purple": 1 }));
 }
 
@@ -47,7 +47,7 @@ fn the_crystal_ball_comes_right_before_the_draw() {
     petz.act(0, json!({ "discard": { "colour": "purple", "need": "magic" } }));
     // Three at most: the replacements come, and the table goes on.
     assert_eq!(petz.get("/players/0/hand/purple/disease"), json!(1));
-    assert!(petz.get("/phase") == json!("assigning") || petz.awaiting() == [1]);
+    assert!(petz.get("/phase") == json!("assigning") || petz.asked() == [1]);
 }
 
 // rule: DP-ASGN-03
@@ -66,7 +66,7 @@ fn only_the_symbol_matters_for_care() {
 // rule: DP-ASGN-04
 #[test]
 fn in_the_basic_game_no_card_is_turned() {
-    let mut petz = four(json!({
+    let petz = four(json!({
         "phase": "assigning",
         "players": { "0": { "pets": [pet("wormie", 2, 1, "")], "hand": { "green": { "hunger": 1, "poop": 2, "anger": 0, "disease": 0 } } } },
     }));
@@ -94,7 +94,7 @@ fn exactly_one_card_of_the_right_colour_for_each_bar() {
     assert_eq!(petz.refused(0, json!("done"))[0], "DP-ASGN-06");
     petz.act(0, answer("green", "hunger"));
     petz.act(0, answer("yellow", "play"));
-    assert_eq!(petz.count("/players/0/pets/0/cards"), 2);
+    assert_eq!(petz.length("/players/0/pets/0/cards"), 2);
 }
 
 // rule: DP-ASGN-05
@@ -113,7 +113,7 @@ fn the_assignment_is_final_and_face_down() {
         petz.refused(0, json!({ "assign": { "pet": "wormie", "colour": "green", "need": "poop" } })),
         ["DP-ASGN-05"]
     );
-    assert_eq!(petz.awaiting(), [1]);
+    assert_eq!(petz.asked(), [1]);
     // The owner knows; nobody else hears or sees it.
     assert_eq!(petz.sees(0, "/players/0/ready"), json!(true));
     assert_eq!(petz.sees(0, "/awaiting"), json!([1]));
@@ -139,7 +139,7 @@ fn a_hand_without_a_choice_looks_like_any_other() {
     };
     let forced = with(json!({ "hunger": 3, "poop": 0, "anger": 0, "disease": 0 }));
     let free = with(json!({ "hunger": 2, "poop": 1, "anger": 0, "disease": 0 }));
-    assert_eq!((forced.awaiting(), free.awaiting()), (vec![1, 2], vec![0, 1, 2]));
+    assert_eq!((forced.asked(), free.asked()), (vec![1, 2], vec![0, 1, 2]));
     for viewer in [Viewer::Seat(seat(1)), Viewer::Seat(seat(2)), Viewer::Seat(seat(3)), Viewer::Spectator] {
         assert_eq!(forced.view(viewer), free.view(viewer), "{viewer}");
         assert_eq!(forced.state.pending(viewer), free.state.pending(viewer), "{viewer}");

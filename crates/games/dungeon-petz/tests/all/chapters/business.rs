@@ -19,7 +19,7 @@ fn one_pet_from_each_player_in_turn_order_if_they_like() {
     let own = json!({ "imps": 0, "plots": { "1": { "cage": "cage_03" } }, "pets": [pet("uni", 4, 1, "yellow play"), pet("bubl", 4, 2, "yellow play")] });
     let mut petz = selling(json!({ "0": own, "2": own }));
     petz.act(0, json!({ "sell": { "customer": "dungeon_girl", "plot": 2, "platform": false } }));
-    assert_eq!(petz.awaiting(), [2], "a customer buys one pet from each");
+    assert_eq!(petz.asked(), [2], "a customer buys one pet from each");
     assert_eq!(petz.told(|event| matches!(event, Event::CustomerLeaves { .. })), 0);
     petz.act(2, json!("done"));
     assert!(petz.clauses().contains(&"DP-SELL-15"), "after everyone had the chance the tile goes");
@@ -30,7 +30,7 @@ fn one_pet_from_each_player_in_turn_order_if_they_like() {
 // rule: DP-SELL-16
 #[test]
 fn every_legal_sale_or_none() {
-    let mut petz = selling(json!({ "0": {
+    let petz = selling(json!({ "0": {
         "imps": 0, "platform": 1, "plots": { "1": { "cage": "cage_03" } },
         "pets": [pet("uni", 4, 1, "yellow play"), pet("bubl", 4, 2, "yellow play, purple magic")],
     } }));
@@ -45,7 +45,7 @@ fn every_legal_sale_or_none() {
 // rule: DP-SELL-08
 #[test]
 fn the_platform_needs_an_own_imp_there() {
-    let mut petz = selling(
+    let petz = selling(
         json!({ "0": { "imps": 0, "pets": [pet("uni", 4, 1, "yellow play")] }, "1": { "imps": 5, "platform": 1 } }),
     );
     assert_eq!(
@@ -101,5 +101,5 @@ fn cleaning_first_then_earning_and_never_under_a_pet() {
     assert_eq!(petz.get("/players/0/gold"), json!(1));
     assert_eq!(petz.get("/players/0/plots/0/manure"), json!(2));
     assert_eq!(petz.get("/players/0/plots/1/manure"), json!(4));
-    assert_eq!(petz.awaiting(), [1]);
+    assert_eq!(petz.asked(), [1]);
 }

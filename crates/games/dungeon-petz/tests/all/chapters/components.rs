@@ -37,8 +37,8 @@ fn ten_imps_and_two_markers_each() {
         assert_eq!(petz.get("/players/0/reputation"), json!(0));
         assert_eq!(petz.get("/players/0/exhibition"), json!(null));
     }
-    let refused = table(json!({ "players": 2 })).try_patched(json!({ "players": { "0": { "imps": 7 } } }));
-    assert!(refused.is_err_and(|reason| reason.contains("11 imps")));
+    let refused = table(json!({ "players": 2 })).try_merged(&json!({ "players": { "0": { "imps": 7 } } }));
+    assert!(refused.is_err_and(|reason| reason.to_string().contains("11 imps")));
 }
 
 // rule: DP-COMP-03
@@ -89,7 +89,7 @@ fn six_needs_and_sleep() {
             "1": pause(),
         },
     }));
-    assert_eq!(petz.awaiting(), [1]);
+    assert_eq!(petz.asked(), [1]);
     assert_eq!(petz.get("/players/0/pets/0/suffering"), json!(0));
 }
 

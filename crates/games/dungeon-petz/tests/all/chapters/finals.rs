@@ -71,7 +71,7 @@ fn every_imp_away_costs_two() {
 // rule: DP-FINAL-14
 #[test]
 fn no_decisions_at_the_end() {
-    let mut end = four(json!({ "phase": "scoring" }));
+    let end = four(json!({ "phase": "scoring" }));
     assert!(end.awaiting().is_empty());
     for answer in [json!("done"), json!({ "group": { "imps": 1, "gold": 0 } }), json!({ "send": "veg" })] {
         assert_eq!(end.refused(0, answer)[0], "DP-FINAL-14", "over is over");

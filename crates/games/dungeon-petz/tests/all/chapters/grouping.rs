@@ -1,7 +1,7 @@
 //! Chapter 7: phase 2a, grouping imps.
 
 use dungeon_petz::Event;
-use engine::{Audience, Viewer};
+use engine::{Audience, Game as _, Viewer};
 use serde_json::json;
 
 use crate::common::*;
@@ -10,13 +10,13 @@ use crate::common::*;
 #[test]
 fn everybody_at_once_up_to_six_groups() {
     let mut petz = two(json!({ "players": { "0": { "imps": 7, "extra_imps": [4], "gold": 0 } } }));
-    assert_eq!(petz.awaiting(), [0, 1]);
+    assert_eq!(petz.asked(), [0, 1]);
     for left in (1..=6).rev() {
-        assert_eq!(petz.awaiting(), [0, 1], "{left}");
+        assert_eq!(petz.asked(), [0, 1], "{left}");
         petz.act(0, json!({ "group": { "imps": 1, "gold": 0 } }));
     }
     // Six exits, six groups: no further question, although one imp is left.
-    assert_eq!(petz.awaiting(), [1]);
+    assert_eq!(petz.asked(), [1]);
     assert_eq!(petz.get("/players/0/imps"), json!(1));
     assert_eq!(petz.sees(1, "/players/0/ready"), json!(true));
 }
@@ -30,7 +30,7 @@ fn gold_alone_is_no_group_and_only_imps_at_home_go() {
     assert_eq!(petz.refused(0, json!({ "group": { "imps": 4, "gold": 0 } }))[0], "DP-GRP-04");
     assert_eq!(petz.refused(0, json!({ "group": { "imps": 1, "gold": 6 } }))[0], "DP-GRP-04");
     petz.act(0, json!({ "group": { "imps": 3, "gold": 5 } }));
-    assert_eq!(petz.awaiting(), [1, 2, 3]);
+    assert_eq!(petz.asked(), [1, 2, 3]);
 }
 
 // rule: DP-GRP-05

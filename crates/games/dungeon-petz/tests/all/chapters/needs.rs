@@ -121,7 +121,7 @@ fn the_owner_chooses_which_angry_pet_to_save() {
             "pets": [pet("snappy", 4, 1, "red anger, red anger"), pet("drago", 4, 2, "red anger, red anger")],
         }));
         for choice in [first, second] {
-            if petz.awaiting() != [0] {
+            if petz.asked() != [0] {
                 // Nobody is left to catch the second one.
                 break;
             }
@@ -177,7 +177,7 @@ fn the_owner_of_several_potions_chooses_card_by_card() {
     assert_eq!(petz.legal(0).len(), 2, "the last card cannot be the first to go");
     petz.act(0, json!({ "discard": { "colour": "green", "need": "hunger" } }));
     petz.act(0, json!({ "discard": { "colour": "green", "need": "anger" } }));
-    assert_eq!(petz.awaiting(), [1]);
+    assert_eq!(petz.asked(), [1]);
     assert_eq!(petz.get("/players/0/hand/green/poop"), json!(1));
     assert_eq!(petz.get("/board/potions"), json!(5), "the potions lie beside the pet until phase 5");
 }

@@ -11,7 +11,7 @@ use crate::common::*;
 fn positions(players: u8, round: u8) -> Vec<&'static str> {
     let mut petz = table(json!({ "players": players }));
     for next in 2..=round {
-        petz = petz.patched(json!({ "round": next, "phase": "setup" }));
+        petz = petz.merged(&json!({ "round": next, "phase": "setup" }));
     }
     petz.state.board.neutral.iter().map(|space| space.name()).collect()
 }
@@ -63,7 +63,7 @@ fn the_dots_and_three_arrows_further() {
 // rule: DP-NEUT-03
 #[test]
 fn a_blocked_space_takes_no_group_and_dummies_take_none_at_all() {
-    let mut petz = three(json!({
+    let petz = three(json!({
         "phase": { "sending": { "size": 3, "seat": 0, "errand": { "go": { "imps": 2, "gold": 1 } } } },
         "players": { "0": { "imps": 4 } },
     }));

@@ -24,11 +24,11 @@ fn one_automatic_step_in_a_fixed_order() {
         "DP-P1-03",
     ];
     assert!(steps.windows(2).all(|pair| place(pair[0]) < place(pair[1])), "{order:?}");
-    assert_eq!(petz.awaiting(), [0, 1, 2], "nobody had to decide anything");
+    assert_eq!(petz.asked(), [0, 1, 2], "nobody had to decide anything");
     // In round 1 only income happens: the goods of the set-up stay.
     let first = table(json!({ "players": 3 }));
     let goods = first.get("/board/cages");
-    let again = first.patched(json!({ "phase": "setup" }));
+    let again = first.merged(&json!({ "phase": "setup" }));
     assert_eq!(again.get("/board/cages"), goods);
     assert_eq!(again.clauses().iter().filter(|clause| **clause == "DP-P1-03").count(), 3);
     assert!(!again.clauses().contains(&"DP-P1-07"));
@@ -53,7 +53,7 @@ fn calendar(options: serde_json::Value, rounds: u8) -> Vec<(usize, usize)> {
     let mut known = Vec::new();
     for round in 1..=rounds {
         if round > 1 {
-            petz = petz.patched(json!({ "round": round, "phase": "setup" }));
+            petz = petz.merged(&json!({ "round": round, "phase": "setup" }));
         }
         known.push((petz.state.board.exhibitions.len(), petz.state.board.customers.len()));
     }

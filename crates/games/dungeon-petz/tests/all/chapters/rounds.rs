@@ -35,7 +35,7 @@ fn six_phases_in_order() {
         }
         assert!(seen.last().is_none_or(|earlier| *earlier <= phase), "{phase} after {seen:?}");
         seen.push(phase);
-        let who = petz.awaiting()[0];
+        let who = petz.asked()[0];
         let answers = petz.legal(who);
         petz.act(who, answers[seen.len() * 7 % answers.len()].clone());
     }
@@ -55,7 +55,7 @@ fn five_or_six_rounds_then_final_scoring() {
         let mut told = Vec::new();
         petz.play_until(3, |_| true);
         while petz.state.outcome().is_none() {
-            let who = petz.awaiting()[0];
+            let who = petz.asked()[0];
             let answer = petz.legal(who)[0].clone();
             petz.act(who, answer);
             told.extend(petz.told.drain(..).map(|told| told.event));

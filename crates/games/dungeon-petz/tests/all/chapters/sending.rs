@@ -54,7 +54,7 @@ fn a_space_may_be_chosen_for_nothing() {
         assert!(petz.offers(0, json!({ "send": place })), "{place}");
     }
     petz.act(0, json!({ "send": "cage" }));
-    assert_eq!(petz.awaiting(), [1], "nothing to take, nothing asked");
+    assert_eq!(petz.asked(), [1], "nothing to take, nothing asked");
     assert_eq!(petz.get("/board/spaces/corral.cage_left"), json!({ "seat": 0, "imps": 2 }));
 }
 

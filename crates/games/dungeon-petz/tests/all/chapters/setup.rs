@@ -33,8 +33,8 @@ fn four_players_use_four_exhibitions_and_four_customers() {
     assert_eq!((side.rounds, &side.extra_imps[..]), (5, &[1, 2, 3, 4][..]));
     assert_eq!(side.exhibitions, [2, 3, 4, 5]);
     assert_eq!(side.customers, [3, 4, 5, 5]);
-    assert_eq!(petz.count("/board/exhibitions"), 4);
-    assert_eq!(petz.count("/board/customers"), 4);
+    assert_eq!(petz.length("/board/exhibitions"), 4);
+    assert_eq!(petz.length("/board/customers"), 4);
     assert_eq!(
         (petz.get("/board/exhibitions_open"), petz.get("/board/customers_open")),
         (json!(1), json!(1))
@@ -53,8 +53,8 @@ fn two_and_three_players_play_six_rounds() {
         assert_eq!((side.rounds, side.extra_imps.len()), (6, 4));
         assert_eq!(side.exhibitions, [2, 3, 4, 5, 6]);
         assert_eq!(side.customers, [3, 4, 5, 6, 6]);
-        assert_eq!(petz.count("/board/exhibitions"), 5);
-        assert_eq!(petz.count("/board/customers"), 5);
+        assert_eq!(petz.length("/board/exhibitions"), 5);
+        assert_eq!(petz.length("/board/customers"), 5);
     }
 }
 
@@ -128,6 +128,6 @@ fn everything_follows_from_the_seed_without_a_decision() {
     let (one, two) = (seeded(json!({ "players": 3 }), 9, &[]), seeded(json!({ "players": 3 }), 9, &[]));
     assert_eq!(one.state, two.state);
     // The first decision is the grouping of all players.
-    assert_eq!(one.awaiting(), [0, 1, 2]);
+    assert_eq!(one.asked(), [0, 1, 2]);
     assert_eq!(one.get("/phase"), json!("grouping"));
 }

@@ -22,7 +22,7 @@ fn one_turn_each_in_turn_order() {
         }),
     );
     for who in [1, 2, 0] {
-        assert_eq!(petz.awaiting(), [who]);
+        assert_eq!(petz.asked(), [who]);
         let hidden: Vec<bool> =
             (0..3).map(|other| petz.sees(who, &format!("/players/{other}/pets/0/cards")).is_null()).collect();
         let later: &[usize] = match who {
@@ -104,6 +104,6 @@ fn a_player_without_pets_has_a_turn_too() {
         "players": { "0": { "imps": 1, "artifacts": [{ "artifact": "long_handled_shovel" }], "plots": { "0": { "manure": 1 } } }, "1": pause() },
     }));
     petz.act(0, json!({ "shovel": { "plot": 1, "tokens": 1 } }));
-    assert_eq!(petz.awaiting(), [1]);
+    assert_eq!(petz.asked(), [1]);
     assert_eq!(petz.get("/players/0/exhibition"), json!(4), "2 points of the judges, a clean display");
 }

@@ -145,6 +145,6 @@ fn the_platform_is_open_in_every_round_and_its_imps_are_not_available() {
         assert_eq!(petz.state.on_platform(seat(0)), 1);
     }
     // They cannot be grouped either.
-    let mut waiting = four(json!({ "players": { "0": { "imps": 2, "platform": 4, "extra_imps": [] } } }));
+    let waiting = four(json!({ "players": { "0": { "imps": 2, "platform": 4, "extra_imps": [] } } }));
     assert_eq!(waiting.refused(0, json!({ "group": { "imps": 3, "gold": 0 } }))[0], "DP-GRP-04");
 }

@@ -123,13 +123,13 @@ fn the_last_round_goes_from_the_lowest_to_the_highest() {
         petz.act(who, json!("done"));
     }
     for who in order {
-        assert_eq!(petz.awaiting(), [who]);
+        assert_eq!(petz.asked(), [who]);
         petz.act(who, json!("home"));
     }
     // Later changes of reputation do not alter it.
-    let petz = petz.patched(json!({ "players": { "1": { "reputation": 90 } } }));
+    let petz = petz.merged(&json!({ "players": { "1": { "reputation": 90 } } }));
     assert_eq!(petz.get("/final_order"), json!(order));
-    let cleaning = petz.patched(json!({ "phase": { "cleaning": { "seat": 1, "plot": 1, "removed": 0 } } }));
-    assert_eq!(cleaning.awaiting(), [1]);
+    let cleaning = petz.merged(&json!({ "phase": { "cleaning": { "seat": 1, "plot": 1, "removed": 0 } } }));
+    assert_eq!(cleaning.asked(), [1]);
     assert_eq!(cleaning.state.after(seat(1)), Some(seat(3)));
 }

@@ -49,7 +49,7 @@ fn the_central_board_has_four_carts_with_three_kinds_and_two_tiles() {
         assert_eq!(cart.kinds.count_ones(), 3, "{}", cart.label.id);
     }
     let tab = given!(3);
-    assert_eq!(tab.game.carts.iter().flatten().filter(|place| place.0.is_some()).count(), 8);
+    assert_eq!(tab.state.carts.iter().flatten().filter(|place| place.0.is_some()).count(), 8);
     assert_eq!(tab.public("/stacks"), json!([16, 16]));
     assert_eq!(
         tab.public("/supply"),
@@ -63,7 +63,7 @@ fn prestige_is_one_number_without_an_end() {
     let mut tab = given!(2, "/phase" => "end_steps", "/players/0/prestige" => 12345,
         "/players/0/order" => "blue", "/players/1/order" => "red");
     tab.act(0, json!({"use_lester": "publicity"}));
-    assert_eq!(tab.at("/players/0/prestige"), json!(12348));
+    assert_eq!(tab.get("/players/0/prestige"), json!(12348));
 }
 
 // rule: MM-COMP-07
@@ -86,7 +86,7 @@ fn two_to_four_players() {
 #[test]
 fn tokens_are_conserved_through_a_whole_game() {
     let table = testkit::random_game::<MakingMonsters>(json!({"players": 3}), Seed::from_number(5));
-    let fresh = given!(3).game.pieces();
+    let fresh = given!(3).state.pieces();
     assert_eq!(table.state().pieces(), fresh);
     let rot = fresh.iter().find(|(piece, _)| *piece == ("token", Kind::Rot as u16)).map(|(_, count)| *count);
     assert_eq!(rot, Some(58));
@@ -99,8 +99,8 @@ fn rot_leaves_through_compost_and_tiles_to_the_box() {
     let mut tab =
         given!(2, "/phase" => "end_steps", "/players/0/order" => "blue", "/players/1/order" => "red");
     tab.act(0, json!({"use_lester": "compost"}));
-    assert_eq!(tab.at("/composted"), json!(1));
-    assert_eq!(tab.at("/players/0/bag/rot"), json!(6));
+    assert_eq!(tab.get("/composted"), json!(1));
+    assert_eq!(tab.get("/players/0/bag/rot"), json!(6));
     // Replaced, instant, used up.
     let mut tab = given!(2, "/phase" => "reanimate", "/players/0/answer" => "reanimate",
         "/players/0/step" => {"items": {"left": 3}}, "/carts/0" => ["rot-bomb", "grinder"],
@@ -108,12 +108,12 @@ fn rot_leaves_through_compost_and_tiles_to_the_box() {
         "/players/0/upgrades/2/tile" => "display-case");
     tab.act(0, json!({"take_tile": {"cart": "bone-barrow", "tile": 1}}));
     tab.act(0, json!({"take_tile": {"cart": "bone-barrow", "tile": 2}})).act(0, json!({"install": 3}));
-    assert_eq!(tab.at("/boxed"), json!({"rot-bomb": 1, "display-case": 1}));
+    assert_eq!(tab.get("/boxed"), json!({"rot-bomb": 1, "display-case": 1}));
     let mut tab = given!(2, "/phase" => "deliver", "/players/0/step" => {"draw": {"must": 0, "may": 1}},
         "/players/0/hand" => {"limb": 1},
         "/players/0/upgrades/0" => {"tile": "lester-terminal", "parts": {"slime": 3}});
     tab.act(0, json!({"store": {"part": "limb", "upgrade": 1}}));
-    assert_eq!(tab.at("/boxed"), json!({"lester-terminal": 1}));
+    assert_eq!(tab.get("/boxed"), json!({"lester-terminal": 1}));
 }
 
 #[test]

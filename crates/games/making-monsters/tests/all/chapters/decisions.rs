@@ -13,11 +13,11 @@ fn places_are_slots_sorting_and_upgrades_and_rejects_go_by_themselves() {
         let named = ["place", "sort", "store"].iter().any(|name| action.get(name).is_some());
         assert!(named, "{action}");
     }
-    tab.offers(0, json!({"place": {"part": "mutation", "slot": 2, "space": "spike"}}));
+    assert!(tab.offers(0, json!({"place": {"part": "mutation", "slot": 2, "space": "spike"}})));
     // No place and no move: the reject is applied without a question, for each of them.
     let tab = given!(2, "/phase" => "deliver", "/players/0/step" => {"draw": {"must": 0, "may": 1}},
         "/players/0/hand" => {"slime": 1, "shocker": 1}, "/players/0/sorting" => {"slime": 2});
-    assert_eq!(tab.at("/players/0/rejects"), json!({"slime": 1, "shocker": 1}));
+    assert_eq!(tab.get("/players/0/rejects"), json!({"slime": 1, "shocker": 1}));
 }
 
 // rule: MM-DEC-02
@@ -25,12 +25,12 @@ fn places_are_slots_sorting_and_upgrades_and_rejects_go_by_themselves() {
 fn a_move_names_its_source_and_leaves_the_question_open() {
     let mut tab = given!(2, "/phase" => "deliver", "/players/0/step" => {"draw": {"must": 0, "may": 1}},
         "/players/0/sorting" => {"mutation": 1}, "/players/0/upgrades/2" => {"tile": "sorting-annex", "parts": {"spike": 1}});
-    tab.offers(0, json!({"move": {"part": "mutation", "slot": 1, "space": "limb"}}));
+    assert!(tab.offers(0, json!({"move": {"part": "mutation", "slot": 1, "space": "limb"}})));
     tab.act(0, json!({"move": {"part": "spike", "upgrade": 3, "slot": 2}}));
-    tab.offers(0, json!("draw"));
+    assert!(tab.offers(0, json!("draw")));
     tab.act(0, json!({"move": {"part": "mutation", "slot": 2, "space": "limb"}}));
     assert_eq!(
-        tab.at("/players/0/slots/1"),
+        tab.get("/players/0/slots/1"),
         json!({"card": null, "parts": {"spike": 1}, "mutations": {"limb": 1}})
     );
     assert_eq!(tab.legal(0), [json!("draw"), json!("stop")]);
@@ -41,7 +41,7 @@ fn a_move_names_its_source_and_leaves_the_question_open() {
 fn what_has_one_answer_is_not_asked() {
     // One place for the part: it goes there.
     let tab = given!(2, "/phase" => "deliver", "/players/0/step" => {"draw": {"must": 0, "may": 1}}, "/players/0/hand" => {"slime": 1});
-    assert_eq!(tab.at("/players/0/sorting"), json!({"slime": 1}));
+    assert_eq!(tab.get("/players/0/sorting"), json!({"slime": 1}));
     // But draw-or-stop is always asked, even where one of them is plainly worse.
     assert_eq!(tab.legal(0), [json!("draw"), json!("stop")]);
 }
@@ -57,7 +57,7 @@ fn the_same_answers_in_another_order_give_the_same_game() {
             let (seat, action) = answers[at].clone();
             tab.act(seat, action);
         }
-        tab.game
+        tab.state
     };
     assert_eq!(play([0, 1, 2]), play([2, 0, 1]));
     assert_eq!(play([0, 1, 2]), play([1, 2, 0]));
@@ -72,15 +72,15 @@ fn the_last_token_goes_to_the_answer_that_comes_first() {
         "/players/0/hand" => {"limb": 1}, "/players/1/hand" => {"limb": 1},
         "/players/0/upgrades/0" => terminal, "/players/1/upgrades/0" => terminal);
     for (first, second) in [(0, 1), (1, 0)] {
-        let mut tab = crate::common::Tab { game: start.game.clone(), told: Vec::new() };
+        let mut tab = start.clone();
         for seat in [0, 1] {
             tab.act(seat, json!({"store": {"part": "limb", "upgrade": 1}}))
                 .act(seat, json!({"use_lester": "rummage"}));
         }
         tab.act(first, json!({"take_supply": "limb"}));
         // Only spikes are left, so the other seat's three picks, and the first one's other two, go by themselves.
-        assert_eq!(tab.at(&format!("/players/{first}/bag/spike")), json!(3 + 2));
-        assert_eq!(tab.at(&format!("/players/{second}/bag/spike")), json!(3 + 3));
+        assert_eq!(tab.get(&format!("/players/{first}/bag/spike")), json!(3 + 2));
+        assert_eq!(tab.get(&format!("/players/{second}/bag/spike")), json!(3 + 3));
     }
 }
 
@@ -106,7 +106,7 @@ fn a_player_who_always_waits_is_forced_in_the_end() {
     // Everybody waits whenever it is possible and never stops early; the rounds still come to an end.
     let mut tab = given!(2);
     let mut decisions = 0;
-    while tab.game.outcome().is_none() {
+    while tab.state.outcome().is_none() {
         let seat = tab.asked()[0];
         let legal = tab.legal(seat);
         let wish = [json!("wait"), json!({"order": "yellow"}), json!("stop")];
@@ -115,5 +115,5 @@ fn a_player_who_always_waits_is_forced_in_the_end() {
         decisions += 1;
         assert!(decisions < MakingMonsters::BOUND);
     }
-    assert!(tab.game.round < 200);
+    assert!(tab.state.round < 200);
 }

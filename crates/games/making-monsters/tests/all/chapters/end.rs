@@ -16,7 +16,7 @@ fn taking_exactly_the_last_rot_is_enough() {
         tab.act(0, json!("reanimate"));
         assert_eq!(tab.cites("MM-END-01"), ends);
         tab.act(0, json!("done"));
-        assert_eq!(tab.phase() == Phase::Keep, !ends);
+        assert_eq!(tab.phase == Phase::Keep, !ends);
     }
 }
 
@@ -28,7 +28,7 @@ fn nothing_but_a_reanimation_takes_from_the_track() {
         "/carts/1" => ["rot-bomb", "none"]);
     tab.act(0, json!({"use_lester": "expand"}))
         .act(0, json!({"take_tile": {"cart": "needle-wagon", "tile": 1}}));
-    assert_eq!((tab.at("/rot_track"), tab.at("/reserve")), (json!(10), json!(33)));
+    assert_eq!((tab.get("/rot_track"), tab.get("/reserve")), (json!(10), json!(33)));
 }
 
 // rule: MM-END-03, MM-END-04, MM-END-05
@@ -44,13 +44,13 @@ fn those_who_waited_reanimate_after_the_others() {
     assert_eq!(tab.refused(1, json!("wait")), ["MM-END-03"]);
     tab.act(1, json!("ready"));
     // With bonus, rot from the reserve, and items.
-    assert_eq!((tab.at("/players/1/prestige"), tab.at("/reserve")), (json!(6), json!(21)));
+    assert_eq!((tab.get("/players/1/prestige"), tab.get("/reserve")), (json!(6), json!(21)));
     tab.act(1, json!("done"));
     assert_eq!(tab.asked(), [2]);
     tab.act(2, json!("done"));
     // Nobody reanimated twice.
-    assert_eq!(tab.phase(), Phase::Prepare);
-    assert_eq!(tab.at("/players/0/prestige"), json!(6));
+    assert_eq!(tab.phase, Phase::Prepare);
+    assert_eq!(tab.get("/players/0/prestige"), json!(6));
 }
 
 // rule: MM-END-06
@@ -59,5 +59,5 @@ fn the_question_comes_before_any_rot_is_taken() {
     // Seat 1 is forced to reanimate and will empty the track; seat 0 is asked all the same, with the same answers.
     let tab = given!(2, "/phase" => "answer", "/rot_track" => 1, "/players/0/slots" => (goblin()), "/players/1/rejects" => {"rot": 6});
     assert_eq!(tab.legal(0), [json!("reanimate"), json!("wait")]);
-    assert_eq!(tab.at("/rot_track"), json!(1));
+    assert_eq!(tab.get("/rot_track"), json!(1));
 }

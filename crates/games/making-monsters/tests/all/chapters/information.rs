@@ -42,14 +42,14 @@ fn labs_piles_prestige_and_the_board_lie_open() {
 #[test]
 fn bags_show_counts_to_all_and_no_order_to_anybody() {
     let tab = given!(2);
-    assert_eq!(tab.sees(1, "/players/0/bag"), tab.at("/players/0/bag"));
-    assert!(tab.at("/luck").is_object());
+    assert_eq!(tab.sees(1, "/players/0/bag"), tab.get("/players/0/bag"));
+    assert!(tab.get("/luck").is_object());
     assert!(tab.sees(0, "/luck").is_null());
     // Whatever comes next, the view is the same.
-    let mut other = tab.game.clone();
+    let mut other = tab.state.clone();
     other.resample(common::seat(0), &mut <engine::Rng as engine::rand::SeedableRng>::seed_from_u64(3));
-    assert_ne!(other, tab.game);
-    assert_eq!(other.view(Viewer::Seat(common::seat(0))), tab.game.view(Viewer::Seat(common::seat(0))));
+    assert_ne!(other, tab.state);
+    assert_eq!(other.view(Viewer::Seat(common::seat(0))), tab.state.view(Viewer::Seat(common::seat(0))));
 }
 
 // rule: MM-INFO-03, MM-ORD-02
@@ -116,7 +116,7 @@ fn the_line_up_of_the_fair_is_hidden() {
 fn deck_and_stacks_show_their_size_alone() {
     let tab = given!(4);
     for viewer in Viewer::all(4) {
-        let view = engine_json::write(common::pack(), &tab.game.view(viewer));
+        let view = engine_json::write(common::pack(), &tab.state.view(viewer));
         assert_eq!(view["deck"], json!(68));
         assert_eq!(view["stacks"], json!([16, 16]));
     }
@@ -170,7 +170,7 @@ fn picks_for_the_fair_are_not_counted_for_others() {
     for count in 0..=5 {
         let start = given!(3, "/phase" => "prepare", "/players/0/pile" => PILE, "/players/1/pile" => PILE,
             "/players/2/pile" => PILE);
-        let mut game = start.game.clone();
+        let mut game = start.state.clone();
         let mut answers: Vec<_> = PILE[..count].iter().map(|card| json!({ "fair_card": card })).collect();
         if count >= 4 {
             answers.insert(4, json!({"cover_default": 2}));
@@ -187,9 +187,9 @@ fn picks_for_the_fair_are_not_counted_for_others() {
             for (viewer, story) in others.iter().zip(&mut story) {
                 story.extend(heard(&on.told, *viewer));
                 if at + 1 < answers.len() {
-                    assert_eq!(game.view(*viewer), start.game.view(*viewer), "after {at} of {count}");
+                    assert_eq!(game.view(*viewer), start.state.view(*viewer), "after {at} of {count}");
                     assert_eq!(story.len(), 0);
-                    assert_eq!(game.awaiting(), start.game.awaiting());
+                    assert_eq!(game.awaiting(), start.state.awaiting());
                 }
             }
         }

@@ -23,7 +23,7 @@ fn only_when_granted() {
     assert_eq!(tab.refused(0, json!({"use_lester": "publicity"})), ["MM-LEST-01"]);
     // Blue base grants none.
     let tab = given!(2, "/phase" => "end_steps", "/players/0/order" => "blue", "/players/1/order" => "blue");
-    assert_ne!(tab.at("/phase"), json!("end_steps"));
+    assert_ne!(tab.get("/phase"), json!("end_steps"));
     assert_eq!(granted(&[]).legal(0).len(), 5);
 }
 
@@ -43,11 +43,11 @@ fn all_come_back_after_the_fifth_has_been_applied() {
         granted(&[("/players/0/lester_used", json!(["compost", "flexibility", "publicity", "expand"]))]);
     // Rummage is used by itself; it counts as used until its three parts are taken.
     for _ in 0..3 {
-        assert_eq!(tab.at("/players/0/lester_used").as_array().map(Vec::len), Some(5));
+        assert_eq!(tab.get("/players/0/lester_used").as_array().map(Vec::len), Some(5));
         tab.act(0, json!({"take_supply": "limb"}));
     }
     assert!(tab.cites("MM-LEST-03"));
-    assert_eq!(tab.at("/players/0/lester_used"), json!([]));
+    assert_eq!(tab.get("/players/0/lester_used"), json!([]));
 }
 
 // rule: MM-LEST-04
@@ -55,7 +55,7 @@ fn all_come_back_after_the_fifth_has_been_applied() {
 fn compost() {
     let mut tab = granted(&[]);
     tab.act(0, json!({"use_lester": "compost"}));
-    assert_eq!((tab.at("/players/0/bag"), tab.at("/composted")), (json!({"limb": 1, "rot": 1}), json!(1)));
+    assert_eq!((tab.get("/players/0/bag"), tab.get("/composted")), (json!({"limb": 1, "rot": 1}), json!(1)));
 }
 
 // rule: MM-LEST-05, MM-LEST-11
@@ -64,13 +64,13 @@ fn flexibility() {
     for (mutations, gained, asked) in [(5, 2, 0), (1, 1, 1), (0, 0, 2)] {
         let mut tab = granted(&[("/supply/mutation", json!(mutations))]);
         tab.act(0, json!({"use_lester": "flexibility"}));
-        assert_eq!(tab.at("/players/0/bag/mutation").as_u64().unwrap_or(0), gained);
+        assert_eq!(tab.get("/players/0/bag/mutation").as_u64().unwrap_or(0), gained);
         for _ in 0..asked {
             assert_eq!(tab.legal(0).len(), 5);
             tab.act(0, json!({"take_supply": "slime"}));
         }
-        assert_eq!(tab.at("/players/0/bag/slime").as_u64().unwrap_or(0), asked);
-        assert_eq!(tab.at("/players/0/errand"), json!("none"));
+        assert_eq!(tab.get("/players/0/bag/slime").as_u64().unwrap_or(0), asked);
+        assert_eq!(tab.get("/players/0/errand"), json!("none"));
     }
 }
 
@@ -83,7 +83,7 @@ fn rummage() {
     for kind in ["slime", "slime", "shocker"] {
         tab.act(0, json!({ "take_supply": kind }));
     }
-    assert_eq!(tab.at("/players/0/bag"), json!({"limb": 1, "slime": 2, "shocker": 1, "rot": 2}));
+    assert_eq!(tab.get("/players/0/bag"), json!({"limb": 1, "slime": 2, "shocker": 1, "rot": 2}));
     assert_eq!(tab.asked(), [1]);
 }
 
@@ -92,7 +92,7 @@ fn rummage() {
 fn publicity() {
     let mut tab = granted(&[]);
     tab.act(0, json!({"use_lester": "publicity"}));
-    assert_eq!(tab.at("/players/0/prestige"), json!(3));
+    assert_eq!(tab.get("/players/0/prestige"), json!(3));
 }
 
 // rule: MM-LEST-08, MM-LEST-10, MM-LEST-11
@@ -114,9 +114,9 @@ fn expand_takes_from_any_cart() {
     // The place of the tile is asked next.
     assert_eq!(tab.legal(0), [json!({"install": 1}), json!({"install": 2})]);
     tab.act(0, json!({"install": 2}));
-    assert_eq!(tab.at("/players/0/upgrades/1/tile"), json!("peg-leg"));
+    assert_eq!(tab.get("/players/0/upgrades/1/tile"), json!("peg-leg"));
     // The gap stays until Refresh.
-    assert!(tab.at("/carts/1/1").is_null());
+    assert!(tab.get("/carts/1/1").is_null());
 }
 
 // rule: MM-LEST-09
@@ -125,12 +125,12 @@ fn using_one_is_compulsory_but_it_may_do_nothing() {
     let mut tab = granted(&[]);
     assert_eq!(tab.refused(0, json!("done")), ["MM-LEST-09"]);
     tab.act(0, json!({"use_lester": "expand"})).act(0, json!("done"));
-    assert_eq!(tab.at("/players/0/lester_used"), json!(["expand"]));
+    assert_eq!(tab.get("/players/0/lester_used"), json!(["expand"]));
     // With nothing on the carts Expand may be chosen all the same.
     let mut tab = granted(&[(
         "/carts",
         json!([["none", "none"], ["none", "none"], ["none", "none"], ["none", "none"]]),
     )]);
     tab.act(0, json!({"use_lester": "expand"}));
-    assert_eq!((tab.at("/players/0/errand"), tab.asked()), (json!("none"), vec![1]));
+    assert_eq!((tab.get("/players/0/errand"), tab.asked()), (json!("none"), vec![1]));
 }

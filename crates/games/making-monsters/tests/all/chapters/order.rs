@@ -15,13 +15,13 @@ fn all_three_tokens_every_round() {
     let mut tab = given!(2, "/phase" => "answer", "/players/0/order" => "red", "/players/1/order" => "blue",
         "/players/0/slots" => [{}, {}, {"card": "m13-sneeze-goblin", "parts": {"slime": 2}}, {}, {}]);
     tab.act(0, json!("reanimate"));
-    assert_eq!(tab.at("/players/0/order"), json!("red"));
+    assert_eq!(tab.get("/players/0/order"), json!("red"));
     tab.act(0, json!("done"));
-    assert!(tab.at("/players/0/order").is_null());
+    assert!(tab.get("/players/0/order").is_null());
     tab.act(0, json!({"keep": "first"})).act(1, json!({"keep": "first"}));
     tab.act(0, json!({"place_card": 3})).act(1, json!({"place_card": 3}));
-    assert_eq!(tab.at("/round"), json!(2));
-    tab.offers(0, json!({"order": "red"}));
+    assert_eq!(tab.get("/round"), json!(2));
+    assert!(tab.offers(0, json!({"order": "red"})));
 }
 
 // rule: MM-ORD-01, MM-ORD-02
@@ -62,8 +62,8 @@ fn two_matching_neighbours_give_no_more_than_one() {
         tab.act(0, json!({"order": "red"}));
         tab.act(1, json!({"order": others[0]})).act(2, json!({"order": others[1]}));
         // Red super: 3 prestige once, and single draws instead of the batch of two.
-        assert_eq!(tab.at("/players/0/prestige"), json!(3));
-        assert_eq!(tab.at("/players/0/hand"), json!({"limb": 1}));
+        assert_eq!(tab.get("/players/0/prestige"), json!(3));
+        assert_eq!(tab.get("/players/0/hand"), json!({"limb": 1}));
     }
 }
 

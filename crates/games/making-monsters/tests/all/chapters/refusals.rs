@@ -119,7 +119,7 @@ fn answers_of_other_phases_are_closed_by_the_order_of_phases() {
 
 /// One reject more than the track holds.
 fn overflown(mut tab: Tab) -> Tab {
-    tab.game.players[0].overflow.add(Kind::Rot);
+    tab.state.players[0].overflow.add(Kind::Rot);
     tab
 }
 

@@ -14,7 +14,7 @@ fn six_rejects_overflow_included_are_rotted() {
         (json!({"limb": 5}), json!({"rot": 1}), true),
     ] {
         let tab = given!(2, "/phase" => "order", "/players/0/rejects" => rejects, "/players/0/overflow" => overflow);
-        assert_eq!(tab.game.is_rotted(seat(0)), rotted);
+        assert_eq!(tab.state.is_rotted(seat(0)), rotted);
     }
     // The check comes when the seat has stopped drawing.
     let mut tab = given!(2, "/phase" => "deliver", "/players/0/rejects" => {"rot": 5}, "/players/0/bag" => {"rot": 3},
@@ -40,9 +40,9 @@ fn only_the_bonus_is_lost() {
             "/players/0/slots" => [{"parts": {"limb": 2, "stitch": 1}}, {}, {}, {}, {}]);
         let first = tab.legal(0)[0].clone();
         tab.act(0, first);
-        assert_eq!(tab.at("/players/0/prestige"), json!(prestige));
-        assert_eq!(tab.at("/rot_track"), json!(9));
-        assert_eq!(tab.at("/players/0/step"), json!({"items": {"left": 2}}));
+        assert_eq!(tab.get("/players/0/prestige"), json!(prestige));
+        assert_eq!(tab.get("/rot_track"), json!(9));
+        assert_eq!(tab.get("/players/0/step"), json!({"items": {"left": 2}}));
     }
 }
 
@@ -50,8 +50,8 @@ fn only_the_bonus_is_lost() {
 #[test]
 fn without_a_monster_row_zero_applies() {
     let tab = given!(2, "/phase" => "answer", "/players/0/rejects" => {"rot": 6});
-    assert_eq!((tab.at("/players/0/prestige"), tab.at("/rot_track")), (json!(0), json!(9)));
-    assert_eq!(tab.at("/players/0/step"), json!({"items": {"left": 1}}));
+    assert_eq!((tab.get("/players/0/prestige"), tab.get("/rot_track")), (json!(0), json!(9)));
+    assert_eq!(tab.get("/players/0/step"), json!({"items": {"left": 1}}));
 }
 
 // rule: MM-ROT-07
@@ -60,8 +60,8 @@ fn the_clean_up_ends_the_rot() {
     let mut tab = given!(2, "/phase" => "answer", "/players/0/rejects" => {"rot": 6}, "/players/0/overflow" => {"limb": 1},
         "/players/0/bag" => {});
     tab.act(0, json!("done"));
-    assert_eq!(tab.at("/players/0/bag"), json!({"limb": 1, "rot": 7}));
-    assert_eq!((tab.at("/players/0/rejects"), tab.at("/players/0/overflow")), (json!({}), json!({})));
-    assert_eq!(tab.phase(), Phase::Keep);
-    assert!(!tab.game.is_rotted(seat(0)));
+    assert_eq!(tab.get("/players/0/bag"), json!({"limb": 1, "rot": 7}));
+    assert_eq!((tab.get("/players/0/rejects"), tab.get("/players/0/overflow")), (json!({}), json!({})));
+    assert_eq!(tab.phase, Phase::Keep);
+    assert!(!tab.state.is_rotted(seat(0)));
 }

@@ -36,8 +36,8 @@ fn the_last_round_is_finished_but_not_refreshed() {
     // Seat 1 waited by itself, but must reanimate now.
     assert_eq!(tab.asked(), [1]);
     tab.act(1, json!("done"));
-    assert_eq!(tab.phase(), Phase::Prepare);
+    assert_eq!(tab.phase, Phase::Prepare);
     // No tile came, no card was dealt.
-    assert!(tab.at("/carts/0/0").is_null());
-    assert_eq!(tab.at("/players/1/pile"), json!(["m01-sock-gobbler"]));
+    assert!(tab.get("/carts/0/0").is_null());
+    assert_eq!(tab.get("/players/1/pile"), json!(["m01-sock-gobbler"]));
 }

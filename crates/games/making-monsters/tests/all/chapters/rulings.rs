@@ -14,10 +14,10 @@ fn goblin() -> Value {
 fn a_batch_is_known_in_full_and_its_rot_never_waits() {
     let mut tab = given!(2, "/phase" => "order", "/players/0/bag" => {"limb": 1, "stitch": 1, "rot": 2});
     tab.act(0, json!({"order": "yellow"})).act(1, json!({"order": "yellow"}));
-    assert_eq!(tab.at("/players/0/rejects"), json!({"rot": 2}));
+    assert_eq!(tab.get("/players/0/rejects"), json!({"rot": 2}));
     // In any order.
-    tab.offers(0, json!({"place": {"part": "stitch", "slot": 1}}));
-    tab.offers(0, json!({"place": {"part": "limb", "slot": 1}}));
+    assert!(tab.offers(0, json!({"place": {"part": "stitch", "slot": 1}})));
+    assert!(tab.offers(0, json!({"place": {"part": "limb", "slot": 1}})));
 }
 
 // rule: MM-RULE-02
@@ -29,8 +29,8 @@ fn a_part_drawn_with_the_sixth_reject_can_finish_a_monster() {
     tab.act(0, json!({"place": {"part": "limb", "slot": 1}}))
         .act(0, json!({"take_supply": "limb"}))
         .act(1, json!({"take_supply": "limb"}));
-    assert_eq!(tab.phase(), Phase::Reanimate);
-    assert_eq!(tab.at("/players/0/prestige"), json!(3));
+    assert_eq!(tab.phase, Phase::Reanimate);
+    assert_eq!(tab.get("/players/0/prestige"), json!(3));
 }
 
 // rule: MM-RULE-03, MM-RULE-04
@@ -42,15 +42,15 @@ fn a_saved_yellow_may_reanimate_with_bonus() {
     tab.act(0, json!("draw"));
     assert_eq!(tab.legal(0), [json!("reanimate"), json!("wait")]);
     tab.act(0, json!("reanimate"));
-    assert_eq!(tab.at("/players/0/prestige"), json!(6));
+    assert_eq!(tab.get("/players/0/prestige"), json!(6));
 }
 
 // rule: MM-RULE-05, MM-RULE-06
 #[test]
 fn row_zero_takes_one_rot_from_the_track() {
     let tab = given!(2, "/phase" => "answer", "/players/0/rejects" => {"limb": 6});
-    assert_eq!((tab.at("/rot_track"), tab.at("/reserve")), (json!(9), json!(34)));
-    assert_eq!(tab.at("/players/0/step"), json!({"items": {"left": 1}}));
+    assert_eq!((tab.get("/rot_track"), tab.get("/reserve")), (json!(9), json!(34)));
+    assert_eq!(tab.get("/players/0/step"), json!({"items": {"left": 1}}));
 }
 
 // rule: MM-RULE-07
@@ -69,7 +69,7 @@ fn covering_a_default_is_a_choice() {
         "/players/0/slots" => [{}, {}, {"card": "m02-button-moth", "parts": {"limb": 1}}, {"card": "m03-thimble-fiend", "parts": {"spike": 1}}, {"card": "m04-drizzle-imp", "parts": {"limb": 1}}]);
     assert_eq!(tab.legal(0), [json!({"place_card": 1}), json!({"place_card": 2}), json!("pile_card")]);
     tab.act(0, json!("pile_card"));
-    assert!(tab.at("/players/0/slots/0/card").is_null());
+    assert!(tab.get("/players/0/slots/0/card").is_null());
 }
 
 // rule: MM-RULE-09
@@ -78,10 +78,10 @@ fn a_replaced_card_is_there_at_the_fair() {
     let mut tab = given!(2, "/phase" => "settle", "/players/0/cards" => ["m01-sock-gobbler"], "/players/1/cards" => [],
         "/players/0/slots" => [{}, {}, {"card": "m02-button-moth"}, {"card": "m03-thimble-fiend"}, {"card": "m04-drizzle-imp"}]);
     tab.act(0, json!({"replace_card": 3}));
-    let pile = tab.at("/players/0/pile");
+    let pile = tab.get("/players/0/pile");
     assert_eq!(pile, json!(["m02-button-moth"]));
     let tab = table(2, &[("/phase", json!("prepare")), ("/players/0/pile", pile)]);
-    tab.offers(0, json!({"fair_card": "m02-button-moth"}));
+    assert!(tab.offers(0, json!({"fair_card": "m02-button-moth"})));
 }
 
 // rule: MM-RULE-10
@@ -95,7 +95,7 @@ fn the_lead_picks_first_where_carts_are_shared() {
     tab.act(1, json!({"take_tile": {"cart": "bone-barrow", "tile": 1}}))
         .act(1, json!({"install": 2}))
         .act(1, json!("done"));
-    tab.lacks(0, json!({"take_tile": {"cart": "bone-barrow", "tile": 1}}));
+    assert!(!tab.offers(0, json!({"take_tile": {"cart": "bone-barrow", "tile": 1}})));
 }
 
 // rule: MM-RULE-11
@@ -111,11 +111,11 @@ fn dealer_and_hatch_give_mutations_and_the_dealer_nothing_at_once() {
     let mut tab = given!(2, "/phase" => "reanimate", "/players/0/answer" => "reanimate", "/players/0/bag" => {},
         "/players/0/step" => {"items": {"left": 2}}, "/carts/0" => ["parts-dealer", "none"]);
     tab.act(0, json!({"take_tile": {"cart": "bone-barrow", "tile": 1}}));
-    assert_eq!(tab.at("/players/0/bag"), json!({}));
+    assert_eq!(tab.get("/players/0/bag"), json!({}));
     let mut tab = given!(2, "/phase" => "answer", "/players/0/slots" => (goblin()), "/players/0/upgrades/0/tile" => "parts-dealer",
         "/players/0/upgrades/1" => {"tile": "exchange-hatch", "parts": {"limb": 1}});
     tab.act(0, json!("reanimate")).act(0, json!({"take_supply": "mutation"}));
-    tab.offers(0, json!({"exchange": "mutation"}));
+    assert!(tab.offers(0, json!({"exchange": "mutation"})));
 }
 
 // rule: MM-RULE-14
@@ -127,7 +127,7 @@ fn a_lester_card_comes_after_the_draws_of_its_action() {
     tab.act(0, json!("draw"));
     // The bag is empty, the draws are over; now the card.
     tab.act(0, json!({"use_lester": "flexibility"}));
-    assert_eq!(tab.at("/players/0/bag"), json!({"mutation": 2}));
+    assert_eq!(tab.get("/players/0/bag"), json!({"mutation": 2}));
 }
 
 // rule: MM-RULE-15, MM-RULE-16
@@ -138,8 +138,8 @@ fn the_peg_leg_serves_what_lacks_one_limb_and_no_card_needs_a_single_limb() {
     }
     let tab = given!(2, "/phase" => "order", "/players/0/slots" =>
         [{}, {}, {"card": "m17-cactus-cupid", "parts": {"spike": 1}}, {"card": "m01-sock-gobbler", "mutations": {"limb": 1}}, {}]);
-    assert!(!tab.game.lacks_one(seat(0), 2, making_monsters::Kind::Limb));
-    assert!(tab.game.lacks_one(seat(0), 3, making_monsters::Kind::Limb));
+    assert!(!tab.state.lacks_one(seat(0), 2, making_monsters::Kind::Limb));
+    assert!(tab.state.lacks_one(seat(0), 3, making_monsters::Kind::Limb));
 }
 
 // rule: MM-RULE-17
@@ -148,9 +148,9 @@ fn a_rot_bomb_of_the_last_round_counts_for_the_tie_break() {
     let mut tab = given!(2, "/phase" => "reanimate", "/rot_track" => 0, "/players/0/answer" => "reanimate", "/players/1/step" => "done",
         "/players/0/step" => {"items": {"left": 1}}, "/carts/0" => ["rot-bomb", "none"]);
     tab.act(0, json!({"take_tile": {"cart": "bone-barrow", "tile": 1}}));
-    assert_eq!(tab.phase(), Phase::Show);
+    assert_eq!(tab.phase, Phase::Show);
     tab.act(0, json!("stop")).act(1, json!("stop"));
-    let outcome = engine::Game::outcome(&tab.game).expect("it is over");
+    let outcome = engine::Game::outcome(&tab.state).expect("it is over");
     assert_eq!(outcome.ranks(), [1, 2]);
 }
 
@@ -161,7 +161,7 @@ fn expand_works_at_the_fair() {
         "/players/0/upgrades/0" => {"tile": "lester-terminal", "parts": {"slime": 3}});
     tab.act(0, json!({"store": {"part": "limb", "upgrade": 1}})).act(0, json!({"use_lester": "expand"}));
     tab.act(0, json!({"take_tile": {"cart": "bone-barrow", "tile": 1}}));
-    assert_eq!(tab.at("/players/0/upgrades/0/tile"), json!("grinder"));
+    assert_eq!(tab.get("/players/0/upgrades/0/tile"), json!("grinder"));
 }
 
 // rule: MM-RULE-20
@@ -170,7 +170,7 @@ fn each_holding_tile_stands_alone() {
     let case = json!({"tile": "display-case", "parts": {"slime": 2}});
     let mut tab = given!(2, "/phase" => "answer", "/players/0/slots" => (goblin()), "/players/0/upgrades/0" => case, "/players/0/upgrades/1" => case);
     tab.act(0, json!("reanimate"));
-    assert_eq!(tab.at("/players/0/prestige"), json!(6 + 4));
+    assert_eq!(tab.get("/players/0/prestige"), json!(6 + 4));
 }
 
 // rule: MM-RULE-22
@@ -191,12 +191,12 @@ fn a_finished_monster_may_stay_and_takes_no_more() {
     let mut tab = given!(2, "/phase" => "answer", "/players/0/slots" => (goblin()), "/players/0/sorting" => {"slime": 1});
     tab.act(0, json!("wait"));
     assert_eq!(
-        tab.at("/players/0/slots"),
-        given!(2, "/players/0/slots" => (goblin())).at("/players/0/slots")
+        tab.get("/players/0/slots"),
+        given!(2, "/players/0/slots" => (goblin())).get("/players/0/slots")
     );
     tab.act(0, json!({"keep": "first"})).act(1, json!({"keep": "first"}));
-    tab.lacks(0, json!({"place_card": 3}));
-    tab.lacks(0, json!({"replace_card": 3}));
+    assert!(!tab.offers(0, json!({"place_card": 3})));
+    assert!(!tab.offers(0, json!({"replace_card": 3})));
     let tab = given!(2, "/phase" => "deliver", "/players/0/step" => {"draw": {"must": 0, "may": 1}},
         "/players/0/slots" => (goblin()), "/players/0/hand" => {"slime": 1, "limb": 1});
     assert_eq!(tab.refused(0, json!({"place": {"part": "slime", "slot": 3}})), ["MM-PLACE-02"]);
@@ -206,7 +206,7 @@ fn a_finished_monster_may_stay_and_takes_no_more() {
 #[test]
 fn a_full_tie_is_a_shared_victory() {
     let tab = given!(2, "/phase" => "over");
-    let outcome = engine::Game::outcome(&tab.game).expect("it is over");
+    let outcome = engine::Game::outcome(&tab.state).expect("it is over");
     assert_eq!((outcome.ranks(), outcome.winners().count()), (vec![1, 1], 2));
 }
 
@@ -218,7 +218,7 @@ fn expand_may_replace() {
     tab.act(0, json!({"use_lester": "expand"}))
         .act(0, json!({"take_tile": {"cart": "bone-barrow", "tile": 1}}))
         .act(0, json!({"install": 3}));
-    assert_eq!(tab.at("/boxed"), json!({"display-case": 1}));
+    assert_eq!(tab.get("/boxed"), json!({"display-case": 1}));
 }
 
 // rule: MM-RULE-27
@@ -227,7 +227,7 @@ fn rotting_at_the_fair_keeps_prestige_of_upgrades() {
     let mut tab = given!(2, "/phase" => "show", "/players/0/bag" => {"rot": 1}, "/players/0/rejects" => {"rot": 5},
         "/players/0/upgrades/0" => {"tile": "display-case", "parts": {"slime": 2}});
     tab.act(0, json!("draw"));
-    assert_eq!(tab.at("/players/0/fair"), json!(2));
+    assert_eq!(tab.get("/players/0/fair"), json!(2));
 }
 
 // rule: MM-RULE-30
@@ -239,5 +239,5 @@ fn grinder_and_hatch_may_be_declined() {
         .act(0, json!({"grind": false}))
         .act(0, json!({"exchange": "none"}))
         .act(0, json!("done"));
-    assert_eq!(tab.at("/players/0/bag"), json!({"limb": 1, "spike": 1, "slime": 2, "rot": 2}));
+    assert_eq!(tab.get("/players/0/bag"), json!({"limb": 1, "spike": 1, "slime": 2, "rot": 2}));
 }

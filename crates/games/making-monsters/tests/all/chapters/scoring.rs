@@ -21,7 +21,7 @@ fn prestige_then_rot_then_the_fair() {
                 (place[2], json!({ "rot": rot })),
             ]);
         }
-        crate::common::table(3, &values).game.outcome().map(|outcome| outcome.ranks())
+        crate::common::table(3, &values).state.outcome().map(|outcome| outcome.ranks())
     };
     assert_eq!(ranks([(50, 1, 30), (49, 40, 0), (48, 0, 0)]), Some(vec![1, 2, 3]));
     assert_eq!(ranks([(50, 40, 9), (50, 1, 8), (50, 0, 10)]), Some(vec![2, 1, 3]));
@@ -36,8 +36,8 @@ fn all_tokens_of_the_lab_are_put_back_before_rot_is_counted() {
     let mut tab = given!(2, "/phase" => "show", "/players/0/bag" => {"rot": 2}, "/players/0/rejects" => {"rot": 3},
         "/players/1/bag" => {"rot": 4});
     tab.act(0, json!("stop")).act(1, json!("stop"));
-    assert_eq!(tab.at("/players/0/bag"), json!({"rot": 5}));
-    let outcome = tab.game.outcome().expect("it is over");
+    assert_eq!(tab.get("/players/0/bag"), json!({"rot": 5}));
+    let outcome = tab.state.outcome().expect("it is over");
     assert_eq!(outcome.standings[0].tie_break, [-5, 0]);
     assert_eq!(outcome.ranks(), [2, 1]);
 }
@@ -48,7 +48,7 @@ fn the_fair_score_is_counted_apart() {
     let mut tab = given!(2, "/phase" => "show", "/players/0/prestige" => 20, "/players/1/prestige" => 24,
         "/players/0/slots" => [{"parts": {"limb": 2, "stitch": 1}}, {}, {}, {}, {}]);
     tab.act(0, json!("stop")).act(1, json!("stop"));
-    let outcome = tab.game.outcome().expect("it is over");
+    let outcome = tab.state.outcome().expect("it is over");
     assert_eq!(outcome.scores(), [24, 24]);
     assert_eq!(outcome.standings[0].lines.iter().map(|line| line.points).collect::<Vec<_>>(), [20, 4]);
     assert_eq!(outcome.ranks(), [1, 2]);

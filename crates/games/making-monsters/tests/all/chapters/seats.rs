@@ -50,14 +50,14 @@ fn with_four_the_seat_opposite_is_none() {
 #[test]
 fn four_seats_take_the_four_positions() {
     let tab = given!(4);
-    assert_eq!([0, 1, 2, 3].map(|index| tab.game.facing(seat(index))), [0, 1, 2, 3].map(CartId));
+    assert_eq!([0, 1, 2, 3].map(|index| tab.state.facing(seat(index))), [0, 1, 2, 3].map(CartId));
 }
 
 // rule: MM-SEAT-06
 #[test]
 fn three_seats_leave_position_three_empty() {
     let tab = given!(3);
-    assert_eq!([0, 1, 2].map(|index| tab.game.facing(seat(index))), [0, 1, 2].map(CartId));
+    assert_eq!([0, 1, 2].map(|index| tab.state.facing(seat(index))), [0, 1, 2].map(CartId));
 }
 
 // rule: MM-SEAT-07, MM-SEAT-08
@@ -66,8 +66,8 @@ fn carts_turn_by_a_quarter_each_round() {
     for round in 1..=9u16 {
         let tab = table(2, &[("/phase", json!("order")), ("/round", json!(round))]);
         let turned = |position: u16| CartId(((position + 40 - (round - 1)) % 4) as u8);
-        assert_eq!(tab.game.facing(seat(0)), turned(0));
-        assert_eq!(tab.game.facing(seat(1)), turned(2));
+        assert_eq!(tab.state.facing(seat(0)), turned(0));
+        assert_eq!(tab.state.facing(seat(1)), turned(2));
     }
 }
 

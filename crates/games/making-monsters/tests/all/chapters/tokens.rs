@@ -11,7 +11,7 @@ fn a_useful_part_fills_a_space_of_its_own_kind() {
     assert_eq!(tab.legal(0), [json!({"place": {"part": "spike", "slot": 2}}), json!({"sort": "spike"})]);
     assert_eq!(tab.refused(0, json!({"place": {"part": "spike", "slot": 1}})), ["MM-TOK-01"]);
     tab.act(0, json!({"place": {"part": "spike", "slot": 2}}));
-    assert_eq!(tab.at("/players/0/slots/1/parts"), json!({"spike": 1}));
+    assert_eq!(tab.get("/players/0/slots/1/parts"), json!({"spike": 1}));
 }
 
 // rule: MM-TOK-02
@@ -20,8 +20,8 @@ fn a_mutation_fills_any_space_and_stays_a_mutation() {
     let mut tab = given!(2, "/phase" => "deliver", "/players/0/step" => {"draw": {"must": 0, "may": 0}},
         "/players/0/hand" => {"mutation": 1}, "/players/0/bag" => {}, "/players/1/step" => "done",
         "/players/0/slots" => [{"parts": {"limb": 2}}, {"parts": {"limb": 1, "stitch": 1}}, {}, {}, {}]);
-    tab.offers(0, json!({"place": {"part": "mutation", "slot": 1, "space": "stitch"}}));
-    tab.offers(0, json!({"place": {"part": "mutation", "slot": 2, "space": "spike"}}));
+    assert!(tab.offers(0, json!({"place": {"part": "mutation", "slot": 1, "space": "stitch"}})));
+    assert!(tab.offers(0, json!({"place": {"part": "mutation", "slot": 2, "space": "spike"}})));
     assert_eq!(
         tab.refused(0, json!({"place": {"part": "mutation", "slot": 1, "space": "limb"}})),
         ["MM-PLACE-02"]
@@ -33,9 +33,9 @@ fn a_mutation_fills_any_space_and_stays_a_mutation() {
     assert_eq!(tab.refused(0, json!({"place": {"part": "mutation", "slot": 1}})), ["MM-TOK-02"]);
     // It finishes the Gargler, and the empty bag forces the reanimation: it returns as a mutation.
     tab.act(0, json!({"place": {"part": "mutation", "slot": 2, "space": "spike"}}));
-    assert_eq!(tab.at("/players/0/prestige"), json!(5));
+    assert_eq!(tab.get("/players/0/prestige"), json!(5));
     tab.act(0, json!("done"));
-    assert_eq!(tab.at("/players/0/bag"), json!({"limb": 3, "stitch": 1, "mutation": 1, "rot": 1}));
+    assert_eq!(tab.get("/players/0/bag"), json!({"limb": 3, "stitch": 1, "mutation": 1, "rot": 1}));
 }
 
 // rule: MM-TOK-03, MM-PLACE-01
@@ -47,7 +47,7 @@ fn rot_goes_to_the_rejects_and_nowhere_else() {
         assert_eq!(tab.refused(0, place)[0], "MM-TOK-03");
     }
     tab.act(0, json!({"sort": "limb"})).act(0, json!("draw"));
-    assert_eq!(tab.at("/players/0/rejects"), json!({"rot": 1}));
+    assert_eq!(tab.get("/players/0/rejects"), json!({"rot": 1}));
     assert!(tab.cites("MM-PLACE-01"));
 }
 

@@ -35,10 +35,10 @@ fn sorting_annex() {
         tab.act(0, place);
     }
     // The last two have one place each and go there by themselves.
-    assert_eq!(tab.at("/players/0/upgrades/1/parts"), json!({"slime": 2}));
+    assert_eq!(tab.get("/players/0/upgrades/1/parts"), json!({"slime": 2}));
     let mut tab = reanimating(&[json!({"tile": "sorting-annex", "parts": {"slime": 2}})], &[]);
     tab.act(0, json!("done"));
-    assert_eq!(tab.at("/players/0/bag"), json!({"slime": 4, "mutation": 1, "rot": 1}));
+    assert_eq!(tab.get("/players/0/bag"), json!({"slime": 4, "mutation": 1, "rot": 1}));
 }
 
 // rule: MM-UPG-02
@@ -46,7 +46,7 @@ fn sorting_annex() {
 fn cold_locker() {
     let mut tab = reanimating(&[json!({"tile": "cold-locker", "parts": {"shocker": 1}})], &[]);
     tab.act(0, json!("done"));
-    assert_eq!(tab.at("/players/0/upgrades/0/parts"), json!({"shocker": 1}));
+    assert_eq!(tab.get("/players/0/upgrades/0/parts"), json!({"shocker": 1}));
 }
 
 // rule: MM-UPG-03
@@ -55,7 +55,7 @@ fn parts_dealer() {
     let mut tab = reanimating(&[json!({"tile": "parts-dealer"})], &[]);
     assert_eq!(tab.legal(0).len(), 6);
     tab.act(0, json!({"take_supply": "shocker"}));
-    assert_eq!(tab.at("/players/0/bag"), json!({"shocker": 1, "mutation": 1, "rot": 1}));
+    assert_eq!(tab.get("/players/0/bag"), json!({"shocker": 1, "mutation": 1, "rot": 1}));
 }
 
 // rule: MM-UPG-04, MM-UPG-05, MM-UPG-06, MM-UPG-07, MM-UPG-08
@@ -63,9 +63,9 @@ fn parts_dealer() {
 fn replicators_now_and_at_each_reanimation() {
     for (kind, amount) in [("limb", 2), ("stitch", 1), ("spike", 1), ("slime", 1), ("shocker", 1)] {
         let tile = format!("{kind}-replicator");
-        assert_eq!(taking(&tile).at("/players/0/bag"), json!({ kind: amount }), "{tile}");
+        assert_eq!(taking(&tile).get("/players/0/bag"), json!({ kind: amount }), "{tile}");
         let tab = reanimating(&[json!({ "tile": tile })], &[]);
-        assert_eq!(tab.at(&format!("/players/0/bag/{kind}")), json!(amount), "{tile}");
+        assert_eq!(tab.get(&format!("/players/0/bag/{kind}")), json!(amount), "{tile}");
     }
 }
 
@@ -74,7 +74,7 @@ fn replicators_now_and_at_each_reanimation() {
 fn replicator_booster() {
     let booster = json!({"tile": "replicator-booster"});
     let tab = reanimating(&[booster.clone(), json!({"tile": "limb-replicator"})], &[]);
-    assert_eq!(tab.at("/players/0/bag/limb"), json!(3));
+    assert_eq!(tab.get("/players/0/bag/limb"), json!(3));
     // Installed first, it boosts the immediate gain of a later replicator; the other way round it does not.
     for (first, second, slimes) in
         [("replicator-booster", "slime-replicator", 2), ("slime-replicator", "replicator-booster", 1)]
@@ -83,7 +83,7 @@ fn replicator_booster() {
             "/players/0/step" => {"items": {"left": 3}}, "/carts/0" => [first, second]);
         tab.act(0, json!({"take_tile": {"cart": "bone-barrow", "tile": 1}}));
         tab.act(0, json!({"take_tile": {"cart": "bone-barrow", "tile": 2}})).act(0, json!({"install": 2}));
-        assert_eq!(tab.at("/players/0/bag/slime"), json!(slimes));
+        assert_eq!(tab.get("/players/0/bag/slime"), json!(slimes));
     }
 }
 
@@ -92,8 +92,8 @@ fn replicator_booster() {
 fn long_reach_tongs() {
     let tab =
         reanimating(&[json!({"tile": "long-reach-tongs"})], &[("/carts/2", json!(["grinder", "none"]))]);
-    tab.offers(0, json!({"take_tile": {"cart": "scrap-sledge", "tile": 1}}));
-    tab.offers(0, json!({"take_part": "shocker"}));
+    assert!(tab.offers(0, json!({"take_tile": {"cart": "scrap-sledge", "tile": 1}})));
+    assert!(tab.offers(0, json!({"take_part": "shocker"})));
 }
 
 // rule: MM-UPG-11, MM-UPG-22, MM-RULE-20
@@ -103,13 +103,13 @@ fn display_case() {
         [(json!({"slime": 2}), 8), (json!({"limb": 1, "mutation": 1}), 8), (json!({"slime": 1}), 6)]
     {
         let mut tab = reanimating(&[json!({"tile": "display-case", "parts": parts})], &[]);
-        assert_eq!(tab.at("/players/0/prestige"), json!(prestige));
+        assert_eq!(tab.get("/players/0/prestige"), json!(prestige));
         tab.act(0, json!("done"));
-        assert_eq!(tab.at("/players/0/upgrades/0/parts"), json!({}));
+        assert_eq!(tab.get("/players/0/upgrades/0/parts"), json!({}));
     }
     // Two cases need two parts each.
     let one = json!({"tile": "display-case", "parts": {"slime": 1}});
-    assert_eq!(reanimating(&[one.clone(), one], &[]).at("/players/0/prestige"), json!(6));
+    assert_eq!(reanimating(&[one.clone(), one], &[]).get("/players/0/prestige"), json!(6));
 }
 
 // rule: MM-UPG-12, MM-RULE-15
@@ -123,21 +123,21 @@ fn peg_leg() {
     assert_eq!(tab.legal(0), [json!({"peg_leg": 1}), json!({"peg_leg": 3})]);
     assert_eq!(tab.refused(0, json!({"peg_leg": 4})), ["MM-UPG-12", "MM-RULE-15"]);
     tab.act(0, json!({"peg_leg": 1}));
-    assert_eq!(tab.at("/players/0/prestige"), json!(3 + 1));
+    assert_eq!(tab.get("/players/0/prestige"), json!(3 + 1));
     // Two Peg Legs serve two different monsters.
     let mut tab = reanimating(&[peg.clone(), peg], &[("/players/0/slots", slots)]);
     tab.act(0, json!({"peg_leg": 3}));
     assert_eq!(tab.legal(0), [json!({"peg_leg": 1}), json!({"peg_leg": "none"})]);
     tab.act(0, json!({"peg_leg": 1}));
-    assert_eq!(tab.at("/players/0/prestige"), json!(3 + 3 + 3));
+    assert_eq!(tab.get("/players/0/prestige"), json!(3 + 3 + 3));
 }
 
 // rule: MM-UPG-13
 #[test]
 fn warehouse() {
     let tab = taking("warehouse");
-    assert_eq!(tab.at("/players/0/beside"), json!(["warehouse"]));
-    assert_eq!(tab.game.bays(crate::common::seat(0)), 4);
+    assert_eq!(tab.get("/players/0/beside"), json!(["warehouse"]));
+    assert_eq!(tab.state.bays(crate::common::seat(0)), 4);
 }
 
 // rule: MM-UPG-14, MM-RULE-30
@@ -146,9 +146,12 @@ fn grinder() {
     for (grind, prestige, slime) in [(true, 9, 44 + 1), (false, 6, 44)] {
         let mut tab = reanimating(&[json!({"tile": "grinder", "parts": {"slime": 1}})], &[]);
         tab.act(0, json!({ "grind": grind }));
-        assert_eq!((tab.at("/players/0/prestige"), tab.at("/supply/slime")), (json!(prestige), json!(slime)));
+        assert_eq!(
+            (tab.get("/players/0/prestige"), tab.get("/supply/slime")),
+            (json!(prestige), json!(slime))
+        );
         tab.act(0, json!("done"));
-        assert_eq!(tab.at("/players/0/bag/slime"), json!(if grind { 2 } else { 3 }));
+        assert_eq!(tab.get("/players/0/bag/slime"), json!(if grind { 2 } else { 3 }));
     }
 }
 
@@ -161,15 +164,15 @@ fn lester_terminal() {
         "/carts/1" => ["grinder", "none"]);
     tab.act(0, json!({"store": {"part": "limb", "upgrade": 1}}));
     // The parts are back and the slot is free before the card is resolved.
-    assert_eq!(tab.at("/players/0/bag"), json!({"limb": 1, "slime": 3, "rot": 1}));
+    assert_eq!(tab.get("/players/0/bag"), json!({"limb": 1, "slime": 3, "rot": 1}));
     tab.act(0, json!({"use_lester": "expand"}))
         .act(0, json!({"take_tile": {"cart": "needle-wagon", "tile": 1}}));
-    assert_eq!(tab.at("/players/0/upgrades/0/tile"), json!("grinder"));
+    assert_eq!(tab.get("/players/0/upgrades/0/tile"), json!("grinder"));
     // Three parts give nothing and return.
     let mut tab = reanimating(&[terminal(json!({"slime": 3}))], &[]);
     tab.act(0, json!("done"));
-    assert_eq!(tab.at("/players/0/lester_used"), json!([]));
-    assert_eq!(tab.at("/players/0/upgrades/0"), json!({"tile": "lester-terminal", "parts": {}}));
+    assert_eq!(tab.get("/players/0/lester_used"), json!([]));
+    assert_eq!(tab.get("/players/0/upgrades/0"), json!({"tile": "lester-terminal", "parts": {}}));
 }
 
 // rule: MM-UPG-17, MM-RULE-30
@@ -181,19 +184,19 @@ fn exchange_hatch() {
     assert_eq!(tab.legal(0), kinds.map(|kind| json!({ "exchange": kind })));
     assert_eq!(tab.refused(0, json!({"exchange": "slime"})), ["MM-UPG-17"]);
     tab.act(0, json!({"exchange": "mutation"}));
-    assert_eq!((tab.at("/supply/slime"), tab.at("/supply/mutation")), (json!(45), json!(19)));
-    assert_eq!(tab.at("/players/0/bag/mutation"), json!(2));
+    assert_eq!((tab.get("/supply/slime"), tab.get("/supply/mutation")), (json!(45), json!(19)));
+    assert_eq!(tab.get("/players/0/bag/mutation"), json!(2));
     let mut tab = reanimating(&[hatch], &[]);
     tab.act(0, json!({"exchange": "none"})).act(0, json!("done"));
-    assert_eq!(tab.at("/players/0/bag/slime"), json!(3));
+    assert_eq!(tab.get("/players/0/bag/slime"), json!(3));
 }
 
 // rule: MM-UPG-18
 #[test]
 fn double_morgue_drawer() {
     let tab = given!(2, "/phase" => "reanimate", "/players/0/upgrades/0/tile" => "double-morgue");
-    tab.offers(0, json!({"keep": "both"}));
-    tab.lacks(1, json!({"keep": "both"}));
+    assert!(tab.offers(0, json!({"keep": "both"})));
+    assert!(!tab.offers(1, json!({"keep": "both"})));
 }
 
 // rule: MM-UPG-19, MM-UPG-20
@@ -202,11 +205,11 @@ fn rot_bomb() {
     let mut tab = given!(4, "/phase" => "reanimate", "/players/2/answer" => "reanimate", "/reserve" => 2,
         "/players/2/step" => {"items": {"left": 2}}, "/carts/2" => ["rot-bomb", "none"]);
     tab.act(2, json!({"take_tile": {"cart": "scrap-sledge", "tile": 1}}));
-    let rot = [0, 1, 2, 3].map(|seat| tab.at(&format!("/players/{seat}/bag/rot")));
+    let rot = [0, 1, 2, 3].map(|seat| tab.get(&format!("/players/{seat}/bag/rot")));
     // Served clockwise from the owner's left: 3, 0, and no more.
     assert_eq!(rot, [8, 7, 7, 8].map(|rot| json!(rot)));
-    assert_eq!((tab.at("/rot_track"), tab.at("/reserve")), (json!(20), json!(0)));
-    assert_eq!(tab.at("/boxed"), json!({"rot-bomb": 1}));
+    assert_eq!((tab.get("/rot_track"), tab.get("/reserve")), (json!(20), json!(0)));
+    assert_eq!(tab.get("/boxed"), json!({"rot-bomb": 1}));
 }
 
 // rule: MM-UPG-21
@@ -215,8 +218,8 @@ fn upgrades_act_in_forced_reanimations() {
     let tab = given!(2, "/phase" => "answer", "/players/0/rejects" => {"rot": 6}, "/players/0/bag" => {},
         "/players/0/upgrades/0" => {"tile": "display-case", "parts": {"slime": 2}},
         "/players/0/upgrades/1/tile" => "limb-replicator");
-    assert_eq!(tab.at("/players/0/prestige"), json!(2));
-    assert_eq!(tab.at("/players/0/bag/limb"), json!(2));
+    assert_eq!(tab.get("/players/0/prestige"), json!(2));
+    assert_eq!(tab.get("/players/0/bag/limb"), json!(2));
 }
 
 // rule: MM-UPG-22
@@ -235,9 +238,9 @@ fn a_bomb_of_deliver_waits_until_nobody_draws() {
         "/players/0/upgrades/0" => {"tile": "lester-terminal", "parts": {"slime": 3}}, "/carts/1" => ["rot-bomb", "none"]);
     tab.act(0, json!({"store": {"part": "limb", "upgrade": 1}})).act(0, json!({"use_lester": "expand"}));
     tab.act(0, json!({"take_tile": {"cart": "needle-wagon", "tile": 1}}));
-    assert_eq!((tab.at("/players/1/bag/rot"), tab.at("/players/1/incoming_rot")), (json!(7), json!(1)));
+    assert_eq!((tab.get("/players/1/bag/rot"), tab.get("/players/1/incoming_rot")), (json!(7), json!(1)));
     tab.act(0, json!("stop")).act(1, json!("stop"));
-    assert_eq!((tab.at("/players/1/bag/rot"), tab.at("/players/1/incoming_rot")), (json!(8), json!(0)));
+    assert_eq!((tab.get("/players/1/bag/rot"), tab.get("/players/1/incoming_rot")), (json!(8), json!(0)));
 }
 
 // rule: MM-UPG-24, MM-UPG-25
@@ -247,8 +250,8 @@ fn a_tile_is_a_legal_place_before_the_reject_track() {
     let tab = given!(2, "/phase" => "deliver", "/players/0/step" => {"draw": {"must": 0, "may": 1}},
         "/players/0/hand" => {"slime": 1}, "/players/0/sorting" => {"slime": 2},
         "/players/0/upgrades/0" => {"tile": "lester-terminal", "parts": {"slime": 3}});
-    assert_eq!(tab.at("/players/0/rejects"), json!({}));
-    assert_eq!(tab.at("/players/0/errand"), json!("lester"));
+    assert_eq!(tab.get("/players/0/rejects"), json!({}));
+    assert_eq!(tab.get("/players/0/errand"), json!("lester"));
     // With two tiles the player chooses.
     let tab = given!(2, "/phase" => "deliver", "/players/0/step" => {"draw": {"must": 0, "may": 1}},
         "/players/0/hand" => {"slime": 1}, "/players/0/sorting" => {"slime": 2},

@@ -77,12 +77,12 @@ fn the_order_of_building() {
     assert_eq!(play.stock(0)[0], 0);
     assert_eq!(play.get("/players/0/domains"), json!(["darktide_harbour"]));
     play.assert_legal(0, &[json!({ "reward_citizen": "C3" }), json!({ "reward_citizen": "C7" })]);
-    assert_eq!(play.view("0", "/domains/0/top"), json!(null));
+    assert_eq!(play.sees(0, "/domains/0/top"), json!(null));
     assert!(!play.revealed);
     play.act(0, json!({ "reward_citizen": "C3" }));
     let order: Vec<&str> = play.told.iter().map(|told| told.clause).collect();
     assert_eq!(order, ["VA-REC-04", "VA-BLD-04", "VA-EXH-01"], "reward, next card, Exhausted card");
-    assert_eq!(play.view("1", "/domains/0/top"), "halfpenny_hill");
+    assert_eq!(play.sees(1, "/domains/0/top"), "halfpenny_hill");
     assert!(play.revealed);
 }
 
@@ -97,11 +97,11 @@ fn the_next_domain_stays_unknown_during_the_reward() {
         }),
     );
     play.act(0, json!({ "build": "D1" }));
-    assert_eq!(play.view("0", "/domains/0/top"), json!(null));
-    assert_eq!(play.view("0", "/domains/0/hidden"), 1);
+    assert_eq!(play.sees(0, "/domains/0/top"), json!(null));
+    assert_eq!(play.sees(0, "/domains/0/hidden"), 1);
     assert!(!play.offers(0, json!({ "build": "D1" })));
     play.act(0, json!("decline"));
-    assert_eq!(play.view("0", "/domains/0/top"), "halfpenny_hill");
+    assert_eq!(play.sees(0, "/domains/0/top"), "halfpenny_hill");
     assert!(play.offers(0, json!({ "build": "D1" })));
 }
 
@@ -134,7 +134,7 @@ fn domain_points_wait_for_the_end() {
     play.act(0, json!({ "build": "D1" }));
     assert_eq!(play.stock(0)[3], 0);
     let patch = json!({ "phase": "over", "players": { "0": { "domains": ["emerald_stronghold"] } } });
-    assert_eq!(table(json!({}), patch).line(0, "domains"), Some(5));
+    assert_eq!(table(json!({}), patch).points(0, "domains"), Some(5));
 }
 
 // rule: VA-BLD-08

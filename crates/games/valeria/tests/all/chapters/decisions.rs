@@ -9,7 +9,7 @@ use valeria::Valeria;
 #[test]
 fn choose_duke() {
     let play = opened(json!({ "players": 3 }), 1);
-    assert_eq!(play.awaiting(), [0, 1, 2]);
+    assert_eq!(play.asked(), [0, 1, 2]);
     for seat in 0..3 {
         let dealt = play.get(&format!("/players/{seat}/dealt"));
         play.assert_legal(seat, &[json!({ "choose_duke": dealt[0] }), json!({ "choose_duke": dealt[1] })]);
@@ -56,7 +56,7 @@ fn thief_take() {
     assert_eq!(harvest(json!({}), patch(1, 2), [3, 4]).legal(0).len(), 1 + 2 + 1);
     let none = harvest(json!({}), patch(0, 0), [3, 4]);
     assert_eq!(
-        (none.phase().as_str(), none.awaiting()),
+        (none.phase().as_str(), none.asked()),
         ("harvest", vec![1]),
         "nobody has any: only the other's Herald is left"
     );
@@ -258,8 +258,12 @@ fn harvest_answers_are_independent() {
 #[test]
 fn an_answer_is_final_when_given() {
     // No confirmation: the answer is carried out at once, and the log has one line for it.
-    let mut table = Table::<Valeria>::open(options(json!({ "no_duke": true })), pack(), Seed::from_number(2))
-        .expect("a table");
+    let mut table = Table::<Valeria>::open(
+        testkit::options::<Valeria>(&json!({ "no_duke": true })),
+        pack(),
+        Seed::from_number(2),
+    )
+    .expect("a table");
     while table.log().len() < 200 {
         let Some(seat) = table.state().awaiting().lowest() else { break };
         let mut legal = Vec::new();

@@ -72,7 +72,7 @@ fn one_event_per_player_on_top() {
         }
     }
     assert_eq!(drawn.len(), 6, "at random from the six");
-    assert_eq!(opened(events(3), 1).view("0", "/exhausted/hidden_events"), 3, "face down");
+    assert_eq!(opened(events(3), 1).sees(0, "/exhausted/hidden_events"), 3, "face down");
 }
 
 // rule: VA-EVT-04
@@ -119,7 +119,7 @@ fn laid_face_up_whatever_the_row() {
         engine::scenario::merge(&mut whole, &patch);
         let mut play = table(events(2), whole);
         play.act(0, action);
-        assert_eq!(play.view("1", &format!("{slot}/cover")), json!({ "event": "kobold_thieves" }));
+        assert_eq!(play.sees(1, &format!("{slot}/cover")), json!({ "event": "kobold_thieves" }));
         assert!(play.revealed);
         assert_eq!(play.stock(1)[0], 3, "no immediate effect");
     }
@@ -133,7 +133,7 @@ fn any_active_player_may_slay_an_event() {
     play.act(1, json!({ "slay": "C1" }));
     assert_eq!(play.count(1, "kobold_thieves"), 1);
     let over = json!({ "phase": "over", "players": { "0": { "duke": "reese", "rejected": "node", "monsters": { "mimic": 1, "goblin": 1 } } } });
-    assert_eq!(table(events(2), over).line(0, "duke_monsters"), Some(2), "a Monster for the M icon");
+    assert_eq!(table(events(2), over).points(0, "duke_monsters"), Some(2), "a Monster for the M icon");
 }
 
 // rule: VA-EVT-07
@@ -241,7 +241,7 @@ fn tokens_raise_the_price() {
     patch["citizens"] = json!({ "0": covering("bat_swarm") });
     let mut play = roll(events(2), patch, [3, 4]);
     play.act(0, json!({ "event_token": "M1" }));
-    assert_eq!(play.view("spectator", "/tokens/0/strength"), 4);
+    assert_eq!(play.public("/tokens/0/strength"), 4);
 }
 
 // rule: VA-EVT-12
@@ -368,7 +368,7 @@ fn a_card_returned_onto_an_event() {
     let mut play = table(events(2), patch(covering("mimic")));
     play.act(0, json!({ "build": "D1" })).act(0, json!({ "return_citizen": "merchant" }));
     assert_eq!(play.get("/exhausted"), json!({ "plain": 2, "events": ["sorcerer", "mimic"], "known": 1 }));
-    assert_eq!(play.view("1", "/exhausted/events"), json!(["mimic"]), "everybody saw it go");
+    assert_eq!(play.sees(1, "/exhausted/events"), json!(["mimic"]), "everybody saw it go");
     play.act_with(0, json!({ "recruit": "C10" }), &[1, 3]);
     assert_eq!(play.get("/citizens/9/cover"), json!({ "event": "mimic" }), "back with the next slot");
     let mut play = table(events(2), patch(json!({ "cards": [], "cover": "exhausted" })));
@@ -383,9 +383,9 @@ fn events_score_like_monsters() {
         let patch = json!({ "phase": "over", "players": { "0": { "duke": duke, "rejected": "node", "monsters": { "giant_leech": 1, "sorcerer": 1 } } } });
         table(events(2), patch)
     };
-    assert_eq!(score("elsyn").line(0, "monsters"), Some(4 + 1));
+    assert_eq!(score("elsyn").points(0, "monsters"), Some(4 + 1));
     let play = score("hrothgar");
-    assert_eq!((play.line(0, "duke_monsters"), play.line(0, "titan")), (Some(4), Some(2)));
+    assert_eq!((play.points(0, "duke_monsters"), play.points(0, "titan")), (Some(4), Some(2)));
     // No Area counts them.
     let mut play = table(
         events(2),
@@ -453,7 +453,7 @@ fn a_stack_and_an_event_in_one_action() {
     // Its number 1 was not tested in this turn, but is in the next: Seat 1 rolls a 1 and places its token.
     assert_eq!(play.get("/tokens"), json!([]));
     play.act_with(0, json!({ "gain": "gold" }), &[1, 3]);
-    assert_eq!((play.awaiting(), play.phase().as_str()), (vec![1], "events"));
+    assert_eq!((play.asked(), play.phase().as_str()), (vec![1], "events"));
     // As a target of the second action: with 2 Strength and 4 Magic it can be slain at once.
     let patch = json!({
         "citizens": { "0": { "cards": ["cleric"] } },

@@ -15,7 +15,7 @@ fn larger_stacks() {
     for at in 0..5 {
         assert_eq!(size(format!("/monsters/{at}/cards")), 6);
         assert_eq!(size(format!("/domains/{at}/cards")), 4);
-        assert_eq!(play.view("0", &format!("/domains/{at}/hidden")), 3);
+        assert_eq!(play.sees(0, &format!("/domains/{at}/hidden")), 3);
     }
     assert!((0..10).all(|at| size(format!("/citizens/{at}/cards")) == 6));
     assert_eq!(play.get("/exhausted/plain"), 10);
@@ -32,14 +32,14 @@ fn rest_follows_the_active_player() {
     let mut rests = Vec::new();
     for _ in 0..10 {
         let active = play.get("/active").as_u64().expect("a seat") as usize;
-        let resting = play.view("spectator", "/resting").as_u64().expect("a seat") as usize;
+        let resting = play.public("/resting").as_u64().expect("a seat") as usize;
         assert_eq!(resting, (active + 4) % 5, "to the right of the Active player");
         rests.push(resting);
         play.act(active, json!({ "gain": "gold" })).act_with(active, json!({ "gain": "gold" }), &[1, 4]);
-        assert_eq!(play.view("spectator", "/resting"), active, "the one who has just been Active");
+        assert_eq!(play.public("/resting"), active, "the one who has just been Active");
     }
     assert_eq!(rests, [1, 2, 3, 4, 0, 1, 2, 3, 4, 0], "once per round");
-    assert_eq!(opened(json!({ "players": 4 }), 1).view("spectator", "/resting"), Value::Null);
+    assert_eq!(opened(json!({ "players": 4 }), 1).public("/resting"), Value::Null);
 }
 
 // rule: VA-5P-03
@@ -48,7 +48,7 @@ fn the_resting_player_is_not_in_play() {
     // Seat 4 rests in seat 0's turn: no Citizen, no Starter, no Herald, and no Event touches it.
     let play = harvest(five(), json!({ "players": { "4": { "citizens": { "archer": 3 } } } }), [1, 4]);
     assert_eq!(stocks(&play, 5)[3..], [[1, 0, 0, 0], [0, 0, 0, 0]]);
-    assert_eq!(harvest(five(), json!({}), [2, 2]).awaiting(), [0, 1, 2, 3]);
+    assert_eq!(harvest(five(), json!({}), [2, 2]).asked(), [0, 1, 2, 3]);
     let leech = json!({
         "citizens": { "0": { "cards": [], "cover": { "event": "kobold_thieves" } } },
         "players": { "3": { "gold": 5 }, "4": { "gold": 5 } }

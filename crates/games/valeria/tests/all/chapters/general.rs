@@ -1,6 +1,7 @@
 //! Chapter 1: general principles.
 
 use crate::common::*;
+use engine::Viewer;
 use serde_json::json;
 
 // rule: VA-GEN-01
@@ -38,7 +39,7 @@ fn victory_points_are_no_resource() {
     );
     // Cornelius counts Resources, not VP.
     let play = table(json!({}), json!({ "phase": "over", "players": { "0": { "vp": 9, "gold": 2 } } }));
-    assert_eq!(play.line(0, "resources"), Some(0));
+    assert_eq!(play.points(0, "resources"), Some(0));
 }
 
 // rule: VA-GEN-03
@@ -162,7 +163,7 @@ fn tableau_and_victory_pile_are_apart() {
     assert_eq!(play.get("/players/0/citizens"), json!({ "archer": 2, "peasant": 1 }));
     assert_eq!(play.get("/players/0/domains"), json!(["gargans_embrace"]));
     // The Duke lies apart, face down.
-    assert_eq!(play.view("1", "/players/0/duke"), json!(null));
+    assert_eq!(play.sees(1, "/players/0/duke"), json!(null));
 }
 
 // rule: VA-GEN-09
@@ -175,8 +176,8 @@ fn what_is_public() {
             "domains": ["the_tower"]
         } } }),
     );
-    for viewer in ["0", "1", "spectator"] {
-        let seen = play.view(viewer, "/players/0");
+    for viewer in Viewer::all(2) {
+        let seen = play.seen(viewer, "/players/0");
         assert_eq!(
             (&seen["gold"], &seen["strength"], &seen["magic"], &seen["vp"]),
             (&json!(4), &json!(3), &json!(2), &json!(1))
@@ -185,12 +186,12 @@ fn what_is_public() {
         assert_eq!(seen["monsters"], json!({ "troll": 1 }));
         assert_eq!(seen["domains"], json!(["the_tower"]));
         // Monster stacks whole and in order, Citizen stacks whole, Domain stacks by number and top card.
-        assert_eq!(play.view(viewer, "/monsters"), play.get("/monsters"));
-        assert_eq!(play.view(viewer, "/citizens/3/cards"), play.get("/citizens/3/cards"));
-        assert_eq!(play.view(viewer, "/domains/0/hidden"), json!(2));
-        assert_eq!(play.view(viewer, "/domains/0/top"), play.get("/domains/0/cards/2"));
-        assert_eq!(play.view(viewer, "/exhausted/plain"), json!(4));
-        assert_eq!(play.view(viewer, "/exhausted/hidden_events"), json!(2));
+        assert_eq!(play.seen(viewer, "/monsters"), play.get("/monsters"));
+        assert_eq!(play.seen(viewer, "/citizens/3/cards"), play.get("/citizens/3/cards"));
+        assert_eq!(play.seen(viewer, "/domains/0/hidden"), json!(2));
+        assert_eq!(play.seen(viewer, "/domains/0/top"), play.get("/domains/0/cards/2"));
+        assert_eq!(play.seen(viewer, "/exhausted/plain"), json!(4));
+        assert_eq!(play.seen(viewer, "/exhausted/hidden_events"), json!(2));
     }
 }
 

@@ -122,7 +122,7 @@ fn takes_come_first_of_all() {
     // Nobody's Peasant has paid yet, the taker's own included.
     assert_eq!(stocks(&play, 2), [[0, 0, 0, 0], [1, 0, 0, 0]]);
     assert_eq!(play.refused(0, exchange("thief"))[0], "VA-HARV-08");
-    assert_eq!(play.awaiting(), [0]);
+    assert_eq!(play.asked(), [0]);
     play.act(0, json!({ "take": { "from": 1, "resource": "gold", "amount": 1 } }));
     assert_eq!(stocks(&play, 2), [[2, 0, 0, 0], [1, 0, 0, 0]]);
 }
@@ -209,7 +209,7 @@ fn the_exchange_loop() {
     assert_eq!(play.refused(1, herald("gold")), ["VA-HARV-12"], "no choice is open any more");
     play.act(1, exchange("monk")).act(1, exchange("monk"));
     assert_eq!(play.stock(1), [0, 0, 4, 0]);
-    assert_eq!(play.awaiting(), [0], "over when nothing payable remains");
+    assert_eq!(play.asked(), [0], "over when nothing payable remains");
 }
 
 // rule: VA-HARV-15
@@ -249,7 +249,7 @@ fn jousting_field_pays_once_in_the_own_harvest() {
     let patch = json!({ "players": { "0": field, "1": field } });
     let play = harvest(json!({}), patch.clone(), [1, 2]);
     assert_eq!((play.stock(0)[0], play.stock(1)[0]), (3, 0));
-    assert_eq!(play.awaiting(), [0, 1], "no activation: the Herald still consoles");
+    assert_eq!(play.asked(), [0, 1], "no activation: the Herald still consoles");
     // A double does not pay it twice.
     assert_eq!(harvest(json!({}), patch, [2, 2]).stock(0)[0], 3);
 }
@@ -301,7 +301,7 @@ fn a_match_is_about_numbers() {
     ] {
         let play =
             harvest(json!({}), json!({ "players": { seat.to_string(): { "citizens": citizens } } }), dice);
-        assert_eq!(play.awaiting(), [1 - seat]);
+        assert_eq!(play.asked(), [1 - seat]);
         assert_eq!(play.stock(seat), [0, 0, 0, 0]);
     }
 }
@@ -337,7 +337,7 @@ fn the_herald_looks_at_the_final_dice() {
     assert_eq!(play.phase(), "action", "6-6 became 5-6: no double");
     let mut play = roll(json!({}), patch, [6, 5]);
     play.act(0, lower);
-    assert_eq!(play.awaiting(), [0, 1], "6-5 became 5-5: a double");
+    assert_eq!(play.asked(), [0, 1], "6-5 became 5-5: a double");
 }
 
 // rule: VA-HARV-26

@@ -53,7 +53,7 @@ fn face_down_domains() {
     assert!(!values(&states, "/domains/0/cards/0").contains(&top));
     // Domains that a preset took out are known to be gone.
     let rush = table(json!({ "setup": "gold_rush" }), json!({}));
-    assert_eq!(rush.view("0", "/removed").as_array().map(Vec::len), Some(4));
+    assert_eq!(rush.sees(0, "/removed").as_array().map(Vec::len), Some(4));
     let states = possible(&rush, 0);
     assert!(!values(&states, "/domains/0/cards/0").contains("\"violet_thorn\""));
 }
@@ -75,7 +75,7 @@ fn coming_events() {
     assert_eq!(below.len(), 4, "any Event that was not seen: {below:?}");
     assert!(!below.contains("\"giant_leech\""));
     assert_eq!(
-        play.view("1", "/exhausted"),
+        play.sees(1, "/exhausted"),
         json!({ "plain": 5, "hidden_events": 2, "events": ["bat_swarm"] })
     );
 }
@@ -91,7 +91,7 @@ fn mixed_citizens() {
     assert_eq!(values(&states, "/citizens/0/cards/0").len(), 2);
     assert_eq!(values(&states, "/citizens/0/cards/1").len(), 2);
     assert_eq!(values(&states, "/citizens/0/cards/2").len(), 1, "once seen, then covered");
-    assert_eq!(play.view("0", "/citizens/0/cards"), json!(["monk", "cleric"]));
+    assert_eq!(play.sees(0, "/citizens/0/cards"), json!(["monk", "cleric"]));
 }
 
 // rule: VA-HID-05
@@ -104,7 +104,7 @@ fn the_dark_lord() {
         lord("elsyn").state.view(Viewer::Seat(Seat::at(0))),
         lord("mico").state.view(Viewer::Seat(Seat::at(0)))
     );
-    assert_eq!(lord("elsyn").view("0", "/players/0/rejected"), "elsyn");
+    assert_eq!(lord("elsyn").sees(0, "/players/0/rejected"), "elsyn");
     let states = possible(&lord("mico"), 0);
     let lords = values(&states, "/dark_lord/duke");
     assert!(
@@ -113,7 +113,7 @@ fn the_dark_lord() {
     );
     let over =
         table(solo, json!({ "phase": "over", "dark_lord": { "duke": "mico", "ending": "exhausted" } }));
-    assert_eq!(over.view("0", "/dark_lord/duke"), "mico");
+    assert_eq!(over.sees(0, "/dark_lord/duke"), "mico");
 }
 
 // rule: VA-HID-06

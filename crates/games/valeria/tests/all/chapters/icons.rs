@@ -15,11 +15,11 @@ fn card_types_exclude_each_other() {
     // The Starter Knight shares a name with the Citizen, but is no Citizen: Mulholland scores Citizens only.
     let over = |player: Value| table(json!({}), json!({ "phase": "over", "players": { "0": player } }));
     let play = over(json!({ "duke": "mulholland", "rejected": "node" }));
-    assert_eq!(play.line(0, "duke_citizens"), Some(0));
+    assert_eq!(play.points(0, "duke_citizens"), Some(0));
     let play = over(
         json!({ "duke": "mulholland", "rejected": "node", "citizens": { "knight": 1 }, "domains": ["the_tower"], "monsters": { "troll": 1 } }),
     );
-    assert_eq!(play.line(0, "duke_citizens"), Some(2));
+    assert_eq!(play.points(0, "duke_citizens"), Some(2));
 }
 
 // rule: VA-ICON-02
@@ -31,7 +31,7 @@ fn numbers_are_amounts() {
     assert_eq!(play.stock(0), [0, 0, 2, 0], "2 Magic now, 2 VP later");
     let over =
         table(json!({}), json!({ "phase": "over", "players": { "0": { "monsters": { "owlbear": 1 } } } }));
-    assert_eq!(over.line(0, "monsters"), Some(2));
+    assert_eq!(over.points(0, "monsters"), Some(2));
 }
 
 // rule: VA-ICON-03
@@ -45,7 +45,7 @@ fn plus_is_both() {
 fn or_is_one_chosen_by_the_receiver() {
     for (side, stock) in [(0, [3, 0, 0, 0]), (1, [1, 0, 2, 0])] {
         let mut play = harvest(json!({}), citizens(json!({ "merchant": 1 })), [2, 3]);
-        assert_eq!(play.awaiting(), [0]);
+        assert_eq!(play.asked(), [0]);
         play.act(0, json!({ "harvest_choice": side }));
         assert_eq!(play.stock(0), stock);
     }
@@ -142,7 +142,7 @@ fn role_icons_alone_and_on_citizen_cards() {
     // Alone (a Duke's line): Citizens and Domains. On the Citizen card (Butcher): Citizens only.
     let player = json!({ "duke": "lekzandr", "rejected": "node", "citizens": { "butcher": 1, "merchant": 1 }, "domains": ["halfpenny_hill"] });
     let over = table(json!({}), json!({ "phase": "over", "players": { "0": player } }));
-    assert_eq!(over.line(0, "worker"), Some(2 + 3));
+    assert_eq!(over.points(0, "worker"), Some(2 + 3));
     assert_eq!(harvest(json!({}), json!({ "players": { "0": player } }), [5, 6]).stock(0)[0], 2 * 2 + 1 + 1);
 }
 
@@ -151,9 +151,9 @@ fn role_icons_alone_and_on_citizen_cards() {
 fn card_type_icons_count_cards() {
     let player = json!({ "duke": "reese", "rejected": "node", "citizens": { "butcher": 2 }, "domains": ["halfpenny_hill"], "monsters": { "troll": 3 } });
     let over = table(json!({}), json!({ "phase": "over", "players": { "0": player } }));
-    assert_eq!(over.line(0, "duke_citizens"), Some(2));
-    assert_eq!(over.line(0, "duke_domains"), Some(1));
-    assert_eq!(over.line(0, "duke_monsters"), Some(3));
+    assert_eq!(over.points(0, "duke_citizens"), Some(2));
+    assert_eq!(over.points(0, "duke_domains"), Some(1));
+    assert_eq!(over.points(0, "duke_monsters"), Some(3));
     let miner = json!({ "players": { "0": { "citizens": { "miner": 1 }, "domains": ["the_tower", "coliseum", "violet_thorn"] } } });
     assert_eq!(harvest(json!({}), miner, [5, 6]).stock(0)[0], 1 + 3 + 1);
 }

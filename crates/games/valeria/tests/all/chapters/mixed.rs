@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use crate::common::*;
+use engine::Viewer;
 use serde_json::{Value, json};
 
 fn mixed() -> Value {
@@ -19,12 +20,12 @@ fn all_citizens_of_a_number_shuffled_together() {
         let cards = cards.as_array().expect("a list");
         assert_eq!(cards.len(), 5);
         assert!(cards.iter().all(|name| name == "cleric" || name == "monk"));
-        assert_eq!(play.view("0", "/citizens/0/hidden"), 4);
+        assert_eq!(play.sees(0, "/citizens/0/hidden"), 4);
         stacks.insert(format!("{cards:?}"));
     }
     assert!(stacks.len() > 10);
     let five = opened(json!({ "players": 5, "mixed": true }), 1);
-    assert_eq!(five.view("0", "/citizens/0/hidden"), 5);
+    assert_eq!(five.sees(0, "/citizens/0/hidden"), 5);
 }
 
 fn stack() -> Value {
@@ -37,12 +38,12 @@ fn the_next_card_is_turned_up_at_once() {
     let mut patch = stack();
     patch["players"] = json!({ "0": { "gold": 6 } });
     let mut play = table(mixed(), patch);
-    assert_eq!(play.view("0", "/citizens/0/cards"), json!(["cleric"]));
+    assert_eq!(play.sees(0, "/citizens/0/cards"), json!(["cleric"]));
     play.act(0, json!({ "recruit": "C1" }));
     assert_eq!(play.events("revealed")[0], json!({ "slot": "C1", "card": { "citizen": "monk" } }));
     assert!(play.revealed, "no way back from here");
-    assert_eq!(play.view("1", "/citizens/0/cards"), json!(["monk"]));
-    assert_eq!(play.view("1", "/citizens/0/hidden"), 2);
+    assert_eq!(play.sees(1, "/citizens/0/cards"), json!(["monk"]));
+    assert_eq!(play.sees(1, "/citizens/0/hidden"), 2);
     // Within the same action, before any further decision: Orc Warrior's Citizen in a Build action.
     let mut patch = stack();
     patch["domains"] = json!({ "0": { "cards": ["halfpenny_hill", "grimmwater_keep"] } });
@@ -62,8 +63,8 @@ fn face_down_citizens_are_hidden_from_all() {
         mixed(),
         json!({ "citizens": { "0": { "cards": ["cleric", "cleric", "cleric"], "known": 1 } } }),
     );
-    for viewer in ["0", "1", "spectator"] {
-        assert_eq!(one.view(viewer, "/citizens/0"), other.view(viewer, "/citizens/0"));
+    for viewer in Viewer::all(2) {
+        assert_eq!(one.seen(viewer, "/citizens/0"), other.seen(viewer, "/citizens/0"));
     }
     // Numbers 5 and 6 have one name: these stacks hold no secret.
     for seed in 0..5 {
@@ -94,7 +95,7 @@ fn only_the_face_up_card_counts() {
     );
     play.act(0, json!({ "solo_capture": "C1" }));
     assert_eq!(play.get("/dark_lord/citizens"), json!({ "monk": 1 }));
-    assert_eq!(play.view("0", "/citizens/0/cards"), json!(["cleric"]));
+    assert_eq!(play.sees(0, "/citizens/0/cards"), json!(["cleric"]));
 }
 
 // rule: VA-MIX-05
@@ -108,13 +109,13 @@ fn a_returned_citizen_covers_a_known_card() {
     let mut play = table(mixed(), patch);
     play.act(0, json!({ "build": "D1" })).act(0, json!({ "return_citizen": "merchant" }));
     assert_eq!(
-        play.view("1", "/citizens/1/cards"),
+        play.sees(1, "/citizens/1/cards"),
         json!(["blacksmith", "merchant"]),
         "the covered card stays known"
     );
-    assert_eq!(play.view("1", "/citizens/1/hidden"), 2);
+    assert_eq!(play.sees(1, "/citizens/1/hidden"), 2);
     // Recruiting it again reveals nothing new.
     play.act_with(0, json!({ "recruit": "C2" }), &[1, 3]);
     assert!(play.events("revealed").is_empty());
-    assert_eq!(play.view("1", "/citizens/1/cards"), json!(["blacksmith"]));
+    assert_eq!(play.sees(1, "/citizens/1/cards"), json!(["blacksmith"]));
 }

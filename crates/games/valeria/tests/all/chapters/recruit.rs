@@ -93,7 +93,7 @@ fn gained_citizens_are_like_recruited_ones() {
     let knight = json!({ "citizens": { "knight": 1 } });
     assert_eq!(harvest(json!({}), json!({ "players": { "0": knight } }), [1, 6]).stock(0)[1], 2);
     let patch = json!({ "phase": "over", "players": { "0": { "duke": "simon", "rejected": "node", "citizens": { "knight": 1 } } } });
-    assert_eq!(table(json!({}), patch).line(0, "soldier"), Some(1));
+    assert_eq!(table(json!({}), patch).points(0, "soldier"), Some(1));
 }
 
 // rule: VA-REC-06

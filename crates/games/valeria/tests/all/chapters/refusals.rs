@@ -147,7 +147,7 @@ fn in_harvest() {
         "0": { "citizens": { "merchant": 1 } }, "1": { "magic": 1, "citizens": { "alchemist": 1 } }
     } });
     let mut play = harvest(json!({}), patch, [2, 3]);
-    assert_eq!(play.awaiting(), [0, 1]);
+    assert_eq!(play.asked(), [0, 1]);
     let over = [(change(), "VA-ROLL-08"), (take(), "VA-HARV-08"), (gain(), "VA-TURN-01")];
     first(&play, 0, &over);
     first(
@@ -581,7 +581,7 @@ fn every_refusal_is_in_force_and_on_topic() {
     ] {
         for seed in 0..12 {
             let mut rng = Rng::seed_from_u64(seed);
-            let read = crate::common::options(options.clone());
+            let read = testkit::options::<Valeria>(&options);
             let mut state = Valeria::new(&read, pack(), &Seed::from_number(seed), &mut Witness::silent())
                 .expect("these options fit");
             loop {

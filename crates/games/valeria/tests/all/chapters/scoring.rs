@@ -16,10 +16,10 @@ fn monsters_domains_board_and_duke() {
         "duke": "cornelius", "vp": 4, "gold": 3, "monsters": { "troll": 1, "goblin": 2 },
         "domains": ["palace_of_the_dawn", "the_tower"]
     }));
-    assert_eq!(play.line(0, "monsters"), Some(6 + 2));
-    assert_eq!(play.line(0, "domains"), Some(4 + 2));
-    assert_eq!(play.line(0, "board"), Some(4));
-    assert_eq!((play.line(0, "duke_domains"), play.line(0, "resources")), (Some(6), Some(1)));
+    assert_eq!(play.points(0, "monsters"), Some(6 + 2));
+    assert_eq!(play.points(0, "domains"), Some(4 + 2));
+    assert_eq!(play.points(0, "board"), Some(4));
+    assert_eq!((play.points(0, "duke_domains"), play.points(0, "resources")), (Some(6), Some(1)));
     assert_eq!(play.scores()[0], 8 + 6 + 4 + 7);
 }
 
@@ -55,9 +55,9 @@ fn role_icons_on_citizens_and_domains() {
         "duke": "isabella", "citizens": { "archer": 2, "cleric": 1, "peasant": 4 },
         "domains": ["blood_crow_army", "cathedral_of_st_aquila"]
     }));
-    assert_eq!(play.line(0, "soldier"), Some(2 + 3));
-    assert_eq!(play.line(0, "holy"), Some(2 * (1 + 2)));
-    assert_eq!(play.line(0, "worker"), None, "Isabella has no such line");
+    assert_eq!(play.points(0, "soldier"), Some(2 + 3));
+    assert_eq!(play.points(0, "holy"), Some(2 * (1 + 2)));
+    assert_eq!(play.points(0, "worker"), None, "Isabella has no such line");
 }
 
 // rule: VA-SCORE-05
@@ -73,12 +73,12 @@ fn cards_and_monster_types() {
         scored(player)
     };
     let reese = with("reese");
-    assert_eq!(reese.line(0, "duke_citizens"), Some(3), "Starters are no Citizens");
-    assert_eq!(reese.line(0, "duke_monsters"), Some(5));
-    assert_eq!(reese.line(0, "duke_domains"), Some(1));
-    assert_eq!(with("mulholland").line(0, "duke_citizens"), Some(6));
-    assert_eq!(with("mico").line(0, "boss"), Some(10), "Goblin King and Troll");
-    assert_eq!(with("hrothgar").line(0, "titan"), Some(1), "the Goblin Mage");
+    assert_eq!(reese.points(0, "duke_citizens"), Some(3), "Starters are no Citizens");
+    assert_eq!(reese.points(0, "duke_monsters"), Some(5));
+    assert_eq!(reese.points(0, "duke_domains"), Some(1));
+    assert_eq!(with("mulholland").points(0, "duke_citizens"), Some(6));
+    assert_eq!(with("mico").points(0, "boss"), Some(10), "Goblin King and Troll");
+    assert_eq!(with("hrothgar").points(0, "titan"), Some(1), "the Goblin Mage");
 }
 
 // rule: VA-SCORE-06
@@ -86,10 +86,10 @@ fn cards_and_monster_types() {
 fn resources_are_added_up_before_dividing() {
     for (gold, strength, magic, points) in [(2, 2, 2, 2), (2, 2, 1, 1), (0, 0, 2, 0), (9, 0, 0, 3)] {
         let play = scored(json!({ "duke": "isabella", "gold": gold, "strength": strength, "magic": magic }));
-        assert_eq!(play.line(0, "resources"), Some(points));
+        assert_eq!(play.points(0, "resources"), Some(points));
     }
     let play = scored(json!({ "duke": "simon", "gold": 3, "strength": 2, "magic": 2 }));
-    assert_eq!(play.line(0, "resources"), Some(3), "1 for 2");
+    assert_eq!(play.points(0, "resources"), Some(3), "1 for 2");
 }
 
 // rule: VA-SCORE-07
@@ -97,11 +97,11 @@ fn resources_are_added_up_before_dividing() {
 fn lines_are_independent() {
     // One Goblin King scores for Mico as a Monster and as a Boss.
     let play = scored(json!({ "duke": "mico", "monsters": { "goblin_king": 1 } }));
-    assert_eq!((play.line(0, "duke_monsters"), play.line(0, "boss")), (Some(1), Some(5)));
+    assert_eq!((play.points(0, "duke_monsters"), play.points(0, "boss")), (Some(1), Some(5)));
     assert_eq!(play.scores()[0], 4 + 1 + 5);
     // Drakkenstrike: a Domain with Soldier icons scores on both lines.
     let play = scored(json!({ "duke": "drakkenstrike", "domains": ["gargans_embrace"] }));
-    assert_eq!((play.line(0, "soldier"), play.line(0, "duke_domains")), (Some(2), Some(2)));
+    assert_eq!((play.points(0, "soldier"), play.points(0, "duke_domains")), (Some(2), Some(2)));
 }
 
 // rule: VA-SCORE-08

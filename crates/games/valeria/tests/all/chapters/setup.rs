@@ -206,10 +206,10 @@ fn five_domain_stacks_of_three() {
         for at in 0..5 {
             let cards = names(&play.get(&format!("/domains/{at}/cards")));
             assert_eq!(cards.len(), 3);
-            assert_eq!(play.view("0", &format!("/domains/{at}/hidden")), 2);
-            assert_eq!(play.view("0", &format!("/domains/{at}/top")), cards[2]);
+            assert_eq!(play.sees(0, &format!("/domains/{at}/hidden")), 2);
+            assert_eq!(play.sees(0, &format!("/domains/{at}/top")), cards[2]);
             // Nobody may look at the two below.
-            assert_eq!(play.view("0", &format!("/domains/{at}/cards")), json!(null));
+            assert_eq!(play.sees(0, &format!("/domains/{at}/cards")), json!(null));
             tops.insert(cards[2].clone());
             all.extend(cards);
         }
@@ -253,7 +253,7 @@ fn three_starters_for_the_whole_game() {
     let play = harvest(json!({}), json!({}), [5, 6]);
     assert_eq!(stocks(&play, 2), [[1, 1, 0, 0], [1, 1, 0, 0]]);
     let play = harvest(json!({}), json!({}), [2, 2]);
-    assert_eq!(play.awaiting(), [0, 1]);
+    assert_eq!(play.asked(), [0, 1]);
     assert_eq!(opened(json!({}), 1).get("/players/0/citizens"), json!({}));
 }
 
@@ -261,7 +261,7 @@ fn three_starters_for_the_whole_game() {
 #[test]
 fn two_dukes_each_one_kept() {
     let mut play = opened(json!({ "players": 5 }), 1);
-    assert_eq!(play.awaiting(), [0, 1, 2, 3, 4], "all choose at the same time");
+    assert_eq!(play.asked(), [0, 1, 2, 3, 4], "all choose at the same time");
     let mut dealt = BTreeSet::new();
     for seat in 0..5 {
         let pair = names(&play.get(&format!("/players/{seat}/dealt")));
@@ -277,7 +277,7 @@ fn two_dukes_each_one_kept() {
     play.act(3, json!({ "choose_duke": pair[1] }));
     assert_eq!(play.get("/players/3/duke"), pair[1]);
     assert_eq!(play.get("/players/3/rejected"), pair[0]);
-    assert_eq!(play.awaiting(), [0, 1, 2, 4]);
+    assert_eq!(play.asked(), [0, 1, 2, 4]);
     // The others hear that a choice was made, not which.
     let heard: Vec<_> = play.told.iter().filter(|told| told.to.includes(Viewer::Seat(Seat::at(0)))).collect();
     assert_eq!(heard.len(), 1);
@@ -288,15 +288,15 @@ fn two_dukes_each_one_kept() {
 #[test]
 fn a_duke_is_known_to_its_owner_alone() {
     let play = table(json!({ "players": 3 }), json!({}));
-    assert_eq!(play.view("0", "/players/0/duke"), "cornelius");
-    assert_eq!(play.view("0", "/players/0/rejected"), "elsyn");
-    for viewer in ["1", "2", "spectator"] {
-        assert_eq!(play.view(viewer, "/players/0/duke"), json!(null));
-        assert_eq!(play.view(viewer, "/players/0/rejected"), json!(null));
+    assert_eq!(play.sees(0, "/players/0/duke"), "cornelius");
+    assert_eq!(play.sees(0, "/players/0/rejected"), "elsyn");
+    for viewer in Viewer::all(3).filter(|viewer| !viewer.is(Seat::at(0))) {
+        assert_eq!(play.seen(viewer, "/players/0/duke"), json!(null));
+        assert_eq!(play.seen(viewer, "/players/0/rejected"), json!(null));
     }
     let over = table(json!({ "players": 3 }), json!({ "phase": "over" }));
-    assert_eq!(over.view("1", "/players/0/duke"), "cornelius");
-    assert_eq!(over.view("1", "/players/0/rejected"), json!(null), "a rejected Duke stays unknown");
+    assert_eq!(over.sees(1, "/players/0/duke"), "cornelius");
+    assert_eq!(over.sees(1, "/players/0/rejected"), json!(null), "a rejected Duke stays unknown");
 }
 
 // rule: VA-SET-15
@@ -322,8 +322,8 @@ fn the_order_of_setting_up() {
     // The whole centre lies there before any Duke is chosen, and nobody is first yet.
     assert_eq!(play.phase(), "choose_dukes");
     assert_eq!(play.get("/turn"), 0);
-    assert_eq!(play.view("0", "/citizens/0/hidden"), 4);
-    assert_eq!(play.view("0", "/exhausted/hidden_events"), 2);
+    assert_eq!(play.sees(0, "/citizens/0/hidden"), 4);
+    assert_eq!(play.sees(0, "/exhausted/hidden_events"), 2);
     assert!(play.told.iter().all(|told| told.clause == "VA-SET-13" && told.to != Audience::ALL));
     for seat in [1, 0] {
         let duke = play.get(&format!("/players/{seat}/dealt/0"));

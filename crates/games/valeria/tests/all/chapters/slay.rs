@@ -65,7 +65,7 @@ fn the_reward_is_mandatory_and_the_slayers_alone() {
     let mut play = table(json!({}), patch.clone());
     play.act(0, json!({ "slay": "M5" }));
     assert_eq!(play.refused(0, json!("decline"))[0], "VA-SLAY-04");
-    assert_eq!(play.awaiting(), [0]);
+    assert_eq!(play.asked(), [0]);
     // With one fitting Citizen it is taken unasked; with none that part is lost.
     let only = |left: &[usize]| {
         let stacks: serde_json::Map<_, _> = (0..10)
@@ -150,7 +150,7 @@ fn printed_points_wait_for_the_end() {
         json!({}),
         json!({ "phase": "over", "players": { "0": { "vp": 1, "monsters": { "spider_queen": 1 } } } }),
     );
-    assert_eq!((over.line(0, "monsters"), over.line(0, "board")), (Some(5), Some(1)));
+    assert_eq!((over.points(0, "monsters"), over.points(0, "board")), (Some(5), Some(1)));
 }
 
 // rule: VA-SLAY-09
@@ -165,7 +165,7 @@ fn only_dukes_look_at_types() {
     let of = |duke: &str| {
         let patch = json!({ "phase": "over", "players": { "0": { "duke": duke, "rejected": "waryn", "monsters": monsters } } });
         let play = table(json!({}), patch);
-        (play.line(0, "boss"), play.line(0, "titan"))
+        (play.points(0, "boss"), play.points(0, "titan"))
     };
     assert_eq!(of("mico"), (Some(5), None));
     assert_eq!(of("cornelius"), (None, None));

@@ -54,7 +54,7 @@ fn the_dark_lord_is_drawn_from_thirteen() {
             .map(|drawn| {
                 let mut play = table(options.clone(), start.clone());
                 play.act_with(0, json!({ "choose_duke": "isabella" }), &[drawn, 1, 4]);
-                assert_eq!(play.view("0", "/dark_lord/duke"), json!(null), "hidden from the player too");
+                assert_eq!(play.sees(0, "/dark_lord/duke"), json!(null), "hidden from the player too");
                 play.get("/dark_lord/duke").to_string()
             })
             .collect()
@@ -80,9 +80,9 @@ fn the_dark_lord_is_drawn_from_thirteen() {
 fn the_dark_lord_only_gathers() {
     let play = attacked(json!({}), json!({ "citizens": covered([3, 8]) }), [4, 4]);
     // Two Domains of column 4, face up for all to see; no Resources, no actions.
-    assert_eq!(play.view("0", "/dark_lord/domains").as_array().map(Vec::len), Some(2));
+    assert_eq!(play.sees(0, "/dark_lord/domains").as_array().map(Vec::len), Some(2));
     assert_eq!(play.get("/dark_lord/gold"), json!(null));
-    assert_eq!(play.view("0", "/players").as_array().map(Vec::len), Some(1));
+    assert_eq!(play.sees(0, "/players").as_array().map(Vec::len), Some(1));
 }
 
 // rule: VA-SOLO-04
@@ -251,7 +251,7 @@ fn then_a_domain_falls() {
     let patch = json!({ "citizens": covered([2, 7]), "domains": { "2": { "cards": ["the_tower", "coliseum", "violet_thorn"] } } });
     let play = attacked(json!({}), patch, [3, 3]);
     assert_eq!(play.get("/dark_lord/domains"), json!(["violet_thorn", "coliseum"]));
-    assert_eq!(play.view("0", "/domains/2/top"), "the_tower", "the next one is turned up");
+    assert_eq!(play.sees(0, "/domains/2/top"), "the_tower", "the next one is turned up");
     assert!(play.revealed);
 }
 
@@ -434,7 +434,7 @@ fn the_dark_lords_score() {
             "dark_lord": { "duke": duke, "ending": "exhausted", "citizens": { "archer": 2, "cleric": 1 }, "domains": ["cathedral_of_st_aquila"] },
             "players": { "0": { "gold": 90 } }
         });
-        -table(solo(), patch).view("0", "/outcome/standings/0/tie_break/0").as_i64().expect("points")
+        -table(solo(), patch).sees(0, "/outcome/standings/0/tie_break/0").as_i64().expect("points")
     };
     // Monsters 4 + 1 + 6, covered ones too; Domain 3.
     assert_eq!(rival("mico"), 14 + 3 + 2 * 5, "Monsters and Bosses; no Resources of his");

@@ -20,7 +20,7 @@ fn roll_harvest_action_end() {
 #[test]
 fn only_the_active_player_decides_outside_harvest() {
     let play = table(json!({ "players": 3 }), json!({ "active": 1 }));
-    assert_eq!(play.awaiting(), [1]);
+    assert_eq!(play.asked(), [1]);
     for seat in [0, 2] {
         assert!(play.legal(seat).is_empty());
         assert_eq!(play.refused(seat, json!({ "gain": "gold" })), ["VA-TURN-02"]);
@@ -32,9 +32,9 @@ fn only_the_active_player_decides_outside_harvest() {
         } }),
         [2, 5],
     );
-    assert_eq!(play.awaiting(), [0]);
+    assert_eq!(play.asked(), [0]);
     // In Harvest everybody may have something to decide.
-    assert_eq!(harvest(json!({ "players": 3 }), json!({}), [1, 2]).awaiting(), [0, 1, 2]);
+    assert_eq!(harvest(json!({ "players": 3 }), json!({}), [1, 2]).asked(), [0, 1, 2]);
 }
 
 // rule: VA-TURN-03
