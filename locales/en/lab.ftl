@@ -88,7 +88,7 @@ cli-arg-start = Weights file to start from, or zero
 problem-tournament-no-bots = No bot was named.
 problem-kept-other = The file { $file } belongs to other work, or to the same with other settings. Name another file, or use the settings it was begun with.
 problem-game-without-end = A game did not come to its end.
-problem-bad-bot = { $reason }
+problem-bad-bot = There is no bot called "{ $bot }". Known: { $known }.
 
 # menagerie laws
 

@@ -7,7 +7,6 @@ problem-bad-options = The options cannot be read: { $reason }. Write NAME=VALUE 
 problem-bad-seed = "{ $seed }" is no seed. Write a number or 64 hexadecimal digits.
 problem-no-entropy = The system gives no random numbers: { $reason }. State a seed with --seed.
 problem-no-threads = The threads cannot be started: { $reason }.
-problem-simulate-bots = simulate plays with random bots only, not "{ $bots }". For stronger bots see menagerie tournament.
 problem-no-scenario = There is no scenario "{ $id }" in { $file }.
 problem-no-viewer = "{ $viewer }" is nobody at this table. Write a seat number from 0, or spectator.
 problem-no-clause = The rules of { $game } have no clause "{ $clause }".

@@ -88,7 +88,7 @@ cli-arg-start = Fichier de poids de départ, ou zero
 problem-tournament-no-bots = Aucun robot n'a été nommé.
 problem-kept-other = Le fichier { $file } appartient à un autre travail, ou au même avec d'autres réglages. Nommez un autre fichier, ou reprenez les réglages du début.
 problem-game-without-end = Une partie n'est pas arrivée à sa fin.
-problem-bad-bot = { $reason }
+problem-bad-bot = Il n'y a pas de robot « { $bot } ». Connus : { $known }.
 
 # menagerie laws
 

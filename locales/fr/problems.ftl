@@ -7,7 +7,6 @@ problem-bad-options = Les options sont illisibles : { $reason }. Écrivez NOM=VA
 problem-bad-seed = « { $seed } » n'est pas une graine. Écrivez un nombre ou 64 chiffres hexadécimaux.
 problem-no-entropy = Le système ne fournit pas de hasard : { $reason }. Donnez une graine avec --seed.
 problem-no-threads = Impossible de lancer les fils : { $reason }.
-problem-simulate-bots = simulate ne joue qu'avec des robots au hasard, pas « { $bots } ». Pour des robots plus forts, voir menagerie tournament.
 problem-no-scenario = Il n'y a pas de scénario « { $id } » dans { $file }.
 problem-no-viewer = « { $viewer } » n'est personne à cette table. Écrivez un numéro de siège à partir de 0, ou spectator.
 problem-no-clause = Les règles de { $game } n'ont pas de clause « { $clause } ».

@@ -68,9 +68,14 @@ pub enum Kind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownBot(pub String);
 
+impl UnknownBot {
+    /// What bots are called.
+    pub const KNOWN: &str = "random, greedy, easy, normal, hard, expert, search:ITERATIONS";
+}
+
 impl fmt::Display for UnknownBot {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "random, greedy, easy, normal, hard, expert or search:ITERATIONS (not `{}`)", self.0)
+        write!(f, "{} (not `{}`)", UnknownBot::KNOWN, self.0)
     }
 }
 

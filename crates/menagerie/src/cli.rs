@@ -1,6 +1,9 @@
 //! The command line: what there is to say, in the reader's language.
 
-use std::{path::PathBuf, process::ExitCode};
+mod help;
+mod mistake;
+
+use std::{ffi::OsString, path::PathBuf, process::ExitCode};
 
 use clap::{Arg, ArgAction, ArgMatches, Command, value_parser};
 use engine::{Problem, Problems, Seed};
@@ -11,8 +14,21 @@ use words::Lang;
 use crate::{commands, console};
 
 pub fn run(lang: Lang) -> Result<ExitCode, Problems> {
-    let matches = command(lang).get_matches();
+    carry_out(std::env::args_os().collect(), lang)
+}
+
+/// Carries out a command as somebody typed it, the name of the program first.
+fn carry_out(typed: Vec<OsString>, lang: Lang) -> Result<ExitCode, Problems> {
+    let matches = match command(lang).try_get_matches_from(typed) {
+        Ok(matches) => matches,
+        Err(error) => return Ok(mistake::tell(&error, lang)),
+    };
     match matches.subcommand() {
+        // `help play` is `play --help`.
+        Some(("help", args)) => {
+            let words = args.get_many::<OsString>("command").into_iter().flatten().cloned();
+            carry_out(["menagerie".into()].into_iter().chain(words).chain(["--help".into()]).collect(), lang)
+        }
         Some(("play", args)) => commands::play::run(args, lang),
         Some(("simulate", args)) => commands::simulate::run(args, lang),
         Some(("tournament", args)) => commands::tournament::run(args, lang),
@@ -32,7 +48,7 @@ pub fn run(lang: Lang) -> Result<ExitCode, Problems> {
             None => Ok(ExitCode::FAILURE),
         },
         Some(("serve", args)) => commands::serve::run(args, lang),
-        _ => commands::serve::by_default(lang),
+        _ => commands::serve::by_default(&matches, lang),
     }
 }
 
@@ -41,17 +57,23 @@ pub fn command(lang: Lang) -> Command {
     let say = |key: &str| lang.say(key);
     let arg = |name: &'static str| Arg::new(name).help(say(&format!("cli-arg-{name}")));
     let flag = |name: &'static str| arg(name).long(name).action(ArgAction::SetTrue);
-    let value = |name: &'static str, shown: &'static str| arg(name).long(name).value_name(shown);
+    // What stands for a value in the help: words in the reader's language, or as they are typed.
+    let shown = |word: &str| match word.chars().all(|letter| letter.is_ascii_uppercase()) {
+        true => say(&format!("cli-value-{}", word.to_lowercase())),
+        false => word.to_owned(),
+    };
+    let value = |name: &'static str, word: &str| arg(name).long(name).value_name(shown(word));
+    let place = |name: &'static str, word: &str| arg(name).value_name(shown(word));
     let known = plug::games().iter().map(|game| game.id()).collect::<Vec<_>>().join(", ");
     let game = || {
         let help = lang.tell("cli-arg-game", [("games", known.as_str().into())]);
-        arg("game").help(help).value_name("GAME").required(true)
+        place("game", "GAME").help(help).required(true)
     };
     let number = |name: &'static str| value(name, "N").value_parser(value_parser!(u64));
     let options = |command: Command| {
         command
             .arg(value("players", "N").value_parser(value_parser!(u8)))
-            .arg(value("option", "NAME=VALUE").short('o').action(ArgAction::Append))
+            .arg(value("option", "ASSIGNMENT").short('o').action(ArgAction::Append))
             .arg(value("options", "JSON"))
     };
     let setting = |setting: server::Setting| {
@@ -61,8 +83,10 @@ pub fn command(lang: Lang) -> Command {
     let about = |name: &'static str| {
         Command::new(name).about(say(&format!("cli-{name}"))).after_help(say(&format!("cli-{name}-more")))
     };
-    Command::new("menagerie")
+    let all = Command::new("menagerie")
         .version(clap::crate_version!())
+        .disable_version_flag(true)
+        .arg(arg("version").short('V').long("version").action(ArgAction::Version))
         .about(say("cli-about"))
         .after_help(say("cli-about-more"))
         .subcommand_required(false)
@@ -121,7 +145,7 @@ pub fn command(lang: Lang) -> Command {
         ))
         .subcommand(
             about("analyze")
-                .arg(arg("file").value_name("FILE").required(true))
+                .arg(place("file", "FILE").required(true))
                 .arg(number("iterations").default_value("1000"))
                 .arg(number("seed").default_value("1"))
                 .arg(number("threads").default_value("0"))
@@ -156,7 +180,7 @@ pub fn command(lang: Lang) -> Command {
             about("scenario").subcommand_required(true).arg_required_else_help(true).subcommand(
                 Command::new("run")
                     .about(say("cli-scenario-run"))
-                    .arg(arg("files").value_name("FILES").required(true).num_args(1..)),
+                    .arg(place("files", "FILES").required(true).num_args(1..)),
             ),
         )
         .subcommand(options(
@@ -173,26 +197,27 @@ pub fn command(lang: Lang) -> Command {
         ))
         .subcommand(
             about("replay")
-                .arg(arg("file").value_name("FILE").required(true))
+                .arg(place("file", "FILE").required(true))
                 .arg(number("at"))
-                .arg(value("viewer", "SEAT|spectator"))
+                .arg(value("viewer", "SEAT").value_name(format!("{}|spectator", shown("SEAT"))))
                 .arg(flag("json")),
         )
         .subcommand(
             about("rules")
-                .arg(game().value_name("GAME|coverage"))
-                .arg(arg("clause").value_name("CLAUSE"))
+                .arg(game().value_name(format!("{}|coverage", shown("GAME"))))
+                .arg(place("clause", "CLAUSE"))
                 .arg(value("root", "DIR"))
                 .arg(flag("json")),
         )
+        .subcommand(about("data").subcommand_required(true).arg_required_else_help(true).subcommand(
+            Command::new("check").about(say("cli-data-check")).arg(place("folder", "DIR")).arg(flag("json")),
+        ))
         .subcommand(
-            about("data").subcommand_required(true).arg_required_else_help(true).subcommand(
-                Command::new("check")
-                    .about(say("cli-data-check"))
-                    .arg(arg("folder").value_name("DIR"))
-                    .arg(flag("json")),
-            ),
-        )
+            Command::new("help")
+                .about(say("cli-help"))
+                .arg(place("command", "COMMAND").num_args(0..).value_parser(value_parser!(OsString))),
+        );
+    help::worded(all, lang)
 }
 
 /// The text of a string argument.

@@ -1,5 +1,7 @@
 //! Every sentence people read. Messages are Fluent files in `locales/<language>/*.ftl`, the same keys in each.
 
+mod reasons;
+
 use std::{borrow::Cow, collections::HashMap, fmt::Display, str::FromStr};
 
 use engine::Problem;
@@ -50,7 +52,7 @@ impl FromStr for Lang {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        Lang::of_locale(text).ok_or_else(|| format!("en, fr (not `{text}`)"))
+        Lang::of_locale(text).ok_or_else(|| "en, fr".to_owned())
     }
 }
 
@@ -110,10 +112,19 @@ impl Lang {
         MESSAGES.try_lookup_complete(&self.id(), key, Some(&args)).unwrap_or_else(|| key.to_owned())
     }
 
+    /// A reason that came in English from elsewhere, in this language where it is known.
+    pub fn reason(self, reason: &str) -> String {
+        reasons::told(self, reason)
+    }
+
     /// A problem as a sentence. Its message is `problem-` and its key.
     pub fn problem(self, problem: &Problem) -> String {
         let args = problem.args.iter().map(|(name, value)| {
-            let arg = value.parse::<i64>().map_or_else(|_| Arg::from(value.as_str()), Arg::Number);
+            let arg = match value.parse() {
+                Ok(number) => Arg::Number(number),
+                Err(_) if *name == "reason" => self.reason(value).into(),
+                Err(_) => value.as_str().into(),
+            };
             (*name, arg)
         });
         let sentence = self.tell(&format!("problem-{}", problem.key), args);

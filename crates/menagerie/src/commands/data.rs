@@ -10,17 +10,26 @@ use words::Lang;
 
 use crate::{cli, console};
 
+/// Where the numbers of an entry may come from.
+const SOURCES: [&str; 4] = ["seed", "public", "inferred", "house"];
+
+/// The packs of the program itself, in a report.
+const BUILT_IN: &str = "built-in";
+
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let mut report = Map::new();
     let mut sound = true;
     for (game, file, text) in packs(args)? {
-        let name = [("game", game.id().into()), ("file", file.as_str().into())];
+        let shown = if file == BUILT_IN { lang.say("data-built-in") } else { file.clone() };
+        let name = [("game", game.id().into()), ("file", shown.into())];
         match game.check_data(&text) {
             Ok(hash) => {
-                let sources = provenance(&text).map_err(|reason| {
-                    vec![Problem::new("file-unreadable").with("file", &file).with("reason", reason)]
-                })?;
-                let counts: Vec<String> = sources.iter().map(|(source, n)| format!("{source} {n}")).collect();
+                let sources = provenance(&text).map_err(|problem| vec![problem])?;
+                let counts: Vec<String> = SOURCES
+                    .iter()
+                    .filter_map(|source| Some((source, sources.get(*source)?)))
+                    .map(|(source, count)| format!("{} {count}", lang.say(&format!("data-source-{source}"))))
+                    .collect();
                 if !args.get_flag("json") {
                     console::print(&lang.tell("data-sound", name));
                     console::print(&lang.tell("data-sources", [("sources", counts.join(", ").into())]));
@@ -48,7 +57,7 @@ fn packs(args: &ArgMatches) -> Result<Vec<(&'static Plug, String, String)>, Prob
     let Some(folder) = cli::text(args, "folder").or_else(|| cli::text(args, "data")) else {
         return Ok(plug::games()
             .iter()
-            .map(|game| (*game, "built-in".to_owned(), game.built_in_data().to_owned()))
+            .map(|game| (*game, BUILT_IN.to_owned(), game.built_in_data().to_owned()))
             .collect());
     };
     let folder = std::path::Path::new(folder);

@@ -10,7 +10,8 @@ use words::Lang;
 use crate::{cli, console};
 
 /// What happens without any command: serve with the defaults and the environment.
-pub fn by_default(lang: Lang) -> Result<ExitCode, Problems> {
+pub fn by_default(given: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
+    refuse_data(given)?;
     let matches = cli::command(lang).get_matches_from(["menagerie", "serve"]);
     match matches.subcommand() {
         Some((_, args)) => run(args, lang),
@@ -18,7 +19,16 @@ pub fn by_default(lang: Lang) -> Result<ExitCode, Problems> {
     }
 }
 
+/// Every command may be given data packs, but tables of a server outlive a run, and belong to the packs built in.
+fn refuse_data(args: &ArgMatches) -> Result<(), Problems> {
+    match cli::text(args, "data") {
+        Some(_) => Err(vec![Problem::new("serve-data")]),
+        None => Ok(()),
+    }
+}
+
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
+    refuse_data(args)?;
     let config = config(args)?;
     let open = config.open;
     let failed = |error: std::io::Error| vec![Problem::new("serve-failed").with("reason", error)];

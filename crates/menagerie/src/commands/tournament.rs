@@ -2,7 +2,7 @@
 
 use std::process::ExitCode;
 
-use bots::Kind;
+use bots::{Kind, UnknownBot};
 use clap::ArgMatches;
 use engine::{Problem, Problems};
 use lab::tournament::Report;
@@ -30,7 +30,9 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
 /// Bots named in a list.
 pub fn bots(list: &str) -> Result<Vec<Kind>, Problems> {
     let read = |name: &str| {
-        name.trim().parse().map_err(|unknown| vec![Problem::new("bad-bot").with("reason", unknown)])
+        name.trim().parse().map_err(|UnknownBot(name)| {
+            vec![Problem::new("bad-bot").with("bot", name).with("known", UnknownBot::KNOWN)]
+        })
     };
     list.split(',').map(read).collect()
 }

@@ -1,57 +1,15 @@
 //! The program as a person meets it.
 
-use std::{
-    fs,
-    io::Write,
-    path::Path,
-    process::{Command, Output, Stdio},
-};
+use std::{fs, path::Path, process::Output};
 
-use serde_json::Value;
-
-fn menagerie(args: &[&str]) -> Command {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_menagerie"));
-    command.args(args).env("LC_ALL", "C").env_remove("LANG");
-    command
-}
-
-fn run(args: &[&str]) -> Output {
-    menagerie(args).stdin(Stdio::null()).output().expect("the program starts")
-}
-
-fn type_in(args: &[&str], input: &str) -> Output {
-    let mut child = menagerie(args)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
-    // A program that ends early closes its input; that is not a failure.
-    let _ = child.stdin.take().expect("input").write_all(input.as_bytes());
-    child.wait_with_output().expect("the program ends")
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-#[track_caller]
-fn json(args: &[&str]) -> Value {
-    let output = run(args);
-    assert!(output.status.success(), "{}", err(&output));
-    serde_json::from_str(&out(&output)).expect("JSON")
-}
-
-const GAMES: [&str; 4] = ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
+use crate::program::{GAMES, err, json, menagerie, out, run, type_in};
 
 #[test]
 fn help_teaches_in_both_languages() {
     let (english, french) = (out(&run(&["--help"])), out(&run(&["--help", "--lang", "fr"])));
-    assert!(english.contains("Play many random games") && french.contains("Jouer de nombreuses parties"));
+    assert!(
+        english.contains("Play many games on all cores") && french.contains("Jouer de nombreuses parties")
+    );
     for command in ["play", "simulate", "scenario", "inspect", "replay", "rules", "data"] {
         for lang in ["en", "fr"] {
             let output = run(&["help", command, "--lang", lang]);
@@ -80,11 +38,27 @@ fn unknown_things_are_refused_with_advice() {
         (&["scenario", "run", "no-such-file.toml"], "no-such-file.toml"),
         (&["data", "check", "no-such-folder"], "no-such-folder"),
         (&["inspect", "valeria", "--data", "no-such-folder"], "no-such-folder"),
+        (&["serve", "--data", "packs"], "built-in data packs only"),
+        (&["--data", "packs"], "built-in data packs only"),
+        (&["simulat"], "Did you mean simulate?"),
+        (&["simulate", "valeria", "--games", "many"], "\"many\" does not fit --games <N>"),
     ] {
         let output = run(args);
         assert!(!output.status.success(), "{args:?} was accepted");
         assert!(err(&output).contains(said), "{args:?}: {}", err(&output));
         assert!(!err(&output).contains("panicked"), "{args:?}: {}", err(&output));
+    }
+}
+
+#[test]
+fn any_bots_simulate_in_any_mix() {
+    for (bots, seated) in [
+        ("random", ["random"; 3]),
+        ("greedy,random", ["greedy", "random", "random"]),
+        ("search:5,easy,random", ["search:5", "easy", "random"]),
+    ] {
+        let args = ["simulate", "valeria", "--players", "3", "--games", "2", "--bots", bots, "--json"];
+        assert_eq!(json(&args)["bots"], serde_json::json!(seated));
     }
 }
 

@@ -2,6 +2,8 @@
 
 mod cli;
 mod five;
+mod french;
 mod lab;
+mod program;
 mod scenarios;
 mod serve;

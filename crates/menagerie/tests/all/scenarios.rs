@@ -1,32 +1,10 @@
 //! The scenario tool as people use it: looking, running, and being told what is wrong.
 
-use std::{
-    fs,
-    path::Path,
-    process::{Command, Output},
-};
+use std::{fs, path::Path};
 
 use serde_json::Value;
 
-fn run(args: &[&str]) -> Output {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_menagerie"));
-    command.args(args).env("LC_ALL", "C").env_remove("LANG").output().expect("the program runs")
-}
-
-fn out(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stdout).into_owned()
-}
-
-fn err(output: &Output) -> String {
-    String::from_utf8_lossy(&output.stderr).into_owned()
-}
-
-#[track_caller]
-fn json(args: &[&str]) -> Value {
-    let output = run(args);
-    assert!(output.status.success(), "{args:?}: {}", err(&output));
-    serde_json::from_str(&out(&output)).unwrap_or_else(|error| panic!("{args:?}: {error}"))
-}
+use crate::program::{err, json, out, run};
 
 /// Two scenarios; the first has an answer that is refused and one that is taken.
 const TWO: &str = r#"
