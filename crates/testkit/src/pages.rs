@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use boards::{Asked, PageBoard, page::Line};
-use engine::{Game, Rng, Seat, Seed, Table, Viewer, rand::SeedableRng as _, rng::pick};
+use engine::{Rng, Seat, Seed, Table, Viewer, rand::SeedableRng as _, rng::pick};
 use maud::html;
 use serde_json::Value;
 use words::Lang;

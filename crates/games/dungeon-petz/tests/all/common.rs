@@ -1,7 +1,7 @@
 //! Short builders, so that tests read like the rulebook's examples.
 
-use dungeon_petz::{Action, Data, DungeonPetz};
-use engine::{Pack, Seat, json};
+use dungeon_petz::{Data, DungeonPetz};
+use engine::{Pack, Seat};
 use serde_json::{Value, json};
 
 pub type Petz = testkit::TestTable<DungeonPetz>;
@@ -12,10 +12,6 @@ pub fn pack() -> Pack<Data> {
 
 pub fn seat(index: usize) -> Seat {
     Seat::at(index)
-}
-
-pub fn action(value: Value) -> Action {
-    json::read(pack(), "action", &value).unwrap_or_else(|problem| panic!("{problem}"))
 }
 
 /// Seat 0 starts unless the options name another.

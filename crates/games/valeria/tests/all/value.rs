@@ -69,7 +69,7 @@ fn a_leader_who_pays_for_one_more_card_still_leads() {
         };
         let before = duke(&play);
         play.act(0, json!({ "recruit": "C1" }));
-        assert_eq!(play.phase(), "payment");
+        assert_eq!(play.get("/phase"), "payment");
         let paying = duke(&play);
         play.act(0, json!({ "payment": { "magic": 0 } }));
         assert_eq!(duke(&play), paying, "as it will be");

@@ -93,7 +93,10 @@ impl Driver {
             "timeouts": { "script": 30_000, "pageLoad": 60_000 },
         });
         let Value::Object(wanted) = wanted else { unreachable!("an object") };
-        let mut builder = ClientBuilder::new(HttpConnector::new());
+        // Commands are small and follow each other: none waits until the one before is confirmed.
+        let mut http = HttpConnector::new();
+        http.set_nodelay(true);
+        let mut builder = ClientBuilder::new(http);
         builder.capabilities(wanted);
         let began = Instant::now();
         let client = loop {

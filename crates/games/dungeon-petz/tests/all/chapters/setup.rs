@@ -84,7 +84,7 @@ fn every_player_starts_alike() {
 #[test]
 fn decks_are_shuffled_and_everybody_draws_one_of_each_colour() {
     let petz = table(json!({ "players": 4 }));
-    let sizes = ["green", "red", "yellow", "purple"].map(|deck| petz.count(&format!("/board/decks/{deck}")));
+    let sizes = ["green", "red", "yellow", "purple"].map(|deck| petz.length(&format!("/board/decks/{deck}")));
     assert_eq!(sizes, [28, 20, 20, 20], "32 and 24 less one for each player");
     assert_eq!(petz.get("/board/potions"), json!(5));
     for who in 0..4 {

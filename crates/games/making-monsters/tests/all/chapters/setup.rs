@@ -39,7 +39,7 @@ fn the_card_goes_on_any_of_the_five_slots() {
     assert_eq!(tab.refused(0, json!("pile_card")), ["MM-SETUP-04"]);
     let mut covered = given!(2, "/players/0/bag" => {"rot": 9});
     covered.act(0, json!({"place_card": 2}));
-    assert!(!covered.at("/players/0/slots/1/card").is_null());
+    assert!(!covered.get("/players/0/slots/1/card").is_null());
 }
 
 // rule: MM-SETUP-05

@@ -239,8 +239,8 @@ fn harvest_answers_are_independent() {
         .iter()
         .map(|order| {
             let mut play = Play { state: start.state.clone(), told: vec![], luck: vec![], revealed: false };
-            while play.phase() == "harvest" {
-                let seat = *order.iter().find(|seat| play.awaiting().contains(seat)).expect("somebody");
+            while play.get("/phase") == "harvest" {
+                let seat = *order.iter().find(|seat| play.asked().contains(seat)).expect("somebody");
                 let first = play.legal(seat)[0].clone();
                 play.act(seat, first);
             }

@@ -103,7 +103,7 @@ fn a_citizen_stays_with_whoever_took_it() {
     let mut play = opened(json!({ "no_duke": true }), 5);
     let mut held = [0, 0];
     for step in 0..2000 {
-        let Some(seat) = play.awaiting().first().copied() else { break };
+        let Some(seat) = play.asked().first().copied() else { break };
         let legal = play.legal(seat);
         let choice = legal[step * 7 % legal.len()].clone();
         play.act(seat, choice.clone());
