@@ -147,82 +147,82 @@ mm-a-cover = Cover { $monster } (slot { $slot })
 
 # Events
 
-mm-e-dealt = { $who } is dealt { $card }.
-mm-e-placed-card = { $who } puts { $card } on slot { $slot }.
-mm-e-replaced-card = { $who } puts { $card } in place of { $old }, which goes to the pile.
-mm-e-piled-card = { $who } puts { $card } on the pile.
-mm-e-round = Round { $round } begins; { $who } has the lead.
-mm-e-ordered = { $who } chooses the { $colour } order token.
-mm-e-ordered-secret = { $who } has chosen an order token.
-mm-e-revealed = { $who } reveals { $colour }: base action.
-mm-e-revealed-super = { $who } reveals { $colour }: super action!
-mm-e-drew = { $who } draws { $tokens }.
-mm-e-placed = { $who } puts { $part } on { $spot }.
-mm-e-sorted = { $who } sorts { $part }.
-mm-e-stored = { $who } puts { $part } on { $tile }.
-mm-e-rejected = { $who }: { $token } goes to the reject track.
-mm-e-overflow = { $who }: { $token } goes past the end of the reject track.
-mm-e-moved = { $who } moves sorted { $part } to { $spot }.
-mm-e-stopped = { $who } stops drawing.
-mm-e-rot-returned = { $who } returns a rot to the bag.
-mm-e-rotted = { $who } has rotted the research!
-mm-e-prestige-order = { $who } gains { $n } prestige from the order.
-mm-e-prestige-monster = { $who } reanimates { $monster }: { $n } prestige.
-mm-e-prestige-bonus = { $who } gains { $n } bonus prestige.
-mm-e-prestige-tile = { $who } gains { $n } prestige from { $tile }.
-mm-e-prestige-lester = { $who } gains { $n } prestige from { $card }.
-mm-e-gained = { $who } adds { $tokens } to the bag.
-mm-e-nothing-left = Nothing is left in the supply for { $who } to pick.
-mm-e-lester = { $who } uses the LESTER card { $card }.
-mm-e-lesters-back = { $who } takes all LESTER cards back.
-mm-e-composted = { $who } removes { $n } rot from the game.
-mm-e-composted-none = { $who } has no rot in the bag to remove.
-mm-e-took-tile = { $who } takes { $tile } from { $cart }.
-mm-e-installed = { $who } installs { $tile }.
-mm-e-boxed = { $tile } of { $who } goes to the box.
-mm-e-bombed = { $who } adds { $n } rot from the reserve.
+mm-e-dealt = { $seat } is dealt { $card }.
+mm-e-placed-card = { $seat } puts { $card } on slot { $slot }.
+mm-e-replaced-card = { $seat } puts { $card } in place of { $old }, which goes to the pile.
+mm-e-piled-card = { $seat } puts { $card } on the pile.
+mm-e-round = Round { $round } begins; { $seat } has the lead.
+mm-e-ordered = { $seat } chooses the { $colour } order token.
+mm-e-ordered-secret = { $seat } has chosen an order token.
+mm-e-revealed = { $seat } reveals { $colour }: base action.
+mm-e-revealed-super = { $seat } reveals { $colour }: super action!
+mm-e-drew = { $seat } draws { $tokens }.
+mm-e-placed = { $seat } puts { $part } on { $spot }.
+mm-e-sorted = { $seat } sorts { $part }.
+mm-e-stored = { $seat } puts { $part } on { $tile }.
+mm-e-rejected = { $seat }: { $token } goes to the reject track.
+mm-e-overflow = { $seat }: { $token } goes past the end of the reject track.
+mm-e-moved = { $seat } moves sorted { $part } to { $spot }.
+mm-e-stopped = { $seat } stops drawing.
+mm-e-rot-returned = { $seat } returns a rot to the bag.
+mm-e-rotted = { $seat } has rotted the research!
+mm-e-prestige-order = { $seat } gains { $n } prestige from the order.
+mm-e-prestige-monster = { $seat } reanimates { $monster }: { $n } prestige.
+mm-e-prestige-bonus = { $seat } gains { $n } bonus prestige.
+mm-e-prestige-tile = { $seat } gains { $n } prestige from { $tile }.
+mm-e-prestige-lester = { $seat } gains { $n } prestige from { $card }.
+mm-e-gained = { $seat } adds { $tokens } to the bag.
+mm-e-nothing-left = Nothing is left in the supply for { $seat } to pick.
+mm-e-lester = { $seat } uses the LESTER card { $card }.
+mm-e-lesters-back = { $seat } takes all LESTER cards back.
+mm-e-composted = { $seat } removes { $n } rot from the game.
+mm-e-composted-none = { $seat } has no rot in the bag to remove.
+mm-e-took-tile = { $seat } takes { $tile } from { $cart }.
+mm-e-installed = { $seat } installs { $tile }.
+mm-e-boxed = { $tile } of { $seat } goes to the box.
+mm-e-bombed = { $seat } adds { $n } rot from the reserve.
 mm-e-bombed-later = { $n ->
     [one] { $n } rot from the reserve is
    *[other] { $n } rot from the reserve are
-} on the way to { $who }.
+} on the way to { $seat }.
 mm-e-bomb-arrived = { $n ->
     [one] { $n } rot arrives
    *[other] { $n } rot arrive
-} in the bag of { $who }.
-mm-e-answered-secret = { $who } has answered.
-mm-e-answered-reanimate = { $who } chooses to reanimate.
-mm-e-answered-wait = { $who } waits.
-mm-e-must = { $who } must reanimate.
-mm-e-reanimates = { $who } reanimates { $n ->
+} in the bag of { $seat }.
+mm-e-answered-secret = { $seat } has answered.
+mm-e-answered-reanimate = { $seat } chooses to reanimate.
+mm-e-answered-wait = { $seat } waits.
+mm-e-must = { $seat } must reanimate.
+mm-e-reanimates = { $seat } reanimates { $n ->
     [one] 1 monster
    *[other] { $n } monsters
  }.
-mm-e-pegged = { $who } finishes { $spot } without its last limb.
-mm-e-rot-taken = { $who } takes rot: { $track } from the track, { $reserve } from the reserve.
-mm-e-ground = { $who } discards { $part } to the graveyard.
-mm-e-exchanged = { $who } swaps { $gave } for { $took }.
-mm-e-cleaned = { $who } puts all tokens of the lab back into the bag.
+mm-e-pegged = { $seat } finishes { $spot } without its last limb.
+mm-e-rot-taken = { $seat } takes rot: { $track } from the track, { $reserve } from the reserve.
+mm-e-ground = { $seat } discards { $part } to the graveyard.
+mm-e-exchanged = { $seat } swaps { $gave } for { $took }.
+mm-e-cleaned = { $seat } puts all tokens of the lab back into the bag.
 mm-e-track-empty = The rot track is empty: everybody reanimates, then the Mad Science Fair begins.
 mm-e-refilled = { $tile } lies on { $cart }.
 mm-e-turned = The central board turns by a quarter.
 mm-e-reshuffled = The discard is shuffled into a new deck.
-mm-e-dealt-pair = { $who } draws { $cards }.
-mm-e-dealt-hidden = { $who } draws { $n ->
+mm-e-dealt-pair = { $seat } draws { $cards }.
+mm-e-dealt-hidden = { $seat } draws { $n ->
     [one] 1 monster card
    *[other] { $n } monster cards
  }.
-mm-e-kept-first = { $who } keeps the first card.
-mm-e-kept-second = { $who } keeps the second card.
-mm-e-kept-both = { $who } keeps both cards.
-mm-e-kept-secret = { $who } has chosen a card.
-mm-e-keeps = { $who } keeps { $card }.
-mm-e-discarded = { $who } discards { $card }.
+mm-e-kept-first = { $seat } keeps the first card.
+mm-e-kept-second = { $seat } keeps the second card.
+mm-e-kept-both = { $seat } keeps both cards.
+mm-e-kept-secret = { $seat } has chosen a card.
+mm-e-keeps = { $seat } keeps { $card }.
+mm-e-discarded = { $seat } discards { $card }.
 mm-e-fair = The Mad Science Fair begins: labs are emptied.
-mm-e-picked = { $who } picks { $card } for the Fair.
-mm-e-covers = { $who } covers { $monster }.
-mm-e-lineup-ready = { $who } is ready for the Fair.
-mm-e-lineup = { $who } shows { $cards } at the Fair.
-mm-e-fair-score = { $who } scores { $n } at the Fair.
+mm-e-picked = { $seat } picks { $card } for the Fair.
+mm-e-covers = { $seat } covers { $monster }.
+mm-e-lineup-ready = { $seat } is ready for the Fair.
+mm-e-lineup = { $seat } shows { $cards } at the Fair.
+mm-e-fair-score = { $seat } scores { $n } at the Fair.
 mm-e-over = The game is over.
 
 # Scores

@@ -55,6 +55,7 @@ reason-a-list = a list
 reason-a-value = a value
 reason-expected-value = expected value
 reason-expected-ident = expected ident
+reason-expected = expected `{ $one }`
 reason-expected-or = expected `{ $one }` or `{ $other }`
 reason-key-must-be-a-string = key must be a string
 reason-trailing-characters = trailing characters

@@ -323,6 +323,7 @@ cli-arg-new-tables = How many tables one person may open in a time (default: 20/
 cli-arg-chat-lines = How many lines one person may say in a time (default: 20/1m)
 cli-arg-uploads = How many saves one person may send in a time (default: 5/10m)
 cli-arg-hints = How often one person may ask a bot for advice (default: 30/5m)
+cli-arg-looks = How often one person may look back over a game, or at the lists of tables (default: 240/1m)
 cli-arg-streams-each = How many tables one person may follow at once (default: 12)
 cli-arg-streams = How many may be followed in all (default: 500)
 cli-arg-connections-per-address = How many connections one address may have open (default: 200)

@@ -147,88 +147,88 @@ mm-a-cover = Recouvrir { $monster } (emplacement { $slot })
 
 # Événements
 
-mm-e-dealt = { $who } reçoit { $card }.
-mm-e-placed-card = { $who } place { $card } sur l’emplacement { $slot }.
-mm-e-replaced-card = { $who } place { $card } à la place de { $old }, qui rejoint la pile.
-mm-e-piled-card = { $who } met { $card } sur sa pile.
-mm-e-round = La manche { $round } commence ; place de tête : { $who }.
-mm-e-ordered = { $who } choisit le jeton Commander { $colour }.
-mm-e-ordered-secret = { $who } a choisi un jeton Commander.
-mm-e-revealed = { $who } révèle { $colour } : action de base.
-mm-e-revealed-super = { $who } révèle { $colour } : super action !
-mm-e-drew = { $who } pioche { $tokens }.
-mm-e-placed = { $who } place { $part } sur { $spot }.
-mm-e-sorted = { $who } trie { $part }.
-mm-e-stored = { $who } place { $part } sur { $tile }.
-mm-e-rejected = { $who } : { $token } va sur la piste des Rebuts.
-mm-e-overflow = { $who } : { $token } déborde de la piste des Rebuts.
-mm-e-moved = { $who } déplace { $part } du tri vers { $spot }.
-mm-e-stopped = { $who } arrête de piocher.
-mm-e-rot-returned = { $who } remet une Pourriture dans son sac.
-mm-e-rotted = { $who } a pourri ses recherches !
-mm-e-prestige-order = { $who } gagne { $n } Prestige grâce à sa commande.
-mm-e-prestige-monster = { $who } réanime { $monster } : { $n } Prestige.
-mm-e-prestige-bonus = { $who } gagne { $n } Prestige bonus.
-mm-e-prestige-tile = { $who } gagne { $n } Prestige grâce à { $tile }.
-mm-e-prestige-lester = { $who } gagne { $n } Prestige grâce à { $card }.
-mm-e-gained = { $who } ajoute { $tokens } à son sac.
-mm-e-nothing-left = Il ne reste rien dans la réserve que { $who } puisse prendre.
-mm-e-lester = { $who } joue la carte LESTER { $card }.
-mm-e-lesters-back = { $who } reprend toutes ses cartes LESTER.
-mm-e-composted = { $who } retire { $n ->
+mm-e-dealt = { $seat } reçoit { $card }.
+mm-e-placed-card = { $seat } place { $card } sur l’emplacement { $slot }.
+mm-e-replaced-card = { $seat } place { $card } à la place de { $old }, qui rejoint la pile.
+mm-e-piled-card = { $seat } met { $card } sur sa pile.
+mm-e-round = La manche { $round } commence ; place de tête : { $seat }.
+mm-e-ordered = { $seat } choisit le jeton Commander { $colour }.
+mm-e-ordered-secret = { $seat } a choisi un jeton Commander.
+mm-e-revealed = { $seat } révèle { $colour } : action de base.
+mm-e-revealed-super = { $seat } révèle { $colour } : super action !
+mm-e-drew = { $seat } pioche { $tokens }.
+mm-e-placed = { $seat } place { $part } sur { $spot }.
+mm-e-sorted = { $seat } trie { $part }.
+mm-e-stored = { $seat } place { $part } sur { $tile }.
+mm-e-rejected = { $seat } : { $token } va sur la piste des Rebuts.
+mm-e-overflow = { $seat } : { $token } déborde de la piste des Rebuts.
+mm-e-moved = { $seat } déplace { $part } du tri vers { $spot }.
+mm-e-stopped = { $seat } arrête de piocher.
+mm-e-rot-returned = { $seat } remet une Pourriture dans son sac.
+mm-e-rotted = { $seat } a pourri ses recherches !
+mm-e-prestige-order = { $seat } gagne { $n } Prestige grâce à sa commande.
+mm-e-prestige-monster = { $seat } réanime { $monster } : { $n } Prestige.
+mm-e-prestige-bonus = { $seat } gagne { $n } Prestige bonus.
+mm-e-prestige-tile = { $seat } gagne { $n } Prestige grâce à { $tile }.
+mm-e-prestige-lester = { $seat } gagne { $n } Prestige grâce à { $card }.
+mm-e-gained = { $seat } ajoute { $tokens } à son sac.
+mm-e-nothing-left = Il ne reste rien dans la réserve que { $seat } puisse prendre.
+mm-e-lester = { $seat } joue la carte LESTER { $card }.
+mm-e-lesters-back = { $seat } reprend toutes ses cartes LESTER.
+mm-e-composted = { $seat } retire { $n ->
     [one] { $n } Pourriture
    *[other] { $n } Pourritures
 } du jeu.
-mm-e-composted-none = { $who } n’a pas de Pourriture à retirer de son sac.
-mm-e-took-tile = { $who } prend { $tile } de { $cart }.
-mm-e-installed = { $who } installe { $tile }.
-mm-e-boxed = { $tile } ({ $who }) retourne dans la boîte.
-mm-e-bombed = { $who } ajoute { $n ->
+mm-e-composted-none = { $seat } n’a pas de Pourriture à retirer de son sac.
+mm-e-took-tile = { $seat } prend { $tile } de { $cart }.
+mm-e-installed = { $seat } installe { $tile }.
+mm-e-boxed = { $tile } ({ $seat }) retourne dans la boîte.
+mm-e-bombed = { $seat } ajoute { $n ->
     [one] { $n } Pourriture
    *[other] { $n } Pourritures
 } de la réserve.
 mm-e-bombed-later = { $n ->
     [one] { $n } Pourriture de la réserve est
    *[other] { $n } Pourritures de la réserve sont
-} en route vers { $who }.
+} en route vers { $seat }.
 mm-e-bomb-arrived = { $n ->
     [one] { $n } Pourriture arrive
    *[other] { $n } Pourritures arrivent
-} dans le sac de { $who }.
-mm-e-answered-secret = { $who } a répondu.
-mm-e-answered-reanimate = { $who } choisit de réanimer.
-mm-e-answered-wait = { $who } attend.
-mm-e-must = { $who } doit réanimer.
-mm-e-reanimates = { $who } réanime { $n ->
+} dans le sac de { $seat }.
+mm-e-answered-secret = { $seat } a répondu.
+mm-e-answered-reanimate = { $seat } choisit de réanimer.
+mm-e-answered-wait = { $seat } attend.
+mm-e-must = { $seat } doit réanimer.
+mm-e-reanimates = { $seat } réanime { $n ->
     [one] { $n } monstre
    *[other] { $n } monstres
  }.
-mm-e-pegged = { $who } termine { $spot } sans son dernier membre.
-mm-e-rot-taken = { $who } prend de la Pourriture : { $track } de la piste, { $reserve } de la réserve.
-mm-e-ground = { $who } défausse { $part } au cimetière.
-mm-e-exchanged = { $who } échange { $gave } contre { $took }.
-mm-e-cleaned = { $who } remet tous les jetons du labo dans son sac.
+mm-e-pegged = { $seat } termine { $spot } sans son dernier membre.
+mm-e-rot-taken = { $seat } prend de la Pourriture : { $track } de la piste, { $reserve } de la réserve.
+mm-e-ground = { $seat } défausse { $part } au cimetière.
+mm-e-exchanged = { $seat } échange { $gave } contre { $took }.
+mm-e-cleaned = { $seat } remet tous les jetons du labo dans son sac.
 mm-e-track-empty = La piste de Pourriture est vide : tout le monde réanime, puis vient le Forum des Savants Fous.
 mm-e-refilled = { $tile } est sur { $cart }.
 mm-e-turned = Le plateau central tourne d’un quart de tour.
 mm-e-reshuffled = La défausse est mélangée pour former une nouvelle pioche.
-mm-e-dealt-pair = { $who } pioche { $cards }.
-mm-e-dealt-hidden = { $who } pioche { $n ->
+mm-e-dealt-pair = { $seat } pioche { $cards }.
+mm-e-dealt-hidden = { $seat } pioche { $n ->
     [one] { $n } carte Monstre
    *[other] { $n } cartes Monstre
  }.
-mm-e-kept-first = { $who } garde la première carte.
-mm-e-kept-second = { $who } garde la seconde carte.
-mm-e-kept-both = { $who } garde les deux cartes.
-mm-e-kept-secret = { $who } a choisi une carte.
-mm-e-keeps = { $who } garde { $card }.
-mm-e-discarded = { $who } défausse { $card }.
+mm-e-kept-first = { $seat } garde la première carte.
+mm-e-kept-second = { $seat } garde la seconde carte.
+mm-e-kept-both = { $seat } garde les deux cartes.
+mm-e-kept-secret = { $seat } a choisi une carte.
+mm-e-keeps = { $seat } garde { $card }.
+mm-e-discarded = { $seat } défausse { $card }.
 mm-e-fair = Le Forum des Savants Fous commence : les labos sont vidés.
-mm-e-picked = { $who } choisit { $card } pour le Forum.
-mm-e-covers = { $who } recouvre { $monster }.
-mm-e-lineup-ready = { $who } : monstres choisis pour le Forum.
-mm-e-lineup = { $who } présente { $cards } au Forum.
-mm-e-fair-score = { $who } marque { $n } au Forum.
+mm-e-picked = { $seat } choisit { $card } pour le Forum.
+mm-e-covers = { $seat } recouvre { $monster }.
+mm-e-lineup-ready = { $seat } : monstres choisis pour le Forum.
+mm-e-lineup = { $seat } présente { $cards } au Forum.
+mm-e-fair-score = { $seat } marque { $n } au Forum.
 mm-e-over = La partie est terminée.
 
 # Scores

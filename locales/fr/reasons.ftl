@@ -55,6 +55,7 @@ reason-a-list = une liste
 reason-a-value = une valeur
 reason-expected-value = une valeur est attendue
 reason-expected-ident = un mot est attendu
+reason-expected = « { $one } » est attendu
 reason-expected-or = « { $one } » ou « { $other } » est attendu
 reason-key-must-be-a-string = un nom est un texte entre guillemets
 reason-trailing-characters = du texte en trop

@@ -323,6 +323,7 @@ cli-arg-new-tables = Combien de tables une personne peut ouvrir en un temps donn
 cli-arg-chat-lines = Combien de lignes une personne peut dire en un temps donné (par défaut : 20/1m)
 cli-arg-uploads = Combien de parties sauvegardées une personne peut envoyer (par défaut : 5/10m)
 cli-arg-hints = Combien de fois une personne peut demander conseil à un robot (par défaut : 30/5m)
+cli-arg-looks = Combien de fois une personne peut revoir une partie, ou les listes de tables (par défaut : 240/1m)
 cli-arg-streams-each = Combien de tables une personne peut suivre à la fois (par défaut : 12)
 cli-arg-streams = Combien peuvent être suivies en tout (par défaut : 500)
 cli-arg-connections-per-address = Combien de connexions une adresse peut avoir ouvertes (par défaut : 200)

@@ -2,6 +2,7 @@
 //! allowed, it looks at the legal answers it was handed.
 
 pub mod page;
+mod sentence;
 pub mod text;
 
 use std::cell::RefCell;
@@ -10,6 +11,9 @@ use engine::{Clause, Game, Outcome, Seat};
 use words::Lang;
 
 pub use page::{Asked, PageBoard};
+pub use sentence::{Speaker, Spoken};
+#[doc(hidden)]
+pub use words;
 
 /// A game as text: the table, the question, the answers and what happened, in either language.
 pub trait TextBoard: Game {

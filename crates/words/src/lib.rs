@@ -77,7 +77,7 @@ macro_rules! number_args {
         })*
     };
 }
-number_args!(u8, u16, u32, u64, usize, i32, i64);
+number_args!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
 
 impl<'a> From<&'a str> for Arg<'a> {
     fn from(text: &'a str) -> Self {

@@ -5,13 +5,16 @@ mod draw;
 mod events;
 mod page;
 
-use boards::TextBoard;
+use boards::{Speaker, Spoken, TextBoard};
 use engine::{Clause, Id, Seat};
-use words::Lang;
+use words::{Arg, Lang};
 
 use crate::{
     Action, Data, DungeonLords, Event, View,
-    data::{Cell, ExpertId, MonsterId, Name},
+    data::{
+        AdventurerId, AreaId, BoardId, CardId, Cell, ExpertId, ImprovedId, MonsterId, Name, PaladinId, PetId,
+        RoomId, SpecialId, TrapId,
+    },
     open::{EventTile, Good, Site, Who},
 };
 
@@ -140,5 +143,50 @@ impl Say {
     /// A creature, or the pet that fights like one.
     pub fn monster(&self, monster: Option<MonsterId>) -> String {
         monster.map_or_else(|| self.lang.say("dl-fighter"), |monster| self.name(monster))
+    }
+}
+
+impl Speaker for Say {
+    fn lang(&self) -> Lang {
+        self.lang
+    }
+}
+
+/// How each thing is told in a sentence.
+macro_rules! spoken {
+    ($($thing:ty => $how:expr;)*) => {
+        $(impl Spoken<Say> for $thing {
+            fn spoken(&self, say: &Say) -> Arg<'static> {
+                let how: fn(&Say, $thing) -> String = $how;
+                how(say, *self).into()
+            }
+        })*
+    };
+}
+
+spoken! {
+    AdventurerId => Say::name;
+    AreaId => Say::name;
+    BoardId => Say::name;
+    CardId => Say::name;
+    ExpertId => Say::name;
+    ImprovedId => Say::name;
+    MonsterId => Say::name;
+    PaladinId => Say::name;
+    PetId => Say::name;
+    RoomId => Say::name;
+    SpecialId => Say::name;
+    TrapId => Say::name;
+    Cell => Say::cell;
+    EventTile => Say::tile;
+    Site => Say::site;
+    Who => Say::who;
+    Option<ExpertId> => Say::expert;
+    Option<MonsterId> => Say::monster;
+}
+
+impl<I: Id> Spoken<Say> for Vec<I> {
+    fn spoken(&self, say: &Say) -> Arg<'static> {
+        say.list(self).into()
     }
 }

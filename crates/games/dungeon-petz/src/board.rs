@@ -5,15 +5,16 @@ mod draw;
 mod events;
 mod page;
 
-use boards::TextBoard;
+use arrayvec::ArrayVec;
+use boards::{Speaker, Spoken, TextBoard, seat_name};
 use engine::{Clause, Seat};
-use words::Lang;
+use words::{Arg, Lang};
 
 use crate::{
     Action, Data, DungeonPetz, Event, View,
     data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, Label, PetId},
     open::{Assigned, Plot},
-    terms::{Colour, Need, Place, Term},
+    terms::{Colour, Need, Place, SPACES, Space, Term},
 };
 
 impl TextBoard for DungeonPetz {
@@ -102,6 +103,13 @@ impl Said {
         self.lang.say(&format!("dp-place-{}", place.name()))
     }
 
+    fn space(self, space: Space) -> String {
+        match self.data.spaces.get(space.index()) {
+            Some(kind) if space.index() < SPACES => self.word(Some(&kind.label)),
+            _ => self.lang.say("dp-dummy"),
+        }
+    }
+
     fn plot(self, plot: Plot) -> String {
         self.lang.tell("dp-plot", [("number", plot.number().into())])
     }
@@ -121,6 +129,44 @@ impl Said {
             cards.iter().map(|card| self.card(card.colour, card.need, card.turned)).collect();
         if all.is_empty() { self.lang.say("dp-none") } else { all.join(", ") }
     }
+}
+
+impl Speaker for Said {
+    fn lang(&self) -> Lang {
+        self.lang
+    }
+}
+
+/// How each thing is told in a sentence.
+macro_rules! spoken {
+    ($($thing:ty => $how:expr;)*) => {
+        $(impl Spoken<Said> for $thing {
+            fn spoken(&self, said: &Said) -> Arg<'static> {
+                let how: fn(Said, $thing) -> String = $how;
+                how(*said, self.clone()).into()
+            }
+        })*
+    };
+}
+
+spoken! {
+    AddonId => Said::addon;
+    ArtifactId => Said::artifact;
+    CageId => Said::cage;
+    CustomerId => Said::customer;
+    ExhibitionId => Said::exhibition;
+    PetId => Said::pet;
+    Colour => Said::colour;
+    Need => Said::need;
+    Place => Said::place;
+    Plot => Said::plot;
+    Space => Said::space;
+    // What is replaced; nothing is not named.
+    Option<AddonId> => |said, old| old.map_or_else(String::new, |old| said.addon(old));
+    Option<CageId> => |said, old| old.map_or_else(String::new, |old| said.cage(old));
+    ArrayVec<Seat, 4> => |said, order| {
+        order.iter().map(|seat| seat_name(*seat, said.lang)).collect::<Vec<_>>().join(", ")
+    };
 }
 
 /// Half points as people write them: `7½`, `-½`.

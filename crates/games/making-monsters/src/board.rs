@@ -5,11 +5,14 @@ mod draw;
 mod events;
 mod page;
 
-use boards::{TextBoard, seat_name};
+use boards::{Speaker, Spoken, TextBoard, seat_name};
 use engine::{Clause, Seat};
-use words::Lang;
+use words::{Arg, Lang};
 
-use crate::{Action, Colour, Event, Kind, MakingMonsters, MonsterId, SlotNo, UpgradeId, View, data::Data};
+use crate::{
+    Action, Colour, Event, Kind, LesterId, MakingMonsters, MonsterId, SlotNo, UpgradeId, View,
+    data::{CartId, Data},
+};
 
 impl TextBoard for MakingMonsters {
     fn title(lang: Lang) -> String {
@@ -39,6 +42,39 @@ impl TextBoard for MakingMonsters {
     fn score_item(item: &str, lang: Lang) -> String {
         lang.say(&format!("mm-score-{item}"))
     }
+}
+
+/// The names of things in one language.
+struct Say {
+    data: &'static Data,
+    lang: Lang,
+}
+
+impl Speaker for Say {
+    fn lang(&self) -> Lang {
+        self.lang
+    }
+}
+
+/// How each thing is told in a sentence.
+macro_rules! spoken {
+    ($($thing:ty => $how:expr;)*) => {
+        $(impl Spoken<Say> for $thing {
+            fn spoken(&self, say: &Say) -> Arg<'static> {
+                let how: fn(&Data, $thing, Lang) -> String = $how;
+                how(say.data, *self, say.lang).into()
+            }
+        })*
+    };
+}
+
+spoken! {
+    MonsterId => card;
+    Kind => kind;
+    UpgradeId => tile;
+    CartId => |data, id, lang| data.cart(id).label.text(lang.code()).to_owned();
+    LesterId => |data, id, lang| data.lesters[usize::from(id.0)].label.text(lang.code()).to_owned();
+    Colour => |_, which, lang| colour(which, lang);
 }
 
 fn who(seat: Seat, lang: Lang) -> String {

@@ -6,11 +6,18 @@ pub mod effects;
 mod events;
 mod page;
 
-use boards::{TextBoard, seat_name};
+use boards::{Speaker, Spoken, TextBoard, seat_name};
 use engine::{Clause, Id, Seat};
-use words::Lang;
+use words::{Arg, Lang};
 
-use crate::{Action, Event, Phase, Valeria, View, data::Data, effect::Resource};
+use crate::{
+    Action, Event, Phase, Valeria, View,
+    data::{CitizenId, Data, DomainId, DukeId, MonsterId, SourceId},
+    effect::{Good, Resource},
+    event::{Cause, GridCard},
+    open::Stock,
+    slot::Slot,
+};
 
 impl TextBoard for Valeria {
     fn title(lang: Lang) -> String {
@@ -71,8 +78,7 @@ fn amount(resource: Resource, n: impl Into<i64>, lang: Lang) -> String {
 }
 
 /// `3 Gold`.
-fn good(good: crate::effect::Good, n: impl Into<i64>, lang: Lang) -> String {
-    use crate::effect::Good;
+fn good(good: Good, n: impl Into<i64>, lang: Lang) -> String {
     let key = match good {
         Good::Gold => "va-n-gold",
         Good::Strength => "va-n-strength",
@@ -94,4 +100,77 @@ fn price(parts: &[(Resource, u32)], lang: Lang) -> String {
 
 fn who(seat: Seat, lang: Lang) -> String {
     seat_name(seat, lang)
+}
+
+/// The names of things in one language.
+struct Say {
+    data: &'static Data,
+    lang: Lang,
+}
+
+impl Speaker for Say {
+    fn lang(&self) -> Lang {
+        self.lang
+    }
+}
+
+impl Say {
+    fn name<I: Id>(&self, id: I) -> String {
+        name(self.data, id, self.lang)
+    }
+
+    fn cause(&self, by: Cause) -> String {
+        match by {
+            Cause::Card(id) => self.name(id),
+            Cause::Domain(id) => self.name(id),
+            Cause::Monster(id) => self.name(id),
+        }
+    }
+
+    fn card(&self, card: GridCard) -> String {
+        match card {
+            GridCard::Monster(id) => self.name(id),
+            GridCard::Citizen(id) => self.name(id),
+            GridCard::Domain(id) => self.name(id),
+        }
+    }
+
+    fn stock(&self, stock: Stock) -> String {
+        let parts = [
+            (Good::Gold, stock.gold),
+            (Good::Strength, stock.strength),
+            (Good::Magic, stock.magic),
+            (Good::Vp, stock.vp),
+        ];
+        let parts = parts.into_iter().filter(|(_, n)| *n > 0).map(|(what, n)| good(what, n, self.lang));
+        parts.collect::<Vec<_>>().join(&self.lang.say("va-and"))
+    }
+}
+
+/// How each thing is told in a sentence.
+macro_rules! spoken {
+    ($($thing:ty => $how:expr;)*) => {
+        $(impl Spoken<Say> for $thing {
+            fn spoken(&self, say: &Say) -> Arg<'static> {
+                let how: fn(&Say, $thing) -> String = $how;
+                how(say, *self).into()
+            }
+        })*
+    };
+}
+
+spoken! {
+    CitizenId => Say::name;
+    DomainId => Say::name;
+    DukeId => Say::name;
+    MonsterId => Say::name;
+    SourceId => Say::name;
+    Cause => Say::cause;
+    GridCard => Say::card;
+    Stock => Say::stock;
+    Slot => |_, slot| slot.to_string();
+    // Nowhere: the Monsters of no stack wake.
+    Option<Slot> => |_, slot| slot.map_or_else(String::new, |slot| slot.to_string());
+    // From the centre or from somebody.
+    Option<Seat> => |say, from| from.map_or_else(|| say.lang.say("va-centre"), |from| seat_name(from, say.lang));
 }

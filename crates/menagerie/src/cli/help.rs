@@ -22,15 +22,17 @@ pub fn worded(command: Command, lang: Lang) -> Command {
     names.into_iter().fold(command, |command, name| command.mut_subcommand(name, |sub| worded(sub, lang)))
 }
 
-fn worded_arg(arg: Arg, lang: Lang) -> Arg {
+fn worded_arg(mut arg: Arg, lang: Lang) -> Arg {
     let heading = if arg.is_positional() { "cli-arguments" } else { "cli-options" };
     let mut help = arg.get_help().map(ToString::to_string).unwrap_or_default();
     let defaults: Vec<_> = arg.get_default_values().iter().map(|value| value.to_string_lossy()).collect();
     if !defaults.is_empty() {
         help = format!("{help} [{}]", lang.tell("cli-default", [("value", defaults.join(",").into())]));
+        arg = arg.hide_default_value(true);
     }
     if let Some(variable) = arg.get_env() {
         help = format!("{help} [{}]", variable.to_string_lossy());
+        arg = arg.hide_env(true);
     }
-    arg.help(help).help_heading(lang.say(heading)).hide_default_value(true).hide_env(true)
+    arg.help(help).help_heading(lang.say(heading))
 }

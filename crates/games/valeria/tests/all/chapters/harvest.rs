@@ -258,7 +258,7 @@ fn jousting_field_pays_once_in_the_own_harvest() {
 #[test]
 fn when_the_herald_wakes() {
     let count = |patch: Value, dice: [u32; 2]| -> u64 {
-        harvest(json!({}), patch, dice).get("/players/0/choices/0/count").as_u64().unwrap_or(0)
+        harvest(json!({}), patch, dice).get("/players/0/choices")[0]["count"].as_u64().unwrap_or(0)
     };
     // Starter Peasant and Knight match like Citizens.
     for (dice, times) in
