@@ -71,3 +71,11 @@ problem-renewal-answer = By the rules of today the answer of step { $line } is n
 problem-renewal-back = By the rules of today nothing can be taken back at step { $line }.
 problem-renewal-luck = By the rules of today chance decides otherwise at step { $line }.
 problem-renewal-end = By the rules of today it comes to another end.
+
+# Answers and views as numbers.
+problem-space-room = There are { $found } of { $what }, and only { $room } have numbers. A smaller data pack can be used for learning.
+problem-space-other-game = This is a table of { $game }, not of { $wanted }.
+problem-space-no-number = No answer has the number { $number } at this table.
+problem-space-unnumbered = This answer has no number: { $action }.
+problem-space-width = There is room for { $found } numbers where { $wanted } are written.
+problem-space-no-games = At least one game must be played.

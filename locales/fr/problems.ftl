@@ -71,3 +71,11 @@ problem-renewal-answer = Avec les règles d'aujourd'hui, la réponse du pas { $l
 problem-renewal-back = Avec les règles d'aujourd'hui, rien ne peut être repris au pas { $line }.
 problem-renewal-luck = Avec les règles d'aujourd'hui, le hasard en décide autrement au pas { $line }.
 problem-renewal-end = Avec les règles d'aujourd'hui, elle finit autrement.
+
+# Les réponses et les vues en nombres.
+problem-space-room = Il y a { $found } { $what }, et seuls { $room } ont un numéro. Pour apprendre, prenez un jeu de données plus petit.
+problem-space-other-game = C'est une table de { $game }, pas de { $wanted }.
+problem-space-no-number = Aucune réponse n'a le numéro { $number } à cette table.
+problem-space-unnumbered = Cette réponse n'a pas de numéro : { $action }.
+problem-space-width = Il y a place pour { $found } nombres, il en faut { $wanted }.
+problem-space-no-games = Il faut jouer au moins une partie.

@@ -195,7 +195,7 @@ pub struct Draw {
 }
 
 /// SHA-256 over parts, each preceded by its length so that no two lists of parts look the same.
-pub(crate) fn hash(parts: &[&[u8]]) -> [u8; 32] {
+pub fn hash(parts: &[&[u8]]) -> [u8; 32] {
     let mut digest = Sha256::new();
     for part in parts {
         digest.update((part.len() as u64).to_le_bytes());
@@ -204,7 +204,7 @@ pub(crate) fn hash(parts: &[&[u8]]) -> [u8; 32] {
     digest.finalize().into()
 }
 
-pub(crate) fn hex(bytes: &[u8]) -> String {
+pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().map(|byte| format!("{byte:02x}")).collect()
 }
 

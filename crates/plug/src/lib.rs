@@ -15,6 +15,7 @@ mod work;
 use std::ops::{Deref, RangeInclusive};
 
 use maud::Markup;
+use space::AnySpace;
 use words::Lang;
 
 pub use curve::Curve;
@@ -31,6 +32,8 @@ pub use work::{Analysis, Training, Work};
 pub struct Plug {
     /// The game itself: `&Of::<MyGame>::NEW`.
     pub game: &'static dyn Playable,
+    /// Its answers and views as numbers: the same value again.
+    pub space: &'static dyn AnySpace,
     /// The two letters that its clause ids and messages begin with.
     pub prefix: &'static str,
     /// Where it lies in the project; the tests there cite its rules.

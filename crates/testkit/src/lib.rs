@@ -9,6 +9,7 @@ mod laws;
 pub mod pages;
 mod perft;
 mod scenarios;
+pub mod space;
 mod table;
 mod told;
 

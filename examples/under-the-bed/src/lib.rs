@@ -8,6 +8,7 @@ pub mod data;
 pub mod open;
 mod plug;
 mod secrets;
+mod space;
 pub mod state;
 mod value;
 pub mod view;

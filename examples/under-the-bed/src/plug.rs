@@ -8,6 +8,7 @@ use crate::UnderTheBed;
 
 pub const PLUG: Plug = Plug {
     game: &Of::<UnderTheBed>::NEW,
+    space: &Of::<UnderTheBed>::NEW,
     prefix: "ub",
     folder: "examples/under-the-bed",
     players: 2..=4,

@@ -35,6 +35,7 @@ mod refusals;
 mod scoring;
 mod secrets;
 mod setup;
+mod space;
 pub mod state;
 mod validate;
 pub mod value;

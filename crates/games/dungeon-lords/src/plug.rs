@@ -8,6 +8,7 @@ use crate::DungeonLords;
 
 pub const PLUG: Plug = Plug {
     game: &Of::<DungeonLords>::NEW,
+    space: &Of::<DungeonLords>::NEW,
     prefix: "dl",
     folder: "crates/games/dungeon-lords",
     players: 2..=4,

@@ -43,6 +43,7 @@ mod refusals;
 pub mod scoring;
 mod secrets;
 mod setup;
+mod space;
 pub mod state;
 pub mod terms;
 mod validate;

@@ -9,6 +9,7 @@ use crate::DungeonPetz;
 
 pub const PLUG: Plug = Plug {
     game: &Of::<DungeonPetz>::NEW,
+    space: &Of::<DungeonPetz>::NEW,
     prefix: "dp",
     folder: "crates/games/dungeon-petz",
     players: 2..=4,

@@ -32,6 +32,7 @@ mod scoring;
 mod secrets;
 mod sets;
 mod setup;
+mod space;
 pub mod state;
 mod validate;
 mod value;

@@ -8,6 +8,7 @@ use crate::MakingMonsters;
 
 pub const PLUG: Plug = Plug {
     game: &Of::<MakingMonsters>::NEW,
+    space: &Of::<MakingMonsters>::NEW,
     prefix: "mm",
     folder: "crates/games/making-monsters",
     players: 2..=4,

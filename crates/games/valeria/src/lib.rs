@@ -22,6 +22,7 @@ mod scoring;
 mod secrets;
 mod setup;
 pub mod slot;
+mod space;
 pub mod state;
 mod validate;
 pub mod value;

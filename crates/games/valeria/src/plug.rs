@@ -9,6 +9,7 @@ use crate::{Data, Valeria, data::Label};
 
 pub const PLUG: Plug = Plug {
     game: &Of::<Valeria>::NEW,
+    space: &Of::<Valeria>::NEW,
     prefix: "va",
     folder: "crates/games/valeria",
     players: 1..=5,

@@ -5,3 +5,4 @@ mod laws;
 mod page;
 mod rules;
 mod scenarios;
+mod space;

@@ -8,3 +8,4 @@ mod hostile;
 mod laws;
 mod perft;
 mod scenarios;
+mod space;

@@ -9,3 +9,4 @@ mod hostile;
 mod laws;
 mod perft;
 mod scenarios;
+mod space;

@@ -10,3 +10,4 @@ mod hostile;
 mod laws;
 mod perft;
 mod scenarios;
+mod space;

@@ -9,4 +9,5 @@ mod laws;
 mod long;
 mod perft;
 mod scenarios;
+mod space;
 mod value;
