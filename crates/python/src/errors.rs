@@ -5,7 +5,7 @@ use std::{
     sync::{Mutex, OnceLock, PoisonError},
 };
 
-use engine::{Problems, Refusal, any::Rejected, ledger::Ledger};
+use engine::{Refusal, any::Rejected, ledger::Ledger};
 use plug::Plug;
 use pyo3::{create_exception, exceptions::PyValueError, prelude::*};
 use words::Lang;
@@ -37,7 +37,7 @@ pub fn refused(py: Python<'_>, game: &'static Plug, refusal: &Refusal) -> PyErr 
 }
 
 /// All that is wrong, as one exception.
-pub fn problem(py: Python<'_>, problems: &Problems) -> PyErr {
+pub fn problem(py: Python<'_>, problems: &[engine::Problem]) -> PyErr {
     let sentences: Vec<String> = problems.iter().map(|problem| Lang::En.problem(problem)).collect();
     let error = Problem::new_err(sentences.join("\n"));
     let parts: Vec<_> = problems
@@ -50,7 +50,7 @@ pub fn problem(py: Python<'_>, problems: &Problems) -> PyErr {
 
 pub fn rejected(py: Python<'_>, game: &'static Plug, rejected: Rejected) -> PyErr {
     match rejected {
-        Rejected::Unreadable(unreadable) => problem(py, &vec![unreadable]),
+        Rejected::Unreadable(unreadable) => problem(py, &[unreadable]),
         Rejected::Refused(refusal) => refused(py, game, &refusal),
     }
 }

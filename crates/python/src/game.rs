@@ -1,6 +1,8 @@
 //! A game with its options: where states come from.
 
-use engine::save;
+use std::sync::{Arc, OnceLock};
+
+use engine::{Problems, save};
 use plug::Plug;
 use pyo3::{
     exceptions::{PyKeyError, PyValueError},
@@ -40,7 +42,7 @@ pub fn load(
 /// The state at the end of a save: of `State.save()`, of the terminal or of the table in the browser.
 #[pyfunction]
 pub fn resume(py: Python<'_>, text: &str) -> PyResult<State> {
-    let read = py.detach(|| {
+    let read: Result<_, Problems> = py.detach(|| {
         let parsed = save::read(text).map_err(|problem| vec![problem])?;
         let plug = plug::find(parsed.game())?;
         Ok((plug, plug.resume(&parsed, None)?))
@@ -58,11 +60,16 @@ pub struct Game {
     pub options: Value,
     #[pyo3(get)]
     pub players: usize,
+    /// How many numbers an observation has.
+    #[pyo3(get)]
+    pub width: usize,
+    /// The names of all numbers of answers, once somebody has asked for them.
+    pub names: Arc<OnceLock<Vec<String>>>,
 }
 
 impl Game {
     fn agreed(plug: &'static Plug, options: Value, players: usize) -> Game {
-        Game { plug, options, players }
+        Game { plug, options, players, width: plug.space.width(), names: Arc::default() }
     }
 
     fn of(py: Python<'_>, plug: &'static Plug, options: &Value) -> PyResult<Game> {
@@ -118,7 +125,8 @@ impl Game {
     }
 
     /// A new state, at its first decision. The same seed deals the same game, here as at the terminal.
-    pub fn new(&self, py: Python<'_>, seed: &Bound<'_, PyAny>) -> PyResult<State> {
+    #[pyo3(name = "new")]
+    fn deal(&self, py: Python<'_>, seed: &Bound<'_, PyAny>) -> PyResult<State> {
         let seed = said::seed(seed)?;
         let table = py.detach(|| self.plug.begin(&self.options, None, seed));
         let table = table.map_err(|problems| errors::problem(py, &problems))?;
@@ -126,7 +134,8 @@ impl Game {
     }
 
     /// A state that `State.to_json` wrote.
-    fn from_json(&self, py: Python<'_>, text: &str) -> PyResult<State> {
+    #[pyo3(name = "from_json")]
+    fn read(&self, py: Python<'_>, text: &str) -> PyResult<State> {
         let bad = |error: serde_json::Error| PyValueError::new_err(error.to_string());
         let state: Value = serde_json::from_str(text).map_err(bad)?;
         let table = py.detach(|| self.plug.stand(&self.options, None, &state));

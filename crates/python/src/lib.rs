@@ -2,9 +2,12 @@
 //! read, and no game is known by name; what is easier said in Python lies in `python/menagerie`.
 
 mod bot;
+mod dataset;
 mod errors;
 mod game;
 mod lab;
+mod many;
+mod numbers;
 mod said;
 mod state;
 
@@ -16,9 +19,11 @@ mod _menagerie {
     #[pymodule_export]
     use super::{
         bot::Bot,
+        dataset::dataset,
         errors::{Problem, Refused},
         game::{_again, Game, games, load, resume},
         lab::{interval, simulate, tournament},
+        many::Many,
         state::State,
     };
 

@@ -1,6 +1,6 @@
 //! A state of a game: who owes a decision, what may be answered, what each seat may know.
 
-use engine::{Viewer, any::Line};
+use engine::{Seat, Viewer, any::Line};
 use plug::{Eyes, Playing, seat_numbers};
 use pyo3::{exceptions::PyValueError, prelude::*, types::PyDict};
 use serde_json::Value;
@@ -72,9 +72,12 @@ impl State {
         Ok(self.table.question(said::seat(seat, self.table.players())?, said::lang(lang)?))
     }
 
-    /// Gives an answer, as JSON says it. A rule that says no raises `Refused`, and nothing has changed.
+    /// Gives an answer, as JSON says it or by its number. A rule that says no raises `Refused`, and nothing has changed.
     fn apply(&mut self, py: Python<'_>, seat: usize, action: &Bound<'_, PyAny>) -> PyResult<()> {
         let seat = said::seat(seat, self.table.players())?;
+        if let Ok(number) = action.extract() {
+            return self.apply_number(py, seat, number);
+        }
         let action = said::json(action)?;
         let table = &mut self.table;
         py.detach(|| table.act(seat, &action)).map_err(|no| errors::rejected(py, self.game.plug, no))
@@ -84,7 +87,7 @@ impl State {
     fn undo(&mut self, py: Python<'_>, seat: usize) -> PyResult<()> {
         let seat = said::seat(seat, self.table.players())?;
         let table = &mut self.table;
-        py.detach(|| table.undo(seat)).map_err(|problem| errors::problem(py, &vec![problem]))
+        py.detach(|| table.undo(seat)).map_err(|problem| errors::problem(py, &[problem]))
     }
 
     /// A state of its own that stands the same.
@@ -158,6 +161,14 @@ impl State {
         self.table.outcome().map(|outcome| said::python(py, &outcome)).transpose()
     }
 
+    /// What the game was worth to each seat: from 1 for the first to -1 for the last, alone 1 for a win and -1 for a loss.
+    /// All zeros while it runs.
+    fn returns(&self) -> Vec<f32> {
+        let outcome = self.table.outcome();
+        let worth = |seat| outcome.as_ref().map_or(0.0, |outcome| space::reward(outcome, seat));
+        Seat::all(self.table.players()).map(worth).collect()
+    }
+
     /// The whole state, secrets and all.
     fn to_dict<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let state = py.detach(|| self.table.state());
@@ -172,19 +183,19 @@ impl State {
     /// State, views, awaited seats and legal answers: what `menagerie inspect` prints.
     fn inspect<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyAny>> {
         let picture = py.detach(|| self.table.picture());
-        said::python(py, &picture.map_err(|problem| errors::problem(py, &vec![problem]))?)
+        said::python(py, &picture.map_err(|problem| errors::problem(py, &[problem]))?)
     }
 
     /// Identifies the state exactly, on every machine.
     #[getter]
     fn hash(&self, py: Python<'_>) -> PyResult<String> {
-        py.detach(|| self.table.state_hash()).map_err(|problem| errors::problem(py, &vec![problem]))
+        py.detach(|| self.table.state_hash()).map_err(|problem| errors::problem(py, &[problem]))
     }
 
     /// The game so far as a save, which terminal, table and `menagerie.resume` open.
     fn save(&self, py: Python<'_>) -> PyResult<String> {
         self.past()?;
-        py.detach(|| self.table.save()).map_err(|problem| errors::problem(py, &vec![problem]))
+        py.detach(|| self.table.save()).map_err(|problem| errors::problem(py, &[problem]))
     }
 
     /// The answers given so far: a list of (seat, answer), with None where one was taken back.

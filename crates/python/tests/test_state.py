@@ -56,7 +56,10 @@ def test_a_game_is_played_to_its_end(name, players, playing):
     assert state.is_over() and state.awaiting() == []
     standings = state.outcome()["standings"]
     assert [standing["seat"] for standing in standings] == list(range(players))
+    returns = state.returns()
+    assert max(returns) <= 1 and min(returns) >= -1
     if players > 1:
+        assert abs(sum(returns)) < 1e-6
         assert any(standing["won"] for standing in standings)
 
 

@@ -39,6 +39,21 @@ class Turn:
         """What the seat may know, its question and its answers, for readers and language models."""
         return describe(self._state, self.seat)
 
+    @property
+    def numbers(self) -> list[int]:
+        """The legal answers by their numbers in the game's action space."""
+        return self._state.legal_numbers(self.seat)
+
+    @property
+    def mask(self):
+        """One for each number that is legal now, zero for the others."""
+        return self._state.mask(self.seat)
+
+    @property
+    def observation(self):
+        """The numbers that a network reads."""
+        return self._state.observe(self.seat)
+
     def imagine(self, seed: int) -> State:
         """A state that the seat must hold possible."""
         return self._state.imagine(self.seat, seed)
@@ -128,7 +143,7 @@ def tournament(game: str | Game, entrants: dict, *, games: int = 100, seed: int 
     """Lets entrants play each other: duplicate deals, everybody in every seat, win shares with 95 % intervals.
 
     `entrants` maps names to bots (`menagerie.bots.hard()`, or their names such as "search:500") and to callables that are
-    handed a `Turn` and return an answer: one of `turn.legal`. `games` counts the games of each
+    handed a `Turn` and return an answer: one of `turn.legal`, or the number of one. `games` counts the games of each
     lineup, rounded up so that every deal is played in all rotations. Bots among themselves play on all cores.
     """
     game = _loaded(game, options)
