@@ -373,13 +373,6 @@ dp-option-final-order-help = With four players the last round goes from the lowe
 problem-dp-players = Dungeon Petz is for 2, 3 or 4 players, not { $players }.
 problem-dp-start = Seat { $seat } cannot start at a table of { $players }.
 problem-dp-final-order = The final round order is for four players, not { $players }.
-problem-data-missing = Entry "{ $entry }": { $reason } is missing.
-problem-data-bad = Entry "{ $entry }": { $reason } cannot be.
-problem-data-number = Entry "{ $entry }": a number out of range, { $reason }.
-problem-data-unknown-id = Entry "{ $entry }": an unknown name, { $reason }.
-problem-data-unknown-field = Entry "{ $entry }": an unknown field, { $reason }.
-problem-data-count = Entry "{ $entry }": the numbers do not add up, { $reason }.
-problem-data-twice = Entry "{ $entry }": { $reason } stands there twice.
 
 # The board in a browser
 dp-p-progress = Progress board

@@ -394,13 +394,6 @@ dp-option-final-order-help = À quatre joueurs, la dernière manche va de la ré
 problem-dp-players = Dungeon Petz se joue à 2, 3 ou 4 joueurs, pas à { $players }.
 problem-dp-start = La place { $seat } ne peut pas commencer à une table de { $players }.
 problem-dp-final-order = L'ordre de la dernière manche est pour quatre joueurs, pas pour { $players }.
-problem-data-missing = Entrée « { $entry } » : il manque { $reason }.
-problem-data-bad = Entrée « { $entry } » : { $reason } est impossible.
-problem-data-number = Entrée « { $entry } » : un nombre hors limites, { $reason }.
-problem-data-unknown-id = Entrée « { $entry } » : un nom inconnu, { $reason }.
-problem-data-unknown-field = Entrée « { $entry } » : un champ inconnu, { $reason }.
-problem-data-count = Entrée « { $entry } » : les nombres ne concordent pas, { $reason }.
-problem-data-twice = Entrée « { $entry } » : { $reason } s'y trouve deux fois.
 
 # Le plateau dans un navigateur
 dp-p-progress = Plateau Progression

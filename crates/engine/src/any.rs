@@ -45,8 +45,6 @@ pub trait AnyGame: Send + Sync {
     fn default_options(&self) -> Value;
     /// The text of the data pack that ships with the game.
     fn built_in_data(&self) -> &'static str;
-    /// Checks a data pack; its hash if it is good.
-    fn check_data(&self, text: &str) -> Result<String, Problems>;
     /// Opens a table; `data` is the text of another pack than the built-in one.
     fn open(&self, options: &Value, data: Option<&str>, seed: Seed) -> Result<Box<dyn AnyTable>, Problems>;
     fn load(&self, save: &str, data: Option<&str>) -> Result<Box<dyn AnyTable>, Problems>;
@@ -116,10 +114,6 @@ impl<G: Game> AnyGame for Of<G> {
 
     fn built_in_data(&self) -> &'static str {
         G::Data::BUILT_IN
-    }
-
-    fn check_data(&self, text: &str) -> Result<String, Problems> {
-        Pack::<G::Data>::parse(text).map(|pack| pack.hash().to_owned())
     }
 
     fn open(&self, options: &Value, data: Option<&str>, seed: Seed) -> Result<Box<dyn AnyTable>, Problems> {

@@ -28,7 +28,7 @@ pub use game::{Game, Piece, Rng};
 pub use list::List;
 pub use luck::{Draw, Luck, Seed, Stream};
 pub use outcome::{Outcome, ScoreLine, Standing, written};
-pub use pack::{Components, Id, Names, Pack};
+pub use pack::{Components, Id, Label, Names, Pack};
 pub use refusal::{Clause, Problem, Problems, Refusal};
 pub use seat::{Audience, MAX_SEATS, Seat, Seats, Viewer};
 pub use table::{Entry, Table};

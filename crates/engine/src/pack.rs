@@ -1,12 +1,17 @@
 //! Data packs: the component tables of a game, parsed and checked once, then shared by every state.
 //!
 //! A pack is interned for the life of the program, so a state holds it as a plain reference: cloning a state never
-//! touches a counter. Components are one-byte ids into the pack's tables; in JSON they go by name. Names come from
-//! the pack that is in use where JSON is read or written ([`Pack::named`]).
+//! touches a counter. Components are one-byte ids into the pack's tables ([`id`]); in JSON they go by name. Names come
+//! from the pack that is in use where JSON is read or written ([`Pack::named`]). What people call a component stands in
+//! the locales; its [`Label`] says where.
+
+mod flaw;
+mod id;
+mod label;
+mod reader;
 
 use std::{
     any::Any,
-    cell::Cell,
     collections::BTreeMap,
     fmt,
     ops::Deref,
@@ -15,29 +20,86 @@ use std::{
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
+pub use flaw::Flaw;
+pub use id::{Id, read_id, write_id};
+pub(crate) use id::{id_name, known_name, name_to_id};
+pub use label::{Label, Phrase};
+pub use reader::{Entry, Reader, provenance};
+
+use id::NAMES;
+
 use crate::{
     luck::{hash, hex},
-    refusal::{Problem, Problems},
+    refusal::Problems,
 };
 
 /// The component tables of a game.
 pub trait Components: Names + Sized + Send + Sync + 'static {
+    /// The id of the game: the messages that name its components begin with it.
+    const GAME: &'static str;
+
     /// The text of the pack that ships with the game.
     const BUILT_IN: &'static str;
 
+    /// A text that says what an earlier one said, in other words: its own hash, and that of the earlier one, which
+    /// saves know it by. Whoever changes what a text says changes its hash, and the two part.
+    const SAME_AS: Option<(&'static str, &'static str)> = None;
+
+    /// Reads and checks the tables of a pack. What is wrong is told to the reader, all of it; `None` where too much is
+    /// missing to go on.
+    fn read(reader: &Reader) -> Option<Self>;
+
     /// Reads and checks a pack. Every problem names the entry and the reason, all at once.
-    fn parse(text: &str) -> Result<Self, Problems>;
+    fn parse(text: &str) -> Result<Self, Problems> {
+        let reader = Reader::open(Self::GAME, text).map_err(|problem| vec![problem])?;
+        let data = Self::read(&reader);
+        reader.finish(data).map(|(data, _)| data)
+    }
 }
 
-/// Names of components by kind (citizens, monsters, ...) and index.
+/// Names of components in files, by kind (citizens, monsters, ...) and index.
 pub trait Names {
-    fn name(&self, kind: u8, index: u8) -> Option<&str>;
-    fn find(&self, kind: u8, name: &str) -> Option<u8>;
+    fn label(&self, kind: u8, index: u8) -> Option<&Label>;
+
+    fn name(&self, kind: u8, index: u8) -> Option<&str> {
+        self.label(kind, index).map(|label| label.id.as_str())
+    }
+
+    fn find(&self, kind: u8, name: &str) -> Option<u8> {
+        (0..=u8::MAX)
+            .map_while(|index| Some((index, self.name(kind, index)?)))
+            .find(|it| it.1 == name)
+            .map(|it| it.0)
+    }
+}
+
+/// Says in which table of a pack the components of each kind of id stand, `names!(Data { PetId: pets.label })`, and which
+/// ids are words that no pack decides, `words { Cell: CELL_NAMES }`.
+#[macro_export]
+macro_rules! names {
+    ($data:ty { $($id:ty: $table:ident.$label:ident),* $(,)? } $(words { $($word:ty: $words:expr),* $(,)? })?) => {
+        impl $crate::Names for $data {
+            fn label(&self, kind: u8, index: u8) -> Option<&$crate::Label> {
+                $(if kind == <$id as $crate::Id>::KIND {
+                    return self.$table.get(usize::from(index)).map(|entry| &entry.$label);
+                })*
+                None
+            }
+
+            $(fn name(&self, kind: u8, index: u8) -> Option<&str> {
+                $(if kind == <$word as $crate::Id>::KIND {
+                    return $words.get(usize::from(index)).copied();
+                })*
+                self.label(kind, index).map(|label| label.id.as_str())
+            })?
+        }
+    };
 }
 
 struct Interned<D> {
     data: D,
     hash: String,
+    phrases: Vec<Phrase>,
 }
 
 /// A checked data pack, cheap to copy.
@@ -89,12 +151,19 @@ impl<D: Components> Pack<D> {
 
     /// Reads, checks and interns a pack. The same text gives the same pack.
     pub fn parse(text: &str) -> Result<Pack<D>, Problems> {
-        let id = hex(&hash(&[b"menagerie data pack", text.replace("\r\n", "\n").as_bytes()]));
+        let own = hex(&hash(&[b"menagerie data pack", text.replace("\r\n", "\n").as_bytes()]));
+        let id = match D::SAME_AS {
+            Some((now, then)) if now == own => then.to_owned(),
+            _ => own,
+        };
         if let Some(known) = Pack::known(&id) {
             return Ok(known);
         }
-        let data = D::parse(text)?;
-        let interned: &'static Interned<D> = Box::leak(Box::new(Interned { data, hash: id.clone() }));
+        let reader = Reader::open(D::GAME, text).map_err(|problem| vec![problem])?;
+        let data = D::read(&reader);
+        let (data, phrases) = reader.finish(data)?;
+        let interned: &'static Interned<D> =
+            Box::leak(Box::new(Interned { data, hash: id.clone(), phrases }));
         let mut packs = registry().lock().unwrap_or_else(PoisonError::into_inner);
         let entry = packs.entry((std::any::TypeId::of::<D>(), id)).or_insert(interned);
         Ok(entry.downcast_ref::<Interned<D>>().map_or(Pack(interned), Pack))
@@ -114,6 +183,11 @@ impl<D: Components> Pack<D> {
     /// What identifies the pack's exact contents.
     pub fn hash(&self) -> &'static str {
         &self.0.hash
+    }
+
+    /// Everything on its components that people read: every name, every printed text.
+    pub fn phrases(&self) -> &'static [Phrase] {
+        &self.0.phrases
     }
 
     /// Runs `work` with this pack's names in use: ids are written to and read from JSON by name.
@@ -142,128 +216,4 @@ impl<'de, D: Components> Deserialize<'de> for Pack<D> {
         let id = String::deserialize(source)?;
         Pack::known(&id).ok_or_else(|| S::Error::custom(format!("data pack {id} is not loaded")))
     }
-}
-
-thread_local! {
-    static NAMES: Cell<Option<&'static dyn Names>> = const { Cell::new(None) };
-}
-
-/// A component id: an index into one table of a pack.
-pub trait Id: Copy + Eq + 'static {
-    /// Which table of [`Names`].
-    const KIND: u8;
-    /// The word for this kind of thing in error messages.
-    const WHAT: &'static str;
-
-    fn from_index(index: u8) -> Self;
-    fn raw(self) -> u8;
-
-    #[inline(always)]
-    fn index(self) -> usize {
-        self.raw() as usize
-    }
-}
-
-/// Writes an id: by name where people read, as a byte elsewhere.
-pub fn write_id<I: Id, S: Serializer>(id: I, to: S) -> Result<S::Ok, S::Error> {
-    if to.is_human_readable()
-        && let Some(name) = NAMES.get().and_then(|names| names.name(I::KIND, id.raw()))
-    {
-        return to.serialize_str(name);
-    }
-    to.serialize_u8(id.raw())
-}
-
-/// Reads an id: a name, or a number that the pack in use knows.
-pub fn read_id<'de, I: Id, D: Deserializer<'de>>(source: D) -> Result<I, D::Error> {
-    #[derive(Deserialize)]
-    #[serde(untagged)]
-    enum Written {
-        Index(u8),
-        Name(String),
-    }
-    if !source.is_human_readable() {
-        return u8::deserialize(source).map(I::from_index);
-    }
-    let names = NAMES.get();
-    match Written::deserialize(source)? {
-        Written::Index(index) if names.is_none_or(|names| names.name(I::KIND, index).is_some()) => {
-            Ok(I::from_index(index))
-        }
-        Written::Index(index) => Err(D::Error::custom(format!("no {} number {index}", I::WHAT))),
-        Written::Name(name) => name_to_id(&name).map_err(D::Error::custom),
-    }
-}
-
-pub(crate) fn name_to_id<I: Id>(name: &str) -> Result<I, String> {
-    let names = NAMES.get().ok_or_else(|| format!("no names in use for {} `{name}`", I::WHAT))?;
-    names.find(I::KIND, name).map(I::from_index).ok_or_else(|| format!("no {} called `{name}`", I::WHAT))
-}
-
-pub(crate) fn id_name<I: Id>(id: I) -> String {
-    known_name(id).unwrap_or_else(|| id.raw().to_string())
-}
-
-/// The name of an id that the pack in use knows.
-pub(crate) fn known_name<I: Id>(id: I) -> Option<String> {
-    NAMES.get().and_then(|names| names.name(I::KIND, id.raw())).map(str::to_owned)
-}
-
-/// Declares component ids: `id!(pub CitizenId, 0, "citizen");`
-#[macro_export]
-macro_rules! id {
-    ($(#[$meta:meta])* $vis:vis $name:ident, $kind:expr, $what:expr) => {
-        $(#[$meta])*
-        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-        $vis struct $name(pub u8);
-
-        impl $crate::Id for $name {
-            const KIND: u8 = $kind;
-            const WHAT: &'static str = $what;
-
-            #[inline(always)]
-            fn from_index(index: u8) -> Self {
-                $name(index)
-            }
-
-            #[inline(always)]
-            fn raw(self) -> u8 {
-                self.0
-            }
-        }
-
-        impl $crate::serde::Serialize for $name {
-            fn serialize<S: $crate::serde::Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-                $crate::pack::write_id(*self, to)
-            }
-        }
-
-        impl<'de> $crate::serde::Deserialize<'de> for $name {
-            fn deserialize<D: $crate::serde::Deserializer<'de>>(source: D) -> Result<Self, D::Error> {
-                $crate::pack::read_id(source)
-            }
-        }
-    };
-}
-
-/// How many entries of a pack carry each `source` tag: rulebook, public knowledge, inference or our own choice.
-pub fn provenance(text: &str) -> Result<BTreeMap<String, usize>, Problem> {
-    fn count(value: &toml::Value, into: &mut BTreeMap<String, usize>) {
-        match value {
-            toml::Value::Table(table) => {
-                if let Some(toml::Value::String(source)) = table.get("source") {
-                    *into.entry(source.clone()).or_default() += 1;
-                }
-                table.values().for_each(|value| count(value, into));
-            }
-            toml::Value::Array(values) => values.iter().for_each(|value| count(value, into)),
-            _ => {}
-        }
-    }
-    let value: toml::Table = text
-        .parse()
-        .map_err(|error: toml::de::Error| Problem::new("data-not-toml").with("reason", error.message()))?;
-    let mut sources = BTreeMap::new();
-    count(&toml::Value::Table(value), &mut sources);
-    Ok(sources)
 }

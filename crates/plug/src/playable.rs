@@ -2,7 +2,7 @@
 
 use boards::PageBoard;
 use engine::{
-    Pack, Problems, Seed, Table, Valued,
+    Game, Pack, Problems, Seed, Table, Valued,
     any::{AnyGame, Of},
     json,
     save::Parsed,
@@ -25,6 +25,9 @@ pub trait Playable: AnyGame {
 
     /// No game takes more decisions than this.
     fn longest(&self) -> usize;
+
+    /// Checks a data pack, and that there are words for all it holds; its hash if it is good.
+    fn check_data(&self, text: &str) -> Result<String, Problems>;
 
     /// Whether a game can be played so; the options with everything that was left out, and for how many they are.
     fn agree(&self, options: &Value) -> Result<(Value, usize), Problems>;
@@ -54,8 +57,16 @@ pub trait Playable: AnyGame {
     ) -> Result<analyze::Report, Problems>;
 }
 
-fn pack<G: PageBoard>(data: Option<&str>) -> Result<Pack<G::Data>, Problems> {
-    data.map_or_else(Pack::built_in, Pack::parse)
+/// The built-in pack, or another one; that there are words for all it holds is tested of the built-in one.
+pub(crate) fn pack<G: Game>(data: Option<&str>) -> Result<Pack<G::Data>, Problems> {
+    data.map_or_else(Pack::built_in, readable::<G>)
+}
+
+/// A pack whose components people can read.
+fn readable<G: Game>(text: &str) -> Result<Pack<G::Data>, Problems> {
+    let pack = Pack::<G::Data>::parse(text)?;
+    let problems = words::wordless(pack.phrases());
+    if problems.is_empty() { Ok(pack) } else { Err(problems) }
 }
 
 impl<G: PageBoard + Valued> Playable for Of<G> {
@@ -73,6 +84,10 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
 
     fn longest(&self) -> usize {
         G::BOUND
+    }
+
+    fn check_data(&self, text: &str) -> Result<String, Problems> {
+        readable::<G>(text).map(|pack| pack.hash().to_owned())
     }
 
     fn agree(&self, options: &Value) -> Result<(Value, usize), Problems> {

@@ -7,6 +7,8 @@ use engine::{Game, Pack, Problems, json};
 use lab::run::Run;
 use serde_json::Value;
 
+use crate::playable::pack;
+
 /// Many games: how they are played, and how many of them.
 pub struct Work<'a> {
     /// The options of the game; of each variant where several are compared, none where they are to be drawn.
@@ -40,7 +42,7 @@ pub struct Analysis<'a> {
 
 impl Work<'_> {
     pub(crate) fn pack<G: Game>(&self) -> Result<Pack<G::Data>, Problems> {
-        self.data.map_or_else(Pack::built_in, Pack::parse)
+        pack::<G>(self.data)
     }
 
     /// The options of every variant.

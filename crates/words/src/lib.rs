@@ -4,7 +4,7 @@ mod reasons;
 
 use std::{borrow::Cow, collections::HashMap, fmt::Display, str::FromStr};
 
-use engine::Problem;
+use engine::{Id, Label, Names, Problem, Problems, pack::Phrase};
 use fluent_templates::{LanguageIdentifier, Loader, fluent_bundle::FluentValue, langid, static_loader};
 
 static_loader! {
@@ -117,6 +117,44 @@ impl Lang {
         reasons::told(self, reason)
     }
 
+    /// What the component behind an id is called.
+    pub fn named<I: Id>(self, pack: &impl Names, id: I) -> String {
+        pack.label(I::KIND, id.raw()).map_or_else(
+            || {
+                debug_assert!(false, "no {} number {}", I::WHAT, id.raw());
+                "?".to_owned()
+            },
+            |label| self.name(label),
+        )
+    }
+
+    /// What a component is called.
+    pub fn name(self, component: &Label) -> String {
+        self.part(component, "")
+    }
+
+    /// The text printed on a component.
+    pub fn text(self, component: &Label) -> String {
+        self.part(component, "text")
+    }
+
+    /// A part of what people read on a component: as its pack says, and else as the locales do. Packs without words
+    /// are refused ([`wordless`]), so nobody ever reads an id.
+    pub fn part(self, component: &Label, part: &str) -> String {
+        self.words_for(component, part).unwrap_or_else(|| {
+            debug_assert!(false, "no `{}` in {self}", component.message_of(part));
+            component.id.clone()
+        })
+    }
+
+    fn words_for(self, component: &Label, part: &str) -> Option<String> {
+        if let Some(own) = component.own(part, self.code()) {
+            return Some(own.to_owned());
+        }
+        // No other language helps out: what is missing here is missing.
+        MESSAGES.lookup_single_language::<&str>(&self.id(), &component.message_of(part), None).ok()
+    }
+
     /// A problem as a sentence. Its message is `problem-` and its key.
     pub fn problem(self, problem: &Problem) -> String {
         let args = problem.args.iter().map(|(name, value)| {
@@ -133,4 +171,15 @@ impl Lang {
             None => sentence,
         }
     }
+}
+
+/// What people could not read on the components of a pack, because neither the pack nor the locales say it.
+pub fn wordless(phrases: &[Phrase]) -> Problems {
+    let missing = Lang::ALL.into_iter().flat_map(|lang| {
+        let silent = move |phrase: &&Phrase| lang.words_for(&phrase.label, &phrase.part).is_none();
+        phrases.iter().filter(silent).map(move |phrase| (lang, phrase.label.message_of(&phrase.part)))
+    });
+    missing
+        .map(|(lang, words)| Problem::new("data-wordless").with("entry", words).with("language", lang))
+        .collect()
 }

@@ -90,23 +90,16 @@ impl PageBoard for UnderTheBed {
             .unwrap_or_else(|problems| panic!("the data of Under the Bed cannot be read: {problems:?}"));
         html! {
             div.b-gallery {
-                @for monster in &data.monsters { figure.b-piece { (portrait(monster)) figcaption { (name(monster, lang)) } } }
+                @for monster in &data.monsters { figure.b-piece { (portrait(monster)) figcaption { (lang.name(&monster.label)) } } }
             }
         }
-    }
-}
-
-fn name(monster: &Monster, lang: Lang) -> &str {
-    match lang {
-        Lang::En => &monster.en,
-        Lang::Fr => &monster.fr,
     }
 }
 
 /// `Toe Tickler 4`.
 fn card(view: &View, id: MonsterId, lang: Lang) -> String {
     let monster = view.pack.monster(id);
-    format!("{} {}", name(monster, lang), monster.fright)
+    format!("{} {}", lang.name(&monster.label), monster.fright)
 }
 
 fn header(view: &View, lang: Lang) -> String {

@@ -1,6 +1,9 @@
 //! The monsters, read once from a data pack and checked.
 
-use engine::{Components, Names, Problem, Problems};
+use engine::{
+    Components, Label,
+    pack::{Entry, Reader},
+};
 use serde::Deserialize;
 
 engine::id!(
@@ -14,20 +17,20 @@ const MIN_MONSTERS: usize = 8;
 
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Monster {
-    pub id: String,
-    pub en: String,
-    pub fr: String,
-    pub fright: u8,
-    pub copies: u8,
-    /// Where its numbers come from.
-    pub source: String,
+struct Numbers {
+    fright: u8,
+    copies: u8,
 }
 
-#[derive(Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[derive(Debug)]
+pub struct Monster {
+    pub label: Label,
+    pub fright: u8,
+    pub copies: u8,
+}
+
+#[derive(Debug)]
 pub struct Data {
-    #[serde(rename = "monster")]
     pub monsters: Vec<Monster>,
 }
 
@@ -51,38 +54,30 @@ impl Data {
     }
 }
 
-impl Names for Data {
-    fn name(&self, _: u8, index: u8) -> Option<&str> {
-        Some(&self.monsters.get(usize::from(index))?.id)
-    }
-
-    fn find(&self, _: u8, name: &str) -> Option<u8> {
-        self.monsters.iter().position(|monster| monster.id == name).map(|at| at as u8)
-    }
-}
+engine::names!(Data { MonsterId: monsters.label });
 
 impl Components for Data {
+    const GAME: &'static str = "under-the-bed";
     const BUILT_IN: &'static str = include_str!("../data/components.toml");
+    /// The same monsters, from when their names still stood beside them.
+    const SAME_AS: Option<(&'static str, &'static str)> = Some((
+        "b020233f246ba221d2f87378637ac4d8c95442cf725d0613ca655615d5146bc3",
+        "849a2be567d01d268c923916759047da27f334fda1e4bfbdbed6d34e8d53b9eb",
+    ));
 
-    fn parse(text: &str) -> Result<Data, Problems> {
-        let data: Data = toml::from_str(text)
-            .map_err(|error| vec![Problem::new("data-not-toml").with("reason", error.message())])?;
-        let bad = |entry: &str, reason: &str| {
-            Problem::new("data-entry").with("entry", entry).with("reason", reason)
+    fn read(reader: &Reader) -> Option<Data> {
+        let monsters: Vec<Entry<Numbers>> = reader.entries("monster", "monster", 1..=MAX_MONSTERS);
+        for monster in &monsters {
+            reader.number(&monster.name, "fright", monster.fright, 1..=9);
+        }
+        let total: usize = monsters.iter().map(|monster| usize::from(monster.copies)).sum();
+        let fits = (MIN_MONSTERS..=MAX_MONSTERS).contains(&total);
+        reader.demand(fits, "monster", "8 to 18 monsters make a box");
+        let made = |Entry { label, fields, .. }: Entry<Numbers>| Monster {
+            label,
+            fright: fields.fright,
+            copies: fields.copies,
         };
-        let mut problems = Problems::new();
-        for (at, monster) in data.monsters.iter().enumerate() {
-            if data.monsters[..at].iter().any(|other| other.id == monster.id) {
-                problems.push(bad(&monster.id, "the id stands twice"));
-            }
-            if !(1..=9).contains(&monster.fright) {
-                problems.push(bad(&monster.id, "a monster frightens by 1 to 9"));
-            }
-        }
-        let total: usize = data.monsters.iter().map(|monster| usize::from(monster.copies)).sum();
-        if data.monsters.len() > MAX_MONSTERS || !(MIN_MONSTERS..=MAX_MONSTERS).contains(&total) {
-            problems.push(bad("monster", "8 to 18 monsters make a box"));
-        }
-        if problems.is_empty() { Ok(data) } else { Err(problems) }
+        Some(Data { monsters: monsters.into_iter().map(made).collect() })
     }
 }

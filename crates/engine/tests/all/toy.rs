@@ -4,8 +4,9 @@
 //! Everyone is dealt two cards and secretly keeps one. Then each seat has two turns: draw the top card of the deck,
 //! roll a die for points, or save one point. At the end kept and drawn cards count.
 
+use engine::pack::Reader;
 use engine::{
-    Audience, Components, Game, Luck, Names, Outcome, Pack, Piece, Problem, Problems, Refusal, Rng,
+    Audience, Components, Game, Label, Luck, Names, Outcome, Pack, Piece, Problem, Problems, Refusal, Rng,
     ScoreLine, Seat, Seats, Seed, Stream, Viewer, Witness,
 };
 use rand::Rng as _;
@@ -42,23 +43,19 @@ pub struct Cards {
 }
 
 impl Names for Cards {
-    fn name(&self, _: u8, _: u8) -> Option<&str> {
-        None
-    }
-
-    fn find(&self, _: u8, _: &str) -> Option<u8> {
+    fn label(&self, _: u8, _: u8) -> Option<&Label> {
         None
     }
 }
 
 impl Components for Cards {
+    const GAME: &'static str = "toy";
     const BUILT_IN: &'static str = "cards = 12";
 
-    fn parse(text: &str) -> Result<Self, Problems> {
-        match text.strip_prefix("cards = ").and_then(|count| count.trim().parse().ok()) {
-            Some(count) if count >= 12 => Ok(Cards { count }),
-            _ => Err(vec![Problem::new("toy-data")]),
-        }
+    fn read(reader: &Reader) -> Option<Self> {
+        let count = reader.table("cards")?;
+        reader.number("cards", "cards", count, 12..=255);
+        Some(Cards { count })
     }
 }
 

@@ -12,7 +12,7 @@ use words::{Arg, Lang};
 use crate::{
     Action, Data, DungeonLords, Event, View,
     data::{
-        AdventurerId, AreaId, BoardId, CardId, Cell, ExpertId, ImprovedId, MonsterId, Name, PaladinId, PetId,
+        AdventurerId, AreaId, BoardId, CardId, Cell, ExpertId, ImprovedId, MonsterId, PaladinId, PetId,
         RoomId, SpecialId, TrapId,
     },
     open::{EventTile, Good, Site, Who},
@@ -59,25 +59,15 @@ pub(crate) fn roman(slot: u8) -> &'static str {
 }
 
 impl Say {
-    pub fn in_language<'a>(&self, name: &'a Name) -> &'a str {
-        match self.lang {
-            Lang::En => &name.en,
-            Lang::Fr => &name.fr,
-        }
-    }
-
-    /// The printed text of a component.
-    pub fn text<'a>(&self, name: &'a Name) -> &'a str {
-        match self.lang {
-            Lang::En => &name.text_en,
-            Lang::Fr => &name.text_fr,
-        }
-    }
-
     pub fn name<I: Id>(&self, id: I) -> String {
-        self.data
-            .names(I::KIND, id.raw())
-            .map_or_else(|| "?".to_owned(), |name| self.in_language(name).to_owned())
+        self.lang.named(self.data, id)
+    }
+
+    /// The printed text of an attack of a monster.
+    pub fn attack(&self, kind: MonsterId, mode: u8) -> Option<String> {
+        let monster = self.data.monster(kind);
+        let printed = usize::from(mode) < monster.attacks.len();
+        printed.then(|| self.lang.part(&monster.name, &format!("attack-{}", mode + 1)))
     }
 
     pub fn list<I: Id>(&self, ids: &[I]) -> String {
@@ -100,7 +90,7 @@ impl Say {
             EventTile::Payday => 1,
             EventTile::Special => 2,
         };
-        self.in_language(&self.data.event_tiles[at]).to_owned()
+        self.lang.name(&self.data.event_tiles[at])
     }
 
     /// The word for so many of a good, without the number.

@@ -7,7 +7,7 @@ mod raw;
 mod reader;
 mod tables;
 
-use engine::{Components, Id, Names, Problems, id};
+use engine::{Components, Id, Label, id, pack::Reader};
 
 pub use effects::{Class, Cost, Effect, Gain, Measure, OnlyIf, Resource, Rounding, SkipStep, Target};
 pub use raw::{Direction, ImproveKind, Module, PaladinKind, PetWindow, RoomKind, Set, Size, Speed};
@@ -42,17 +42,6 @@ pub const MONSTER_KINDS: usize = 16;
 pub const TRAP_KINDS: usize = 16;
 /// So many creatures exist at most (16 tiles a year).
 pub const LAIR: usize = 32;
-
-/// A name in each language.
-#[derive(Clone, Debug, Default)]
-pub struct Name {
-    pub id: String,
-    pub en: String,
-    pub fr: String,
-    /// The printed text.
-    pub text_en: String,
-    pub text_fr: String,
-}
 
 #[derive(Clone, Copy, Debug)]
 pub struct Start {
@@ -102,7 +91,7 @@ pub struct Points {
 
 #[derive(Clone, Debug)]
 pub struct Title {
-    pub name: Name,
+    pub name: Label,
     pub count: Measure,
     pub direction: Direction,
     pub needs_at_least: u8,
@@ -143,7 +132,7 @@ pub enum Work {
 
 #[derive(Clone, Debug)]
 pub struct Area {
-    pub name: Name,
+    pub name: Label,
     pub work: Work,
     /// The spaces in the order in which they act.
     pub resolve: [u8; 3],
@@ -153,7 +142,7 @@ pub struct Area {
 
 #[derive(Clone, Debug)]
 pub struct Board {
-    pub name: Name,
+    pub name: Label,
     pub area: AreaId,
     pub work: Work,
     pub resolve: [u8; 3],
@@ -168,14 +157,14 @@ pub struct Board {
 
 #[derive(Clone, Debug)]
 pub struct Prize {
-    pub name: Name,
+    pub name: Label,
     pub cost: Cost,
     pub gain: Gain,
 }
 
 #[derive(Clone, Debug)]
 pub struct Adventurer {
-    pub name: Name,
+    pub name: Label,
     pub class: Class,
     pub year: u8,
     pub rank: u8,
@@ -186,7 +175,7 @@ pub struct Adventurer {
 
 #[derive(Clone, Debug)]
 pub struct Paladin {
-    pub name: Name,
+    pub name: Label,
     pub kind: PaladinKind,
     pub year: u8,
     pub hit_points: u8,
@@ -213,13 +202,11 @@ pub struct Attack {
     pub returns: bool,
     pub is_attack: bool,
     pub extra_cost: Cost,
-    pub text_en: String,
-    pub text_fr: String,
 }
 
 #[derive(Clone, Debug)]
 pub struct Monster {
-    pub name: Name,
+    pub name: Label,
     pub ghost: bool,
     pub size: Size,
     /// Tiles of year 1 and year 2.
@@ -235,7 +222,7 @@ pub struct Monster {
 
 #[derive(Clone, Debug)]
 pub struct Room {
-    pub name: Name,
+    pub name: Label,
     pub kind: RoomKind,
     pub year: u8,
     /// Cells where it may be built, as bits.
@@ -271,7 +258,7 @@ impl Room {
 
 #[derive(Clone, Debug)]
 pub struct Trap {
-    pub name: Name,
+    pub name: Label,
     pub copies: u8,
     /// In year 1 and in year 2.
     pub costs: [Cost; 2],
@@ -282,7 +269,7 @@ pub struct Trap {
 
 #[derive(Clone, Debug)]
 pub struct CombatCard {
-    pub name: Name,
+    pub name: Label,
     pub year: u8,
     pub speed: Speed,
     pub magic: u8,
@@ -293,7 +280,7 @@ pub struct CombatCard {
 
 #[derive(Clone, Debug)]
 pub struct SpecialEvent {
-    pub name: Name,
+    pub name: Label,
     pub effects: Vec<Effect>,
     pub requires: Option<Module>,
     pub set: Set,
@@ -301,7 +288,7 @@ pub struct SpecialEvent {
 
 #[derive(Clone, Debug)]
 pub struct ImprovedTunnel {
-    pub name: Name,
+    pub name: Label,
     /// Imps less for one use of each adjacent production room.
     pub discount: u8,
     /// Rooms that get no discount, as bits.
@@ -315,14 +302,14 @@ pub struct ImprovedTunnel {
 
 #[derive(Clone, Debug)]
 pub struct ExpertTile {
-    pub name: Name,
+    pub name: Label,
     pub surcharge: Cost,
     pub bonus: u8,
 }
 
 #[derive(Clone, Debug)]
 pub struct Pet {
-    pub name: Name,
+    pub name: Label,
     pub windows: Vec<PetWindow>,
     pub effects: Vec<Effect>,
     pub creature: Option<PetCreature>,
@@ -354,7 +341,7 @@ pub struct Data {
     pub traps: Vec<Trap>,
     pub cards: Vec<CombatCard>,
     /// Names of the event tiles: taxes, pay day, special event.
-    pub event_tiles: [Name; 3],
+    pub event_tiles: [Label; 3],
     pub tiles_per_gold: u8,
     pub unpaid_evil: u8,
     pub specials: Vec<SpecialEvent>,
@@ -402,46 +389,6 @@ impl Data {
     pub fn pet(&self, id: PetId) -> &Pet {
         &self.pets[id.index()]
     }
-
-    fn table(&self, kind: u8) -> usize {
-        match kind {
-            0 => self.areas.len(),
-            1 => self.boards.len(),
-            2 => self.adventurers.len(),
-            3 => self.paladins.len(),
-            4 => self.monsters.len(),
-            5 => self.rooms.len(),
-            6 => self.traps.len(),
-            7 => self.cards.len(),
-            8 => self.specials.len(),
-            9 => self.improved.len(),
-            10 => self.experts.len(),
-            11 => self.pets.len(),
-            12 => CELLS,
-            13 => LAIR,
-            _ => 0,
-        }
-    }
-
-    /// The names of a component of the tables.
-    pub fn names(&self, kind: u8, index: u8) -> Option<&Name> {
-        let at = usize::from(index);
-        match kind {
-            0 => self.areas.get(at).map(|entry| &entry.name),
-            1 => self.boards.get(at).map(|entry| &entry.name),
-            2 => self.adventurers.get(at).map(|entry| &entry.name),
-            3 => self.paladins.get(at).map(|entry| &entry.name),
-            4 => self.monsters.get(at).map(|entry| &entry.name),
-            5 => self.rooms.get(at).map(|entry| &entry.name),
-            6 => self.traps.get(at).map(|entry| &entry.name),
-            7 => self.cards.get(at).map(|entry| &entry.name),
-            8 => self.specials.get(at).map(|entry| &entry.name),
-            9 => self.improved.get(at).map(|entry| &entry.name),
-            10 => self.experts.get(at).map(|entry| &entry.name),
-            11 => self.pets.get(at).map(|entry| &entry.name),
-            _ => None,
-        }
-    }
 }
 
 const CELL_NAMES: [&str; CELLS] = [
@@ -454,24 +401,31 @@ const PLACE_NAMES: [&str; LAIR] = [
     "19", "20", "21", "22", "23", "24", "25", "26", "27", "28", "29", "30", "31",
 ];
 
-impl Names for Data {
-    fn name(&self, kind: u8, index: u8) -> Option<&str> {
-        match kind {
-            Cell::KIND => CELL_NAMES.get(usize::from(index)).copied(),
-            Place::KIND => PLACE_NAMES.get(usize::from(index)).copied(),
-            _ => self.names(kind, index).map(|name| name.id.as_str()),
-        }
-    }
-
-    fn find(&self, kind: u8, name: &str) -> Option<u8> {
-        (0..self.table(kind) as u8).find(|index| self.name(kind, *index) == Some(name))
-    }
-}
+engine::names!(Data {
+    AreaId: areas.name,
+    BoardId: boards.name,
+    AdventurerId: adventurers.name,
+    PaladinId: paladins.name,
+    MonsterId: monsters.name,
+    RoomId: rooms.name,
+    TrapId: traps.name,
+    CardId: cards.name,
+    SpecialId: specials.name,
+    ImprovedId: improved.name,
+    ExpertId: experts.name,
+    PetId: pets.name,
+} words { Cell: CELL_NAMES, Place: PLACE_NAMES });
 
 impl Components for Data {
+    const GAME: &'static str = "dungeon-lords";
     const BUILT_IN: &'static str = include_str!("../data/components.toml");
+    /// The same components, from when their names still stood beside them.
+    const SAME_AS: Option<(&'static str, &'static str)> = Some((
+        "30a34eb531d79fa4564116de6338de3d89a502af836d71f628e85a4e8d48eae6",
+        "629c5d9facddd79c5f1c58c95a2350b0a8b4cd207f73cfad3d7060ebf6ca319c",
+    ));
 
-    fn parse(text: &str) -> Result<Self, Problems> {
-        check::parse(text)
+    fn read(reader: &Reader) -> Option<Self> {
+        check::parse(reader)
     }
 }

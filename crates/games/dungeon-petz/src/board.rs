@@ -7,12 +7,12 @@ mod page;
 
 use arrayvec::ArrayVec;
 use boards::{Speaker, Spoken, TextBoard, seat_name};
-use engine::{Clause, Seat};
+use engine::{Clause, Label, Seat};
 use words::{Arg, Lang};
 
 use crate::{
     Action, Data, DungeonPetz, Event, View,
-    data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, Label, PetId},
+    data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, PetId},
     open::{Assigned, Plot},
     terms::{Colour, Need, Place, SPACES, Space, Term},
 };
@@ -60,34 +60,31 @@ impl Said {
     }
 
     fn word(self, label: Option<&Label>) -> String {
-        label.map_or_else(
-            || "?".to_owned(),
-            |label| if self.lang == Lang::Fr { label.fr.clone() } else { label.en.clone() },
-        )
+        label.map_or_else(|| "?".to_owned(), |label| self.lang.name(label))
     }
 
     fn pet(self, id: PetId) -> String {
-        self.word(self.data.pets.get(usize::from(id.0)).map(|kind| &kind.label))
+        self.lang.named(self.data, id)
     }
 
     fn cage(self, id: CageId) -> String {
-        self.word(self.data.cages.get(usize::from(id.0)).map(|kind| &kind.label))
+        self.lang.named(self.data, id)
     }
 
     fn addon(self, id: AddonId) -> String {
-        self.word(self.data.addons.get(usize::from(id.0)).map(|kind| &kind.label))
+        self.lang.named(self.data, id)
     }
 
     fn artifact(self, id: ArtifactId) -> String {
-        self.word(self.data.artifacts.get(usize::from(id.0)).map(|kind| &kind.label))
+        self.lang.named(self.data, id)
     }
 
     fn exhibition(self, id: ExhibitionId) -> String {
-        self.word(self.data.exhibitions.get(usize::from(id.0)).map(|kind| &kind.label))
+        self.lang.named(self.data, id)
     }
 
     fn customer(self, id: CustomerId) -> String {
-        self.word(self.data.customers.get(usize::from(id.0)).map(|kind| &kind.label))
+        self.lang.named(self.data, id)
     }
 
     fn colour(self, colour: Colour) -> String {

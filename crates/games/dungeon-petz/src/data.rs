@@ -5,7 +5,7 @@ mod build;
 mod read;
 mod tiles;
 
-use engine::{Components, Names, Problem, Problems, id};
+use engine::{Components, Label, id, pack::Reader};
 
 use crate::{
     terms::{Colour, Diet, Farm, Food, Need, SPACES, Space, Symbol, Term},
@@ -46,14 +46,6 @@ pub const MAX_TILES: usize = 24;
 pub const MAX_DECK: usize = 40;
 /// Bars of a pet.
 pub const BARS: usize = 7;
-
-/// What people call a thing.
-#[derive(Clone, Debug, Default, PartialEq)]
-pub struct Label {
-    pub id: String,
-    pub en: String,
-    pub fr: String,
-}
 
 #[derive(Debug)]
 pub struct PetKind {
@@ -370,37 +362,27 @@ impl Data {
     pub fn chambers(&self, food: Food) -> usize {
         self.chambers[food.index()] as usize
     }
-
-    fn table(&self, kind: u8) -> Box<dyn Iterator<Item = &Label> + '_> {
-        match kind {
-            0 => Box::new(self.pets.iter().map(|entry| &entry.label)),
-            1 => Box::new(self.cages.iter().map(|entry| &entry.label)),
-            2 => Box::new(self.addons.iter().map(|entry| &entry.label)),
-            3 => Box::new(self.artifacts.iter().map(|entry| &entry.label)),
-            4 => Box::new(self.exhibitions.iter().map(|entry| &entry.label)),
-            5 => Box::new(self.customers.iter().map(|entry| &entry.label)),
-            _ => Box::new(std::iter::empty()),
-        }
-    }
 }
 
-impl Names for Data {
-    fn name(&self, kind: u8, index: u8) -> Option<&str> {
-        self.table(kind).nth(index as usize).map(|label| label.id.as_str())
-    }
-
-    fn find(&self, kind: u8, name: &str) -> Option<u8> {
-        self.table(kind).position(|known| known.id == name).and_then(|at| u8::try_from(at).ok())
-    }
-}
+engine::names!(Data {
+    PetId: pets.label,
+    CageId: cages.label,
+    AddonId: addons.label,
+    ArtifactId: artifacts.label,
+    ExhibitionId: exhibitions.label,
+    CustomerId: customers.label,
+});
 
 impl Components for Data {
+    const GAME: &'static str = "dungeon-petz";
     const BUILT_IN: &'static str = include_str!("../data/components.toml");
+    /// The same components, from when their names still stood beside them.
+    const SAME_AS: Option<(&'static str, &'static str)> = Some((
+        "850ccb61d4f7aa82c12639016815348dd904c3fb330678f71ab974468e632991",
+        "a36298b34a93d6bcb65e684ea089164f0da9f09ec5cb0b375d3e844cb30a4621",
+    ));
 
-    fn parse(text: &str) -> Result<Self, Problems> {
-        let table: toml::Table = text.parse().map_err(|error: toml::de::Error| {
-            vec![Problem::new("data-not-toml").with("entry", "-").with("reason", error.message())]
-        })?;
-        build::build(&table)
+    fn read(reader: &Reader) -> Option<Self> {
+        Some(build::build(reader))
     }
 }

@@ -72,8 +72,8 @@ spoken! {
     MonsterId => card;
     Kind => kind;
     UpgradeId => tile;
-    CartId => |data, id, lang| data.cart(id).label.text(lang.code()).to_owned();
-    LesterId => |data, id, lang| data.lesters[usize::from(id.0)].label.text(lang.code()).to_owned();
+    CartId => |data, id, lang| lang.named(data, id);
+    LesterId => |data, id, lang| lang.named(data, id);
     Colour => |_, which, lang| colour(which, lang);
 }
 
@@ -82,19 +82,15 @@ fn who(seat: Seat, lang: Lang) -> String {
 }
 
 fn kind(data: &Data, kind: Kind, lang: Lang) -> String {
-    data.token(kind).label.text(lang.code()).to_owned()
+    lang.named(data, kind)
 }
 
 fn card(data: &Data, card: MonsterId, lang: Lang) -> String {
-    data.monsters
-        .get(usize::from(card.0))
-        .map_or_else(String::new, |monster| monster.label.text(lang.code()).to_owned())
+    lang.named(data, card)
 }
 
 fn tile(data: &Data, tile: UpgradeId, lang: Lang) -> String {
-    data.upgrades
-        .get(usize::from(tile.0))
-        .map_or_else(String::new, |tile| tile.label.text(lang.code()).to_owned())
+    lang.named(data, tile)
 }
 
 fn colour(colour: Colour, lang: Lang) -> String {
@@ -107,7 +103,7 @@ fn colour(colour: Colour, lang: Lang) -> String {
 
 fn monster_name(data: &Data, slot: SlotNo, on: Option<MonsterId>, lang: Lang) -> String {
     data.monster_in(slot.index(), on)
-        .map_or_else(|| lang.say("mm-empty"), |monster| monster.label.text(lang.code()).to_owned())
+        .map_or_else(|| lang.say("mm-empty"), |monster| lang.name(&monster.label))
 }
 
 /// `Werewaffle (slot 3)`, and for a mutation `.., as Spike`.

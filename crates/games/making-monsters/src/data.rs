@@ -5,7 +5,7 @@ mod kind;
 mod parse;
 mod raw;
 
-use engine::{Components, Names, Problems};
+use engine::{Components, Label, pack::Reader};
 
 pub use kind::{Bag, Kind, Parts, Spaces};
 pub use raw::{Effect, LesterEffect, Mode, OrderAction, Where};
@@ -41,20 +41,6 @@ pub const CARTS: usize = 4;
 pub const CART_TILES: usize = 2;
 pub const MAX_STACK: usize = MAX_TILES / 2;
 
-/// A name people read.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Label {
-    pub id: String,
-    pub en: String,
-    pub fr: String,
-}
-
-impl Label {
-    pub fn text(&self, lang: &str) -> &str {
-        if lang == "fr" { &self.fr } else { &self.en }
-    }
-}
-
 /// One kind of token (MM-COMP-01).
 #[derive(Clone, Debug, Default)]
 pub struct Token {
@@ -75,7 +61,6 @@ pub struct Monster {
 #[derive(Clone, Debug)]
 pub struct Upgrade {
     pub label: Label,
-    pub text: Label,
     pub count: u8,
     pub lies: Where,
     pub holds: u8,
@@ -87,7 +72,6 @@ pub struct Upgrade {
 #[derive(Clone, Debug)]
 pub struct Lester {
     pub label: Label,
-    pub text: Label,
     pub effect: LesterEffect,
 }
 
@@ -129,7 +113,6 @@ impl Cart {
 /// All tables of a pack.
 #[derive(Debug)]
 pub struct Data {
-    pub title: Label,
     pub tokens: [Token; Kind::ALL.len()],
     pub monsters: Vec<Monster>,
     pub defaults: [Option<Monster>; SLOTS],
@@ -202,41 +185,23 @@ impl Data {
 }
 
 impl Components for Data {
+    const GAME: &'static str = "making-monsters";
     const BUILT_IN: &'static str = include_str!("../data/components.toml");
+    /// The same components, from when their names still stood beside them.
+    const SAME_AS: Option<(&'static str, &'static str)> = Some((
+        "f8f8db10fe45f5221e23a1b79994fd48ff1113ee77874b301ab4e41fd550613f",
+        "b0ac2a1d52d593d5fe5bdd35f70b0ded15865fc7db36bdc99d0d5b473f89612f",
+    ));
 
-    fn parse(text: &str) -> Result<Self, Problems> {
-        parse::parse(text)
+    fn read(reader: &Reader) -> Option<Self> {
+        parse::parse(reader)
     }
 }
 
-fn nth<'a>(mut labels: impl Iterator<Item = &'a Label>, index: u8) -> Option<&'a str> {
-    labels.nth(usize::from(index)).map(|label| label.id.as_str())
-}
-
-fn position<'a>(mut labels: impl Iterator<Item = &'a Label>, name: &str) -> Option<u8> {
-    labels.position(|label| label.id == name).and_then(|index| u8::try_from(index).ok())
-}
-
-impl Names for Data {
-    fn name(&self, kind: u8, index: u8) -> Option<&str> {
-        match kind {
-            0 => Kind::ALL.get(usize::from(index)).map(|kind| kind.name()),
-            1 => nth(self.monsters.iter().map(|monster| &monster.label), index),
-            2 => nth(self.upgrades.iter().map(|upgrade| &upgrade.label), index),
-            3 => nth(self.lesters.iter().map(|lester| &lester.label), index),
-            4 => nth(self.carts.iter().map(|cart| &cart.label), index),
-            _ => None,
-        }
-    }
-
-    fn find(&self, kind: u8, name: &str) -> Option<u8> {
-        match kind {
-            0 => Kind::ALL.iter().position(|kind| kind.name() == name).map(|index| index as u8),
-            1 => position(self.monsters.iter().map(|monster| &monster.label), name),
-            2 => position(self.upgrades.iter().map(|upgrade| &upgrade.label), name),
-            3 => position(self.lesters.iter().map(|lester| &lester.label), name),
-            4 => position(self.carts.iter().map(|cart| &cart.label), name),
-            _ => None,
-        }
-    }
-}
+engine::names!(Data {
+    Kind: tokens.label,
+    MonsterId: monsters.label,
+    UpgradeId: upgrades.label,
+    LesterId: lesters.label,
+    CartId: carts.label,
+});

@@ -51,7 +51,7 @@ impl TextBoard for Valeria {
 
 /// The name of a component in the reader's language.
 pub fn name<I: Id>(data: &Data, id: I, lang: Lang) -> String {
-    data.label(I::KIND, id.raw()).map_or_else(String::new, |label| label.text(lang.code()).to_owned())
+    lang.named(data, id)
 }
 
 /// The name of a phase of the turn.

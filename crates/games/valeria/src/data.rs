@@ -3,7 +3,7 @@
 mod parse;
 mod raw;
 
-use engine::{Components, Counts, IdSet, Names, Problems};
+use engine::{Components, Counts, Id, IdSet, Label, Names, pack::Reader};
 
 use crate::effect::{MonsterType, Op, Role, Trigger};
 
@@ -41,22 +41,6 @@ pub const DOMAIN_STACKS: usize = 5;
 
 pub type CitizenCounts = Counts<CitizenId, MAX_CITIZENS>;
 pub type MonsterCounts = Counts<MonsterId, MAX_MONSTERS>;
-
-/// A name people read.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Label {
-    pub id: String,
-    pub en: String,
-    pub fr: String,
-    /// Where the numbers come from: seed, public, inferred or house.
-    pub source: String,
-}
-
-impl Label {
-    pub fn text(&self, lang: &str) -> &str {
-        if lang == "fr" { &self.fr } else { &self.en }
-    }
-}
 
 #[derive(Debug)]
 pub struct Place {
@@ -226,39 +210,33 @@ impl Data {
     pub fn events(&self) -> impl Iterator<Item = MonsterId> {
         (0..self.monsters.len() as u8).map(MonsterId).filter(|id| self.monster(*id).place.is_none())
     }
+}
 
-    /// The label of any component, for whoever names it to people.
-    pub fn label(&self, kind: u8, index: u8) -> Option<&Label> {
+impl Names for Data {
+    fn label(&self, kind: u8, index: u8) -> Option<&Label> {
         let at = index as usize;
         match kind {
-            0 => (at < self.citizens.len()).then(|| &self.sources[at].label),
-            1 => self.monsters.get(at).map(|monster| &monster.label),
-            2 => self.domains.get(at).map(|domain| &domain.label),
-            3 => self.dukes.get(at).map(|duke| &duke.label),
-            4 => self.places.get(at).map(|place| &place.label),
-            5 => self.sources.get(at).map(|source| &source.label),
+            CitizenId::KIND => (at < self.citizens.len()).then(|| &self.sources[at].label),
+            MonsterId::KIND => self.monsters.get(at).map(|monster| &monster.label),
+            DomainId::KIND => self.domains.get(at).map(|domain| &domain.label),
+            DukeId::KIND => self.dukes.get(at).map(|duke| &duke.label),
+            PlaceId::KIND => self.places.get(at).map(|place| &place.label),
+            SourceId::KIND => self.sources.get(at).map(|source| &source.label),
             _ => None,
         }
     }
 }
 
-impl Names for Data {
-    fn name(&self, kind: u8, index: u8) -> Option<&str> {
-        self.label(kind, index).map(|label| label.id.as_str())
-    }
-
-    fn find(&self, kind: u8, name: &str) -> Option<u8> {
-        (0..=u8::MAX)
-            .map_while(|index| self.label(kind, index))
-            .position(|label| label.id == name)
-            .map(|at| at as u8)
-    }
-}
-
 impl Components for Data {
+    const GAME: &'static str = "valeria";
     const BUILT_IN: &'static str = include_str!("../data/components.toml");
+    /// The same cards, from when their names still stood beside them.
+    const SAME_AS: Option<(&'static str, &'static str)> = Some((
+        "7778f2055b98cca48212c1e25638f1e77bfb7437eae43f252634abdeb219e106",
+        "192886a0a7773ad773c3c39cd3dc896c803a79c66d6379d2d575384966c1a7e7",
+    ));
 
-    fn parse(text: &str) -> Result<Self, Problems> {
-        parse::parse(text)
+    fn read(reader: &Reader) -> Option<Self> {
+        parse::parse(reader)
     }
 }

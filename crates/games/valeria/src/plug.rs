@@ -1,11 +1,11 @@
 //! What the house needs to know of the game.
 
-use engine::{Pack, any::Of};
+use engine::{Label, Pack, any::Of};
 use maud::{Markup, html};
 use plug::{Field, Kind, Pick, Plug, YES_OR_NO, pick};
 use words::Lang;
 
-use crate::{Data, Valeria, data::Label};
+use crate::{Data, Valeria};
 
 pub const PLUG: Plug = Plug {
     game: &Of::<Valeria>::NEW,
@@ -44,7 +44,7 @@ fn data() -> Pack<Data> {
 }
 
 fn labelled<'a>(labels: impl Iterator<Item = &'a Label>, lang: Lang) -> Vec<Pick> {
-    labels.map(|label| pick(&label.id, label.text(lang.code()))).collect()
+    labels.map(|label| pick(&label.id, lang.name(label))).collect()
 }
 
 fn setups(lang: Lang) -> Vec<Pick> {

@@ -239,6 +239,12 @@ fn data_packs_are_checked_and_replaceable() {
     let gold = json(&["inspect", "valeria", "--data", path, "--only", "/state/players/0/gold"]);
     assert_eq!(gold, 5);
 
+    let nameless = pack.replacen("id = \"cornelius\"", "id = \"nobody\"\nname_en = \"Nobody\"", 1);
+    fs::write(own.join("components.toml"), nameless).expect("write");
+    for refused in [run(&["data", "check", path]), run(&["simulate", "valeria", "--data", path])] {
+        assert!(!refused.status.success() && err(&refused).contains("valeria-duke-nobody"), "{refused:?}");
+    }
+
     let broken = pack.replacen("role = \"holy\"", "role = \"wholly\"", 1).replacen("cost = 9", "cost = 0", 1);
     fs::write(own.join("components.toml"), broken).expect("write");
     let output = run(&["data", "check", path]);

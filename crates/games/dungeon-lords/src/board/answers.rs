@@ -128,18 +128,12 @@ fn imp_at(say: &Say, at: ImpAt) -> String {
 
 /// The printed text of an attack.
 pub fn attack_text(view: &View, say: &Say, by: Striker, mode: u8) -> String {
-    let Striker::Creature(_) = by else { return say.lang.say("dl-attack") };
+    let Striker::Creature(place) = by else { return say.lang.say("dl-attack") };
     if view.is_sheep(by) {
         return say.lang.say("dl-sheep-attack");
     }
-    let attack = view.seat().and_then(|seat| view.attacks_of(seat, by).get(usize::from(mode)));
-    attack.map_or_else(
-        || say.lang.say("dl-attack"),
-        |attack| match say.lang {
-            Lang::En => attack.text_en.clone(),
-            Lang::Fr => attack.text_fr.clone(),
-        },
-    )
+    let text = own_creature(view, place).and_then(|kind| say.attack(kind, mode));
+    text.unwrap_or_else(|| say.lang.say("dl-attack"))
 }
 
 pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
@@ -188,7 +182,7 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         Action::Waive(pet) => lang.tell("dl-a-waive", [("pet", say.name(pet).into())]),
         Action::Send(imps) => lang.tell("dl-a-send", [("imps", imps.into())]),
         Action::Prize(board) => {
-            let prize = say.in_language(&say.data.board(board).prize.name).to_owned();
+            let prize = say.lang.name(&say.data.board(board).prize.name);
             lang.tell("dl-a-prize", [("board", say.name(board).into()), ("prize", prize.into())])
         }
         Action::Produce { room, imps, tokens, gain } => lang.tell(
@@ -272,10 +266,7 @@ fn add_trap(view: &View, say: &Say, planned: PlannedTrap) -> String {
 /// A pet with what it does.
 fn pet_text(say: &Say, pet: crate::data::PetId) -> String {
     let name = &say.data.pet(pet).name;
-    match say.lang {
-        Lang::En => format!("{} ({})", name.en, name.text_en),
-        Lang::Fr => format!("{} ({})", name.fr, name.text_fr),
-    }
+    format!("{} ({})", say.lang.name(name), say.lang.text(name))
 }
 
 /// What a cost takes, good by good.

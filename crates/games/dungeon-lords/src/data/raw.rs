@@ -4,44 +4,16 @@ use serde::{Deserialize, Serialize, de::IgnoredAny};
 
 use super::effects::{Class, Cost, Effect, Gain, Measure};
 
-/// Declares an entry: its own fields, and the words every entry may carry.
+/// Declares what is written in an entry besides its id, its words and its source.
 macro_rules! entry {
-    ($(#[$meta:meta])* $name:ident { $($(#[$field_meta:meta])* $field:ident: $kind:ty),* $(,)? }) => {
-        $(#[$meta])*
+    ($name:ident { $($(#[$field_meta:meta])* $field:ident: $kind:ty),* $(,)? }) => {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         #[allow(dead_code)]
         pub struct $name {
-            pub id: String,
-            pub name_en: String,
-            pub name_fr: String,
-            #[serde(default)]
-            pub text_en: String,
-            #[serde(default)]
-            pub text_fr: String,
-            #[serde(default)]
-            pub note: Option<IgnoredAny>,
-            pub source: String,
-            #[serde(default)]
-            pub source_detail: Option<IgnoredAny>,
             $($(#[$field_meta])* pub $field: $kind,)*
         }
-
-        impl Entry for $name {
-            fn id(&self) -> &str {
-                &self.id
-            }
-
-            fn source(&self) -> &str {
-                &self.source
-            }
-        }
     };
-}
-
-pub trait Entry {
-    fn id(&self) -> &str;
-    fn source(&self) -> &str;
 }
 
 #[derive(Deserialize)]
@@ -51,8 +23,6 @@ pub struct Start {
     pub gold: u8,
     pub food: u8,
     pub start_tunnels: Vec<[u8; 2]>,
-    #[serde(rename = "source")]
-    _source: IgnoredAny,
 }
 
 #[derive(Deserialize)]
@@ -72,8 +42,6 @@ pub struct Evilometer {
     pub start: u8,
     pub paladin_space: u8,
     pub conquered_tile: i8,
-    #[serde(rename = "source")]
-    _source: IgnoredAny,
 }
 
 #[derive(Deserialize)]
@@ -83,10 +51,6 @@ pub struct DummyCounter {
     pub rise_per_adventurers_phase: u8,
     pub year2_drop_four_seasons: u8,
     pub year2_drop_five_seasons: u8,
-    #[serde(rename = "source")]
-    _source: IgnoredAny,
-    #[serde(rename = "source_detail", default)]
-    _detail: Option<IgnoredAny>,
 }
 
 #[derive(Deserialize)]
@@ -96,10 +60,6 @@ pub struct Combat {
     pub monsters_per_room: u8,
     pub traps_per_battle: u8,
     pub trap_cost_room: Cost,
-    #[serde(rename = "source")]
-    _source: IgnoredAny,
-    #[serde(rename = "source_detail", default)]
-    _detail: Option<IgnoredAny>,
 }
 
 #[derive(Deserialize)]
@@ -114,10 +74,6 @@ pub struct Scoring {
     pub unused_pet: i8,
     pub title_alone: i8,
     pub title_shared: i8,
-    #[serde(rename = "source")]
-    _source: IgnoredAny,
-    #[serde(rename = "source_detail", default)]
-    _detail: Option<IgnoredAny>,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -216,10 +172,6 @@ pub struct Attack {
     pub is_attack: bool,
     #[serde(default)]
     pub extra_cost: Cost,
-    #[serde(default)]
-    pub text_en: String,
-    #[serde(default)]
-    pub text_fr: String,
 }
 
 fn yes() -> bool {

@@ -1,16 +1,10 @@
-//! Reading entry by entry, and collecting what is wrong with them.
+//! What entries of several tables have in common: costs, gains, effects, cells and spaces.
 
-use std::collections::BTreeSet;
+use std::ops::Deref;
 
-use engine::{Problem, Problems};
-use serde::de::DeserializeOwned;
-use toml::{Table, Value};
+use engine::pack::{Flaw, Reader};
 
-use super::{
-    COLUMNS, Cost, Effect, ExpertId, ExpertTile, Gain, Position,
-    effects::Where,
-    raw::{self, Entry},
-};
+use super::{COLUMNS, Cost, Effect, ExpertId, ExpertTile, Gain, Position, effects::Where, raw};
 
 /// No printed number comes near this.
 pub const ABSURD: u8 = 20;
@@ -18,75 +12,19 @@ pub const ABSURD: u8 = 20;
 /// So many questions one card may raise.
 const MOST_QUESTIONS: u8 = 8;
 
-/// Collects what is wrong while reading on.
-pub struct Reader {
-    pub problems: Problems,
+/// Reads a pack of this game.
+pub struct Checks<'a>(pub &'a Reader);
+
+impl Deref for Checks<'_> {
+    type Target = Reader;
+
+    fn deref(&self) -> &Reader {
+        self.0
+    }
 }
 
-impl Reader {
-    pub fn wrong(&mut self, entry: impl std::fmt::Display, reason: impl std::fmt::Display) {
-        self.problems.push(Problem::new("data-entry").with("entry", entry).with("reason", reason));
-    }
-
-    /// A single table such as `[scoring]`.
-    pub fn table<T: DeserializeOwned>(&mut self, whole: &mut Table, name: &str) -> Option<T> {
-        match whole.remove(name) {
-            Some(value) => match T::deserialize(value) {
-                Ok(table) => Some(table),
-                Err(error) => {
-                    self.wrong(name, error.message());
-                    None
-                }
-            },
-            None => {
-                self.wrong(name, "missing");
-                None
-            }
-        }
-    }
-
-    /// A list of entries such as `[[monster]]`, with unique ids and known sources.
-    pub fn entries<T: DeserializeOwned + Entry>(
-        &mut self,
-        whole: &mut Table,
-        name: &str,
-        limit: usize,
-    ) -> Vec<T> {
-        let Some(Value::Array(values)) = whole.remove(name) else {
-            self.wrong(name, "missing");
-            return Vec::new();
-        };
-        if values.is_empty() || values.len() > limit {
-            self.wrong(name, format!("from 1 to {limit} entries, not {}", values.len()));
-        }
-        let mut ids = BTreeSet::new();
-        let mut entries = Vec::new();
-        for (number, value) in values.into_iter().enumerate() {
-            let label = value.get("id").and_then(Value::as_str).map_or(number.to_string(), str::to_owned);
-            let label = format!("{name} {label}");
-            match T::deserialize(value) {
-                Ok(entry) => {
-                    if !ids.insert(entry.id().to_owned()) {
-                        self.wrong(&label, "this id is used twice");
-                    }
-                    if !["seed", "public", "inferred", "house"].contains(&entry.source()) {
-                        self.wrong(&label, format!("unknown source `{}`", entry.source()));
-                    }
-                    entries.push(entry);
-                }
-                Err(error) => self.wrong(&label, error.message()),
-            }
-        }
-        entries
-    }
-
-    pub fn number(&mut self, entry: &str, what: &str, value: u8, low: u8, high: u8) {
-        if !(low..=high).contains(&value) {
-            self.wrong(entry, format!("{what}: from {low} to {high}, not {value}"));
-        }
-    }
-
-    pub fn cells(&mut self, entry: &str, cells: &[[u8; 2]]) -> u32 {
+impl Checks<'_> {
+    pub fn cells(&self, entry: &str, cells: &[[u8; 2]]) -> u32 {
         let mut mask = 0;
         for [column, row] in cells {
             if *column >= 5 || *row >= 4 {
@@ -98,7 +36,7 @@ impl Reader {
         mask
     }
 
-    pub fn cost(&mut self, entry: &str, cost: Cost) -> Cost {
+    pub fn cost(&self, entry: &str, cost: Cost) -> Cost {
         if cost.largest() > ABSURD {
             self.wrong(entry, "absurd cost");
         }
@@ -108,7 +46,7 @@ impl Reader {
         cost
     }
 
-    pub fn gain(&mut self, entry: &str, gain: Gain) -> Gain {
+    pub fn gain(&self, entry: &str, gain: Gain) -> Gain {
         if gain.largest() > ABSURD {
             self.wrong(entry, "absurd gain");
         }
@@ -117,13 +55,13 @@ impl Reader {
     }
 
     /// Questions wait on a small stack.
-    fn questions(&mut self, entry: &str, raised: u8) {
+    fn questions(&self, entry: &str, raised: u8) {
         if raised > MOST_QUESTIONS {
             self.wrong(entry, format!("at most {MOST_QUESTIONS} questions at once"));
         }
     }
 
-    pub fn effects(&mut self, entry: &str, effects: &[Effect], at: Where) {
+    pub fn effects(&self, entry: &str, effects: &[Effect], at: Where) {
         self.questions(entry, effects.iter().fold(0, |sum, effect| sum.saturating_add(effect.questions())));
         for effect in effects {
             if let Some(reason) = effect.misfit(at) {
@@ -149,7 +87,7 @@ impl Reader {
     }
 
     /// Events hand out goods, no tiles.
-    pub fn event_gain(&mut self, entry: &str, gain: Gain) {
+    pub fn event_gain(&self, entry: &str, gain: Gain) {
         let Gain { tunnel, pet, peek, peek_and_move, monster, room, installed_trap, rented_room, .. } = gain;
         if [tunnel, pet, peek, peek_and_move, monster, room, installed_trap, rented_room] != [0; 8]
             || gain.gold_paid_by_three > 0
@@ -158,7 +96,7 @@ impl Reader {
         }
     }
 
-    pub fn resolve(&mut self, entry: &str, order: &[raw::Slot]) -> [u8; 3] {
+    pub fn resolve(&self, entry: &str, order: &[raw::Slot]) -> [u8; 3] {
         let found: Vec<u8> = order.iter().map(|slot| slot.index()).collect();
         let mut sorted = found.clone();
         sorted.sort_unstable();
@@ -169,7 +107,7 @@ impl Reader {
         [found[0], found[1], found[2]]
     }
 
-    pub fn positions(&mut self, entry: &str, raw: &[raw::Position], experts: &[ExpertTile]) -> [Position; 3] {
+    pub fn positions(&self, entry: &str, raw: &[raw::Position], experts: &[ExpertTile]) -> [Position; 3] {
         let mut positions = Vec::new();
         for (number, position) in raw.iter().enumerate() {
             let label = format!("{entry} {}", ["I", "II", "III"].get(number).unwrap_or(&"?"));
@@ -179,19 +117,19 @@ impl Reader {
             if position.cost.imp + position.cost.trap + position.cost.monster > 0 {
                 self.wrong(&label, "a space costs gold, food or evil only");
             }
-            self.number(&label, "foremen", position.foremen, 0, 5);
-            self.number(&label, "max_workers", position.max_workers, 0, 9);
-            self.number(&label, "others_evil", position.others_evil, 0, 5);
+            self.number(&label, "foremen", position.foremen, 0..=5);
+            self.number(&label, "max_workers", position.max_workers, 0..=9);
+            self.number(&label, "others_evil", position.others_evil, 0..=5);
             let expert = position.expert.as_ref().and_then(|id| {
                 let found = experts.iter().position(|expert| expert.name.id == *id);
                 if found.is_none() {
-                    self.wrong(&label, format!("no expert tile called `{id}`"));
+                    self.wrong(&label, Flaw::NoSuch { what: "expert_tile".to_owned(), id: id.clone() });
                 }
                 found.map(|index| ExpertId(index as u8))
             });
             let mut improve = [0; 3];
             for option in &position.options {
-                self.number(&label, "max", option.max, 1, 4);
+                self.number(&label, "max", option.max, 1..=4);
                 improve[option.op as usize] = option.max;
             }
             positions.push(Position {

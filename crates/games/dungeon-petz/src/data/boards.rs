@@ -2,9 +2,10 @@
 
 use std::collections::BTreeSet;
 
+use engine::{Label, pack::Flaw};
 use toml::Value;
 
-use super::{Label, Progress, Refill, SpaceKind, build::Builder};
+use super::{Progress, Refill, SpaceKind, build::Builder};
 use crate::terms::{Gap, SPACES, Space, Term};
 
 impl<'a> Builder<'a> {
@@ -39,7 +40,7 @@ impl<'a> Builder<'a> {
         }
         for (row, players) in awards.iter().zip(2..) {
             if row.is_empty() {
-                self.reader.problem("data-missing", "awards", format!("players = {players}"));
+                self.reader.wrong(format!("awards (players = {players})"), Flaw::Missing);
             }
         }
         awards
@@ -48,7 +49,7 @@ impl<'a> Builder<'a> {
     pub(super) fn spaces(&self) -> Vec<SpaceKind> {
         let mut spaces: Vec<Option<SpaceKind>> = (0..SPACES).map(|_| None).collect();
         for entry in self.many("space") {
-            let label = entry.label();
+            let label = entry.label("space");
             entry.text("area");
             let requires = entry.sub("requires");
             let number = |key: &str| if requires.has(key) { requires.small(key, 0..=9) } else { 0 };
@@ -64,7 +65,7 @@ impl<'a> Builder<'a> {
         }
         let fill = |(at, space): (usize, Option<SpaceKind>)| {
             space.unwrap_or_else(|| {
-                self.reader.problem("data-missing", "space", Space::ALL[at].name());
+                self.reader.wrong(format!("space {}", Space::ALL[at].name()), Flaw::Missing);
                 SpaceKind { label: Label::default(), imps: 0, gold: 0 }
             })
         };
@@ -95,7 +96,7 @@ impl<'a> Builder<'a> {
         let mut seen = BTreeSet::new();
         let entries = self.many("cycle");
         if entries.len() != 3 {
-            self.reader.problem("data-count", "cycle", format!("{} (3)", entries.len()));
+            self.reader.wrong("cycle", Flaw::Count { count: entries.len(), low: 3, high: 3 });
         }
         for (ring, entry) in rings.iter_mut().zip(entries) {
             entry.text("id");

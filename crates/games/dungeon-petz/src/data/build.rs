@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use engine::Problems;
+use engine::{
+    Label,
+    pack::{Flaw, Reader},
+};
 use toml::{Table, Value};
 
-use super::{
-    CageKind, Data, Label, MAX_TILES,
-    read::{Entry, Reader},
-};
+use super::{CageKind, Data, MAX_TILES, read::Entry};
 use crate::{
     terms::{Colour, Diet, Food, Need, Term},
     value::odds::Odds,
@@ -63,30 +63,28 @@ pub(super) struct Builder<'a> {
     table: &'a Table,
 }
 
-pub fn build(table: &Table) -> Result<Data, Problems> {
-    let reader = Reader::default();
-    let mut data = Builder { reader: &reader, table }.all();
-    let problems = reader.into_problems();
-    if !problems.is_empty() {
-        return Err(problems);
+pub fn build(reader: &Reader) -> Data {
+    let table = reader.rest();
+    let mut data = Builder { reader, table: &table }.all();
+    if reader.sound() {
+        data.odds = Odds::of(&data);
     }
-    data.odds = Odds::of(&data);
-    Ok(data)
+    data
 }
 
 impl<'a> Builder<'a> {
     pub(super) fn one(&self, section: &str) -> Entry<'a> {
-        self.reader.entry(section, self.table.get(section).and_then(Value::as_table))
+        Entry::new(self.reader, section, self.table.get(section).and_then(Value::as_table))
     }
 
     /// The entries of a list, named by their ids; too many are refused.
     pub(super) fn many(&self, section: &str) -> Vec<Entry<'a>> {
         let Some(Value::Array(values)) = self.table.get(section) else {
-            self.reader.problem("data-missing", section, "-");
+            self.reader.wrong(section, Flaw::Missing);
             return Vec::new();
         };
         if values.len() > MAX_TILES {
-            self.reader.problem("data-count", section, format!("{} (0..{MAX_TILES})", values.len()));
+            self.reader.wrong(section, Flaw::Count { count: values.len(), low: 0, high: MAX_TILES });
             return Vec::new();
         }
         let mut seen = BTreeSet::new();
@@ -96,10 +94,10 @@ impl<'a> Builder<'a> {
             if let Some(id) = id
                 && !seen.insert(id)
             {
-                self.reader.problem("data-twice", section, id);
+                self.reader.wrong(format!("{section} {id}"), Flaw::Twice);
             }
             let name = id.map_or_else(|| format!("{section}[{at}]"), |id| format!("{section} {id}"));
-            self.reader.entry(name, table)
+            Entry::new(self.reader, name, table)
         });
         named.collect()
     }
@@ -107,17 +105,17 @@ impl<'a> Builder<'a> {
     pub(super) fn count(&self, entry: &Entry<'_>, key: &str, found: usize) {
         let wanted = entry.number(key, 0..=200);
         if wanted != found as i64 {
-            self.reader.problem("data-count", key, format!("{found} ({wanted})"));
+            self.reader.wrong(key, format!("{found} ({wanted})"));
         }
     }
 
     pub(super) fn all(&self) -> Data {
         for key in self.table.keys().filter(|key| !SECTIONS.contains(&key.as_str())) {
-            self.reader.problem("data-unknown-field", "-", key);
+            self.reader.wrong(key, "no such table");
         }
         for (key, wanted) in [("schema", Value::Integer(1)), ("game", Value::String("dungeon-petz".into()))] {
             if self.table.get(key) != Some(&wanted) {
-                self.reader.problem("data-bad", "-", format!("{key} != {wanted}"));
+                self.reader.wrong(key, format!("it is not {wanted}"));
             }
         }
         let (needs, colours, diets) =
@@ -126,12 +124,12 @@ impl<'a> Builder<'a> {
         let (pets, addons) = (self.pets(), self.addons());
         let mut cages = Vec::new();
         let initial = self.one("initial_cage");
-        cages.push(CageKind { label: initial.label(), gives: self.fitting(&initial) });
+        cages.push(CageKind { label: initial.label("cage"), gives: self.fitting(&initial) });
         let initial_plot = initial.small("plot", 1..=4).saturating_sub(1);
         let initial_manure = initial.small("manure_at_start", 0..=9);
         initial.finish();
         for entry in self.many("cage") {
-            let cage = CageKind { label: entry.label(), gives: self.fitting(&entry) };
+            let cage = CageKind { label: entry.label("cage"), gives: self.fitting(&entry) };
             // DP-COMP-07
             let sum = cage.gives.strength + cage.gives.antimagic + cage.gives.symbols.iter().sum::<u8>();
             if sum != 3 {
@@ -147,7 +145,7 @@ impl<'a> Builder<'a> {
         let copies = addons.iter().map(|addon| addon.copies as usize).sum();
         self.count(&boxed, "addons", copies);
         if copies > MAX_TILES {
-            self.reader.problem("data-count", "addon", format!("{copies} (0..{MAX_TILES})"));
+            self.reader.wrong("addon", format!("{copies} (0..{MAX_TILES})"));
         }
         self.count(&boxed, "artifacts", artifacts.len());
         self.count(&boxed, "exhibitions", exhibitions.len());
@@ -188,10 +186,10 @@ impl<'a> Builder<'a> {
         let progress = [self.progress("progress_23p"), self.progress("progress_4p")];
         for (side, name) in progress.iter().zip(["progress_23p", "progress_4p"]) {
             if side.exhibitions.len() > exhibitions.len() || side.customers.len() > customers.len() {
-                self.reader.problem("data-count", name, "exhibition_rounds, customer_rounds");
+                self.reader.wrong(name, "exhibition_rounds, customer_rounds");
             }
             if usize::from(burrow[3]) + side.extra_imps.len() != usize::from(imps) {
-                self.reader.problem("data-count", name, "imps_at_start + extra_imp_rounds");
+                self.reader.wrong(name, "imps_at_start + extra_imp_rounds");
             }
         }
         Data {
@@ -252,7 +250,7 @@ impl<'a> Builder<'a> {
     pub(super) fn words<T: Term>(&self, section: &str) -> Vec<Label> {
         let mut names = vec![Label::default(); T::ALL.len()];
         for entry in self.many(section) {
-            let name = entry.label();
+            let name = entry.label(section);
             if section == "need" {
                 let order = entry.number("evaluation_order", 1..=7);
                 // The order of needs is a rule (DP-SHOW-02); the pack only says so.
@@ -276,7 +274,7 @@ impl<'a> Builder<'a> {
         }
         for (term, name) in T::ALL.iter().zip(&names) {
             if name.id.is_empty() {
-                self.reader.problem("data-missing", section, term.name());
+                self.reader.wrong(format!("{section} {}", term.name()), Flaw::Missing);
             }
         }
         names
@@ -286,8 +284,7 @@ impl<'a> Builder<'a> {
         let mut phases = vec![Label::default(); 6];
         for entry in self.many("phase") {
             let number = entry.number("number", 1..=6);
-            let name = Label { id: number.to_string(), en: entry.text("name_en"), fr: entry.text("name_fr") };
-            phases[number as usize - 1] = name;
+            phases[number as usize - 1] = entry.numbered("phase", number);
             entry.finish();
         }
         phases

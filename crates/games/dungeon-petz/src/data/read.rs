@@ -2,35 +2,13 @@
 
 use std::{cell::RefCell, ops::RangeInclusive};
 
-use engine::{Problem, Problems};
+use engine::{
+    Label,
+    pack::{Flaw, Reader},
+};
 use toml::{Table, Value};
 
-use super::Label;
 use crate::terms::Term;
-
-/// Collects what is wrong while a pack is read.
-#[derive(Default)]
-pub struct Reader {
-    problems: RefCell<Problems>,
-}
-
-impl Reader {
-    pub fn problem(&self, key: &'static str, entry: &str, reason: impl std::fmt::Display) {
-        self.problems.borrow_mut().push(Problem::new(key).with("entry", entry).with("reason", reason));
-    }
-
-    pub fn into_problems(self) -> Problems {
-        self.problems.into_inner()
-    }
-
-    pub fn entry<'a>(&'a self, name: impl Into<String>, table: Option<&'a Table>) -> Entry<'a> {
-        let name = name.into();
-        if table.is_none() {
-            self.problem("data-missing", &name, "-");
-        }
-        Entry { reader: self, name, table, used: RefCell::default() }
-    }
-}
 
 /// One table of the pack. Fields that nobody asks for are refused when the entry is finished; what tells where a
 /// value comes from (`source`, `..._source`) is for people and may always stand there.
@@ -42,6 +20,12 @@ pub struct Entry<'a> {
 }
 
 impl<'a> Entry<'a> {
+    pub fn new(reader: &'a Reader, name: impl Into<String>, table: Option<&'a Table>) -> Entry<'a> {
+        let name = name.into();
+        reader.demand(table.is_some(), &name, Flaw::Missing);
+        Entry { reader, name, table, used: RefCell::default() }
+    }
+
     fn value(&self, key: &str) -> Option<&'a Value> {
         self.used.borrow_mut().push(key.to_owned());
         self.table?.get(key)
@@ -50,13 +34,13 @@ impl<'a> Entry<'a> {
     fn need(&self, key: &str) -> Option<&'a Value> {
         let value = self.value(key);
         if value.is_none() && self.table.is_some() {
-            self.reader.problem("data-missing", &self.name, key);
+            self.reader.wrong(&self.name, Flaw::MissingField(key.to_owned()));
         }
         value
     }
 
-    pub fn bad(&self, reason: impl std::fmt::Display) {
-        self.reader.problem("data-bad", &self.name, reason);
+    pub fn bad(&self, reason: impl Into<Flaw>) {
+        self.reader.wrong(&self.name, reason);
     }
 
     pub fn has(&self, key: &str) -> bool {
@@ -87,9 +71,9 @@ impl<'a> Entry<'a> {
         match value {
             Value::Integer(number) if range.contains(number) => *number,
             other => {
-                let (low, high) = (range.start(), range.end());
-                self.reader.problem("data-number", &self.name, format!("{key} = {other} ({low}..{high})"));
-                *low
+                let (low, high) = range.into_inner();
+                self.bad(Flaw::Number { field: key.to_owned(), value: other.to_string(), low, high });
+                low
             }
         }
     }
@@ -102,7 +86,7 @@ impl<'a> Entry<'a> {
     pub fn word<T: Term>(&self, key: &str, text: &str) -> Option<T> {
         let term = T::parse(text);
         if term.is_none() && !text.is_empty() {
-            self.reader.problem("data-unknown-id", &self.name, format!("{key} = {text}"));
+            self.bad(Flaw::NoSuch { what: key.to_owned(), id: text.to_owned() });
         }
         term
     }
@@ -137,33 +121,43 @@ impl<'a> Entry<'a> {
     /// Tables inside this one: a list of them under `key`.
     pub fn subs(&self, key: &str) -> Vec<Entry<'a>> {
         let all = self.list(key).iter().enumerate();
-        all.map(|(at, value)| self.reader.entry(format!("{}.{key}[{at}]", self.name), value.as_table()))
+        all.map(|(at, value)| Entry::new(self.reader, format!("{}.{key}[{at}]", self.name), value.as_table()))
             .collect()
     }
 
     pub fn sub(&self, key: &str) -> Entry<'a> {
         let table = self.value(key).and_then(Value::as_table);
-        self.reader.entry(format!("{}.{key}", self.name), table)
+        Entry::new(self.reader, format!("{}.{key}", self.name), table)
     }
 
-    /// The id and the names, the same in every entry.
-    pub fn label(&self) -> Label {
-        let id = self.text("id");
-        if !id.bytes().all(|byte| byte.is_ascii_lowercase() || byte.is_ascii_digit() || b"_.".contains(&byte))
-        {
-            self.bad(format!("id = {id}"));
-        }
-        Label { id, en: self.text("name_en"), fr: self.text("name_fr") }
+    /// The id, and the words that a pack of one's own may bring.
+    pub fn label(&self, kind: &str) -> Label {
+        self.taken(|table| self.reader.label(&self.name, kind, table))
+    }
+
+    /// The same for an entry that goes by a number.
+    pub fn numbered(&self, kind: &str, number: i64) -> Label {
+        self.taken(|table| self.reader.labelled(&self.name, kind, number.to_string(), table))
+    }
+
+    /// What is taken out of the entry counts as read.
+    fn taken(&self, take: impl FnOnce(&mut Table) -> Label) -> Label {
+        let Some(table) = self.table else { return Label::default() };
+        let mut left = table.clone();
+        let label = take(&mut left);
+        let gone = table.keys().filter(|key| !left.contains_key(*key)).cloned();
+        self.used.borrow_mut().extend(gone);
+        label
     }
 
     /// Refuses every field that was not asked for.
     pub fn finish(self) {
         let Some(table) = self.table else { return };
+        let mut left = table.clone();
+        self.reader.remarks(&self.name, &mut left);
         let used = self.used.borrow();
-        for key in table.keys() {
-            if !used.contains(key) && key != "source" && !key.ends_with("_source") {
-                self.reader.problem("data-unknown-field", &self.name, key);
-            }
+        for key in left.keys().filter(|key| !used.contains(key)) {
+            self.bad(Flaw::UnknownField(key.clone()));
         }
     }
 }

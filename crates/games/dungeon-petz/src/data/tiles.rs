@@ -1,5 +1,7 @@
 //! Pets, cages, addons, artifacts, exhibitions, customers and need decks.
 
+use engine::pack::Flaw;
+
 use super::{
     AddonKind, ArtifactKind, Asset, BARS, CustomerKind, Deck, Delivery, ExhibitionKind, FinalKind, Fitting,
     MAX_DECK, PetKind, Power, Show, Sizes, Wish, build::Builder, read::Entry,
@@ -34,7 +36,7 @@ impl<'a> Builder<'a> {
                 row[..size].sort_unstable();
             }
             let pet = PetKind {
-                label: entry.label(),
+                label: entry.label("pet"),
                 diet: entry.term("diet").unwrap_or(Diet::Omnivore),
                 bars,
                 sorted,
@@ -49,7 +51,7 @@ impl<'a> Builder<'a> {
     pub(super) fn addons(&self) -> Vec<AddonKind> {
         let addons = self.many("addon").into_iter().map(|entry| {
             let addon = AddonKind {
-                label: entry.label(),
+                label: entry.label("addon"),
                 copies: entry.small("copies", 1..=4),
                 gives: self.fitting(&entry),
             };
@@ -61,7 +63,7 @@ impl<'a> Builder<'a> {
 
     pub(super) fn artifacts(&self) -> Vec<ArtifactKind> {
         let artifacts = self.many("artifact").into_iter().map(|entry| {
-            let label = entry.label();
+            let label = entry.label("artifact");
             entry.number("copies", 1..=1);
             let kind = entry.text("kind");
             let power = match kind.as_str() {
@@ -111,7 +113,7 @@ impl<'a> Builder<'a> {
 
     pub(super) fn exhibitions(&self) -> Vec<ExhibitionKind> {
         let exhibitions = self.many("exhibition").into_iter().map(|entry| {
-            let label = entry.label();
+            let label = entry.label("exhibition");
             let kind = entry.text("kind");
             if kind != "single" && kind != "full" {
                 entry.bad(format!("kind = {kind}"));
@@ -145,7 +147,7 @@ impl<'a> Builder<'a> {
 
     pub(super) fn customers(&self) -> Vec<CustomerKind> {
         let customers = self.many("customer").into_iter().map(|entry| {
-            let label = entry.label();
+            let label = entry.label("customer");
             let mut terms = Vec::new();
             for term in entry.subs("terms") {
                 let points = term.number("points", -9..=9) as i8;
@@ -176,7 +178,7 @@ impl<'a> Builder<'a> {
     pub(super) fn finals(&self) -> Vec<FinalKind> {
         let mut finals: Vec<(i64, FinalKind)> = Vec::new();
         for entry in self.many("final_exhibition") {
-            let label = entry.label();
+            let label = entry.label("final-exhibition");
             let order = entry.number("order", 1..=2);
             let mut terms = Vec::new();
             for term in entry.subs("terms") {
@@ -205,7 +207,7 @@ impl<'a> Builder<'a> {
             entry.finish();
         }
         if finals.len() != 2 {
-            self.reader.problem("data-count", "final_exhibition", format!("{} (2)", finals.len()));
+            self.reader.wrong("final_exhibition", Flaw::Count { count: finals.len(), low: 2, high: 2 });
         }
         finals.sort_by_key(|(order, _)| *order);
         finals.into_iter().map(|(_, last)| last).collect()
@@ -246,7 +248,7 @@ impl<'a> Builder<'a> {
             entry.finish();
         }
         Colour::ALL.iter().filter(|colour| decks[colour.index()].is_none()).for_each(|colour| {
-            self.reader.problem("data-missing", "need_deck", colour.name());
+            self.reader.wrong(format!("need_deck {}", colour.name()), Flaw::Missing);
         });
         decks.map(|deck| deck.unwrap_or(Deck { dominant: Need::Hunger, cards: [1, 0, 0, 0, 0, 0] }))
     }

@@ -273,11 +273,11 @@ fn absurd_patches_are_refused_or_playable() {
 fn bad_packs_name_every_entry_at_once() {
     let text = Data::BUILT_IN;
     let parse = |text: &str| Pack::<Data>::parse(text).map(|_| ()).expect_err("a bad pack");
-    assert_eq!(parse("not = [toml")[0].key, "data-not-toml");
+    assert_eq!(parse("not = [toml")[0].key, "data-unreadable");
     assert!(
         parse("")
             .iter()
-            .all(|problem| ["data-missing", "data-bad", "data-count", "data-number"].contains(&problem.key))
+            .all(|problem| ["data-missing", "data-entry", "data-count", "data-number"].contains(&problem.key))
     );
     let bad = text
         .replacen("strength = 3", "strength = 99", 1)
@@ -286,7 +286,7 @@ fn bad_packs_name_every_entry_at_once() {
     let problems = parse(&bad);
     for (key, entry) in [
         ("data-number", "cage cage_01"),
-        ("data-unknown-id", "pet uni"),
+        ("data-no-such", "pet uni"),
         ("data-unknown-field", "pet baby_golem"),
     ] {
         let found = problems
@@ -294,7 +294,6 @@ fn bad_packs_name_every_entry_at_once() {
             .find(|problem| problem.key == key)
             .unwrap_or_else(|| panic!("{key}: {problems:?}"));
         assert_eq!(found.args[0], ("entry", entry.to_owned()));
-        assert_eq!(found.args[1].0, "reason");
     }
     // Every number and word of the pack may be wrong on its own without a panic.
     let mut rng = Rng::seed_from_u64(9);

@@ -88,7 +88,7 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
             match on(slot).is_none().then(|| data.defaults[slot.index()].as_ref()).flatten() {
                 Some(covered) => lang.tell(
                     "mm-a-cover-card",
-                    [("slot", slot.number().into()), ("monster", covered.label.text(lang.code()).into())],
+                    [("slot", slot.number().into()), ("monster", lang.name(&covered.label).into())],
                 ),
                 None => lang.tell("mm-a-place-card", [("slot", slot.number().into())]),
             }
@@ -140,22 +140,19 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         Action::UseLester(which) => match data.lesters.get(usize::from(which.0)) {
             Some(lester) => lang.tell(
                 "mm-a-lester",
-                [
-                    ("card", lester.label.text(lang.code()).into()),
-                    ("text", lester.text.text(lang.code()).into()),
-                ],
+                [("card", lang.name(&lester.label).into()), ("text", lang.text(&lester.label).into())],
             ),
             None => lang.say("mm-none"),
         },
         Action::TakeTile { cart, tile: place } => {
             let which = view.carts.get(usize::from(cart.0)).and_then(|cart| cart[place.index()].0);
             let name = which.map_or_else(|| lang.say("mm-empty"), |which| tile(data, which, lang));
-            let text = which.map_or("", |which| data.upgrade(which).text.text(lang.code()));
+            let text = which.map_or_else(String::new, |which| lang.text(&data.upgrade(which).label));
             lang.tell(
                 "mm-a-tile",
                 [
                     ("tile", name.into()),
-                    ("cart", data.cart(cart).label.text(lang.code()).into()),
+                    ("cart", lang.name(&data.cart(cart).label).into()),
                     ("slot", place.number().into()),
                     ("text", text.into()),
                 ],
@@ -213,7 +210,7 @@ fn described(data: &Data, which: MonsterId, lang: Lang) -> String {
     lang.tell(
         "mm-a-fair",
         [
-            ("monster", monster.label.text(lang.code()).into()),
+            ("monster", lang.name(&monster.label).into()),
             ("prestige", monster.prestige.into()),
             ("spaces", tokens(data, monster.spaces.iter(), lang).into()),
         ],

@@ -75,7 +75,7 @@ fn cart(view: &View, which: CartId, lang: Lang) -> String {
         .map(|place| place.0.map_or_else(|| lang.say("mm-empty"), |one| tile(data, one, lang)))
         .collect();
     let base = [
-        ("cart", cart.label.text(lang.code()).into()),
+        ("cart", lang.name(&cart.label).into()),
         ("kinds", kinds.join(", ").into()),
         ("tiles", tiles.join(", ").into()),
     ];
@@ -118,7 +118,7 @@ fn lab(view: &View, seat: Seat, lines: &mut Vec<String>, lang: Lang) {
         .iter()
         .enumerate()
         .filter(|(index, _)| !player.lester_used.contains(crate::LesterId(*index as u8)));
-    let lesters: Vec<String> = unused.map(|(_, one)| one.label.text(lang.code()).to_owned()).collect();
+    let lesters: Vec<String> = unused.map(|(_, one)| lang.name(&one.label)).collect();
     push(lines, "  ", &lang.tell("mm-h-lester", [("cards", list(lesters, lang).into())]));
     if !player.pile.is_empty() {
         push(lines, "  ", &lang.tell("mm-h-pile", [("cards", cards(data, player.pile.iter(), lang).into())]));
@@ -191,7 +191,7 @@ fn slot_line(view: &View, seat: Seat, slot: SlotNo, lang: Lang) -> String {
         "mm-h-slot",
         [
             ("slot", slot.number().into()),
-            ("monster", monster.label.text(lang.code()).into()),
+            ("monster", lang.name(&monster.label).into()),
             ("prestige", monster.prestige.into()),
             ("spaces", spaces.join(", ").into()),
         ],

@@ -1,39 +1,31 @@
 //! Reads the cards and tiles of a pack.
 
-use std::collections::BTreeSet;
+use engine::pack::{Entry, Reader};
 
-use super::{parse::Reader, *};
+use super::{parse::spaces, *};
 
-pub(super) fn monsters(read: &mut Reader) -> Vec<Monster> {
+pub(super) fn monsters(read: &Reader) -> Vec<Monster> {
     let mut monsters = Vec::new();
-    let mut names = BTreeSet::new();
-    for (entry, monster) in read.list::<raw::Monster>("monster") {
-        read.source(&entry, &monster.source);
-        let spaces = read.spaces(&entry, &monster.parts);
-        read.range(&entry, monster.prestige <= 100, "prestige is at most 100");
-        if !names.insert(("en", monster.en.clone())) || !names.insert(("fr", monster.fr.clone())) {
-            read.problem(&entry, "the name is used twice");
-        }
-        let label = read.label(&entry, monster.id, monster.en, monster.fr);
+    for Entry { label, name: entry, fields: monster } in
+        read.entries::<raw::Monster>("monster", "monster", 12..=MAX_MONSTERS)
+    {
+        let spaces = spaces(read, &entry, &monster.parts);
+        read.number(&entry, "prestige", monster.prestige, 0..=100);
         monsters.push(Monster { label, spaces, prestige: monster.prestige });
     }
-    read.range(
-        "monster",
-        (12..=MAX_MONSTERS).contains(&monsters.len()),
-        &format!("there are 12 to {MAX_MONSTERS} monster cards"),
-    );
     monsters
 }
 
-pub(super) fn upgrades(read: &mut Reader) -> Vec<Upgrade> {
+pub(super) fn upgrades(read: &Reader) -> Vec<Upgrade> {
     let mut upgrades = Vec::new();
-    for (entry, tile) in read.list::<raw::Upgrade>("upgrade") {
-        read.source(&entry, &tile.source);
-        read.range(&entry, (1..=20).contains(&tile.count), "count is from 1 to 20");
-        read.range(&entry, tile.holds <= 8, "holds is at most 8");
-        read.range(
-            &entry,
+    for Entry { label, name: entry, fields: tile } in
+        read.printed::<raw::Upgrade>("upgrade", "upgrade", 1..=MAX_UPGRADES)
+    {
+        read.number(&entry, "count", tile.count, 1..=20);
+        read.number(&entry, "holds", tile.holds, 0..=8);
+        read.demand(
             tile.slot == Where::Normal || (tile.holds == 0 && !tile.movable && !tile.keeps),
+            &entry,
             "only a tile on an upgrade slot holds parts",
         );
         let (fits, reason) = match tile.effect {
@@ -60,20 +52,17 @@ pub(super) fn upgrades(read: &mut Reader) -> Vec<Upgrade> {
             }
             Effect::Reach | Effect::KeepBoth => (true, ""),
         };
-        read.range(&entry, fits, reason);
+        read.demand(fits, &entry, reason);
         let lasting = !matches!(tile.effect, Effect::RotBomb(_));
-        read.range(&entry, lasting || tile.slot == Where::Instant, "a lasting effect cannot be instant");
-        read.range(&entry, !lasting || tile.slot != Where::Instant, "an instant tile is a rot bomb");
-        read.range(
-            &entry,
+        read.demand(lasting || tile.slot == Where::Instant, &entry, "a lasting effect cannot be instant");
+        read.demand(!lasting || tile.slot != Where::Instant, &entry, "an instant tile is a rot bomb");
+        read.demand(
             matches!(tile.effect, Effect::Slots(_)) || tile.slot != Where::Beside,
+            &entry,
             "a tile beside the lab opens slots",
         );
-        let text = Label { id: tile.id.clone(), en: tile.text_en, fr: tile.text_fr };
-        let label = read.label(&entry, tile.id, tile.en, tile.fr);
         upgrades.push(Upgrade {
             label,
-            text,
             count: tile.count,
             lies: tile.slot,
             holds: tile.holds,
@@ -88,38 +77,38 @@ pub(super) fn upgrades(read: &mut Reader) -> Vec<Upgrade> {
         .filter(|upgrade| upgrade.lies == Where::Beside)
         .map(|upgrade| usize::from(upgrade.count))
         .sum();
-    read.range("upgrade", upgrades.len() <= MAX_UPGRADES, "there are at most 32 kinds of upgrades");
-    read.range("upgrade", (CARTS * CART_TILES..=MAX_TILES).contains(&tiles), "there are 8 to 72 tiles");
-    read.range("upgrade", beside <= MAX_BESIDE, "at most 4 tiles can lie beside labs");
+    read.demand((CARTS * CART_TILES..=MAX_TILES).contains(&tiles), "upgrade", "there are 8 to 72 tiles");
+    read.demand(beside <= MAX_BESIDE, "upgrade", "at most 4 tiles can lie beside labs");
     upgrades
 }
 
-pub(super) fn defaults(read: &mut Reader) -> [Option<Monster>; SLOTS] {
+pub(super) fn defaults(read: &Reader) -> [Option<Monster>; SLOTS] {
     let mut defaults: [Option<Monster>; SLOTS] = Default::default();
-    for (entry, monster) in read.list::<raw::DefaultMonster>("default_monster") {
-        read.source(&entry, &monster.source);
-        let spaces = read.spaces(&entry, &monster.parts);
-        read.range(&entry, monster.prestige <= 100, "prestige is at most 100");
-        let label = read.label(&entry, monster.id, monster.en, monster.fr);
+    for Entry { label, name: entry, fields: monster } in
+        read.entries::<raw::DefaultMonster>("default_monster", "default-monster", 2..=2)
+    {
+        let spaces = spaces(read, &entry, &monster.parts);
+        read.number(&entry, "prestige", monster.prestige, 0..=100);
         match monster.slot {
             slot @ 1..=2 if defaults[usize::from(slot) - 1].is_none() => {
                 defaults[usize::from(slot) - 1] = Some(Monster { label, spaces, prestige: monster.prestige });
             }
-            _ => read.problem(&entry, "slots 1 and 2 have one default each"),
+            _ => read.wrong(&entry, "slots 1 and 2 have one default each"),
         }
     }
-    read.range(
-        "default_monster",
+    read.demand(
         defaults[..2].iter().all(Option::is_some),
+        "default_monster",
         "slots 1 and 2 have a default each",
     );
     defaults
 }
 
-pub(super) fn lesters(read: &mut Reader) -> Vec<Lester> {
+pub(super) fn lesters(read: &Reader) -> Vec<Lester> {
     let mut lesters = Vec::new();
-    for (entry, card) in read.list::<raw::Lester>("lester") {
-        read.source(&entry, &card.source);
+    for Entry { label, name: entry, fields: card } in
+        read.printed::<raw::Lester>("lester", "lester", 1..=MAX_LESTERS)
+    {
         let amount = match card.effect {
             LesterEffect::Compost(amount)
             | LesterEffect::Mutations(amount)
@@ -127,29 +116,26 @@ pub(super) fn lesters(read: &mut Reader) -> Vec<Lester> {
             | LesterEffect::Prestige(amount) => amount,
             LesterEffect::Upgrade => 1,
         };
-        read.range(&entry, (1..=20).contains(&amount), "an effect counts from 1 to 20");
-        let text = Label { id: card.id.clone(), en: card.text_en, fr: card.text_fr };
-        let label = read.label(&entry, card.id, card.en, card.fr);
-        lesters.push(Lester { label, text, effect: card.effect });
+        read.demand((1..=20).contains(&amount), &entry, "an effect counts from 1 to 20");
+        lesters.push(Lester { label, effect: card.effect });
     }
-    read.range("lester", (1..=MAX_LESTERS).contains(&lesters.len()), "there are 1 to 8 LESTER cards each");
     lesters
 }
 
-pub(super) fn orders(read: &mut Reader) -> Vec<OrderToken> {
+pub(super) fn orders(read: &Reader) -> Vec<OrderToken> {
     const COLOURS: [&str; 3] = ["red", "yellow", "blue"];
     let colour = |name: &str| COLOURS.iter().position(|known| *known == name);
     let mut orders: [Option<OrderToken>; 3] = [None, None, None];
-    for (entry, token) in read.list::<raw::OrderToken>("order_token") {
-        read.source(&entry, &token.source);
+    for Entry { label, name: entry, fields: token } in
+        read.entries::<raw::OrderToken>("order_token", "order-token", 3..=3)
+    {
         for action in [&token.base_action, &token.super_action] {
             let numbers =
                 [action.forced_draw, action.optional_draw, action.supply_pick, action.gain_mutation];
             let more = [action.prestige_first, action.return_rot];
             let small = numbers.iter().chain(&more).all(|number| *number <= 20) && action.play_lester <= 1;
-            read.range(&entry, small, "an action counts up to 20, one LESTER card at most");
+            read.demand(small, &entry, "an action counts up to 20, one LESTER card at most");
         }
-        let label = read.label(&entry, token.id, token.en, token.fr);
         match (colour(&label.id), colour(&token.match_colour)) {
             (Some(own), Some(looks_for)) => {
                 orders[own] = Some(OrderToken {
@@ -159,10 +145,10 @@ pub(super) fn orders(read: &mut Reader) -> Vec<OrderToken> {
                     super_action: token.super_action,
                 });
             }
-            _ => read.problem(&entry, "colours are red, yellow and blue"),
+            _ => read.wrong(&entry, "colours are red, yellow and blue"),
         }
     }
     let known: Vec<OrderToken> = orders.into_iter().flatten().collect();
-    read.range("order_token", known.len() == 3, "there are three order tokens: red, yellow and blue");
+    read.demand(known.len() == 3, "order_token", "there are three order tokens: red, yellow and blue");
     known
 }

@@ -80,44 +80,32 @@ pub struct OrderAction {
 #[allow(dead_code)] // Facts about the box that no rule needs.
 pub struct Game {
     pub id: String,
-    pub name_en: String,
-    pub name_fr: String,
     pub designers: Vec<String>,
     pub publisher: String,
     pub co_publisher: String,
     pub players_min: u8,
     pub players_max: u8,
     pub bgg_id: u32,
-    pub components_source: Option<String>,
-    pub source: String,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Boxed {
     pub id: String,
-    pub en: String,
-    pub fr: String,
     pub count: u16,
-    pub source: String,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Token {
-    pub id: String,
-    pub en: String,
-    pub fr: String,
     pub total: u16,
     pub start_bag: u16,
-    pub source: String,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
     pub opening_draw: u8,
-    pub source: String,
 }
 
 #[derive(Deserialize)]
@@ -125,7 +113,6 @@ pub struct Setup {
 pub struct RotTrack {
     pub players: u8,
     pub length: u8,
-    pub source: String,
 }
 
 #[derive(Deserialize)]
@@ -134,35 +121,22 @@ pub struct LabBoard {
     pub upgrade_slots: u8,
     pub sorting_spaces: u8,
     pub reject_spaces: u8,
-    pub source: String,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct DefaultMonster {
-    pub id: String,
     pub slot: u8,
-    pub en: String,
-    pub fr: String,
     pub parts: BTreeMap<Kind, u8>,
     pub prestige: u8,
-    #[serde(rename = "existence_source")]
-    pub _existence_source: Option<String>,
-    pub source: String,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct OrderToken {
-    pub id: String,
-    pub en: String,
-    pub fr: String,
     pub match_colour: String,
-    #[serde(rename = "match_colour_source")]
-    pub _match_colour_source: Option<String>,
     pub base_action: OrderAction,
     pub super_action: OrderAction,
-    pub source: String,
 }
 
 #[derive(Deserialize)]
@@ -172,17 +146,12 @@ pub struct Reanimation {
     pub bonus: u8,
     pub rot: u8,
     pub items: u8,
-    pub source: String,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Cart {
-    pub id: String,
-    pub en: String,
-    pub fr: String,
     pub kinds: Vec<Kind>,
-    pub source: String,
 }
 
 #[derive(Deserialize)]
@@ -190,29 +159,17 @@ pub struct Cart {
 pub struct Seating {
     pub players: u8,
     pub positions: Vec<u8>,
-    pub source: String,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Lester {
-    pub id: String,
-    pub en: String,
-    pub fr: String,
     pub effect: LesterEffect,
-    pub text_en: String,
-    pub text_fr: String,
-    #[serde(rename = "en_source")]
-    pub _en_source: Option<String>,
-    pub source: String,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Upgrade {
-    pub id: String,
-    pub en: String,
-    pub fr: String,
     pub count: u8,
     pub slot: Where,
     #[serde(default)]
@@ -222,22 +179,11 @@ pub struct Upgrade {
     #[serde(default)]
     pub keeps: bool,
     pub effect: Effect,
-    pub text_en: String,
-    pub text_fr: String,
-    #[serde(rename = "count_source")]
-    pub _count_source: Option<String>,
-    #[serde(rename = "name_source")]
-    pub _name_source: Option<String>,
-    pub source: String,
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Monster {
-    pub id: String,
-    pub en: String,
-    pub fr: String,
     pub parts: BTreeMap<Kind, u8>,
     pub prestige: u8,
-    pub source: String,
 }

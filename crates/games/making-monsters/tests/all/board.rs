@@ -82,7 +82,7 @@ fn numbers_on_buttons_are_those_of_the_rules() {
 fn the_gallery_shows_every_card() {
     for (lang, gallery) in galleries::<MakingMonsters>() {
         for monster in &crate::common::pack().monsters {
-            let name = html! { (monster.label.text(lang.code())) }.into_string();
+            let name = html! { (lang.name(&monster.label)) }.into_string();
             assert!(gallery.contains(&name), "{name} is missing");
         }
     }

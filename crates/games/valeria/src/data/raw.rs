@@ -2,53 +2,66 @@
 
 use std::collections::BTreeMap;
 
+use engine::pack::{Entry, Reader};
 use serde::Deserialize;
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
+use super::{
+    CITIZEN_STACKS, DOMAIN_STACKS, MAX_CITIZENS, MAX_DOMAINS, MAX_DUKES, MAX_MONSTERS, MAX_PLACES,
+    MONSTER_STACKS, STARTERS,
+};
+use crate::open::MAX_EVENTS;
+
+/// All tables, as they are written.
 pub struct Pack {
-    pub schema: u32,
-    pub game: String,
-    #[serde(rename = "edition")]
-    pub _edition: Option<String>,
-    #[serde(rename = "seed")]
-    pub _seed: Option<String>,
     pub counts: BTreeMap<String, toml::Value>,
-    #[serde(rename = "other_components")]
-    pub _other_components: Option<toml::Table>,
-    #[serde(rename = "vocabulary")]
-    pub _vocabulary: Option<toml::Table>,
-    #[serde(rename = "names")]
-    pub _names: Option<toml::Table>,
-    pub places: Vec<Place>,
+    pub places: Vec<Entry<Place>>,
     pub setup: Setup,
-    pub starters: Vec<Starter>,
-    pub citizens: Vec<Citizen>,
-    pub monsters: Vec<Monster>,
-    pub domains: Vec<Domain>,
-    pub dukes: Vec<Duke>,
-    pub events: Vec<Event>,
-    #[serde(rename = "exhausted")]
-    pub _exhausted: Option<toml::Table>,
-    pub presets: Vec<Preset>,
+    pub starters: Vec<Entry<Starter>>,
+    pub citizens: Vec<Entry<Citizen>>,
+    pub monsters: Vec<Entry<Monster>>,
+    pub domains: Vec<Entry<Domain>>,
+    pub dukes: Vec<Entry<Duke>>,
+    pub events: Vec<Entry<Event>>,
+    pub presets: Vec<Entry<Preset>>,
     pub no_duke_variant: NoDuke,
 }
 
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Place {
-    pub id: String,
-    pub en: String,
-    pub fr: String,
-    pub row_order: u8,
-    pub source: String,
+impl Pack {
+    pub fn read(read: &Reader) -> Option<Pack> {
+        read.is_of(&[("schema", 1.into()), ("game", "valeria-card-kingdoms".into())]);
+        read.skip(&["edition", "seed", "other_components", "vocabulary", "names", "exhausted"]);
+        let (counts, setup, no_duke) =
+            (read.table("counts"), read.table("setup"), read.table("no_duke_variant"));
+        // Nothing beyond what one-byte ids and fixed tables hold, and enough to play with.
+        let places = read.entries("places", "place", MONSTER_STACKS..=MAX_PLACES);
+        let starters = read.entries("starters", "starter", STARTERS..=STARTERS);
+        let citizens = read.entries("citizens", "citizen", CITIZEN_STACKS..=MAX_CITIZENS);
+        let monsters = read.entries("monsters", "monster", MONSTER_STACKS..=MAX_MONSTERS);
+        let domains = read.entries("domains", "domain", 4 * DOMAIN_STACKS..=MAX_DOMAINS);
+        let dukes = read.entries("dukes", "duke", 11..=MAX_DUKES);
+        let events = read.entries("events", "monster", 5..=MAX_EVENTS);
+        let presets = read.entries("presets", "preset", 0..=usize::from(u8::MAX));
+        let (counts, setup, no_duke_variant) = (counts?, setup?, no_duke?);
+        let pack = Pack {
+            counts,
+            places,
+            setup,
+            starters,
+            citizens,
+            monsters,
+            domains,
+            dukes,
+            events,
+            presets,
+            no_duke_variant,
+        };
+        Some(pack)
+    }
 }
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Setup {
-    #[serde(rename = "source")]
-    pub _source: String,
     pub start_gold: u8,
     pub start_magic: u8,
     pub start_strength: u8,
@@ -72,32 +85,21 @@ pub struct PileSize {
     pub domain: u8,
 }
 
-/// What many entries say about themselves and no rule needs.
+/// Declares what is written in an entry besides its id, its words and its source.
 macro_rules! entry {
     ($name:ident { $($(#[$meta:meta])* $field:ident : $kind:ty),* $(,)? }) => {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         pub struct $name {
-            pub id: String,
-            pub en: String,
-            pub fr: String,
-            pub source: String,
-            #[serde(rename = "name_fr_source")]
-            pub _name_fr_source: Option<String>,
-            #[serde(rename = "fr_alias")]
-            pub _fr_alias: Option<String>,
-            #[serde(rename = "seed_confirms")]
-            pub _seed_confirms: Option<Vec<String>>,
-            #[serde(rename = "numbers_source")]
-            pub _numbers_source: Option<String>,
-            #[serde(rename = "in_box")]
-            pub _in_box: Option<String>,
             $($(#[$meta])* pub $field: $kind,)*
         }
     };
 }
 
+entry!(Place { row_order: u8 });
+
 entry!(Starter {
+    called: Option<String>,
     copies: u8,
     activation: Vec<u8>,
     #[serde(default)]
@@ -107,6 +109,7 @@ entry!(Starter {
 });
 
 entry!(Citizen {
+    called: Option<String>,
     copies: u8,
     activation: Vec<u8>,
     cost: u8,
@@ -187,10 +190,6 @@ pub struct ExpectedCard {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NoDuke {
-    #[serde(rename = "source")]
-    pub _source: String,
-    #[serde(rename = "roles_source")]
-    pub _roles_source: Option<String>,
     pub per_role_icon: BTreeMap<String, u8>,
     pub resources_per: u8,
     pub majority_vp: u8,

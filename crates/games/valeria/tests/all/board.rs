@@ -58,7 +58,7 @@ fn the_gallery_shows_every_citizen() {
     for (lang, gallery) in galleries::<Valeria>() {
         let pack = crate::common::pack();
         for source in &pack.sources[..pack.citizens.len()] {
-            let name = html! { (source.label.text(lang.code())) }.into_string();
+            let name = html! { (lang.name(&source.label)) }.into_string();
             assert!(gallery.contains(&name), "{name} is missing");
         }
     }

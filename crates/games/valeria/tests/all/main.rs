@@ -7,6 +7,7 @@ mod golden;
 mod hostile;
 mod laws;
 mod long;
+mod names;
 mod perft;
 mod scenarios;
 mod space;

@@ -3,7 +3,6 @@
 use boards::page::{Line, parts};
 use engine::Seat;
 use maud::{Markup, html};
-use words::Lang;
 
 use super::{super::events, desk::Desk};
 use crate::{Event, data::Speed, open::Phase};
@@ -163,19 +162,13 @@ fn term(event: &Event) -> Option<(String, &'static str)> {
 fn printed(desk: &Desk<'_>, event: &Event) -> Option<String> {
     let data = desk.say.data;
     Some(match event {
-        Event::TrapSprung { trap, .. } => desk.say.text(&data.trap(*trap).name).to_owned(),
-        Event::SpellCast { card, .. } => desk.say.text(&data.card(*card).name).to_owned(),
+        Event::TrapSprung { trap, .. } => desk.say.lang.text(&data.trap(*trap).name),
+        Event::SpellCast { card, .. } => desk.say.lang.text(&data.card(*card).name),
         Event::SpellNotCast { card, .. } => {
             desk.lang().tell("dl-w-needs-magic", [("magic", data.card(*card).magic.into())])
         }
-        Event::Attacked { monster: Some(kind), mode, .. } => {
-            let attack = data.monster(*kind).attacks.get(usize::from(*mode))?;
-            match desk.lang() {
-                Lang::En => attack.text_en.clone(),
-                Lang::Fr => attack.text_fr.clone(),
-            }
-        }
-        Event::UsedPet { pet, .. } => desk.say.text(&data.pet(*pet).name).to_owned(),
+        Event::Attacked { monster: Some(kind), mode, .. } => desk.say.attack(*kind, *mode)?,
+        Event::UsedPet { pet, .. } => desk.say.lang.text(&data.pet(*pet).name),
         _ => return None,
     })
 }

@@ -7,7 +7,7 @@ use std::{
 };
 
 use boards::page::parts;
-use engine::{Clause, Id, Seats};
+use engine::{Clause, Id, Names, Seats};
 use maud::{Markup, html};
 use words::Lang;
 
@@ -151,8 +151,7 @@ impl<'a> Desk<'a> {
 
     /// The drawing of an entry of the pack.
     pub fn picture<I: Id>(&self, id: I) -> Markup {
-        let name = self.say.data.names(I::KIND, id.raw());
-        self.paint.picture(name.map_or("", |name| name.id.as_str()))
+        self.paint.picture(self.say.data.name(I::KIND, id.raw()).unwrap_or(""))
     }
 
     /// The name of a clause, opening its text.

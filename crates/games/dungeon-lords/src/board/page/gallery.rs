@@ -1,6 +1,6 @@
 //! Every picture of the Dungeon Lords board.
 
-use engine::Pack;
+use engine::{Label, Pack};
 use maud::{Markup, html};
 use words::Lang;
 
@@ -8,19 +8,16 @@ use super::{
     super::Say,
     art::{self, Paint},
 };
-use crate::{Data, data::Name, open::Good};
+use crate::{Data, open::Good};
 
 pub fn gallery(lang: Lang) -> Markup {
     let Ok(pack) = Pack::<Data>::built_in() else { return html! {} };
     let data = pack.data();
     let paint = Paint::default();
-    let called = |name: &Name| match lang {
-        Lang::En => name.en.clone(),
-        Lang::Fr => name.fr.clone(),
-    };
+    let called = |name: &Label| lang.name(name);
     let piece =
         |picture: Markup, label: String| html! { figure.b-piece { (picture) figcaption { (label) } } };
-    let mut names: Vec<&Name> = Vec::new();
+    let mut names: Vec<&Label> = Vec::new();
     names.extend(data.monsters.iter().map(|entry| &entry.name));
     names.extend(data.rooms.iter().map(|entry| &entry.name));
     names.extend(data.improved.iter().map(|entry| &entry.name));
@@ -51,9 +48,7 @@ pub fn gallery(lang: Lang) -> Markup {
 fn signs(data: &'static Data, lang: Lang) -> Vec<(&'static str, String)> {
     let say = Say { data, lang };
     let word = |icon: &'static str, key: &str| (icon, lang.say(key));
-    let named = |icon: &'static str, name: &Name| {
-        (icon, if lang == Lang::En { name.en.clone() } else { name.fr.clone() })
-    };
+    let named = |icon: &'static str, name: &Label| (icon, lang.name(name));
     let [taxes, payday, special] = &data.event_tiles;
     let mut signs = vec![
         word("gold", "dl-good-gold"),

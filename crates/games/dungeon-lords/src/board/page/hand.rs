@@ -30,7 +30,7 @@ fn trap_card(desk: &Desk<'_>, player: &Player, trap: TrapId, count: u8, own: boo
     html! {
         div.dl-card data-drag=[desk.asked.among(|action| own && laid(action))] {
             (desk.tile("trap", trap, "card", html! { @if count > 1 { b.dl-count { "×" (count) } } }))
-            span.dl-text { (desk.say.text(&desk.say.data.trap(trap).name)) }
+            span.dl-text { (desk.say.lang.text(&desk.say.data.trap(trap).name)) }
             @if own { (desk.few(&numbers, "dl-do", |action| lay(desk, player, action))) }
             @if forbidden { (desk.refused(laid, html! { (desk.word("dl-w-lay")) })) }
         }
@@ -66,7 +66,7 @@ fn pet_card(desk: &Desk<'_>, hand: &Hand, pet: PetId, own: bool) -> Markup {
     html! {
         div.dl-card.pet.shown[hand.parade.contains(pet)] {
             (desk.tile("pet", pet, "card", html! {}))
-            span.dl-text { (desk.say.text(&desk.say.data.pet(pet).name)) }
+            span.dl-text { (desk.say.lang.text(&desk.say.data.pet(pet).name)) }
             @if own { (desk.few(&desk.waiting(fits), "dl-do", short)) }
         }
     }

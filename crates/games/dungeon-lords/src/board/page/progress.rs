@@ -214,7 +214,7 @@ pub fn fair(desk: &Desk<'_>) -> Markup {
                     @let entry = desk.say.data.board(board);
                     div.dl-prize {
                         (desk.open("opportunity", board.raw(), &desk.say.name(board), html! {
-                            span.dl-event { (desk.icon(art::area(entry.area.0))) " " (desk.say.in_language(&entry.prize.name)) }
+                            span.dl-event { (desk.icon(art::area(entry.area.0))) " " (desk.say.lang.name(&entry.prize.name)) }
                         }))
                         @for number in desk.waiting(|action| *action == Action::Prize(board)) {
                             (desk.answer(number, "dl-do", html! { (desk.word("dl-w-take")) }))

@@ -1,14 +1,14 @@
 //! Everything about a component, for those who open it: text, numbers, rules, and where the numbers come from.
 
 use boards::page::parts::Details;
+use engine::Label;
 use maud::{Markup, html};
-use words::Lang;
 
 use super::{super::roman, areas, art, desk::Desk};
 use crate::{
     DungeonLords,
     data::{
-        AdventurerId, AreaId, BoardId, CELLS, COLUMNS, CardId, Class, ExpertId, ImprovedId, MonsterId, Name,
+        AdventurerId, AreaId, BoardId, CELLS, COLUMNS, CardId, Class, ExpertId, ImprovedId, MonsterId,
         PaladinId, PetId, Position, RoomId, RoomKind, SpecialId, Speed, TrapId, Work,
     },
 };
@@ -20,14 +20,14 @@ pub fn sheets(desk: &Desk<'_>) -> Markup {
 
 fn sheet(desk: &Desk<'_>, table: &'static str, at: u8) -> Markup {
     let data = desk.say.data;
-    let (name, text, clauses): (&Name, Markup, &[&str]) = match table {
+    let (name, text, clauses): (&Label, Markup, &[&str]) = match table {
         "area" => {
             let entry = data.area(AreaId(at));
             (&entry.name, positions(desk, entry.work, &entry.positions), area_clauses(at))
         }
         "opportunity" => {
             let entry = data.board(BoardId(at));
-            let prize = desk.say.in_language(&entry.prize.name).to_owned();
+            let prize = desk.say.lang.name(&entry.prize.name);
             let text = html! {
                 (positions(desk, entry.work, &entry.positions))
                 p { (desk.lang().tell("dl-w-d-prize", [("prize", prize.into())])) }
@@ -39,7 +39,7 @@ fn sheet(desk: &Desk<'_>, table: &'static str, at: u8) -> Markup {
         "trap" => {
             let entry = data.trap(TrapId(at));
             let text = html! {
-                p { (desk.say.text(&entry.name)) }
+                p { (desk.say.lang.text(&entry.name)) }
                 @for (year, cost) in entry.costs.iter().enumerate() {
                     p { (desk.lang().tell("dl-w-year", [("year", roman(year as u8).into())])) ": "
                         @if *cost == crate::data::Cost::NOTHING { (desk.word("dl-w-d-free")) } @else { (desk.cost(cost)) } }
@@ -54,7 +54,7 @@ fn sheet(desk: &Desk<'_>, table: &'static str, at: u8) -> Markup {
                 p { (desk.icon(if entry.speed == Speed::Fast { "fast" } else { "slow" })) " " (speed) " · "
                     (desk.amount(&entry.magic.to_string(), "magic", &desk.word("dl-w-magic"))) (desk.word("dl-w-magic")) " · "
                     (desk.amount(&entry.fatigue.to_string(), "fatigue", &desk.word("dl-w-fatigue"))) (desk.word("dl-w-fatigue")) }
-                p { (desk.say.text(&entry.name)) }
+                p { (desk.say.lang.text(&entry.name)) }
             };
             (&entry.name, text, &["DL-COMBAT-30", "DL-COMBAT-61"])
         }
@@ -69,7 +69,7 @@ fn sheet(desk: &Desk<'_>, table: &'static str, at: u8) -> Markup {
             plain(desk, name, clauses)
         }
         "improved_tunnel" => plain(desk, &data.improved_tunnel(ImprovedId(at)).name, &["DL-FEST-TUN-01"]),
-        "expert_tile" => plain(desk, &data.expert(ExpertId(at)).name, &["DL-FEST-EXP-06"]),
+        "expert_tile" => (&data.expert(ExpertId(at)).name, html! {}, &["DL-FEST-EXP-06"]),
         "pet" => plain(desk, &data.pet(PetId(at)).name, &["DL-FEST-PET-05", "DL-FEST-PET-06"]),
         "adventurer" => adventurer(desk, AdventurerId(at)),
         _ => paladin(desk, PaladinId(at)),
@@ -84,7 +84,7 @@ fn sheet(desk: &Desk<'_>, table: &'static str, at: u8) -> Markup {
         html! { @if let Some(name) = portrait { span.dl-portrait { (desk.paint.picture(name)) } } (text) };
     let details = Details {
         id: &format!("dl-{table}-{at}"),
-        name: desk.say.in_language(name),
+        name: &desk.say.lang.name(name),
         text,
         clauses,
         entry: Some((table, &name.id)),
@@ -92,8 +92,8 @@ fn sheet(desk: &Desk<'_>, table: &'static str, at: u8) -> Markup {
     details.sheet::<DungeonLords>(desk.asked.quote, desk.lang())
 }
 
-fn plain<'a>(desk: &Desk<'_>, name: &'a Name, clauses: &'a [&'a str]) -> (&'a Name, Markup, &'a [&'a str]) {
-    (name, html! { p { (desk.say.text(name)) } }, clauses)
+fn plain<'a>(desk: &Desk<'_>, name: &'a Label, clauses: &'a [&'a str]) -> (&'a Label, Markup, &'a [&'a str]) {
+    (name, html! { p { (desk.say.lang.text(name)) } }, clauses)
 }
 
 fn positions(desk: &Desk<'_>, work: Work, positions: &[Position; 3]) -> Markup {
@@ -106,14 +106,14 @@ fn positions(desk: &Desk<'_>, work: Work, positions: &[Position; 3]) -> Markup {
     }
 }
 
-fn monster(desk: &Desk<'_>, id: MonsterId) -> (&'static Name, Markup, &'static [&'static str]) {
+fn monster(desk: &Desk<'_>, id: MonsterId) -> (&'static Label, Markup, &'static [&'static str]) {
     let entry = desk.say.data.monster(id);
     let text = html! {
         p { (desk.word("dl-w-d-cost")) " " (areas::prices(desk, id)) @if entry.ghost { " · " (desk.word("dl-w-d-ghost")) } }
         ul {
-            @for attack in &entry.attacks {
+            @for (attack, mode) in entry.attacks.iter().zip(0..) {
                 li {
-                    (match desk.lang() { Lang::En => &attack.text_en, Lang::Fr => &attack.text_fr })
+                    @if let Some(text) = desk.say.attack(id, mode) { (text) }
                     @if attack.returns { " " em { (desk.word("dl-w-d-returns")) } }
                 }
             }
@@ -134,7 +134,7 @@ fn monster(desk: &Desk<'_>, id: MonsterId) -> (&'static Name, Markup, &'static [
     (&entry.name, text, clauses)
 }
 
-fn room(desk: &Desk<'_>, id: RoomId) -> (&'static Name, Markup, &'static [&'static str]) {
+fn room(desk: &Desk<'_>, id: RoomId) -> (&'static Label, Markup, &'static [&'static str]) {
     let entry = desk.say.data.room(id);
     let (kind, clauses): (&str, &[&str]) = match entry.kind {
         RoomKind::Production => ("dl-w-d-production", &["DL-PROD-04", "DL-ROOM-03"]),
@@ -142,7 +142,7 @@ fn room(desk: &Desk<'_>, id: RoomId) -> (&'static Name, Markup, &'static [&'stat
         RoomKind::Scoring => ("dl-w-d-scoring", &["DL-ROOM-05"]),
     };
     let text = html! {
-        p { b { (desk.word(kind)) } " · " (desk.say.text(&entry.name)) }
+        p { b { (desk.word(kind)) } " · " (desk.say.lang.text(&entry.name)) }
         p.dl-zone { (zone(entry.zone)) " " (desk.word("dl-w-d-zone")) }
     };
     (&entry.name, text, clauses)
@@ -160,7 +160,7 @@ fn zone(cells: u32) -> Markup {
     }
 }
 
-fn adventurer(desk: &Desk<'_>, id: AdventurerId) -> (&'static Name, Markup, &'static [&'static str]) {
+fn adventurer(desk: &Desk<'_>, id: AdventurerId) -> (&'static Label, Markup, &'static [&'static str]) {
     let entry = desk.say.data.adventurer(id);
     let (power, clauses): (&str, &[&str]) = match entry.class {
         Class::Warrior => ("dl-w-d-warrior", &["DL-ADV-04"]),
@@ -177,7 +177,7 @@ fn adventurer(desk: &Desk<'_>, id: AdventurerId) -> (&'static Name, Markup, &'st
     (&entry.name, text, clauses)
 }
 
-fn paladin(desk: &Desk<'_>, id: PaladinId) -> (&'static Name, Markup, &'static [&'static str]) {
+fn paladin(desk: &Desk<'_>, id: PaladinId) -> (&'static Label, Markup, &'static [&'static str]) {
     let entry = desk.say.data.paladin(id);
     let text = html! {
         p { (desk.amount(&entry.hit_points.to_string(), "heart", &desk.word("dl-w-hit-points")))

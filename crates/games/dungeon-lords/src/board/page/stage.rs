@@ -130,7 +130,7 @@ fn spell(desk: &Desk<'_>, id: CardId) -> Markup {
                     (desk.amount(&entry.fatigue.to_string(), "fatigue", &desk.word("dl-w-fatigue"))) }
             }
         }))
-        span.dl-text { (desk.say.text(&entry.name)) }
+        span.dl-text { (desk.say.lang.text(&entry.name)) }
     }
 }
 

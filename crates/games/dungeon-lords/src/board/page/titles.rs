@@ -39,7 +39,7 @@ pub fn titles(desk: &Desk<'_>) -> Markup {
                         @for title in &desk.say.data.titles {
                             @let holders = table.holders(title);
                             tr {
-                                th { (desk.icon(icon(title.count))) " " (desk.say.in_language(&title.name)) }
+                                th { (desk.icon(icon(title.count))) " " (desk.say.lang.name(&title.name)) }
                                 @for seat in &seats {
                                     @let holds = holders.contains(*seat);
                                     td.won[holds] {

@@ -120,7 +120,7 @@ fn arrow(colour: Colour, from: f64, to: f64) -> Markup {
 fn cart(drawing: &Drawing<'_>, side: usize) -> Markup {
     let id = drawing.cart_on(side);
     let cart = drawing.data().cart(id);
-    let name = cart.label.text(drawing.lang.code());
+    let name = drawing.lang.name(&cart.label);
     html! {
         section class={ "mm-cart " (SIDES[side]) " c" (id.0) } aria-label=(name) {
             button.b-open.mm-cart-name type="button" popovertarget=(details::cart_id(drawing.data(), id)) { (name) }

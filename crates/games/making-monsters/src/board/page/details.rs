@@ -41,8 +41,8 @@ pub fn all(drawing: &Drawing<'_>, board: &str) -> Markup {
         @for card in &data.lesters {
             (Details {
                 id: &format!("mm-l-{}", card.label.id),
-                name: card.label.text(drawing.lang.code()),
-                text: html! { p { (card.text.text(drawing.lang.code())) } },
+                name: &drawing.lang.name(&card.label),
+                text: html! { p { (drawing.lang.text(&card.label)) } },
                 clauses: &["MM-LEST-01", "MM-LEST-03"],
                 entry: Some(("lester", &card.label.id)),
             }.sheet::<MakingMonsters>(drawing.asked.quote, drawing.lang))
@@ -50,7 +50,7 @@ pub fn all(drawing: &Drawing<'_>, board: &str) -> Markup {
         @for cart in &data.carts {
             (Details {
                 id: &format!("mm-k-{}", cart.label.id),
-                name: cart.label.text(drawing.lang.code()),
+                name: &drawing.lang.name(&cart.label),
                 text: html! { p {
                     (art::tokens(data, cart.printed().map(|kind| (kind, 1)), drawing.lang))
                     " " (drawing.say("mm-p-cart-text"))
@@ -94,7 +94,7 @@ fn monster_sheet(drawing: &Drawing<'_>, monster: &Monster, table: &str) -> Marku
         if table == "monster" { &["MM-LAB-07", "MM-REAN-12"] } else { &["MM-LAB-03", "MM-LAB-04"] };
     Details {
         id: &monster_id(monster),
-        name: monster.label.text(drawing.lang.code()),
+        name: &drawing.lang.name(&monster.label),
         text,
         clauses,
         entry: Some((table, &monster.label.id)),
@@ -111,8 +111,8 @@ fn tile_sheet(drawing: &Drawing<'_>, id: UpgradeId) -> Markup {
     };
     Details {
         id: &tile_id(drawing.data(), id),
-        name: tile.label.text(drawing.lang.code()),
-        text: html! { p.mm-tile-art { (art::tile(drawing.data(), id)) } p { (tile.text.text(drawing.lang.code())) } },
+        name: &drawing.lang.name(&tile.label),
+        text: html! { p.mm-tile-art { (art::tile(drawing.data(), id)) } p { (drawing.lang.text(&tile.label)) } },
         clauses,
         entry: Some(("upgrade", &tile.label.id)),
     }

@@ -25,10 +25,10 @@ pub fn gallery(lang: Lang) -> Markup {
                 (piece(html! { span.mm-tile-art { (art::tile(&pack, id)) } }, &tile(&pack, id, lang)))
             }
             @for (at, card) in pack.lesters.iter().enumerate() {
-                (piece(art::lester(&pack, LesterId(at as u8)), card.label.text(lang.code())))
+                (piece(art::lester(&pack, LesterId(at as u8)), &lang.name(&card.label)))
             }
             @for monster in pack.defaults.iter().flatten().chain(&pack.monsters) {
-                (piece(monsters::whole(monster), monster.label.text(lang.code())))
+                (piece(monsters::whole(monster), &lang.name(&monster.label)))
             }
         }
     }

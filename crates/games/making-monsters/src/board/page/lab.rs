@@ -132,7 +132,7 @@ fn short(action: &Action) -> &'static str {
 
 /// A monster with its name, which opens everything about it.
 pub fn face(drawing: &Drawing<'_>, monster: &Monster, picture: Markup) -> Markup {
-    let name = monster.label.text(drawing.lang.code());
+    let name = drawing.lang.name(&monster.label);
     html! {
         button.b-open.mm-open type="button" popovertarget=(details::monster_id(monster)) title=(name) {
             (picture) span.mm-name { (name) }

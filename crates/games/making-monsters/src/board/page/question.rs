@@ -211,8 +211,8 @@ fn choice(drawing: &Drawing<'_>, number: usize) -> Markup {
                 "mm-lester-card",
                 html! {
                     (art::lester(drawing.data(), card))
-                    b { (lester.label.text(drawing.lang.code())) }
-                    small { (lester.text.text(drawing.lang.code())) }
+                    b { (drawing.lang.name(&lester.label)) }
+                    small { (drawing.lang.text(&lester.label)) }
                 },
             )
         }
@@ -252,7 +252,7 @@ fn order(drawing: &Drawing<'_>, number: usize, colour: Colour) -> Markup {
     drawing.asked.button(number, &class, html! {
         (art::order(drawing.data(), colour))
         span {
-            b { (token.label.text(drawing.lang.code())) }
+            b { (drawing.lang.name(&token.label)) }
             small { (line(&token.base)) }
             small.mm-if {
                 (art::colour_mark(wanted))

@@ -166,7 +166,7 @@ pub fn lesters(drawing: &Drawing<'_>, seat: Seat) -> Markup {
             span.mm-places {
                 @for (at, card) in drawing.data().lesters.iter().enumerate() {
                     @let used = drawing.player(seat).lester_used.contains(LesterId(at as u8));
-                    @let name = card.label.text(drawing.lang.code());
+                    @let name = drawing.lang.name(&card.label);
                     button.b-open.mm-lester.used[used] type="button" popovertarget={ "mm-l-" (card.label.id) } title=(name) {
                         (art::lester(drawing.data(), LesterId(at as u8)))
                         span.hidden { (name) @if used { " (" (drawing.say("mm-p-used")) ")" } }

@@ -214,7 +214,7 @@ fn reason(drawing: &Drawing<'_>, why: &Why) -> String {
         Why::Lester(id) => data
             .lesters
             .get(usize::from(id.0))
-            .map_or_else(String::new, |card| card.label.text(drawing.lang.code()).to_owned()),
+            .map_or_else(String::new, |card| drawing.lang.name(&card.label)),
     }
 }
 

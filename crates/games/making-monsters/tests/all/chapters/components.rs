@@ -4,6 +4,7 @@ use crate::common::pack;
 use engine::{Components, Game, Pack, Seed, Witness};
 use making_monsters::{Data, Kind, MakingMonsters, Options};
 use serde_json::json;
+use words::Lang;
 
 // rule: MM-COMP-01
 #[test]
@@ -17,8 +18,15 @@ fn there_are_344_tokens() {
 #[test]
 fn there_are_72_monsters_with_name_prestige_and_parts() {
     assert_eq!(pack().monsters.len(), 72);
+    let mut names = std::collections::BTreeSet::new();
     for monster in &pack().monsters {
-        assert!(!monster.label.en.is_empty() && !monster.label.fr.is_empty());
+        for lang in Lang::ALL {
+            assert!(
+                names.insert((lang.code(), lang.name(&monster.label))),
+                "{} shares its name",
+                monster.label.id
+            );
+        }
         assert!(monster.prestige > 0 && monster.spaces.total() >= 2, "{}", monster.label.id);
     }
 }
@@ -138,6 +146,6 @@ fn a_pack_says_everything_that_is_wrong_at_once() {
     ] {
         assert!(entry(wanted), "{wanted}: {problems:?}");
     }
-    assert!(Pack::<Data>::parse("[[[").is_err_and(|problems| problems[0].key == "data-not-toml"));
+    assert!(Pack::<Data>::parse("[[[").is_err_and(|problems| problems[0].key == "data-unreadable"));
     assert!(Pack::<Data>::parse("").is_err_and(|problems| problems.len() >= 14));
 }

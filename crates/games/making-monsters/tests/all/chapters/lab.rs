@@ -3,6 +3,7 @@
 use crate::common;
 use crate::common::{pack, seat};
 use serde_json::json;
+use words::Lang;
 
 // rule: MM-LAB-01, MM-LAB-02
 #[test]
@@ -15,8 +16,11 @@ fn slots_spaces_and_defaults() {
         assert_eq!(data.is_blank(slot), slot >= 2);
         // The same two for every lab.
         for index in 0..3 {
-            let name = tab.state.monster_on(seat(index), slot).map(|monster| monster.label.en.as_str());
-            assert_eq!(name, [Some("Basement Blob"), Some("Attic Gargler"), None, None, None][slot]);
+            let name = tab.state.monster_on(seat(index), slot).map(|monster| Lang::En.name(&monster.label));
+            assert_eq!(
+                name.as_deref(),
+                [Some("Basement Blob"), Some("Attic Gargler"), None, None, None][slot]
+            );
         }
     }
 }

@@ -83,20 +83,20 @@ fn tableau(view: &View, seat: Seat, lang: Lang) -> Markup {
                 @for (role, n) in Role::ALL.iter().zip(roles).filter(|(_, n)| *n > 0) { span { (n) (art::role(*role, lang)) } }
             }
             @for source in data.sources.iter().skip(data.citizens.len()) {
-                span.va-chip.starter title=(source.label.text(lang.code())) { (source.label.text(lang.code())) }
+                span.va-chip.starter title=(lang.name(&source.label)) { (lang.name(&source.label)) }
             }
             @for (id, n) in player.citizens.iter() {
                 @let label = &data.sources[usize::from(id.0)].label;
-                (chip("citizen", &label.id, art::citizen(data, id), label.text(lang.code()).to_owned(), n,
+                (chip("citizen", &label.id, art::citizen(data, id), lang.name(label), n,
                     art::role_name(data.citizen(id).role)))
             }
             @for id in player.domains.iter() {
                 @let label = &data.domain(id).label;
-                (chip("domain", &label.id, art::domain(data, id), label.text(lang.code()).to_owned(), 1, "domain"))
+                (chip("domain", &label.id, art::domain(data, id), lang.name(label), 1, "domain"))
             }
             @for (id, n) in player.monsters.iter() {
                 @let label = &data.monster(id).label;
-                (chip("monster", &label.id, art::monster(data, id), label.text(lang.code()).to_owned(), n, "monster"))
+                (chip("monster", &label.id, art::monster(data, id), lang.name(label), n, "monster"))
             }
         }
     }

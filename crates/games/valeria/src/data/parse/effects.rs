@@ -1,6 +1,8 @@
 //! The effect of a card as written, read operation by operation.
 
-use super::{super::raw, Checks, Lookup, role};
+use engine::pack::Reader;
+
+use super::{super::raw, Lookup, role};
 use crate::effect::{Good, Op, Per, Resource, Trigger, Wanted};
 
 pub const HARVEST_ON: &[&str] = &["gain", "gain_any", "gain_per", "exchange", "choose", "take"];
@@ -27,29 +29,17 @@ pub fn allowed(trigger: Trigger) -> &'static [&'static str] {
     }
 }
 
-pub fn ops(
-    entry: &str,
-    list: &[raw::Op],
-    allowed: &[&str],
-    names: &Lookup<'_>,
-    checks: &mut Checks,
-) -> Vec<Op> {
-    checks.demand(list.len() <= 6, entry, "an effect has at most 6 operations");
-    list.iter().filter_map(|op| operation(entry, op, allowed, names, checks)).collect()
+pub fn ops(entry: &str, list: &[raw::Op], allowed: &[&str], names: &Lookup<'_>, read: &Reader) -> Vec<Op> {
+    read.demand(list.len() <= 6, entry, "an effect has at most 6 operations");
+    list.iter().filter_map(|op| operation(entry, op, allowed, names, read)).collect()
 }
 
-fn operation(
-    entry: &str,
-    op: &raw::Op,
-    allowed: &[&str],
-    names: &Lookup<'_>,
-    checks: &mut Checks,
-) -> Option<Op> {
+fn operation(entry: &str, op: &raw::Op, allowed: &[&str], names: &Lookup<'_>, read: &Reader) -> Option<Op> {
     if !allowed.contains(&op.op.as_str()) {
-        checks.bad(entry, format!("operation `{}` cannot stand here", op.op));
+        read.wrong(entry, format!("operation `{}` cannot stand here", op.op));
         return None;
     }
-    let mut reader = Reader { entry, op, used: vec!["op"], names, checks };
+    let mut reader = Fields { entry, op, used: vec!["op"], names, read };
     let made = match op.op.as_str() {
         "gain" => Op::Gain { good: reader.good("res"), n: reader.number("n") },
         "gain_any" => Op::GainAny { n: reader.number("n") },
@@ -67,10 +57,8 @@ fn operation(
             let plain: Vec<&str> =
                 allowed.iter().copied().filter(|op| op.starts_with("gain") && *op != "gain_any").collect();
             let fits = (2..=4).contains(&options.len()) && options.iter().all(|option| !option.is_empty());
-            reader.checks.demand(fits, entry, "a choice has 2 to 4 options, none of them empty");
-            Op::Choose(
-                options.iter().map(|option| ops(entry, option, &plain, names, reader.checks)).collect(),
-            )
+            read.demand(fits, entry, "a choice has 2 to 4 options, none of them empty");
+            Op::Choose(options.iter().map(|option| ops(entry, option, &plain, names, read)).collect())
         }
         "take" => {
             reader.opponent();
@@ -92,7 +80,7 @@ fn operation(
         }
         "set_die" => {
             let to = reader.number("to");
-            reader.checks.demand((1..=6).contains(&to), entry, "a die shows 1 to 6");
+            read.demand((1..=6).contains(&to), entry, "a die shows 1 to 6");
             let per = if op.cost_per.is_some() { Some(reader.per("cost_per")?) } else { None };
             Op::SetDie { to, cost: reader.resource("cost_res"), n: reader.number("cost_n"), per }
         }
@@ -100,7 +88,7 @@ fn operation(
             reader.used.extend(["delta", "min"]);
             let (delta, min) = (op.delta.unwrap_or(0), op.min.unwrap_or(1));
             let fits = (-5..=5).contains(&delta) && delta != 0 && (1..=6).contains(&min);
-            reader.checks.demand(fits, entry, "delta is -5 to 5 and not 0, min is 1 to 6");
+            read.demand(fits, entry, "delta is -5 to 5 and not 0, min is 1 to 6");
             Op::ShiftDie { delta, min }
         }
         "ignore_surcharge" => Op::IgnoreSurcharge,
@@ -117,15 +105,15 @@ fn operation(
 }
 
 /// Reads the fields of one operation and notices those that do not belong to it.
-struct Reader<'a, 'b> {
+struct Fields<'a> {
     entry: &'a str,
     op: &'a raw::Op,
     used: Vec<&'static str>,
     names: &'a Lookup<'a>,
-    checks: &'b mut Checks,
+    read: &'a Reader,
 }
 
-impl Reader<'_, '_> {
+impl Fields<'_> {
     fn number(&mut self, field: &'static str) -> u8 {
         self.used.push(field);
         let op = self.op;
@@ -138,7 +126,7 @@ impl Reader<'_, '_> {
             _ => op.cost_n,
         };
         let fits = number.is_some_and(|number| (1..=30).contains(&number));
-        self.checks.demand(fits, self.entry, format!("`{}` needs `{field}` from 1 to 30", op.op));
+        self.read.demand(fits, self.entry, format!("`{}` needs `{field}` from 1 to 30", op.op));
         number.unwrap_or(1).clamp(1, 30)
     }
 
@@ -176,7 +164,7 @@ impl Reader<'_, '_> {
             "strength" => Resource::Strength,
             "magic" => Resource::Magic,
             _ => {
-                self.checks.bad(self.entry, format!("`{}`: no resource `{name}` for `{field}`", self.op.op));
+                self.read.wrong(self.entry, format!("`{}`: no resource `{name}` for `{field}`", self.op.op));
                 Resource::Gold
             }
         }
@@ -189,7 +177,7 @@ impl Reader<'_, '_> {
             Some(raw::OneOrMany::One(one)) => vec![one.clone()],
             None => Vec::new(),
         };
-        self.checks.demand(!list.is_empty(), self.entry, format!("`{}` needs `{field}`", self.op.op));
+        self.read.demand(!list.is_empty(), self.entry, format!("`{}` needs `{field}`", self.op.op));
         let mut resources: Vec<Resource> = list.iter().map(|name| self.named_resource(field, name)).collect();
         resources.sort();
         resources.dedup();
@@ -199,7 +187,7 @@ impl Reader<'_, '_> {
     fn opponent(&mut self) {
         self.used.push("from");
         let fits = self.op.from.as_deref() == Some("opponent");
-        self.checks.demand(fits, self.entry, "`from` is `opponent`");
+        self.read.demand(fits, self.entry, "`from` is `opponent`");
     }
 
     fn word(&mut self, field: &'static str, known: &[&str]) -> usize {
@@ -210,7 +198,7 @@ impl Reader<'_, '_> {
             _ => &self.op.target,
         };
         let found = known.iter().position(|known| word.as_deref() == Some(known));
-        self.checks.demand(found.is_some(), self.entry, format!("`{field}` is one of {}", known.join(", ")));
+        self.read.demand(found.is_some(), self.entry, format!("`{field}` is one of {}", known.join(", ")));
         found.unwrap_or(0)
     }
 
@@ -218,11 +206,11 @@ impl Reader<'_, '_> {
         self.used.extend(["role", "max_cost", "name"]);
         let named = self.op.name.as_deref().map(|name| {
             let named = self.names.citizens_named(name);
-            self.checks.demand(!named.is_empty(), self.entry, format!("no citizen is named `{name}`"));
+            self.read.demand(!named.is_empty(), self.entry, format!("no citizen is named `{name}`"));
             named
         });
         Wanted {
-            role: self.op.role.as_deref().map(|name| role(self.entry, name, self.checks)),
+            role: self.op.role.as_deref().map(|name| role(self.entry, name, self.read)),
             max_cost: self.op.max_cost,
             named,
         }
@@ -232,17 +220,17 @@ impl Reader<'_, '_> {
         self.used.push(field);
         let per = if field == "per" { &self.op.per } else { &self.op.cost_per };
         let Some(per) = per else {
-            self.checks.bad(self.entry, format!("`{}` needs `{field}`", self.op.op));
+            self.read.wrong(self.entry, format!("`{}` needs `{field}`", self.op.op));
             return None;
         };
         Some(match per.count.as_str() {
             "citizens_with_role" => {
-                Per::CitizensWithRole(role(self.entry, per.role.as_deref().unwrap_or(""), self.checks))
+                Per::CitizensWithRole(role(self.entry, per.role.as_deref().unwrap_or(""), self.read))
             }
             "cards_named" => {
                 let name = per.name.as_deref().unwrap_or("");
                 let named = self.names.sources_named(name);
-                self.checks.demand(named != 0, self.entry, format!("no card is named `{name}`"));
+                self.read.demand(named != 0, self.entry, format!("no card is named `{name}`"));
                 Per::CardsNamed(named)
             }
             "citizens" => Per::Citizens,
@@ -251,11 +239,11 @@ impl Reader<'_, '_> {
             "monsters_of_place" => {
                 let name = per.place.as_deref().unwrap_or("");
                 let place = self.names.place(name);
-                self.checks.demand(place.is_some(), self.entry, format!("no place `{name}`"));
+                self.read.demand(place.is_some(), self.entry, format!("no place `{name}`"));
                 Per::MonstersOfPlace(place?)
             }
             other => {
-                self.checks.bad(self.entry, format!("nothing to count called `{other}`"));
+                self.read.wrong(self.entry, format!("nothing to count called `{other}`"));
                 return None;
             }
         })
@@ -288,7 +276,7 @@ impl Reader<'_, '_> {
             ("target", op.target.is_some()),
         ] {
             let fits = !given || self.used.contains(&field);
-            self.checks.demand(fits, self.entry, format!("`{}` has no field `{field}`", op.op));
+            self.read.demand(fits, self.entry, format!("`{}` has no field `{field}`", op.op));
         }
     }
 }

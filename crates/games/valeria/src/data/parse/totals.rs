@@ -1,16 +1,15 @@
 //! What must agree across the whole pack.
 
-use super::{
-    super::{Data, PlaceId, raw},
-    Checks,
-};
+use engine::pack::Reader;
+
+use super::super::{Data, PlaceId, raw};
 use crate::{
     effect::{MonsterType, Op},
     open::{MAX_CHOICES, MAX_EXCHANGES, MAX_TAKES},
 };
 
 /// The pack's own totals must agree with what it lists (VA-COMP-01).
-pub fn counts(pack: &raw::Pack, checks: &mut Checks) {
+pub fn counts(pack: &raw::Pack, read: &Reader) {
     let sum = |copies: &mut dyn Iterator<Item = u8>| copies.map(i64::from).sum::<i64>();
     for (key, found) in [
         ("citizen_decks", pack.citizens.len() as i64),
@@ -26,7 +25,7 @@ pub fn counts(pack: &raw::Pack, checks: &mut Checks) {
         ("event_cards", sum(&mut pack.events.iter().map(|entry| entry.copies))),
     ] {
         if let Some(stated) = pack.counts.get(key).and_then(toml::Value::as_integer) {
-            checks.demand(
+            read.demand(
                 stated == found,
                 "counts",
                 format!("{key} says {stated}, but the pack lists {found}"),
@@ -36,22 +35,22 @@ pub fn counts(pack: &raw::Pack, checks: &mut Checks) {
 }
 
 /// Every Area makes a stack of 5 cards, 6 with five players (VA-COMP-03), and presets hold what they promise.
-pub fn stacks(pack: &raw::Pack, data: &Data, checks: &mut Checks) {
+pub fn stacks(pack: &raw::Pack, data: &Data, read: &Reader) {
     for (at, place) in pack.places.iter().enumerate() {
         let of_place = || data.monsters.iter().filter(|monster| monster.place == Some(PlaceId(at as u8)));
         let copies: u32 = of_place().map(|monster| u32::from(monster.copies)).sum();
         let extra: u32 = of_place().map(|monster| u32::from(monster.copies_5p)).sum();
         let large = u32::from(pack.setup.pile_size_5.monster);
         let small = u32::from(pack.setup.pile_size_2_to_4.monster);
-        checks.demand(copies == large, &place.id, format!("{copies} monsters; a place has {large}"));
-        checks.demand(
+        read.demand(copies == large, &place.name, format!("{copies} monsters; a place has {large}"));
+        read.demand(
             copies.saturating_sub(extra) == small,
-            &place.id,
+            &place.name,
             format!("{} cards without the 5-player icon; a place has {small}", copies.saturating_sub(extra)),
         );
         let bosses: u32 =
             of_place().filter(|m| m.kind == MonsterType::Boss).map(|monster| u32::from(monster.copies)).sum();
-        checks.demand(bosses == 1, &place.id, "a place has one boss");
+        read.demand(bosses == 1, &place.name, "a place has one boss");
     }
     for preset in &pack.presets {
         for expected in &preset.expect_2_to_4 {
@@ -59,12 +58,12 @@ pub fn stacks(pack: &raw::Pack, data: &Data, checks: &mut Checks) {
                 let found = pack
                     .monsters
                     .iter()
-                    .find(|monster| monster.id == card.id && monster.place == expected.place);
+                    .find(|monster| monster.label.id == card.id && monster.place == expected.place);
                 let fits = found
                     .is_some_and(|monster| monster.copies - monster.copies_5p.min(monster.copies) == card.n);
-                checks.demand(
+                read.demand(
                     fits,
-                    &preset.id,
+                    &preset.name,
                     format!("expected {} of {} in {}", card.n, card.id, expected.place),
                 );
             }
@@ -73,7 +72,7 @@ pub fn stacks(pack: &raw::Pack, data: &Data, checks: &mut Checks) {
 }
 
 /// No roll asks a player for more than a state can hold, whatever they own.
-pub fn harvests(data: &Data, checks: &mut Checks) {
+pub fn harvests(data: &Data, read: &Reader) {
     let (mut takes, mut choices, mut exchanges) = (0, 0, 0);
     for (one, two) in (1..=6).flat_map(|one| (1..=6).map(move |two| (one, two))) {
         let woken = || {
@@ -99,10 +98,6 @@ pub fn harvests(data: &Data, checks: &mut Checks) {
         ("choices", choices, MAX_CHOICES),
         ("exchanges", exchanges, MAX_EXCHANGES),
     ] {
-        checks.demand(
-            count <= most,
-            "citizens",
-            format!("one roll wakes {count} {what}; {most} are possible"),
-        );
+        read.demand(count <= most, "citizens", format!("one roll wakes {count} {what}; {most} are possible"));
     }
 }

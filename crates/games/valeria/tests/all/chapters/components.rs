@@ -3,6 +3,7 @@
 use crate::common::*;
 use engine::Components;
 use valeria::{Data, effect::MonsterType};
+use words::Lang;
 
 fn written() -> toml::Table {
     Data::BUILT_IN.parse().expect("the built-in pack is TOML")
@@ -41,15 +42,15 @@ fn eighteen_citizen_decks() {
     let of_pile = |pile: u8| data.citizens.iter().position(|citizen| citizen.pile == pile).expect("a deck");
     assert_eq!(numbers(of_pile(8)), [9, 10]);
     assert_eq!(numbers(of_pile(9)), [11, 12]);
-    assert_eq!(data.sources[of_pile(4)].label.en, "Peasant");
-    assert_eq!(data.sources[of_pile(5)].label.en, "Knight");
+    assert_eq!(data.sources[of_pile(4)].label.id, "peasant");
+    assert_eq!(data.sources[of_pile(5)].label.id, "knight");
 }
 
 // rule: VA-COMP-03
 #[test]
 fn eight_areas_of_six_monsters() {
     let data = pack().data();
-    let mut names: Vec<&str> = data.places.iter().map(|place| place.label.en.as_str()).collect();
+    let mut names: Vec<String> = data.places.iter().map(|place| Lang::En.name(&place.label)).collect();
     names.sort_unstable();
     assert_eq!(names, ["Barrens", "Caverns", "Forest", "Hills", "Mountains", "Ruins", "Swamp", "Valley"]);
     for place in 0..8 {
@@ -66,14 +67,14 @@ fn eight_areas_of_six_monsters() {
 #[test]
 fn domains_and_dukes_are_unique() {
     let data = pack().data();
-    let unique = |names: Vec<&str>| {
-        let set: std::collections::BTreeSet<&str> = names.iter().copied().collect();
+    let unique = |names: Vec<String>| {
+        let set: std::collections::BTreeSet<&String> = names.iter().collect();
         set.len() == names.len()
     };
     assert_eq!(data.domains.len(), 28);
     assert_eq!(data.dukes.len(), 14);
-    assert!(unique(data.domains.iter().map(|domain| domain.label.en.as_str()).collect()));
-    assert!(unique(data.dukes.iter().map(|duke| duke.label.en.as_str()).collect()));
+    assert!(unique(data.domains.iter().map(|domain| Lang::En.name(&domain.label)).collect()));
+    assert!(unique(data.dukes.iter().map(|duke| Lang::En.name(&duke.label)).collect()));
 }
 
 // rule: VA-COMP-05
@@ -81,8 +82,8 @@ fn domains_and_dukes_are_unique() {
 fn three_starters_for_each_of_five() {
     let written = written();
     let starters = written["starters"].as_array().expect("a list");
-    let names: Vec<_> = starters.iter().map(|starter| starter["en"].as_str().expect("a name")).collect();
-    assert_eq!(names, ["Peasant", "Knight", "Herald"]);
+    let ids: Vec<_> = starters.iter().map(|starter| starter["id"].as_str().expect("an id")).collect();
+    assert_eq!(ids, ["starter_peasant", "starter_knight", "starter_herald"]);
     assert!(starters.iter().all(|starter| starter["copies"].as_integer() == Some(5)));
 }
 

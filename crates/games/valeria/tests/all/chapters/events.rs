@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::common::*;
 use serde_json::{Value, json};
 use valeria::effect::{Op, Resource};
+use words::Lang;
 
 fn events(players: usize) -> Value {
     json!({ "players": players, "events": true })
@@ -31,7 +32,7 @@ fn a_monster_with_a_number_and_no_area() {
 #[test]
 fn the_six_events() {
     let data = pack().data();
-    let mut all: Vec<(u8, &str, String)> = data
+    let mut all: Vec<(u8, String, String)> = data
         .events()
         .map(|id| {
             let event = data.monster(id);
@@ -40,7 +41,7 @@ fn the_six_events() {
                 Op::AllLose { resource, n } => format!("lose {n} {resource:?}"),
                 _ => "?".to_owned(),
             };
-            (event.activation, event.label.en.as_str(), does)
+            (event.activation, Lang::En.name(&event.label), does)
         })
         .collect();
     all.sort();
@@ -52,7 +53,7 @@ fn the_six_events() {
         (5, "Mimic", "add 1 Gold"),
         (6, "Kobold Thieves", "lose 1 Gold"),
     ];
-    assert_eq!(all, wanted.map(|(number, name, does)| (number, name, does.to_owned())));
+    assert_eq!(all, wanted.map(|(number, name, does)| (number, name.to_owned(), does.to_owned())));
     assert_eq!(Resource::ALL.len(), 3);
 }
 

@@ -213,7 +213,7 @@ fn the_heralds_box() {
         .as_array()
         .expect("a list")
         .iter()
-        .find(|card| card["en"].as_str() == Some("Herald"));
+        .find(|card| card["id"].as_str() == Some("starter_herald"));
     let herald = herald.expect("a Herald");
     assert!(herald["activation"].as_array().is_some_and(Vec::is_empty), "no number");
     assert_eq!(herald["special_triggers"].as_array().map(Vec::len), Some(2));

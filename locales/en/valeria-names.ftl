@@ -1,0 +1,115 @@
+# Valeria: what the components are called, and what is printed on them.
+# A message is <game>-<kind>-<id>; the ids are those of the data pack.
+
+valeria-place-hills = Hills
+valeria-place-barrens = Barrens
+valeria-place-ruins = Ruins
+valeria-place-forest = Forest
+valeria-place-valley = Valley
+valeria-place-swamp = Swamp
+valeria-place-mountains = Mountains
+valeria-place-cavern = Caverns
+
+valeria-starter-starter-peasant = Peasant
+valeria-starter-starter-knight = Knight
+valeria-starter-starter-herald = Herald
+
+valeria-citizen-cleric = Cleric
+valeria-citizen-monk = Monk
+valeria-citizen-merchant = Merchant
+valeria-citizen-blacksmith = Blacksmith
+valeria-citizen-mercenary = Mercenary
+valeria-citizen-alchemist = Alchemist
+valeria-citizen-archer = Archer
+valeria-citizen-wizard = Wizard
+valeria-citizen-peasant = Peasant
+valeria-citizen-knight = Knight
+valeria-citizen-rogue = Rogue
+valeria-citizen-thief = Thief
+valeria-citizen-champion = Champion
+valeria-citizen-warlord = Warlord
+valeria-citizen-paladin = Paladin
+valeria-citizen-priestess = Priestess
+valeria-citizen-butcher = Butcher
+valeria-citizen-miner = Miner
+
+valeria-monster-goblin = Goblin
+valeria-monster-goblin-mage = Goblin Mage
+valeria-monster-goblin-king = Goblin King
+valeria-monster-gargoyle = Gargoyle
+valeria-monster-wraith = Wraith
+valeria-monster-witch-queen = Witch Queen
+valeria-monster-skeleton = Skeleton
+valeria-monster-flaming-skeleton = Flaming Skeleton
+valeria-monster-skeleton-king = Skeleton King
+valeria-monster-treant = Treant
+valeria-monster-bane-spider = Bane Spider
+valeria-monster-spider-queen = Spider Queen
+valeria-monster-owlbear = Owlbear
+valeria-monster-giant = Giant
+valeria-monster-troll = Troll
+valeria-monster-gelatinous-cube = Gelatinous Cube
+valeria-monster-basilisk = Basilisk
+valeria-monster-swamp-dragon = Swamp Dragon
+valeria-monster-dire-bear = Dire Bear
+valeria-monster-orc-warrior = Orc Warrior
+valeria-monster-orc-chieftain = Orc Chieftain
+valeria-monster-kobolds = Kobolds
+valeria-monster-gold-golem = Gold Golem
+valeria-monster-red-dragon = Red Dragon
+
+valeria-domain-foxgrove-palisade = Foxgrove Palisade
+valeria-domain-desert-orchid = The Desert Orchid
+valeria-domain-emerald-stronghold = Emerald Stronghold
+valeria-domain-pratchetts-plateau = Pratchett's Plateau
+valeria-domain-cathedral-of-st-aquila = Cathedral of St Aquila
+valeria-domain-darktide-harbour = Darktide Harbour
+valeria-domain-cloudriders-camp = Cloudrider's Camp
+valeria-domain-orb-of-urdr = The Orb of Urdr
+valeria-domain-rogues-landing = Rogue's Landing
+valeria-domain-blood-crow-army = Blood Crow Army
+valeria-domain-eye-of-asteraten = Eye of Asteraten
+valeria-domain-cutthroats-truce = Cutthroat's Truce
+valeria-domain-halfpenny-hill = Halfpenny Hill
+valeria-domain-shattered-hand = Shattered Hand
+valeria-domain-forgotten-sorrows = Forgotten Sorrows
+valeria-domain-watcher-on-the-water = Watcher on the Water
+valeria-domain-gargans-embrace = Gargan's Embrace
+valeria-domain-nest-of-the-weaver-witch = Nest of the Weaver Witch
+valeria-domain-palace-of-the-dawn = Palace of the Dawn
+valeria-domain-grimmwater-keep = Grimmwater Keep
+valeria-domain-violet-thorn = The Violet Thorn
+valeria-domain-purloiners-perch = Purloiner's Perch
+valeria-domain-golden-obelisk-of-nae = Golden Obelisk of Nae
+valeria-domain-monolith-of-ostendaar = Monolith of Ostendaar
+valeria-domain-coliseum = Coliseum
+valeria-domain-jousting-field = Jousting Field
+valeria-domain-the-tower = The Tower
+valeria-domain-ullamalizatli-court = Ullamalizatli Court
+
+valeria-duke-cornelius = Cornelius the Dreamer
+valeria-duke-elsyn = El'syn, Saint of Shadows
+valeria-duke-elisium = Elisium the Allsmith
+valeria-duke-hrothgar = Hrothgar the Conqueror
+valeria-duke-isabella = Isabella the Righteous
+valeria-duke-lekzandr = Lekzand'r the Protector
+valeria-duke-node = Node, Master of Swords
+valeria-duke-reese = Reese the Firebrand
+valeria-duke-simon = Simon the Unclean
+valeria-duke-waryn = Waryn, Lord of Rogues
+valeria-duke-mico = Mico the Monster Slayer
+valeria-duke-drakkenstrike = Drakkenstrike
+valeria-duke-waybright = Waybright the Wise
+valeria-duke-mulholland = Mulholland the Brave
+
+valeria-monster-corrupted-cleric = Corrupted Cleric
+valeria-monster-giant-leech = Giant Leech
+valeria-monster-bat-swarm = Bat Swarm
+valeria-monster-sorcerer = Sorcerer
+valeria-monster-mimic = Mimic
+valeria-monster-kobold-thieves = Kobold Thieves
+
+valeria-preset-first-game = First game
+valeria-preset-gold-rush = Rich in gold
+valeria-preset-magic-rules = Rich in magic
+valeria-preset-monster-hunt = Rich in strength
