@@ -5,6 +5,7 @@ use std::{fmt::Debug, hash::Hash};
 use serde::{Serialize, de::DeserializeOwned};
 
 use crate::{
+    impossible::Impossible,
     luck::Seed,
     outcome::Outcome,
     pack::{Components, Pack},
@@ -104,8 +105,8 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// Final scores once the game is over.
     fn outcome(&self) -> Option<Outcome>;
 
-    /// Whether a state that came from outside can be played on; the reason if not.
-    fn validate(&self) -> Result<(), String>;
+    /// Whether a state that came from outside can be played on; all that speaks against it if not.
+    fn validate(&self) -> Result<(), Impossible>;
 
     /// Whether a rule of the game lets two answers of seats that are awaited together depend on their order.
     fn order_matters(&self, _one: (Seat, &Self::Action), _other: (Seat, &Self::Action)) -> bool {

@@ -7,6 +7,7 @@
 pub mod any;
 pub mod counts;
 pub mod game;
+pub mod impossible;
 pub mod json;
 pub mod laws;
 pub mod ledger;
@@ -25,6 +26,7 @@ pub mod witness;
 
 pub use counts::{Counts, IdSet};
 pub use game::{Game, Piece, Rng};
+pub use impossible::Impossible;
 pub use list::List;
 pub use luck::{Draw, Luck, Seed, Stream};
 pub use outcome::{Outcome, ScoreLine, Standing, written};

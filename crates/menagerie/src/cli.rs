@@ -96,6 +96,8 @@ pub fn command(lang: Lang) -> Command {
             about("serve")
                 .args(server::Config::SETTINGS.map(setting))
                 .arg(flag("no-open").env("MENAGERIE_NO_OPEN"))
+                // Every command may be given data packs; this one refuses them and does not offer them.
+                .arg(value("data", "DIR").hide(true))
                 .arg(value("config", "FILE").env("MENAGERIE_CONFIG").value_parser(value_parser!(PathBuf))),
         )
         .subcommand(options(

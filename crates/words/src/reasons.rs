@@ -60,7 +60,14 @@ pub fn told(lang: Lang, reason: &str) -> String {
 fn told_line(lang: Lang, reason: &str) -> String {
     let known = SENTENCES.iter().filter(|_| lang != Lang::En);
     let found = known.filter_map(|sentence| Some((sentence, sentence.fits(reason)?))).next();
-    let Some((sentence, holes)) = found else { return reason.to_owned() };
+    let Some((sentence, holes)) = found else {
+        // Several reasons in one line.
+        let parts: Vec<&str> = reason.split("; ").collect();
+        return match parts[..] {
+            [_] => reason.to_owned(),
+            _ => parts.into_iter().map(|part| told_line(lang, part)).collect::<Vec<_>>().join(" ; "),
+        };
+    };
     let args = sentence.holes.iter().zip(holes).map(|(name, hole)| {
         (*name, Arg::from(if NESTED.contains(name) { told(lang, hole) } else { hole.to_owned() }))
     });
@@ -81,6 +88,7 @@ mod tests {
                 "/players/0/gold : le texte \"nine\" au lieu de : u8",
             ),
             ("expected `,` or `}` at line 1 column 2", "« , » ou « } » est attendu, ligne 1, colonne 2"),
+            ("the id occurs twice; a die shows 1 to 6", "l'id figure deux fois ; un dé montre de 1 à 6"),
             ("nobody has ever said this", "nobody has ever said this"),
         ] {
             assert_eq!(told(Lang::Fr, english), french);

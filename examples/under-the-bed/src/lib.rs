@@ -14,8 +14,8 @@ mod value;
 pub mod view;
 
 use engine::{
-    Clause, Game, Luck, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness,
-    rng::below,
+    Clause, Game, Impossible, Luck, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer,
+    Witness, rng::below,
 };
 use serde::{Deserialize, Serialize};
 
@@ -155,7 +155,7 @@ impl Game for UnderTheBed {
         self.final_outcome()
     }
 
-    fn validate(&self) -> Result<(), String> {
+    fn validate(&self) -> Result<(), Impossible> {
         self.check_possible()
     }
 

@@ -4,7 +4,8 @@ use std::ops::Deref;
 
 use arrayvec::ArrayVec;
 use engine::{
-    Audience, Luck, Outcome, Pack, Problem, Problems, ScoreLine, Seat, Seats, Seed, Stream, Witness,
+    Audience, Impossible, Luck, Outcome, Pack, Problem, Problems, ScoreLine, Seat, Seats, Seed, Stream,
+    Witness,
 };
 use serde::{Deserialize, Serialize};
 
@@ -162,26 +163,36 @@ impl UnderTheBed {
         self.monsters().filter(|monster| *monster == kind).count()
     }
 
-    pub(crate) fn check_possible(&self) -> Result<(), String> {
+    pub(crate) fn check_possible(&self) -> Result<(), Impossible> {
         let (children, Hidden { pile, hands, under, .. }) = (self.beds.len(), &self.hidden);
-        let fits = |wanted: bool, what: &str| if wanted { Ok(()) } else { Err(what.to_owned()) };
-        fits((2..=MAX_CHILDREN).contains(&children), "two to four children play")?;
-        fits(hands.len() == children && under.len() == children, "every child has a bed and a hand")?;
-        fits(self.active.index() < children, "the active child has no bed")?;
-        fits(pile.len() == usize::from(self.open.pile), "the pile is not as high as it looks")?;
-        fits(
+        let mut against = Impossible::default();
+        let seated = against.demand((2..=MAX_CHILDREN).contains(&children), "two to four children play")
+            & against.demand(
+                hands.len() == children && under.len() == children,
+                "every child has a bed and a hand",
+            )
+            & against.demand(self.active.index() < children, "the active child has no bed");
+        if !seated {
+            return Err(against);
+        }
+        against.demand(pile.len() == usize::from(self.open.pile), "the pile is not as high as it looks");
+        against.demand(
             self.seats().all(|seat| hands[seat.index()].len() == self.hand(seat)),
             "a hand is too full or too empty",
-        )?;
+        );
         for (bed, under) in self.beds.iter().zip(under) {
-            fits(bed.under.len() == under.len(), "there is more or less under a bed than it seems")?;
+            against.demand(bed.under.len() == under.len(), "there is more or less under a bed than it seems");
             let mut known = bed.under.iter().flat_map(|known| *known);
-            fits(known.all(|seat| seat.index() < children), "somebody who does not play knows a monster")?;
+            against.demand(
+                known.all(|seat| seat.index() < children),
+                "somebody who does not play knows a monster",
+            );
         }
         let whole = |kind: MonsterId| self.count(kind) == usize::from(self.pack.monster(kind).copies);
-        fits(self.pack.kinds().all(whole), "the box holds other monsters")?;
+        against.demand(self.pack.kinds().all(whole), "the box holds other monsters");
         let stuck = self.phase == Phase::Slide && self.beds.iter().all(|bed| bed.under.is_full());
-        fits(!stuck, "there is no bed left to slide a monster under")
+        against.demand(!stuck, "there is no bed left to slide a monster under");
+        against.verdict()
     }
 }
 

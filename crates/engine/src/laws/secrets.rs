@@ -74,8 +74,8 @@ impl<G: Game> Session<'_, G> {
             let detail = format!("{how} for seat {seat}: {:?}", difference(pieces, &others));
             return self.broken("pieces are conserved", detail);
         }
-        if let Err(reason) = other.validate() {
-            return self.broken("imagined states are possible", reason);
+        if let Err(against) = other.validate() {
+            return self.broken("imagined states are possible", against.to_string());
         }
         Ok(())
     }

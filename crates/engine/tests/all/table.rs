@@ -278,6 +278,9 @@ fn impossible_states_are_refused() {
         json::read_state::<Sound>(table.pack(), &value).expect_err("no such card").key,
         "state-impossible"
     );
+    value["players"].as_array_mut().expect("players").truncate(1);
+    let problem = json::read_state::<Sound>(table.pack(), &value).expect_err("no such table");
+    assert_eq!(problem.args, [("reason", "two or three play; no such card".to_owned())]);
     assert_eq!(
         json::read_state::<Sound>(table.pack(), &json!(7)).expect_err("no state").key,
         "json-unreadable"

@@ -6,8 +6,8 @@
 
 use engine::pack::Reader;
 use engine::{
-    Audience, Components, Game, Label, Luck, Names, Outcome, Pack, Piece, Problem, Problems, Refusal, Rng,
-    ScoreLine, Seat, Seats, Seed, Stream, Viewer, Witness,
+    Audience, Components, Game, Impossible, Label, Luck, Names, Outcome, Pack, Piece, Problem, Problems,
+    Refusal, Rng, ScoreLine, Seat, Seats, Seed, Stream, Viewer, Witness,
 };
 use rand::Rng as _;
 use serde::{Deserialize, Serialize, Serializer};
@@ -430,14 +430,12 @@ impl<const FLAW: u8> Game for Toy<FLAW> {
         Some(Outcome::ranked(1, self.players.iter().map(sheet).collect()))
     }
 
-    fn validate(&self) -> Result<(), String> {
+    fn validate(&self) -> Result<(), Impossible> {
+        let mut against = Impossible::default();
         let cards = self.players.iter().flat_map(|player| player.dealt.iter().chain(&player.drawn));
-        if !(2..=3).contains(&self.players.len())
-            || self.deck.iter().chain(cards).any(|card| *card >= self.pack.count)
-        {
-            return Err("no such card or player".into());
-        }
-        Ok(())
+        against.demand((2..=3).contains(&self.players.len()), "two or three play");
+        against.demand(self.deck.iter().chain(cards).all(|card| *card < self.pack.count), "no such card");
+        against.verdict()
     }
 
     fn any_options(_: Pack<Cards>, rng: &mut Rng) -> Options {

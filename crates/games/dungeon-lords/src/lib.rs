@@ -43,7 +43,8 @@ pub mod view;
 mod written;
 
 use engine::{
-    Clause, Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness,
+    Clause, Game, Impossible, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer,
+    Witness,
 };
 
 pub use self::plug::PLUG;
@@ -143,7 +144,7 @@ impl Game for DungeonLords {
         self.final_outcome()
     }
 
-    fn validate(&self) -> Result<(), String> {
+    fn validate(&self) -> Result<(), Impossible> {
         self.check_possible()
     }
 

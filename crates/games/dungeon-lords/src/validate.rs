@@ -1,6 +1,6 @@
 //! Whether a state from outside can be played on.
 
-use engine::{Counts, Piece, Seat};
+use engine::{Counts, Impossible, Piece, Seat};
 
 use crate::{
     data::{CELLS, LAIR, TRAP_KINDS, TrapId},
@@ -11,38 +11,52 @@ use crate::{
 };
 
 impl DungeonLords {
-    pub(crate) fn check_possible(&self) -> Result<(), String> {
+    pub(crate) fn check_possible(&self) -> Result<(), Impossible> {
         let data = self.data();
         let players = self.players.len();
-        let need = |holds: bool, what: &str| if holds { Ok(()) } else { Err(what.to_owned()) };
-        need((2..=4).contains(&players), "two to four players")?;
-        need(matches!(self.year, 1 | 2), "the year is 1 or 2")?;
+        let mut against = Impossible::default();
+        if !against.demand((2..=4).contains(&players), "two to four players") {
+            return Err(against);
+        }
+        against.demand(matches!(self.year, 1 | 2), "the year is 1 or 2");
         let rules = &self.rules;
-        need(matches!(rules.seasons, 4 | 5) && matches!(rules.rounds, 4 | 5), "4 or 5 seasons and rounds")?;
-        need(self.season <= rules.seasons, "no such season")?;
-        need(self.round <= rules.rounds, "no such round of combat")?;
-        need(self.combat.len() == usize::from(rules.rounds), "one combat card for each round")?;
-        need(self.cursor <= 100, "the cursor is out of range")?;
-        need(self.revealed <= 3, "three orders at most are revealed")?;
-        need(self.start.index() < players, "the starting player sits at the table")?;
-        need(self.dummies.len() == [2, 1, 0][players - 2], "one dummy set with three players, two with two")?;
-        need(self.event_stack.iter().all(|count| *count <= 9), "too many event tiles")?;
+        against.demand(
+            matches!(rules.seasons, 4 | 5) && matches!(rules.rounds, 4 | 5),
+            "4 or 5 seasons and rounds",
+        );
+        against.demand(self.season <= rules.seasons, "no such season");
+        against.demand(self.round <= rules.rounds, "no such round of combat");
+        against.demand(self.combat.len() == usize::from(rules.rounds), "one combat card for each round");
+        against.demand(self.cursor <= 100, "the cursor is out of range");
+        against.demand(self.revealed <= 3, "three orders at most are revealed");
+        against.demand(self.start.index() < players, "the starting player sits at the table");
+        against.demand(
+            self.dummies.len() == [2, 1, 0][players - 2],
+            "one dummy set with three players, two with two",
+        );
+        against.demand(self.event_stack.iter().all(|count| *count <= 9), "too many event tiles");
         let fighting = matches!(self.phase, Phase::Planning | Phase::Battle);
-        need(self.round > 0 || !fighting, "a round of combat has a number")?;
-        need(self.round == 0 || fighting || self.phase == Phase::Combat, "rounds belong to the combat")?;
-        need(
+        against.demand(self.round > 0 || !fighting, "a round of combat has a number");
+        against.demand(
+            self.round == 0 || fighting || self.phase == Phase::Combat,
+            "rounds belong to the combat",
+        );
+        against.demand(
             self.season > 0 || matches!(self.phase, Phase::InitialOrders | Phase::NewSeason),
             "season 1 to 5",
-        )?;
-        need(
+        );
+        against.demand(
             self.phase != Phase::Event || self.event.is_some() || self.tasks.is_empty(),
             "an event question needs an event",
-        )?;
+        );
         let top = data.evil.spaces;
-        need((1..=top).contains(&self.dummy_evil), "the dummy counter is off the track")?;
+        against.demand((1..=top).contains(&self.dummy_evil), "the dummy counter is off the track");
         for player in &self.players {
-            need((1..=top).contains(&player.evil), "a counter is off the track")?;
-            need(player.dungeon.0.len() == CELLS && player.dungeon.0[2].is_tile(), "the entrance is a tile")?;
+            against.demand((1..=top).contains(&player.evil), "a counter is off the track");
+            against.demand(
+                player.dungeon.0.len() == CELLS && player.dungeon.0[2].is_tile(),
+                "the entrance is a tile",
+            );
             for tile in &player.dungeon.0 {
                 let known = match tile.is {
                     Ground::Room(room) => usize::from(room.0) < data.rooms.len(),
@@ -50,69 +64,73 @@ impl DungeonLords {
                     Ground::Rock => !tile.conquered && tile.trap.is_none(),
                     Ground::Tunnel => true,
                 };
-                need(known, "a tile that cannot be")?;
+                against.demand(known, "a tile that cannot be");
             }
             // One is hired a season, and one at each Fair: there is room for all that may come.
-            need(player.lair.len() <= LAIR / 2, "more creatures than one player can hire")?;
-            need(player.rented.len() <= 4, "more rooms than one player can rent")?;
+            against.demand(player.lair.len() <= LAIR / 2, "more creatures than one player can hire");
+            against.demand(player.rented.len() <= 4, "more rooms than one player can rent");
             for creature in &player.lair {
-                need(usize::from(creature.kind.0) < data.monsters.len(), "no such creature")?;
+                against.demand(usize::from(creature.kind.0) < data.monsters.len(), "no such creature");
             }
             // Four adventurers, a paladin and an illusion may still join.
-            need(player.party.len() <= PARTY - 6, "a party of six at most")?;
+            against.demand(player.party.len() <= PARTY - 6, "a party of six at most");
             for member in &player.party {
                 let known = match member.who {
                     Who::Adventurer(id) => usize::from(id.0) < data.adventurers.len(),
                     Who::Paladin(id) => usize::from(id.0) < data.paladins.len(),
                     Who::Illusion => true,
                 };
-                need(known, "no such adventurer")?;
-                need(member.courage <= 99 && member.extra <= 99, "too much courage or vigour")?;
+                against.demand(known, "no such adventurer");
+                against.demand(member.courage <= 99 && member.extra <= 99, "too much courage or vigour");
             }
         }
         for spot in self.spots.iter().flatten() {
             if let Spot::Minion(seat) = spot {
-                need(seat.index() < players, "a minion of nobody")?;
+                against.demand(seat.index() < players, "a minion of nobody");
             }
         }
         for task in &self.tasks {
-            if let Task::Window { at, passed, .. } = task {
-                need(usize::from(*at) < players && usize::from(*passed) < players, "a window of nobody")?;
+            let open = match task {
+                Task::Window { at, passed, .. } => {
+                    usize::from(*at) < players && usize::from(*passed) < players
+                }
+                _ => true,
+            };
+            if against.demand(open, "a window of nobody") {
+                against.demand(self.asked(task).index() < players, "a question to nobody");
             }
-            need(self.asked(task).index() < players, "a question to nobody")?;
         }
-        need(self.tasks.len() <= 8, "eight questions wait at most")?;
-        need(self.boards.len() <= 4, "four boards a year")?;
+        against.demand(self.tasks.len() <= 8, "eight questions wait at most");
+        against.demand(self.boards.len() <= 4, "four boards a year");
         let (hands, laid_out) = (&self.hidden.secrets.hands, self.battle.traps.len());
-        need(hands.iter().all(|hand| hand.laid.len() + laid_out <= 4), "four traps a battle")?;
-        need(self.tasks.is_empty() || !self.simultaneous(), "no single question while all answer together")?;
-        self.counts(data)
+        against.demand(hands.iter().all(|hand| hand.laid.len() + laid_out <= 4), "four traps a battle");
+        against.demand(
+            self.tasks.is_empty() || !self.simultaneous(),
+            "no single question while all answer together",
+        );
+        self.counts(data, &mut against);
+        against.verdict()
     }
 
     /// No component more often than the box holds it.
-    fn counts(&self, data: &crate::data::Data) -> Result<(), String> {
-        let rules = &self.rules;
-        let box_holds = setup::traps_of(data, rules);
+    fn counts(&self, data: &crate::data::Data, against: &mut Impossible) {
+        let box_holds = setup::traps_of(data, &self.rules);
         let mut laid_out = Counts::<TrapId, TRAP_KINDS>::EMPTY;
         for trap in self.placed_traps() {
             laid_out.add(trap);
         }
         // A table set up by hand shows cards without looking for them in the deck, so the deck is counted alone.
         for pile in [laid_out, self.hidden.trap_deck] {
-            if pile.iter().any(|(trap, count)| count > box_holds.get(trap)) {
-                return Err("more trap cards of a kind than there are".into());
-            }
+            let few = pile.iter().all(|(trap, count)| count <= box_holds.get(trap));
+            against.demand(few, "more trap cards of a kind than there are");
         }
         let monsters: u32 = self.players.iter().map(|player| player.lair.len() as u32).sum();
-        if monsters > 32 {
-            return Err("more creatures than there are".into());
-        }
+        against.demand(monsters <= 32, "more creatures than there are");
         for seat in Seat::all(self.count()) {
-            if self.player(seat).party.iter().filter(|m| matches!(m.who, Who::Paladin(_))).count() > 1 {
-                return Err("a party follows one paladin".into());
-            }
+            let party = self.player(seat).party.iter();
+            let paladins = party.filter(|member| matches!(member.who, Who::Paladin(_))).count();
+            against.demand(paladins <= 1, "a party follows one paladin");
         }
-        Ok(())
     }
 
     /// Every trap card that is not in the deck: hands, discard, display, tiles, plans and the battle being fought.

@@ -52,7 +52,8 @@ pub mod view;
 mod written;
 
 use engine::{
-    Clause, Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness,
+    Clause, Game, Impossible, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer,
+    Witness,
 };
 
 pub use self::plug::PLUG;
@@ -148,7 +149,7 @@ impl Game for DungeonPetz {
         scoring::outcome(self)
     }
 
-    fn validate(&self) -> Result<(), String> {
+    fn validate(&self) -> Result<(), Impossible> {
         self.check_possible()
     }
 

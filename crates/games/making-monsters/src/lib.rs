@@ -40,7 +40,8 @@ pub mod view;
 mod written;
 
 use engine::{
-    Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness, rand::RngExt as _,
+    Game, Impossible, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness,
+    rand::RngExt as _,
 };
 
 pub use self::plug::PLUG;
@@ -132,7 +133,7 @@ impl Game for MakingMonsters {
         self.final_outcome()
     }
 
-    fn validate(&self) -> Result<(), String> {
+    fn validate(&self) -> Result<(), Impossible> {
         self.check_possible()
     }
 

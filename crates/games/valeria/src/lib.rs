@@ -30,7 +30,8 @@ pub mod view;
 mod written;
 
 use engine::{
-    Clause, Game, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer, Witness,
+    Clause, Game, Impossible, Outcome, Pack, Piece, Problems, Refusal, Rng, Seat, Seats, Seed, Viewer,
+    Witness,
 };
 
 pub use self::plug::PLUG;
@@ -175,7 +176,7 @@ impl Game for Valeria {
         self.final_outcome()
     }
 
-    fn validate(&self) -> Result<(), String> {
+    fn validate(&self) -> Result<(), Impossible> {
         self.check_possible()
     }
 

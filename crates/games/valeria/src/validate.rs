@@ -1,5 +1,7 @@
 //! Whether a state that came from outside can be played: nothing in it points where nothing is.
 
+use engine::Impossible;
+
 use crate::{
     data::{CitizenCounts, MONSTER_STACKS, MonsterCounts},
     effect::Op,
@@ -8,110 +10,119 @@ use crate::{
     state::Valeria,
 };
 
-type Check = Result<(), String>;
-
-fn demand(holds: bool, reason: impl FnOnce() -> String) -> Check {
-    if holds { Ok(()) } else { Err(reason()) }
-}
-
 impl Valeria {
-    pub(crate) fn check_possible(&self) -> Check {
-        demand((1..=5).contains(&self.rules.players), || format!("{} players", self.rules.players))?;
-        demand(self.active.index() < self.count() && self.first.index() < self.count(), || {
-            "no such seat".into()
-        })?;
-        demand(self.dice.iter().all(|die| (1..=6).contains(die)), || format!("dice {:?}", self.dice))?;
-        let solo_phase = matches!(self.phase, Phase::AttackStart | Phase::Attacks | Phase::Capture);
-        demand(!solo_phase || self.rules.solo(), || "attacks belong to the solo game".into())?;
-        demand(!(self.rules.solo() && (self.rules.events || self.rules.no_duke)), || {
-            "solo with EVENTS or NODUKE".into()
-        })?;
-        self.check_centre()?;
-        for (seat, player) in self.players.iter().enumerate() {
-            self.check_player(seat, player).map_err(|reason| format!("player {seat}: {reason}"))?;
-            demand(seat < self.count(), || format!("player {seat} is not at the table"))?;
+    pub(crate) fn check_possible(&self) -> Result<(), Impossible> {
+        let mut against = Impossible::default();
+        let (count, seats) = (self.count(), [self.active, self.first]);
+        let seated = against
+            .demand((1..=5).contains(&self.rules.players), format_args!("{} players", self.rules.players))
+            & against.demand(seats.iter().all(|seat| seat.index() < count), "no such seat");
+        // All that follows counts on the seats.
+        if !seated {
+            return Err(against);
         }
-        self.check_progress()
+        against
+            .demand(self.dice.iter().all(|die| (1..=6).contains(die)), format_args!("dice {:?}", self.dice));
+        let solo_phase = matches!(self.phase, Phase::AttackStart | Phase::Attacks | Phase::Capture);
+        against.demand(!solo_phase || self.rules.solo(), "attacks belong to the solo game");
+        let alone = self.rules.solo() && (self.rules.events || self.rules.no_duke);
+        against.demand(!alone, "solo with EVENTS or NODUKE");
+        self.check_centre(&mut against);
+        for (seat, player) in self.players.iter().enumerate() {
+            against.part(format_args!("player {seat}"), |found| self.check_player(seat, player, found));
+            against.demand(seat < count, format_args!("player {seat} is not at the table"));
+        }
+        self.check_progress(&mut against);
+        against.verdict()
     }
 
-    fn check_counts(&self, citizens: &CitizenCounts, monsters: &MonsterCounts) -> Check {
+    fn check_counts(&self, citizens: &CitizenCounts, monsters: &MonsterCounts, against: &mut Impossible) {
         let known = citizens.iter().all(|(id, _)| usize::from(id.0) < self.pack.citizens.len());
         let known = known && monsters.iter().all(|(id, _)| usize::from(id.0) < self.pack.monsters.len());
-        demand(known, || "a card that is not in the pack".into())
+        against.demand(known, "a card that is not in the pack");
     }
 
-    fn check_centre(&self) -> Check {
+    fn check_centre(&self, against: &mut Impossible) {
         let data = self.pack.data();
         for stack in &self.monsters {
-            demand(usize::from(stack.place.0) < data.places.len(), || "no such place".into())?;
+            against.demand(usize::from(stack.place.0) < data.places.len(), "no such place");
             let fits = |id: &crate::data::MonsterId| {
                 data.monsters.get(usize::from(id.0)).is_some_and(|monster| monster.place.is_some())
             };
-            demand(stack.cards.iter().all(fits), || "a stack of Monsters holds something else".into())?;
+            against.demand(stack.cards.iter().all(fits), "a stack of Monsters holds something else");
         }
         for (at, stack) in self.citizens.iter().enumerate() {
             let fits = |id: &crate::data::CitizenId| {
                 data.citizens.get(usize::from(id.0)).is_some_and(|citizen| usize::from(citizen.pile) == at)
             };
-            demand(stack.cards.iter().chain(&self.hidden.citizens[at]).all(fits), || {
-                format!("C{} holds a Citizen of another number", at + 1)
-            })?;
+            against.demand(
+                stack.cards.iter().chain(&self.hidden.citizens[at]).all(fits),
+                format_args!("C{} holds a Citizen of another number", at + 1),
+            );
         }
         let mut stacked = self
             .domains
             .iter()
             .flat_map(|stack| stack.top)
             .chain(self.hidden.domains.iter().flatten().copied());
-        demand(stacked.all(|id| usize::from(id.0) < data.domains.len()), || "no such Domain".into())?;
+        against.demand(stacked.all(|id| usize::from(id.0) < data.domains.len()), "no such Domain");
         let is_event = |id: crate::data::MonsterId| {
             data.monsters.get(usize::from(id.0)).is_some_and(|monster| monster.place.is_none())
         };
         for slot in Slot::all() {
             if let Cover::Event(id) = self.cover(slot) {
-                demand(is_event(id) && self.rules.events, || {
-                    format!("{slot} is covered by what is no Event")
-                })?;
+                against.demand(
+                    is_event(id) && self.rules.events,
+                    format_args!("{slot} is covered by what is no Event"),
+                );
             }
             let covered = self.cover(slot) != Cover::Bare;
-            demand(!covered || self.is_exhausted(slot), || format!("{slot} is covered but holds cards"))?;
+            against.demand(
+                !covered || self.is_exhausted(slot),
+                format_args!("{slot} is covered but holds cards"),
+            );
         }
-        demand(self.exhausted.events.iter().chain(&self.hidden.events).all(|id| is_event(*id)), || {
-            "the Exhausted stack holds what is no Event".into()
-        })?;
+        against.demand(
+            self.exhausted.events.iter().chain(&self.hidden.events).all(|id| is_event(*id)),
+            "the Exhausted stack holds what is no Event",
+        );
         // An Event that is covered by a returned card goes back to the stack: there must be room.
         let lying = Slot::all().filter(|slot| matches!(self.cover(*slot), Cover::Event(_))).count();
         let events = lying + self.exhausted.events.len() + self.hidden.events.len();
-        demand(events <= MAX_EVENTS, || format!("{events} Monster Events"))?;
+        against.demand(events <= MAX_EVENTS, format_args!("{events} Monster Events"));
         for pile in &self.tokens {
             let height = match pile.slot.row() {
                 crate::slot::Row::Monster(at) => self.monsters[at].cards.len().max(1),
                 _ => 1,
             };
-            demand(usize::from(pile.height) < height, || format!("tokens on nothing in {}", pile.slot))?;
+            against.demand(
+                usize::from(pile.height) < height,
+                format_args!("tokens on nothing in {}", pile.slot),
+            );
             let same = |other: &&Tokens| other.slot == pile.slot && other.height == pile.height;
             let once = self.tokens.iter().filter(same).count() == 1;
-            demand(once, || format!("two piles of tokens on one Monster in {}", pile.slot))?;
+            against.demand(once, format_args!("two piles of tokens on one Monster in {}", pile.slot));
         }
         let domains =
             self.players.iter().map(|player| player.domains).chain([self.dark_lord.domains, self.removed]);
         let known = |set: engine::IdSet<crate::data::DomainId>| {
             set.iter().all(|id| usize::from(id.0) < data.domains.len())
         };
-        demand(domains.into_iter().all(known), || "no such Domain".into())?;
-        self.check_counts(&self.dark_lord.citizens, &MonsterCounts::EMPTY)
+        against.demand(domains.into_iter().all(known), "no such Domain");
+        self.check_counts(&self.dark_lord.citizens, &MonsterCounts::EMPTY, against);
     }
 
-    fn check_player(&self, seat: usize, player: &Player) -> Check {
-        self.check_counts(&player.citizens, &player.monsters)?;
+    fn check_player(&self, seat: usize, player: &Player, against: &mut Impossible) {
+        self.check_counts(&player.citizens, &player.monsters, against);
         let dukes = &self.hidden.dukes[seat];
         let known =
             dukes.all().chain(self.hidden.dark_lord).all(|id| usize::from(id.0) < self.pack.dukes.len());
-        demand(known, || "no such Duke".into())?;
+        against.demand(known, "no such Duke");
         let pair = matches!(dukes.dealt[..], []) || matches!(dukes.dealt[..], [one, other] if one != other);
-        demand(pair, || "two different Dukes are dealt, or none".into())?;
+        against.demand(pair, "two different Dukes are dealt, or none");
         let harvest =
             player.choices.is_empty() && player.exchanges.is_empty() || self.phase == Phase::Harvest;
-        demand(harvest, || "choices belong to the Harvest phase".into())?;
+        against.demand(harvest, "choices belong to the Harvest phase");
         let on_turn = seat == self.active.index() && !self.progress.second_harvest;
         let fits = |pending: &Pending, wanted: fn(&Op, bool) -> bool| {
             let op = self.pending(pending, on_turn);
@@ -126,7 +137,7 @@ impl Valeria {
         });
         let exchanges =
             player.exchanges.iter().all(|pending| fits(pending, |op, _| matches!(op, Op::Exchange { .. })));
-        demand(choices && exchanges, || "a choice or exchange that its card does not have".into())
+        against.demand(choices && exchanges, "a choice or exchange that its card does not have");
     }
 
     fn pending(&self, pending: &Pending, on_turn: bool) -> Option<&Op> {
@@ -135,50 +146,50 @@ impl Valeria {
         ops.get(usize::from(pending.op))
     }
 
-    fn check_progress(&self) -> Check {
+    fn check_progress(&self, against: &mut Impossible) {
         let progress = &self.progress;
         let takes = progress.takes.iter().all(|pending| {
             pending.count > 0
                 && matches!(self.pending(pending, !progress.second_harvest), Some(Op::Take { .. }))
         });
-        demand(takes && (progress.takes.is_empty() || !self.rules.solo()), || {
-            "a take that its card does not have".into()
-        })?;
+        against.demand(
+            takes && (progress.takes.is_empty() || !self.rules.solo()),
+            "a take that its card does not have",
+        );
         let once = |emptied: &Emptied| {
             progress.emptied.iter().filter(|other| other.slot == emptied.slot).count() == 1
         };
-        demand(progress.emptied.iter().all(once), || "a slot is emptied twice".into())?;
-        self.check_frames()?;
-        demand(progress.actions_left <= 4, || format!("{} actions", progress.actions_left))?;
+        against.demand(progress.emptied.iter().all(once), "a slot is emptied twice");
+        self.check_frames(against);
+        against.demand(progress.actions_left <= 4, format_args!("{} actions", progress.actions_left));
         let at_end = progress.at_end.bits() & !self.pack.ending.bits() == 0;
-        demand(at_end, || "an end-of-phase effect of another kind of Domain".into())?;
-        demand(progress.attacks.iter().all(|number| (1..=6).contains(number)), || {
-            "attacks are 1 to 6".into()
-        })?;
-        demand(progress.column.is_none_or(|column| usize::from(column) < MONSTER_STACKS), || {
-            "no such column".into()
-        })?;
+        against.demand(at_end, "an end-of-phase effect of another kind of Domain");
+        against.demand(progress.attacks.iter().all(|number| (1..=6).contains(number)), "attacks are 1 to 6");
+        against.demand(
+            progress.column.is_none_or(|column| usize::from(column) < MONSTER_STACKS),
+            "no such column",
+        );
         let turn_up = progress.turn_up.is_none_or(|slot| matches!(slot.row(), crate::slot::Row::Domain(_)));
-        demand(turn_up, || "only Domains are turned up".into())
+        against.demand(turn_up, "only Domains are turned up");
     }
 
     /// Effects under way: a Domain's, inside it a Monster's (by an extra slay), inside it one alternative. Anything else
     /// could grow beyond what a state holds.
-    fn check_frames(&self) -> Check {
+    fn check_frames(&self, against: &mut Impossible) {
         let frames = &self.progress.frames;
         let most = match self.phase {
             Phase::Reward => 3,
             Phase::Payment => 1,
             _ => 0,
         };
-        demand(frames.len() <= most, || format!("{} effects are under way", frames.len()))?;
+        against.demand(frames.len() <= most, format_args!("{} effects are under way", frames.len()));
         let rank = |frame: &Frame| match (frame.effect, frame.option) {
             (EffectOf::Domain(_), None) => 0,
             (EffectOf::Monster(_), None) => 1,
             (_, Some(_)) => 2,
         };
         let nested = frames.windows(2).all(|pair| rank(&pair[0]) < rank(&pair[1]));
-        demand(nested, || "effects inside each other that cannot be".into())?;
+        against.demand(nested, "effects inside each other that cannot be");
         for frame in frames {
             let ops = match frame.effect {
                 EffectOf::Monster(id) => {
@@ -193,8 +204,7 @@ impl Valeria {
                     _ => false,
                 },
             });
-            demand(fits, || "an effect that its card does not have".into())?;
+            against.demand(fits, "an effect that its card does not have");
         }
-        Ok(())
     }
 }

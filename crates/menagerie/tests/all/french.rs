@@ -62,6 +62,7 @@ fn help() {
     for nested in [["scenario", "run"], ["data", "check"]] {
         is_french(&[&nested[..], &["--help"]].concat());
     }
+    assert!(!out(&run(&["serve", "--help"])).contains("--data <"), "what is refused is not offered");
     let page = out(&run(&["simulate", "--help", "--lang", "fr"]));
     for shown in ["Usage : menagerie simulate", "[par défaut : 10000]", "--option <NOM=VALEUR>", "<JEU>"] {
         assert!(page.contains(shown), "{shown} in {page}");
