@@ -8,28 +8,35 @@ use pyo3::{exceptions::PyValueError, prelude::*};
 
 use crate::{said, state::State};
 
+/// Who sits there for a bot.
+struct Sitting {
+    game: &'static str,
+    players: usize,
+    player: Box<dyn Player>,
+}
+
 /// A bot: it is shown what its seat sees and nothing else. Its choices follow from its seed and what it is shown.
 #[pyclass(frozen, module = "menagerie")]
 pub struct Bot {
     kind: Kind,
     #[pyo3(get)]
     seed: u64,
-    /// Who sits there: of the game and the number of players it was last asked about.
-    player: Mutex<Option<(&'static str, usize, Box<dyn Player>)>>,
+    /// Of the game and the number of players it was last asked about.
+    sitting: Mutex<Option<Sitting>>,
 }
 
 impl Bot {
     fn advice(&self, py: Python<'_>, state: &State, seat: usize) -> PyResult<Advice> {
         let seat = said::seat(seat, state.table.players())?;
-        let about = (state.game.id(), state.table.players());
+        let (game, players) = (state.game.id(), state.table.players());
         let table = &state.table;
         let advice = py.detach(|| {
-            let mut sitting = self.player.lock().unwrap_or_else(PoisonError::into_inner);
-            let player = match &mut *sitting {
-                Some((game, players, player)) if (*game, *players) == about => player,
-                other => &mut other.insert((about.0, about.1, table.player(self.kind, self.seed))).2,
+            let mut sitting = self.sitting.lock().unwrap_or_else(PoisonError::into_inner);
+            let here = match &mut *sitting {
+                Some(here) if (here.game, here.players) == (game, players) => here,
+                other => other.insert(Sitting { game, players, player: table.player(self.kind, self.seed) }),
             };
-            player.choose(&**table, seat)
+            here.player.choose(&**table, seat)
         });
         advice.ok_or_else(|| PyValueError::new_err(format!("seat {seat} owes no decision")))
     }
@@ -43,7 +50,7 @@ impl Bot {
     fn new(name: &str, seed: u64) -> PyResult<Bot> {
         let kind =
             name.parse().map_err(|unknown: bots::UnknownBot| PyValueError::new_err(unknown.to_string()))?;
-        Ok(Bot { kind, seed, player: Mutex::new(None) })
+        Ok(Bot { kind, seed, sitting: Mutex::new(None) })
     }
 
     /// The name it was made by.

@@ -62,10 +62,9 @@ fn told_line(lang: Lang, reason: &str) -> String {
     let found = known.filter_map(|sentence| Some((sentence, sentence.fits(reason)?))).next();
     let Some((sentence, holes)) = found else {
         // Several reasons in one line.
-        let parts: Vec<&str> = reason.split("; ").collect();
-        return match parts[..] {
-            [_] => reason.to_owned(),
-            _ => parts.into_iter().map(|part| told_line(lang, part)).collect::<Vec<_>>().join(" ; "),
+        return match (lang, reason.contains("; ")) {
+            (Lang::En, _) | (_, false) => reason.to_owned(),
+            _ => reason.split("; ").map(|part| told_line(lang, part)).collect::<Vec<_>>().join(" ; "),
         };
     };
     let args = sentence.holes.iter().zip(holes).map(|(name, hole)| {

@@ -134,7 +134,7 @@ fn data_packs() {
         let spoiled = [
             // No TOML; a source nobody knows; numbers out of all bounds; every id the same; no entries at all.
             format!("[[\n{pack}"),
-            pack.replacen("\nsource = \"house\"", "\nsource = \"hearsay\"", 1),
+            pack.replace("\nsource = \"", "\nsource = \"hear"),
             pack.replace("cost = 1\n", "cost = 99\n").replace("count = 1\n", "count = 99\n"),
             pack.lines()
                 .map(|line| if line.starts_with("id = ") { id } else { line })
