@@ -92,7 +92,7 @@ impl Reader {
             let found = self.tables.borrow_mut().remove(*key);
             match found {
                 Some(found) if found == *wanted => {}
-                Some(found) => self.wrong(key, format!("it is {found}, not {wanted}")),
+                Some(_) => self.wrong(key, format!("must be {wanted}")),
                 None => self.wrong(key, Flaw::Missing),
             }
         }

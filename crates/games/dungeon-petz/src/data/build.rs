@@ -115,7 +115,7 @@ impl<'a> Builder<'a> {
         }
         for (key, wanted) in [("schema", Value::Integer(1)), ("game", Value::String("dungeon-petz".into()))] {
             if self.table.get(key) != Some(&wanted) {
-                self.reader.wrong(key, format!("it is not {wanted}"));
+                self.reader.wrong(key, format!("must be {wanted}"));
             }
         }
         let (needs, colours, diets) =

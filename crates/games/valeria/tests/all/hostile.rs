@@ -439,8 +439,8 @@ fn bad_packs() {
     assert!(pack_problems("").len() > 10, "all that is missing is told");
     complains("\n[[dukes]]", "\n[[jesters]]\nid = \"yorick\"\n\n[[dukes]]", "jesters", "no such table");
     complains("id = \"cleric\"", "id = \"cleric\"\nsurprise = 1", "", "surprise");
-    complains("schema = 1", "schema = 2", "schema", "2, not 1");
-    complains("game = \"valeria-card-kingdoms\"", "game = \"chess\"", "game", "chess");
+    complains("schema = 1", "schema = 2", "schema", "must be 1");
+    complains("game = \"valeria-card-kingdoms\"", "game = \"chess\"", "game", "must be");
     complains("op = \"gain_any\"", "op = \"gain_everything\"", "starter_herald", "gain_everything");
     complains(
         "op = \"ignore_surcharge\"",
