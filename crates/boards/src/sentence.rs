@@ -89,3 +89,16 @@ macro_rules! argument {
         Some((stringify!($name), $crate::words::Arg::from($how)))
     };
 }
+
+/// How each thing of a game is told in a sentence: `spoken!(Say: Cell => Say::cell; ..)`.
+#[macro_export]
+macro_rules! spoken {
+    ($speaker:ty: $($thing:ty => $how:expr;)*) => {
+        $(impl $crate::Spoken<$speaker> for $thing {
+            fn spoken(&self, speaker: &$speaker) -> $crate::words::Arg<'static> {
+                let how: fn(&$speaker, $thing) -> String = $how;
+                how(speaker, ::core::clone::Clone::clone(self)).into()
+            }
+        })*
+    };
+}

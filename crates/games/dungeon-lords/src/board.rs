@@ -5,7 +5,7 @@ mod draw;
 mod events;
 mod page;
 
-use boards::{Speaker, Spoken, TextBoard};
+use boards::{Speaker, Spoken, TextBoard, spoken};
 use engine::{Clause, Id, Seat};
 use words::{Arg, Lang};
 
@@ -142,19 +142,9 @@ impl Speaker for Say {
     }
 }
 
-/// How each thing is told in a sentence.
-macro_rules! spoken {
-    ($($thing:ty => $how:expr;)*) => {
-        $(impl Spoken<Say> for $thing {
-            fn spoken(&self, say: &Say) -> Arg<'static> {
-                let how: fn(&Say, $thing) -> String = $how;
-                how(say, *self).into()
-            }
-        })*
-    };
-}
-
+// How each thing is told in a sentence.
 spoken! {
+    Say:
     AdventurerId => Say::name;
     AreaId => Say::name;
     BoardId => Say::name;

@@ -6,9 +6,9 @@ mod events;
 mod page;
 
 use arrayvec::ArrayVec;
-use boards::{Speaker, Spoken, TextBoard, seat_name};
+use boards::{Speaker, TextBoard, seat_name, spoken};
 use engine::{Clause, Label, Seat};
-use words::{Arg, Lang};
+use words::Lang;
 
 use crate::{
     Action, Data, DungeonPetz, Event, View,
@@ -134,30 +134,20 @@ impl Speaker for Said {
     }
 }
 
-/// How each thing is told in a sentence.
-macro_rules! spoken {
-    ($($thing:ty => $how:expr;)*) => {
-        $(impl Spoken<Said> for $thing {
-            fn spoken(&self, said: &Said) -> Arg<'static> {
-                let how: fn(Said, $thing) -> String = $how;
-                how(*said, self.clone()).into()
-            }
-        })*
-    };
-}
-
+// How each thing is told in a sentence.
 spoken! {
-    AddonId => Said::addon;
-    ArtifactId => Said::artifact;
-    CageId => Said::cage;
-    CustomerId => Said::customer;
-    ExhibitionId => Said::exhibition;
-    PetId => Said::pet;
-    Colour => Said::colour;
-    Need => Said::need;
-    Place => Said::place;
-    Plot => Said::plot;
-    Space => Said::space;
+    Said:
+    AddonId => |said, it| said.addon(it);
+    ArtifactId => |said, it| said.artifact(it);
+    CageId => |said, it| said.cage(it);
+    CustomerId => |said, it| said.customer(it);
+    ExhibitionId => |said, it| said.exhibition(it);
+    PetId => |said, it| said.pet(it);
+    Colour => |said, it| said.colour(it);
+    Need => |said, it| said.need(it);
+    Place => |said, it| said.place(it);
+    Plot => |said, it| said.plot(it);
+    Space => |said, it| said.space(it);
     // What is replaced; nothing is not named.
     Option<AddonId> => |said, old| old.map_or_else(String::new, |old| said.addon(old));
     Option<CageId> => |said, old| old.map_or_else(String::new, |old| said.cage(old));

@@ -5,9 +5,9 @@ mod draw;
 mod events;
 mod page;
 
-use boards::{Speaker, Spoken, TextBoard, seat_name};
+use boards::{Speaker, TextBoard, seat_name, spoken};
 use engine::{Clause, Seat};
-use words::{Arg, Lang};
+use words::Lang;
 
 use crate::{
     Action, Colour, Event, Kind, LesterId, MakingMonsters, MonsterId, SlotNo, UpgradeId, View,
@@ -56,25 +56,15 @@ impl Speaker for Say {
     }
 }
 
-/// How each thing is told in a sentence.
-macro_rules! spoken {
-    ($($thing:ty => $how:expr;)*) => {
-        $(impl Spoken<Say> for $thing {
-            fn spoken(&self, say: &Say) -> Arg<'static> {
-                let how: fn(&Data, $thing, Lang) -> String = $how;
-                how(say.data, *self, say.lang).into()
-            }
-        })*
-    };
-}
-
+// How each thing is told in a sentence.
 spoken! {
-    MonsterId => card;
-    Kind => kind;
-    UpgradeId => tile;
-    CartId => |data, id, lang| lang.named(data, id);
-    LesterId => |data, id, lang| lang.named(data, id);
-    Colour => |_, which, lang| colour(which, lang);
+    Say:
+    MonsterId => |say, id| card(say.data, id, say.lang);
+    Kind => |say, which| kind(say.data, which, say.lang);
+    UpgradeId => |say, id| tile(say.data, id, say.lang);
+    CartId => |say, id| say.lang.named(say.data, id);
+    LesterId => |say, id| say.lang.named(say.data, id);
+    Colour => |say, which| colour(which, say.lang);
 }
 
 fn who(seat: Seat, lang: Lang) -> String {

@@ -6,9 +6,9 @@ pub mod effects;
 mod events;
 mod page;
 
-use boards::{Speaker, Spoken, TextBoard, seat_name};
+use boards::{Speaker, TextBoard, seat_name, spoken};
 use engine::{Clause, Id, Seat};
-use words::{Arg, Lang};
+use words::Lang;
 
 use crate::{
     Action, Event, Phase, Valeria, View,
@@ -147,19 +147,9 @@ impl Say {
     }
 }
 
-/// How each thing is told in a sentence.
-macro_rules! spoken {
-    ($($thing:ty => $how:expr;)*) => {
-        $(impl Spoken<Say> for $thing {
-            fn spoken(&self, say: &Say) -> Arg<'static> {
-                let how: fn(&Say, $thing) -> String = $how;
-                how(say, *self).into()
-            }
-        })*
-    };
-}
-
+// How each thing is told in a sentence.
 spoken! {
+    Say:
     CitizenId => Say::name;
     DomainId => Say::name;
     DukeId => Say::name;
