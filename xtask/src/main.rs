@@ -7,6 +7,7 @@ mod python;
 
 use std::{
     env,
+    path::{Path, PathBuf},
     process::{Command, ExitCode},
 };
 
@@ -26,20 +27,42 @@ fn main() -> ExitCode {
 const LAWS: &[&str] = &["laws", "all", "--games", "120"];
 
 /// All tests of the workspace, then what only the finished program can show: rule coverage, data packs, laws at large.
+/// Everything is built as one workspace: a package built alone takes other features of its dependencies, and all of them
+/// would be compiled again.
 fn test() -> ExitCode {
     let browser = has_browser();
     if !browser {
         eprintln!("no chromium and chromedriver: the browser tests are left out");
     }
-    let program = ["run", "--quiet", "--package", "menagerie", "--"];
-    let mut steps: Vec<Vec<&str>> = vec![vec!["test", "--workspace"]];
-    let mut step = |words: &[&'static str]| steps.push([&program[..], words].concat());
-    step(&["rules", "coverage"]);
-    step(&["data", "check"]);
-    step(LAWS);
     let browser = if browser { "required" } else { "optional" };
-    let rust = run(&steps, browser);
-    if rust == ExitCode::SUCCESS { python::test() } else { rust }
+    let program = built().join("menagerie");
+    let steps = [
+        cargo(&["test", "--workspace"], browser),
+        cargo(&["build", "--workspace"], browser),
+        menagerie(&program, &["rules", "coverage"]),
+        menagerie(&program, &["data", "check"]),
+        menagerie(&program, LAWS),
+    ];
+    let rust = run(steps);
+    if rust == ExitCode::SUCCESS { python::test(&built(), &program) } else { rust }
+}
+
+/// Where cargo puts what it builds: this chore is one of them.
+fn built() -> PathBuf {
+    let here = env::current_exe().unwrap_or_default();
+    here.parent().map_or_else(PathBuf::new, Path::to_owned)
+}
+
+fn cargo(words: &[&str], browser: &str) -> Command {
+    let mut command = Command::new(env!("CARGO"));
+    command.args(words).env("MENAGERIE_BROWSER", browser);
+    command
+}
+
+fn menagerie(program: &Path, words: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command.args(words);
+    command
 }
 
 /// Every game in its main phases, at three screen sizes, light and dark.
@@ -49,19 +72,22 @@ fn pictures() -> ExitCode {
         return ExitCode::FAILURE;
     }
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../docs/pictures");
-    let step = ["run", "--quiet", "--package", "server", "--example", "pictures", "--", folder];
-    run(&[step.into()], "required")
+    run([cargo(
+        &["run", "--quiet", "--package", "server", "--example", "pictures", "--", folder],
+        "required",
+    )])
 }
 
-/// Runs cargo once for each step, until one fails.
-fn run(steps: &[Vec<&str>], browser: &str) -> ExitCode {
-    for step in steps {
-        println!("cargo {}", step.join(" "));
-        match Command::new(env!("CARGO")).args(step).env("MENAGERIE_BROWSER", browser).status() {
+/// Runs one step after the other, until one fails.
+fn run(steps: impl IntoIterator<Item = Command>) -> ExitCode {
+    for mut step in steps {
+        let words: Vec<_> = step.get_args().map(|word| word.to_string_lossy()).collect();
+        println!("{} {}", step.get_program().display(), words.join(" "));
+        match step.status() {
             Ok(status) if status.success() => {}
             Ok(_) => return ExitCode::FAILURE,
             Err(error) => {
-                eprintln!("cargo cannot be started: {error}");
+                eprintln!("{} cannot be started: {error}", step.get_program().display());
                 return ExitCode::FAILURE;
             }
         }

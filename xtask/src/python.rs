@@ -1,50 +1,42 @@
 //! The tests of the Python package, in a virtual environment of their own.
 
 use std::{
+    fs,
     path::{Path, PathBuf},
     process::{Command, ExitCode},
 };
 
-use crate::install;
+use crate::{install, run};
 
 /// What the package is tested against: the suites of those whose interfaces it offers.
-const NEEDED: &[&str] = &[
-    "gymnasium>=1,<2",
-    "maturin>=1.8,<2",
-    "numpy",
-    "open_spiel>=1.5",
-    "pettingzoo>=1.24",
-    "pyarrow",
-    "pytest>=8",
-];
+const NEEDED: &[&str] =
+    &["gymnasium>=1,<2", "numpy", "open_spiel>=1.5", "pettingzoo>=1.24", "pyarrow", "pytest>=8"];
 
-/// Builds the package into a virtual environment under `target` and runs its tests. A machine without Python says which
-/// tests were left out.
-pub fn test() -> ExitCode {
+/// Puts the library that the workspace has built beside the package's own files, as `maturin develop` would, and runs the
+/// package's tests in a virtual environment under `target`. A machine without Python says which tests were left out.
+pub fn test(built: &Path, program: &Path) -> ExitCode {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let venv = root.join("target").join("python");
-    let Some(python) = environment(&venv) else {
+    let Some(python) = environment(&root.join("target").join("python")) else {
         eprintln!("no python3 with venv and pip: the tests of crates/python are left out");
         return ExitCode::SUCCESS;
     };
     let package = root.join("crates").join("python");
-    let install = [&["-m", "pip", "install", "--quiet", "--disable-pip-version-check"], NEEDED].concat();
-    let tests = ["-m", "pytest", "--quiet", "--durations", "5"];
-    let steps: [&[&str]; 3] = [&install, &["-m", "maturin", "develop", "--quiet"], &tests];
-    for step in steps {
-        println!("python {}", step.join(" "));
-        let mut command = Command::new(&python);
-        command.args(step).current_dir(&package).env("VIRTUAL_ENV", &venv).env_remove("CARGO");
-        match command.status() {
-            Ok(status) if status.success() => {}
-            Ok(_) => return ExitCode::FAILURE,
-            Err(error) => {
-                eprintln!("python cannot be started: {error}");
-                return ExitCode::FAILURE;
-            }
-        }
+    let source = package.join("python");
+    let library = built.join("libmenagerie_python.so");
+    if let Err(error) = fs::copy(&library, source.join("menagerie").join("_menagerie.abi3.so")) {
+        eprintln!("{} cannot be put into the package: {error}", library.display());
+        return ExitCode::FAILURE;
     }
-    ExitCode::SUCCESS
+    let step = |words: &[&str]| {
+        let mut command = Command::new(&python);
+        command.arg("-m").args(words).current_dir(&package);
+        command.env("PYTHONPATH", &source).env("MENAGERIE_PROGRAM", program);
+        command
+    };
+    run([
+        step(&[&["pip", "install", "--quiet", "--disable-pip-version-check"], NEEDED].concat()),
+        step(&["pytest", "--quiet", "--durations", "5"]),
+    ])
 }
 
 /// The interpreter of the virtual environment, which is made where it is missing; `None` where there is no Python that

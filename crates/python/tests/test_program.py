@@ -1,6 +1,7 @@
 """The program and the package are one house: what one leaves, the other opens."""
 
 import json
+import os
 import pathlib
 import subprocess
 
@@ -10,9 +11,10 @@ ROOT = pathlib.Path(__file__).parents[3]
 
 
 def program(*words):
-    """What `menagerie` prints."""
-    command = ["cargo", "run", "--quiet", "--package", "menagerie", "--", *words]
-    return subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout
+    """What `menagerie` prints: the built one, where its path is told."""
+    built = os.environ.get("MENAGERIE_PROGRAM")
+    command = [built] if built else ["cargo", "run", "--quiet", "--package", "menagerie", "--"]
+    return subprocess.run([*command, *words], cwd=ROOT, check=True, capture_output=True, text=True).stdout
 
 
 def test_a_state_is_the_one_that_inspect_prints(name, playing, tmp_path):
