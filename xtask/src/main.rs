@@ -38,7 +38,7 @@ fn test() -> ExitCode {
     let program = built().join("menagerie");
     let steps = [
         cargo(&["test", "--workspace"], browser),
-        cargo(&["build", "--workspace"], browser),
+        cargo(&["build", "--workspace", "--lib", "--bins", "--examples"], browser),
         menagerie(&program, &["rules", "coverage"]),
         menagerie(&program, &["data", "check"]),
         menagerie(&program, LAWS),

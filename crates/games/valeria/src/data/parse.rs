@@ -8,14 +8,14 @@ use engine::{
     pack::{Entry, Flaw, Reader},
 };
 
-use effects::{HARVEST_OFF, HARVEST_ON, REWARD, allowed, ops};
+use effects::{Place as Stands, ops};
 
 use super::{
     CITIZEN_STACKS, Citizen, CitizenId, DOMAIN_STACKS, Data, Domain, DomainId, Duke, MAX_CITIZENS,
     MAX_DOMAINS, MAX_DUKES, MAX_MONSTERS, MAX_PLACES, Monster, NoDuke, Place, PlaceId, Preset, STARTERS,
     Setup, Source, raw,
 };
-use crate::effect::{MonsterType, Op, Role, Trigger};
+use crate::effect::{Op, Trigger};
 
 /// The numbers of the ten Citizen stacks, in grid order (VA-SET-06).
 pub const PILES: [&[u8]; CITIZEN_STACKS] =
@@ -146,7 +146,7 @@ fn places(pack: &raw::Pack) -> Vec<Place> {
 fn sources(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Source> {
     let mut all = Vec::new();
     for entry in &pack.citizens {
-        let takes_first = entry.on_turn.iter().any(|op| op.op == "take");
+        let takes_first = entry.on_turn.iter().any(|op| matches!(op, raw::Op::Take { .. }));
         read.demand(
             takes_first == entry.resolves_first,
             &entry.name,
@@ -157,8 +157,8 @@ fn sources(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Source> {
             activation: entry.activation.clone(),
             on_double: false,
             on_no_match: false,
-            on_turn: ops(&entry.name, &entry.on_turn, HARVEST_ON, names, read),
-            off_turn: ops(&entry.name, &entry.off_turn, HARVEST_OFF, names, read),
+            on_turn: ops(&entry.name, &entry.on_turn, Stands::HarvestOnTurn, names, read),
+            off_turn: ops(&entry.name, &entry.off_turn, Stands::HarvestOffTurn, names, read),
         });
     }
     for entry in &pack.starters {
@@ -179,24 +179,11 @@ fn sources(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Source> {
             activation: entry.activation.clone(),
             on_double: entry.special_triggers.iter().any(|trigger| trigger == "double"),
             on_no_match: entry.special_triggers.iter().any(|trigger| trigger == "no_match"),
-            on_turn: ops(&entry.name, &entry.on_turn, HARVEST_OFF, names, read),
-            off_turn: ops(&entry.name, &entry.off_turn, HARVEST_OFF, names, read),
+            on_turn: ops(&entry.name, &entry.on_turn, Stands::HarvestOffTurn, names, read),
+            off_turn: ops(&entry.name, &entry.off_turn, Stands::HarvestOffTurn, names, read),
         });
     }
     all
-}
-
-fn role(entry: &str, name: &str, read: &Reader) -> Role {
-    match name {
-        "worker" => Role::Worker,
-        "soldier" => Role::Soldier,
-        "shadow" => Role::Shadow,
-        "holy" => Role::Holy,
-        _ => {
-            read.wrong(entry, format!("role `{name}` is not worker, soldier, shadow or holy"));
-            Role::Worker
-        }
-    }
 }
 
 fn citizens(pack: &raw::Pack, read: &Reader) -> Vec<Citizen> {
@@ -215,7 +202,7 @@ fn citizens(pack: &raw::Pack, read: &Reader) -> Vec<Citizen> {
         let named = pack.citizens.iter().enumerate().filter(|(_, other)| other.shares_name(entry));
         all.push(Citizen {
             cost: entry.cost,
-            role: role(&entry.name, &entry.role, read),
+            role: entry.role,
             copies: entry.copies,
             pile: pile.unwrap_or(0) as u8,
             named: named.map(|(at, _)| CitizenId(at as u8)).collect(),
@@ -227,19 +214,6 @@ fn citizens(pack: &raw::Pack, read: &Reader) -> Vec<Citizen> {
         read.demand(some, "citizens", format!("no citizen for number {numbers:?}"));
     }
     all
-}
-
-fn monster_type(entry: &str, name: &str, read: &Reader) -> MonsterType {
-    match name {
-        "minion" => MonsterType::Minion,
-        "beast" => MonsterType::Beast,
-        "titan" => MonsterType::Titan,
-        "boss" => MonsterType::Boss,
-        _ => {
-            read.wrong(entry, format!("type `{name}` is not minion, beast, titan or boss"));
-            MonsterType::Minion
-        }
-    }
 }
 
 fn monsters(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Monster> {
@@ -257,13 +231,13 @@ fn monsters(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Monster>
         all.push(Monster {
             label: entry.label.clone(),
             place: Some(place.unwrap_or(PlaceId(0))),
-            kind: monster_type(&entry.name, &entry.kind, read),
+            kind: entry.kind,
             strength: entry.strength,
             magic: entry.magic,
             vp: entry.vp,
             copies: entry.copies,
             copies_5p: entry.copies_5p,
-            reward: ops(&entry.name, &entry.reward, REWARD, names, read),
+            reward: ops(&entry.name, &entry.reward, Stands::Reward, names, read),
             activation: 0,
             instruction: Vec::new(),
         });
@@ -277,15 +251,15 @@ fn monsters(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Monster>
         all.push(Monster {
             label: entry.label.clone(),
             place: None,
-            kind: monster_type(&entry.name, &entry.kind, read),
+            kind: entry.kind,
             strength: entry.strength,
             magic: entry.magic,
             vp: entry.vp,
             copies: 1,
             copies_5p: 0,
-            reward: ops(&entry.name, &entry.reward, REWARD, names, read),
+            reward: ops(&entry.name, &entry.reward, Stands::Reward, names, read),
             activation: number,
-            instruction: ops(&entry.name, &entry.instruction, &["place_token", "all_lose"], names, read),
+            instruction: ops(&entry.name, &entry.instruction, Stands::Instruction, names, read),
         });
     }
     all
@@ -294,7 +268,7 @@ fn monsters(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Monster>
 fn domains(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Domain> {
     let mut all = Vec::new();
     for entry in &pack.domains {
-        let trigger = trigger(&entry.name, &entry.trigger, read);
+        let trigger = entry.trigger;
         let kind = if trigger == Trigger::OnBuild { "immediate" } else { "continuing" };
         read.demand(
             entry.kind == kind,
@@ -308,11 +282,11 @@ fn domains(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Domain> {
         );
         read.demand(entry.vp <= 60, &entry.name, "vp is at most 60");
         let mut requires = [0; 4];
-        for (name, icons) in &entry.requires {
+        for (role, icons) in &entry.requires {
             read.demand(*icons <= 20, &entry.name, "at most 20 icons of a role");
-            requires[role(&entry.name, name, read) as usize] = *icons;
+            requires[*role as usize] = *icons;
         }
-        let effect = ops(&entry.name, &entry.effect, allowed(trigger), names, read);
+        let effect = ops(&entry.name, &entry.effect, Stands::Domain(trigger), names, read);
         read.demand(!effect.is_empty(), &entry.name, "a domain has an effect");
         let single = !matches!(trigger, Trigger::OwnRoll | Trigger::OwnActionEnd) || effect.len() == 1;
         read.demand(single, &entry.name, "one operation for a dice or end-of-phase effect");
@@ -336,48 +310,25 @@ fn domains(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Domain> {
     all
 }
 
-fn trigger(entry: &str, name: &str, read: &Reader) -> Trigger {
-    match name {
-        "on_build" => Trigger::OnBuild,
-        "own_roll" => Trigger::OwnRoll,
-        "any_double" => Trigger::AnyDouble,
-        "own_harvest" => Trigger::OwnHarvest,
-        "own_action_start" => Trigger::OwnActionStart,
-        "own_action_end" => Trigger::OwnActionEnd,
-        "own_action_static" => Trigger::OwnActionStatic,
-        "own_action_citizen_gained" => Trigger::OwnActionCitizenGained,
-        "own_action_monster_slain" => Trigger::OwnActionMonsterSlain,
-        _ => {
-            read.wrong(entry, format!("no trigger `{name}`"));
-            Trigger::OnBuild
-        }
-    }
-}
-
 fn dukes(pack: &raw::Pack, read: &Reader) -> Vec<Duke> {
     let mut all = Vec::new();
     for entry in &pack.dukes {
-        let mut duke = Duke {
+        let score = &entry.score;
+        let duke = Duke {
             label: entry.label.clone(),
-            roles: [0; 4],
-            citizen: 0,
-            monster: 0,
-            domain: 0,
-            boss: 0,
-            titan: 0,
+            roles: [score.worker, score.soldier, score.shadow, score.holy],
+            citizen: score.citizen,
+            monster: score.monster,
+            domain: score.domain,
+            boss: score.boss,
+            titan: score.titan,
             resources_per: entry.resources_per,
         };
-        for (key, points) in &entry.score {
-            read.demand(*points <= 20, &entry.name, "a duke gives at most 20 points for a thing");
-            match key.as_str() {
-                "citizen" => duke.citizen = *points,
-                "monster" => duke.monster = *points,
-                "domain" => duke.domain = *points,
-                "boss" => duke.boss = *points,
-                "titan" => duke.titan = *points,
-                name => duke.roles[role(&entry.name, name, read) as usize] = *points,
-            }
-        }
+        let most = [duke.citizen, duke.monster, duke.domain, duke.boss, duke.titan]
+            .into_iter()
+            .chain(duke.roles)
+            .max();
+        read.demand(most <= Some(20), &entry.name, "a duke gives at most 20 points for a thing");
         all.push(duke);
     }
     all
@@ -458,8 +409,8 @@ fn setup(pack: &raw::Pack, read: &Reader) -> Setup {
 fn no_duke(pack: &raw::Pack, read: &Reader) -> NoDuke {
     let raw = &pack.no_duke_variant;
     let mut roles = [0; 4];
-    for (name, points) in &raw.per_role_icon {
-        roles[role("no_duke_variant", name, read) as usize] = *points;
+    for (role, points) in &raw.per_role_icon {
+        roles[*role as usize] = *points;
     }
     let known = ["citizens", "monsters", "domains"];
     read.demand(raw.majorities == known, "no_duke_variant", "the majorities are citizens, monsters, domains");

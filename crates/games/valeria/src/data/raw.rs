@@ -9,7 +9,10 @@ use super::{
     CITIZEN_STACKS, DOMAIN_STACKS, MAX_CITIZENS, MAX_DOMAINS, MAX_DUKES, MAX_MONSTERS, MAX_PLACES,
     MONSTER_STACKS, STARTERS,
 };
-use crate::open::MAX_EVENTS;
+use crate::{
+    effect::{Good, MonsterType, Resource, Role, Trigger},
+    open::MAX_EVENTS,
+};
 
 /// All tables, as they are written.
 pub struct Pack {
@@ -113,7 +116,7 @@ entry!(Citizen {
     copies: u8,
     activation: Vec<u8>,
     cost: u8,
-    role: String,
+    role: Role,
     #[serde(default)]
     resolves_first: bool,
     on_turn: Vec<Op>,
@@ -124,7 +127,7 @@ entry!(Monster {
     place: String,
     tier: u8,
     #[serde(rename = "type")]
-    kind: String,
+    kind: MonsterType,
     copies: u8,
     copies_5p: u8,
     strength: u8,
@@ -139,7 +142,7 @@ entry!(Event {
     strength: u8,
     magic: u8,
     #[serde(rename = "type")]
-    kind: String,
+    kind: MonsterType,
     vp: u8,
     instruction: Vec<Op>,
     reward: Vec<Op>,
@@ -147,16 +150,16 @@ entry!(Event {
 
 entry!(Domain {
     cost: u8,
-    requires: BTreeMap<String, u8>,
+    requires: BTreeMap<Role, u8>,
     vp: u8,
     kind: String,
-    trigger: String,
+    trigger: Trigger,
     optional: bool,
     effect: Vec<Op>,
 });
 
 entry!(Duke {
-    score: BTreeMap<String, u8>,
+    score: Score,
     #[serde(default)]
     resources_per: u8,
 });
@@ -171,6 +174,21 @@ entry!(Preset {
     #[serde(default)]
     expect_2_to_4: Vec<Expected>,
 });
+
+/// What a Duke gives points for.
+#[derive(Default, Deserialize)]
+#[serde(deny_unknown_fields, default)]
+pub struct Score {
+    pub worker: u8,
+    pub soldier: u8,
+    pub shadow: u8,
+    pub holy: u8,
+    pub citizen: u8,
+    pub monster: u8,
+    pub domain: u8,
+    pub boss: u8,
+    pub titan: u8,
+}
 
 /// What a preset's Monster stack must hold, top to bottom.
 #[derive(Deserialize)]
@@ -190,54 +208,154 @@ pub struct ExpectedCard {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct NoDuke {
-    pub per_role_icon: BTreeMap<String, u8>,
+    pub per_role_icon: BTreeMap<Role, u8>,
     pub resources_per: u8,
     pub majority_vp: u8,
     pub majority_tie_vp: u8,
     pub majorities: Vec<String>,
 }
 
-/// An operation with all fields any operation may have; which belong to which is checked afterwards.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields, default)]
-pub struct Op {
-    pub op: String,
-    pub res: Option<OneOrMany>,
-    pub n: Option<u8>,
-    pub per: Option<Per>,
-    pub pay_res: Option<String>,
-    pub pay_n: Option<u8>,
-    pub gain_res: Option<String>,
-    pub gain_n: Option<u8>,
-    pub options: Option<Vec<Vec<Op>>>,
-    pub from: Option<String>,
-    pub up_to: Option<u8>,
-    pub role: Option<String>,
-    pub max_cost: Option<u8>,
-    pub name: Option<String>,
-    pub action: Option<String>,
-    pub kind: Option<String>,
-    pub to: Option<u8>,
-    pub cost_res: Option<String>,
-    pub cost_n: Option<u8>,
-    pub cost_per: Option<Per>,
-    pub delta: Option<i8>,
-    pub min: Option<u8>,
-    pub target: Option<String>,
+/// An operation of a card's effect, with the fields that belong to it.
+#[derive(Deserialize)]
+#[serde(tag = "op", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Op {
+    Gain {
+        res: Good,
+        n: Amount,
+    },
+    GainAny {
+        n: Amount,
+    },
+    GainPer {
+        res: Good,
+        n: Amount,
+        per: Per,
+    },
+    Exchange {
+        pay_res: Resource,
+        pay_n: Amount,
+        gain_res: Good,
+        gain_n: Amount,
+    },
+    Choose {
+        options: Vec<Vec<Op>>,
+    },
+    Take {
+        #[serde(rename = "from")]
+        _from: Opponent,
+        res: OneOrMany,
+        up_to: Amount,
+    },
+    GainCitizen {
+        role: Option<Role>,
+        max_cost: Option<u8>,
+        name: Option<String>,
+    },
+    ExtraAction {
+        #[serde(rename = "action")]
+        _action: SlayMonster,
+    },
+    TakeRandomMonster {
+        #[serde(rename = "from")]
+        _from: Opponent,
+    },
+    ReturnCard {
+        kind: Returned,
+        gain_res: Good,
+        gain_n: Amount,
+    },
+    SetDie {
+        to: Face,
+        cost_res: Resource,
+        cost_n: Amount,
+        cost_per: Option<Per>,
+    },
+    ShiftDie {
+        delta: i8,
+        min: Face,
+    },
+    IgnoreSurcharge {},
+    DomainDiscount {
+        n: Amount,
+    },
+    PlaceToken {
+        #[serde(rename = "target")]
+        _target: OtherMonster,
+        res: Resource,
+        n: Amount,
+    },
+    AllLose {
+        res: Resource,
+        n: Amount,
+    },
 }
 
-#[derive(Clone, Debug, Deserialize)]
+/// How many of something: no printed number is larger than 30, and none is 0.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(try_from = "u8")]
+pub struct Amount(pub u8);
+
+impl TryFrom<u8> for Amount {
+    type Error = &'static str;
+
+    fn try_from(n: u8) -> Result<Amount, &'static str> {
+        if (1..=30).contains(&n) { Ok(Amount(n)) } else { Err("an amount is 1 to 30") }
+    }
+}
+
+/// A face of a die.
+#[derive(Clone, Copy, Deserialize)]
+#[serde(try_from = "u8")]
+pub struct Face(pub u8);
+
+impl TryFrom<u8> for Face {
+    type Error = &'static str;
+
+    fn try_from(face: u8) -> Result<Face, &'static str> {
+        if (1..=6).contains(&face) { Ok(Face(face)) } else { Err("a die shows 1 to 6") }
+    }
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Opponent {
+    Opponent,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum SlayMonster {
+    SlayMonster,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum OtherMonster {
+    OtherMonster,
+}
+
+#[derive(Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Returned {
+    Citizen,
+    Monster,
+}
+
+#[derive(Deserialize)]
 #[serde(untagged)]
 pub enum OneOrMany {
-    One(String),
-    Many(Vec<String>),
+    One(Resource),
+    Many(Vec<Resource>),
 }
 
-#[derive(Clone, Debug, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Per {
-    pub count: String,
-    pub role: Option<String>,
-    pub name: Option<String>,
-    pub place: Option<String>,
+/// What is counted.
+#[derive(Deserialize)]
+#[serde(tag = "count", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Per {
+    CitizensWithRole { role: Role },
+    CardsNamed { name: String },
+    Citizens {},
+    Domains {},
+    Monsters {},
+    MonstersOfPlace { place: String },
 }

@@ -444,7 +444,7 @@ fn bad_packs() {
     complains("op = \"gain_any\"", "op = \"gain_everything\"", "starter_herald", "gain_everything");
     complains(
         "op = \"ignore_surcharge\"",
-        "op = \"extra_action\"",
+        "op = \"gain_any\", n = 1",
         "emerald_stronghold",
         "cannot stand here",
     );
@@ -460,7 +460,7 @@ fn bad_packs() {
     complains("\ncopies = 6", "\ncopies = 7", "cleric", "7 copies");
     complains("res = \"magic\", n = 3", "res = \"mana\", n = 3", "cleric", "mana");
     complains("res = \"magic\", n = 3", "res = \"magic\", n = 0", "cleric", "1 to 30");
-    complains("res = \"magic\", n = 3", "res = \"magic\", n = 3, to = 4", "cleric", "no field `to`");
+    complains("res = \"magic\", n = 3", "res = \"magic\", n = 3, to = 4", "cleric", "unknown field `to`");
     complains("activation = [1]", "activation = [13]", "cleric", "activation");
     complains(
         "row_order = 2\nsource = \"public\"",
