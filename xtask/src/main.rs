@@ -49,8 +49,8 @@ fn test() -> ExitCode {
 
 /// Where cargo puts what it builds: this chore is one of them.
 fn built() -> PathBuf {
-    let here = env::current_exe().unwrap_or_default();
-    here.parent().map_or_else(PathBuf::new, Path::to_owned)
+    let here = env::current_exe().expect("the path of this program");
+    here.parent().expect("the folder of this program").to_owned()
 }
 
 fn cargo(words: &[&str], browser: &str) -> Command {

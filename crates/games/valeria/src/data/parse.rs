@@ -8,7 +8,7 @@ use engine::{
     pack::{Entry, Flaw, Reader},
 };
 
-use effects::{Place as Stands, ops};
+use effects::{Standing, ops};
 
 use super::{
     CITIZEN_STACKS, Citizen, CitizenId, DOMAIN_STACKS, Data, Domain, DomainId, Duke, MAX_CITIZENS,
@@ -157,8 +157,8 @@ fn sources(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Source> {
             activation: entry.activation.clone(),
             on_double: false,
             on_no_match: false,
-            on_turn: ops(&entry.name, &entry.on_turn, Stands::HarvestOnTurn, names, read),
-            off_turn: ops(&entry.name, &entry.off_turn, Stands::HarvestOffTurn, names, read),
+            on_turn: ops(&entry.name, &entry.on_turn, Standing::HarvestOnTurn, names, read),
+            off_turn: ops(&entry.name, &entry.off_turn, Standing::HarvestOffTurn, names, read),
         });
     }
     for entry in &pack.starters {
@@ -179,8 +179,8 @@ fn sources(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Source> {
             activation: entry.activation.clone(),
             on_double: entry.special_triggers.iter().any(|trigger| trigger == "double"),
             on_no_match: entry.special_triggers.iter().any(|trigger| trigger == "no_match"),
-            on_turn: ops(&entry.name, &entry.on_turn, Stands::HarvestOffTurn, names, read),
-            off_turn: ops(&entry.name, &entry.off_turn, Stands::HarvestOffTurn, names, read),
+            on_turn: ops(&entry.name, &entry.on_turn, Standing::HarvestOffTurn, names, read),
+            off_turn: ops(&entry.name, &entry.off_turn, Standing::HarvestOffTurn, names, read),
         });
     }
     all
@@ -237,7 +237,7 @@ fn monsters(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Monster>
             vp: entry.vp,
             copies: entry.copies,
             copies_5p: entry.copies_5p,
-            reward: ops(&entry.name, &entry.reward, Stands::Reward, names, read),
+            reward: ops(&entry.name, &entry.reward, Standing::Reward, names, read),
             activation: 0,
             instruction: Vec::new(),
         });
@@ -257,9 +257,9 @@ fn monsters(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Monster>
             vp: entry.vp,
             copies: 1,
             copies_5p: 0,
-            reward: ops(&entry.name, &entry.reward, Stands::Reward, names, read),
+            reward: ops(&entry.name, &entry.reward, Standing::Reward, names, read),
             activation: number,
-            instruction: ops(&entry.name, &entry.instruction, Stands::Instruction, names, read),
+            instruction: ops(&entry.name, &entry.instruction, Standing::Instruction, names, read),
         });
     }
     all
@@ -286,7 +286,7 @@ fn domains(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Domain> {
             read.demand(*icons <= 20, &entry.name, "at most 20 icons of a role");
             requires[*role as usize] = *icons;
         }
-        let effect = ops(&entry.name, &entry.effect, Stands::Domain(trigger), names, read);
+        let effect = ops(&entry.name, &entry.effect, Standing::Domain(trigger), names, read);
         read.demand(!effect.is_empty(), &entry.name, "a domain has an effect");
         let single = !matches!(trigger, Trigger::OwnRoll | Trigger::OwnActionEnd) || effect.len() == 1;
         read.demand(single, &entry.name, "one operation for a dice or end-of-phase effect");

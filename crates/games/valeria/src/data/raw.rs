@@ -272,7 +272,7 @@ pub enum Op {
     },
     ShiftDie {
         delta: i8,
-        min: Face,
+        min: Option<Face>,
     },
     IgnoreSurcharge {},
     DomainDiscount {

@@ -446,7 +446,7 @@ fn bad_packs() {
         "op = \"ignore_surcharge\"",
         "op = \"gain_any\", n = 1",
         "emerald_stronghold",
-        "cannot stand here",
+        "operation 1 cannot stand here",
     );
     complains("role = \"holy\"", "role = \"saintly\"", "cleric", "saintly");
     complains("id = \"monk\"", "id = \"cleric\"", "cleric", "twice");

@@ -10,7 +10,7 @@ use crate::effect::{Op, Per, Trigger, Wanted};
 
 /// Where an effect stands, which decides what it may do: elsewhere an operation would have no meaning.
 #[derive(Clone, Copy)]
-pub enum Place {
+pub enum Standing {
     HarvestOnTurn,
     HarvestOffTurn,
     Reward,
@@ -22,24 +22,26 @@ pub enum Place {
     },
 }
 
-impl Place {
+impl Standing {
     fn allows(self, op: &Op) -> bool {
         use Op::*;
         match self {
-            Place::HarvestOnTurn => {
+            Standing::HarvestOnTurn => {
                 matches!(
                     op,
                     Gain { .. } | GainAny { .. } | GainPer { .. } | Exchange { .. } | Choose(_) | Take { .. }
                 )
             }
-            Place::HarvestOffTurn => {
+            Standing::HarvestOffTurn => {
                 matches!(op, Gain { .. } | GainAny { .. } | GainPer { .. } | Exchange { .. } | Choose(_))
             }
-            Place::Reward => matches!(op, Gain { .. } | GainPer { .. } | GainCitizen(_) | Choose(_)),
-            Place::Instruction => matches!(op, PlaceToken { .. } | AllLose { .. }),
-            Place::Option { of_reward: true } => matches!(op, Gain { .. } | GainPer { .. } | GainCitizen(_)),
-            Place::Option { of_reward: false } => matches!(op, Gain { .. } | GainPer { .. }),
-            Place::Domain(Trigger::OnBuild) => matches!(
+            Standing::Reward => matches!(op, Gain { .. } | GainPer { .. } | GainCitizen(_) | Choose(_)),
+            Standing::Instruction => matches!(op, PlaceToken { .. } | AllLose { .. }),
+            Standing::Option { of_reward: true } => {
+                matches!(op, Gain { .. } | GainPer { .. } | GainCitizen(_))
+            }
+            Standing::Option { of_reward: false } => matches!(op, Gain { .. } | GainPer { .. }),
+            Standing::Domain(Trigger::OnBuild) => matches!(
                 op,
                 Gain { .. }
                     | GainPer { .. }
@@ -51,24 +53,31 @@ impl Place {
                     | ReturnCitizen { .. }
                     | ReturnMonster { .. }
             ),
-            Place::Domain(Trigger::OwnRoll) => matches!(op, SetDie { .. } | ShiftDie { .. }),
-            Place::Domain(Trigger::OwnActionEnd) => {
+            Standing::Domain(Trigger::OwnRoll) => matches!(op, SetDie { .. } | ShiftDie { .. }),
+            Standing::Domain(Trigger::OwnActionEnd) => {
                 matches!(op, Take { .. } | Exchange { .. } | Gain { .. } | GainPer { .. })
             }
-            Place::Domain(Trigger::OwnActionStatic) => matches!(op, IgnoreSurcharge | DomainDiscount { .. }),
-            Place::Domain(_) => matches!(op, Gain { .. } | GainPer { .. }),
+            Standing::Domain(Trigger::OwnActionStatic) => {
+                matches!(op, IgnoreSurcharge | DomainDiscount { .. })
+            }
+            Standing::Domain(_) => matches!(op, Gain { .. } | GainPer { .. }),
         }
     }
 }
 
 /// The effect of an entry; what is wrong with it is told to the reader.
-pub fn ops(entry: &str, list: &[raw::Op], place: Place, names: &Lookup<'_>, read: &Reader) -> Vec<Op> {
+pub fn ops(entry: &str, list: &[raw::Op], standing: Standing, names: &Lookup<'_>, read: &Reader) -> Vec<Op> {
     read.demand(list.len() <= 6, entry, "an effect has at most 6 operations");
-    let made = list.iter().filter_map(|op| operation(entry, op, place, names, read));
-    made.inspect(|op| read.demand(place.allows(op), entry, "this operation cannot stand here")).collect()
+    let mut all = Vec::new();
+    for (at, op) in list.iter().enumerate() {
+        let Some(op) = operation(entry, op, standing, names, read) else { continue };
+        read.demand(standing.allows(&op), entry, format!("operation {} cannot stand here", at + 1));
+        all.push(op);
+    }
+    all
 }
 
-fn operation(entry: &str, op: &raw::Op, place: Place, names: &Lookup<'_>, read: &Reader) -> Option<Op> {
+fn operation(entry: &str, op: &raw::Op, standing: Standing, names: &Lookup<'_>, read: &Reader) -> Option<Op> {
     let per = |per: &raw::Per| counted(entry, per, names, read);
     Some(match op {
         raw::Op::Gain { res, n } => Op::Gain { good: *res, n: n.0 },
@@ -80,8 +89,8 @@ fn operation(entry: &str, op: &raw::Op, place: Place, names: &Lookup<'_>, read: 
         raw::Op::Choose { options } => {
             let fits = (2..=4).contains(&options.len()) && options.iter().all(|option| !option.is_empty());
             read.demand(fits, entry, "a choice has 2 to 4 options, none of them empty");
-            let place = Place::Option { of_reward: matches!(place, Place::Reward) };
-            Op::Choose(options.iter().map(|option| ops(entry, option, place, names, read)).collect())
+            let standing = Standing::Option { of_reward: matches!(standing, Standing::Reward) };
+            Op::Choose(options.iter().map(|option| ops(entry, option, standing, names, read)).collect())
         }
         raw::Op::Take { res, up_to, .. } => {
             let mut resources = match res {
@@ -119,7 +128,7 @@ fn operation(entry: &str, op: &raw::Op, place: Place, names: &Lookup<'_>, read: 
         raw::Op::ShiftDie { delta, min } => {
             let fits = (-5..=5).contains(delta) && *delta != 0;
             read.demand(fits, entry, "delta is -5 to 5 and not 0");
-            Op::ShiftDie { delta: *delta, min: min.0 }
+            Op::ShiftDie { delta: *delta, min: min.map_or(1, |face| face.0) }
         }
         raw::Op::IgnoreSurcharge {} => Op::IgnoreSurcharge,
         raw::Op::DomainDiscount { n } => Op::DomainDiscount { n: n.0 },
