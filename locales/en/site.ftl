@@ -106,6 +106,7 @@ new-stand-in = Who plays for somebody who leaves
 new-stand-in-help = A bot of this level takes the seat of whoever leaves or runs out of time.
 
 join-title = You are invited
+join-page = You are invited to { $game }
 join-text = A seat is free at a table of { $game }.
 your-name = Your name
 sit-down = Sit down
@@ -116,6 +117,11 @@ lobby-title = { $free ->
 }
 lobby-invite = Send this link to your friends; whoever opens it can sit down:
 share = Whoever has this link may watch:
+share-copy = Copy the link
+share-copied = Copied
+share-send = Send…
+share-code = As a picture for a camera
+share-only-here = This server listens on this machine only: nobody else can open this link. Start it with --listen 0.0.0.0:7777, and people in your network can.
 lobby-bots = Or give the free seats to bots:
 lobby-bots-go = Begin with bots
 seed-commitment = Fingerprint of the shuffle:
@@ -123,6 +129,8 @@ seed-commitment = Fingerprint of the shuffle:
 title-yours = ● Your turn
 ask-label = The question
 ask-yours = You decide:
+ask-watching = You are watching.
+stock-label = What you have
 ask-waiting = The game begins when every seat is taken.
 ask-over = The game is over.
 ask-cover = { $who } decides next.
@@ -139,12 +147,16 @@ log-all = All of it, step by step
 chat-label = Chat
 chat-say = Say something
 chat-send = Send
+chat-unread = Unread messages
 people-label = Who sits here
 bot = bot
-away = away, a bot plays
+is-here = is here
+is-away = is not here
+is-gone = gone, a bot plays
 is-asked = decides
 is-thinking = is thinking…
-vote = Bot instead? ({ $votes })
+vote = Let a bot play for them
+vote-given = You asked for a bot: it takes over when they have kept the table waiting for long.
 vote-help = When this person has kept the table waiting for long, a bot plays on for them.
 stumbled = could not think, gave a simple answer
 seat-invited = { $who } is asked to join
@@ -156,6 +168,16 @@ careful = Ask before steps that cannot be taken back:
 careful-luck = when chance or a secret decides in my turn
 careful-on = always
 careful-off = never
+colour = Your colour:
+colour-any = that of the seat
+colour-0 = blue
+colour-1 = red
+colour-2 = green
+colour-3 = gold
+colour-4 = violet
+list = The list of answers:
+list-on = beside the board
+list-off = folded away
 leave = Leave the table (a bot takes the seat)
 hint = Hint
 hint-says = A bot would: { $answer }
@@ -173,6 +195,25 @@ end-won = { $count ->
     [one] { $who } has won
    *[other] { $who } share the win
 }
+end-you-won = You have won
+end-you-won-by = You won by { $by }
+end-you-won-tie = You won by the tie-break
+end-you-share = You share the win
+end-you-lost-by = You lost by { $by }
+end-you-lost-tie = You lost to { $who } by the tie-break
+end-place = { $place }.
+end-counted = for { $count }
+story-led = { $who } was ahead from beginning to end.
+story-lead = { $who } was ahead first{ $changes ->
+    [0] .
+    [one] ; then the lead changed once.
+   *[other] ; then the lead changed { $changes } times.
+}
+story-close = Nobody was ever clearly ahead.
+story-turn = The turn came at step { $at }: the chances of { $who } went from { $from } % to { $to } %.
+story-end = In the end { $who } had { $score } points and { $other } { $less }.
+story-tie = In the end { $who } and { $other } had the same points, and the tie-break decided.
+story-together = In the end the win was shared.
 chances = Chances to win, step by step
 chances-table = The chances as a table
 end-sheet = Score sheet
@@ -219,6 +260,8 @@ me-password = Password (8 letters or more)
 me-code-help = Without a password: a code that brings you back on another device. A new code replaces the one before.
 me-code = Show a new code
 me-code-is = Your code, shown only once:
+me-phone = Play on another device too
+me-phone-help = Show a new code and let the other device's camera look at it: it opens a link that works once and makes that device yours. Whoever has the code is you, so show it to nobody.
 me-out-help = Guests without password or code cannot come back after signing out.
 me-out = Sign out
 me-out-all = Sign out everywhere
@@ -236,6 +279,7 @@ me-rank = Place
 me-look = Final board
 in-password = With name and password
 in-code = With a code
+in-brought = This link signs this device in, once.
 in-code-label = Code
 
 trouble-not-found = There is nothing here.
@@ -313,6 +357,7 @@ cli-arg-bot-slots = How many bots may think at once (default: one for each core 
 cli-arg-bot-pace-ms = How long a bot waits before it answers, in milliseconds (default: 700)
 cli-arg-open = Whether to open a browser, true or false (default: true)
 cli-arg-hosts = The names people call the server by, with commas between them (* is any)
+cli-arg-address = Where people find the server, for links that are handed on: https://games.example.org
 cli-arg-trusted-proxies = Addresses or networks of your proxies, with commas between them
 cli-arg-client-header = The header in which they name the client: x-forwarded-for or forwarded
 cli-arg-people-per-address = How many people are thought to share an address (default: 8)
@@ -338,5 +383,9 @@ cli-arg-spare-to-ms = How long it waits at most (default: 4000)
 serve-ready = Menagerie is ready: { $url } (Ctrl-C ends it)
 problem-serve-failed = The server cannot run: { $reason }
 problem-serve-config = The configuration cannot be read: { $reason }
+
+offline-title = No connection
+offline-text = There is no way to the server right now. Games go on where they were as soon as it is back; nothing is lost.
+offline-again = Try again
 
 style-title = Every piece, drawn

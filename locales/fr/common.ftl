@@ -13,3 +13,4 @@ board-source-rulebook = tels que le livret les donne.
 board-source-public = tels que des sources publiques montrent la pièce imprimée.
 board-source-inferred = déduits de faits connus ; aucun texte ne les donne.
 board-source-house = les nôtres, faute d’en avoir trouvé ; votre boîte peut différer.
+told-back = { $who } revient sur une réponse.

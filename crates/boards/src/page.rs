@@ -35,6 +35,22 @@ pub struct Asked<'a, A, E> {
     pub quote: &'a dyn Fn(&str) -> Markup,
 }
 
+impl<A, E> Asked<'_, A, E> {
+    /// Nobody is asked anything: for parts of a table that are shown away from its board.
+    pub fn nothing() -> Asked<'static, A, E> {
+        Asked {
+            seat: None,
+            answers: &[],
+            refused: &[],
+            hint: None,
+            story: &[],
+            replay: None,
+            odds: false,
+            quote: &|_| html! {},
+        }
+    }
+}
+
 impl<A: PartialEq, E> Asked<'_, A, E> {
     /// The number of a legal answer.
     pub fn number(&self, action: &A) -> Option<usize> {
@@ -80,6 +96,10 @@ pub trait PageBoard: TextBoard {
 
     /// The table as `view` sees it.
     fn page(view: &Self::View, asked: &AskedOf<'_, Self>, lang: Lang) -> Markup;
+
+    /// What a seat has, in one line: it stands beside the question and beside the names of the others, wherever the
+    /// board has been scrolled to. Its pictures are those that the board has drawn already.
+    fn stock(view: &Self::View, seat: Seat, lang: Lang) -> Markup;
 
     /// Every piece that is drawn, with its name, for the page that shows the style.
     fn gallery(lang: Lang) -> Markup;

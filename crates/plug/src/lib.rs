@@ -12,7 +12,10 @@ mod seen;
 mod thinking;
 mod work;
 
-use std::ops::{Deref, RangeInclusive};
+use std::{
+    borrow::Cow,
+    ops::{Deref, RangeInclusive},
+};
 
 use maud::Markup;
 use space::AnySpace;
@@ -50,13 +53,15 @@ pub struct Plug {
     pub options: &'static [Field],
     /// A drawing of what one finds on its table, for a picture of 72 by 64.
     pub emblem: fn() -> Markup,
+    /// The same drawing for those who are sent a link: a PNG of 1200 by 630.
+    pub picture: &'static [u8],
 }
 
 impl Plug {
     /// The rules ledger in a language.
-    pub fn ledger(&self, lang: Lang) -> &'static str {
+    pub fn ledger(&self, lang: Lang) -> Cow<'static, str> {
         let at = Lang::ALL.iter().position(|each| *each == lang);
-        self.rules[at.unwrap_or_else(|| unreachable!("every language is among all languages"))]
+        lang.set(self.rules[at.unwrap_or_else(|| unreachable!("every language is among all languages"))])
     }
 }
 

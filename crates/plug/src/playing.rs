@@ -3,7 +3,7 @@
 use boards::PageBoard;
 use bots::{Bot, Kind, Level};
 use engine::{
-    Game, Problem, Seat, Seats, Table, Valued, Viewer, Witness,
+    Game, Problem, Seat, Seats, Table, Told, Valued, Viewer, Witness,
     any::{AnyTable, Rejected},
     rand::SeedableRng,
 };
@@ -108,6 +108,12 @@ fn way_back_in<G: Game>(world: &mut G, seat: Seat, action: &G::Action) -> WayBac
     }
 }
 
+/// A line of the story before it is put into words.
+enum Line<'a, G: Game> {
+    Told(&'a Told<G::Event>),
+    TakenBack(Seat),
+}
+
 /// A number that follows from text and from nothing else.
 fn number(text: &str) -> u64 {
     Sha256::digest(text.as_bytes()).iter().take(8).fold(0, |sum, byte| (sum << 8) | u64::from(*byte))
@@ -129,6 +135,8 @@ pub trait Playing: AnyTable + Sync {
     /// The table as text.
     fn drawn(&self, viewer: Viewer, lang: Lang) -> String;
     fn board(&self, look: &Look<'_>, lang: Lang) -> Markup;
+    /// What a seat has, in one line, as these eyes see it.
+    fn stock(&self, viewer: Viewer, seat: Seat, lang: Lang) -> Markup;
     /// The latest lines of what was told.
     fn told(&self, eyes: Eyes, latest: usize, lang: Lang) -> Vec<StoryLine>;
     /// What these eyes noticed of the log; open ones have noticed all of it.
@@ -268,18 +276,32 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
         seen.draw(&story, look, lang)
     }
 
+    fn stock(&self, viewer: Viewer, seat: Seat, lang: Lang) -> Markup {
+        G::stock(&Table::state(self).view(viewer), seat, lang)
+    }
+
     fn told(&self, eyes: Eyes, latest: usize, lang: Lang) -> Vec<StoryLine> {
         let viewer = eyes.viewer();
         let view = Table::state(self).view(viewer);
-        let story: Vec<_> = Table::story(self, viewer).collect();
-        story[story.len().saturating_sub(latest)..]
-            .iter()
-            .map(|(entry, told)| StoryLine {
-                entry: *entry,
-                clause: told.clause,
-                text: G::event(&view, &told.event, lang),
-            })
-            .collect()
+        let mut story: Vec<(Option<usize>, Line<'_, G>)> =
+            Table::story(self, viewer).map(|(entry, told)| (entry, Line::Told(told))).collect();
+        // What was taken back is not told any more; that it was taken back is, to those who had noticed it.
+        for entry in Table::moments(self, viewer) {
+            if let Some(back) = self.log().get(entry).filter(|line| line.act.is_none()) {
+                story.push((Some(entry), Line::TakenBack(back.seat)));
+            }
+        }
+        story.sort_by_key(|(entry, _)| *entry);
+        let line = |(entry, line): &(Option<usize>, Line<'_, G>)| match line {
+            Line::Told(told) => {
+                StoryLine { entry: *entry, clause: told.clause, text: G::event(&view, &told.event, lang) }
+            }
+            Line::TakenBack(seat) => {
+                let who = boards::seat_name(*seat, lang);
+                StoryLine { entry: *entry, clause: "", text: lang.tell("told-back", [("who", who.into())]) }
+            }
+        };
+        story[story.len().saturating_sub(latest)..].iter().map(line).collect()
     }
 
     fn moments(&self, eyes: Eyes) -> Moments {

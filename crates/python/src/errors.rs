@@ -60,6 +60,6 @@ pub fn clause_text(game: &'static Plug, clause: &str, lang: Lang) -> Option<Stri
     type Ledgers = Mutex<HashMap<(&'static str, Lang), Ledger>>;
     static LEDGERS: OnceLock<Ledgers> = OnceLock::new();
     let mut ledgers = LEDGERS.get_or_init(Ledgers::default).lock().unwrap_or_else(PoisonError::into_inner);
-    let ledger = ledgers.entry((game.id(), lang)).or_insert_with(|| Ledger::parse(game.ledger(lang)));
+    let ledger = ledgers.entry((game.id(), lang)).or_insert_with(|| Ledger::parse(&game.ledger(lang)));
     ledger.find(clause).map(|clause| clause.text.clone())
 }

@@ -246,14 +246,6 @@ function tickClocks() {
   }, 1000);
 }
 
-/* The invite link in full, so that it can be copied. */
-function fullLinks() {
-  const invite = document.getElementById("invite");
-  if (invite && invite.textContent !== invite.href) invite.textContent = invite.href;
-}
-new MutationObserver(fullLinks).observe(document.body, { childList: true, subtree: true });
-fullLinks();
-
 /* A replay that plays itself, and arrow keys. */
 const player = document.getElementById("play");
 if (player) {

@@ -25,6 +25,9 @@ pub struct Config {
     pub secure_cookies: bool,
     /// By which names people may call the server, besides this machine's own and the address it listens at.
     pub hosts: Hosts,
+    /// Where people find the server, for links that are handed on: `https://games.example.org`. Without it, links begin with
+    /// the address by which whoever hands them on has come.
+    pub address: Option<String>,
     /// Proxies that are believed when they say who came to them, and the header in which they say it.
     pub trusted_proxies: Proxies,
     pub client_header: ClientHeader,
@@ -82,6 +85,7 @@ impl Default for Config {
             open: true,
             secure_cookies: false,
             hosts: Hosts::default(),
+            address: None,
             trusted_proxies: Proxies::default(),
             client_header: ClientHeader::default(),
             bot_slots: 0,
@@ -125,13 +129,14 @@ const fn setting(name: &'static str, flag: &'static str, variable: &'static str)
 
 impl Config {
     /// Every setting; `docs/hosting.md` lists them with their defaults.
-    pub const SETTINGS: [Setting; 30] = [
+    pub const SETTINGS: [Setting; 31] = [
         setting("listen", "listen", "MENAGERIE_LISTEN"),
         setting("admin", "admin", "MENAGERIE_ADMIN"),
         setting("data_dir", "data-dir", "MENAGERIE_DATA_DIR"),
         setting("open", "open", "MENAGERIE_OPEN"),
         setting("secure_cookies", "secure-cookies", "MENAGERIE_SECURE_COOKIES"),
         setting("hosts", "hosts", "MENAGERIE_HOSTS"),
+        setting("address", "address", "MENAGERIE_ADDRESS"),
         setting("trusted_proxies", "trusted-proxies", "MENAGERIE_TRUSTED_PROXIES"),
         setting("client_header", "client-header", "MENAGERIE_CLIENT_HEADER"),
         setting("bot_slots", "bot-slots", "MENAGERIE_BOT_SLOTS"),

@@ -3,6 +3,7 @@
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_security::skeleton;
+use words::Lang;
 
 use crate::denial::{Denial, Reason};
 
@@ -53,6 +54,16 @@ pub fn apart<'a>(name: &str, others: impl Iterator<Item = &'a str> + Clone) -> S
     (2..100).map(numbered).find(|name| !taken(name)).unwrap_or_else(|| numbered(100))
 }
 
+/// A name as somebody reads it. Guests who gave none are called so in the reader's language.
+pub fn read_in(name: &str, lang: Lang) -> String {
+    let guest = |lang: Lang, number: u32| lang.tell("guest-name", [("number", number.into())]);
+    let number = name.rsplit_once(char::is_whitespace).and_then(|(_, number)| number.parse().ok());
+    match number {
+        Some(number) if Lang::ALL.iter().any(|other| guest(*other, number) == name) => guest(lang, number),
+        _ => name.to_owned(),
+    }
+}
+
 /// Whether two names could be taken for each other.
 fn alike(one: &str, two: &str) -> bool {
     let small_shape = |name: &str| skeleton(name).flat_map(char::to_lowercase).collect::<String>();
@@ -98,6 +109,15 @@ fn piles_up(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn guests_are_called_so_in_every_language() {
+        assert_eq!(read_in("Guest 705", Lang::Fr), "Invité 705");
+        assert_eq!(read_in("Invité 705", Lang::En), "Guest 705");
+        for own in ["Anna", "Guest of honour", "Bob 7", "705", "Guest -1"] {
+            assert_eq!(read_in(own, Lang::Fr), own);
+        }
+    }
 
     #[test]
     fn names_are_kept_as_they_are_usually_written() {

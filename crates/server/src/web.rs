@@ -1,5 +1,6 @@
 //! What pages and the API share: who is asking, what they may, how they are answered.
 
+mod address;
 pub mod cookies;
 mod redirect;
 mod save;
@@ -7,6 +8,7 @@ mod stream;
 mod table_request;
 mod visitor;
 
+pub use address::Address;
 pub use redirect::{go, own_path, with_cookie};
 pub use save::save;
 pub use stream::stream;

@@ -1,5 +1,6 @@
 //! Every sentence people read. Messages are Fluent files in `locales/<language>/*.ftl`, the same keys in each.
 
+mod french;
 mod reasons;
 
 use std::{borrow::Cow, collections::HashMap, fmt::Display, str::FromStr};
@@ -12,7 +13,12 @@ static_loader! {
         locales: "../../locales",
         fallback_language: "en",
         // Text goes to terminals, logs and pages that set their own direction.
-        customise: |bundle| bundle.set_use_isolating(false),
+        customise: |bundle| {
+            bundle.set_use_isolating(false);
+            if bundle.locales.iter().any(|locale| locale.language.as_str() == "fr") {
+                bundle.set_transform(Some(french::set));
+            }
+        },
     };
 }
 
@@ -31,6 +37,14 @@ impl Lang {
         match self {
             Lang::En => "en",
             Lang::Fr => "fr",
+        }
+    }
+
+    /// A text that is no message, set as readers of this language expect it, line by line.
+    pub fn set(self, text: &str) -> Cow<'_, str> {
+        match self {
+            Lang::En => text.into(),
+            Lang::Fr => text.split_inclusive('\n').map(french::set).collect::<String>().into(),
         }
     }
 

@@ -64,7 +64,7 @@ fn told_line(lang: Lang, reason: &str) -> String {
         // Several reasons in one line.
         return match (lang, reason.contains("; ")) {
             (Lang::En, _) | (_, false) => reason.to_owned(),
-            _ => reason.split("; ").map(|part| told_line(lang, part)).collect::<Vec<_>>().join(" ; "),
+            _ => reason.split("; ").map(|part| told_line(lang, part)).collect::<Vec<_>>().join("\u{202f}; "),
         };
     };
     let args = sentence.holes.iter().zip(holes).map(|(name, hole)| {
@@ -80,14 +80,20 @@ mod tests {
     #[test]
     fn reasons_are_known_by_their_english_sentences() {
         for (english, french) in [
-            ("the id occurs twice", "l'id figure deux fois"),
-            ("cost 0 is not 1 to 30", "le coût 0 n'est pas de 1 à 30"),
+            ("the id occurs twice", "l’id figure deux fois"),
+            ("cost 0 is not 1 to 30", "le coût 0 n’est pas de 1 à 30"),
             (
                 "/players/0/gold: invalid type: string \"nine\", expected u8",
-                "/players/0/gold : le texte \"nine\" au lieu de : u8",
+                "/players/0/gold\u{202f}: le texte \"nine\" au lieu de\u{202f}: u8",
             ),
-            ("expected `,` or `}` at line 1 column 2", "« , » ou « } » est attendu, ligne 1, colonne 2"),
-            ("the id occurs twice; a die shows 1 to 6", "l'id figure deux fois ; un dé montre de 1 à 6"),
+            (
+                "expected `,` or `}` at line 1 column 2",
+                "«\u{202f},\u{202f}» ou «\u{202f}}\u{202f}» est attendu, ligne 1, colonne 2",
+            ),
+            (
+                "the id occurs twice; a die shows 1 to 6",
+                "l’id figure deux fois\u{202f}; un dé montre de 1 à 6",
+            ),
             ("nobody has ever said this", "nobody has ever said this"),
         ] {
             assert_eq!(told(Lang::Fr, english), french);

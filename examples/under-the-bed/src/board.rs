@@ -85,6 +85,10 @@ impl PageBoard for UnderTheBed {
         }
     }
 
+    fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
+        html! { (child(view, seat, lang)) }
+    }
+
     fn gallery(lang: Lang) -> Markup {
         let data = Pack::<Data>::built_in()
             .unwrap_or_else(|problems| panic!("the data of Under the Bed cannot be read: {problems:?}"));

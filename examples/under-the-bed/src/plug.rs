@@ -17,6 +17,7 @@ pub const PLUG: Plug = Plug {
     rules: plug::rules!("rules"),
     options: &[],
     emblem,
+    picture: include_bytes!("picture.png"),
 };
 
 /// A bed, and somebody below it.

@@ -17,6 +17,7 @@ pub const PLUG: Plug = Plug {
     rules: plug::rules!("../../../rules/dungeon-lords"),
     options: OPTIONS,
     emblem,
+    picture: include_bytes!("picture.png"),
 };
 
 const FOUR_OR_FIVE: &[&str] = &["auto", "4", "5"];

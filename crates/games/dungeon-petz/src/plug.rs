@@ -18,6 +18,7 @@ pub const PLUG: Plug = Plug {
     rules: plug::rules!("../../../rules/dungeon-petz"),
     options: OPTIONS,
     emblem,
+    picture: include_bytes!("picture.png"),
 };
 
 const OPTIONS: &[Field] = &[

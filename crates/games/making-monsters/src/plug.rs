@@ -17,6 +17,7 @@ pub const PLUG: Plug = Plug {
     rules: plug::rules!("../../../rules/making-monsters"),
     options: &[],
     emblem,
+    picture: include_bytes!("picture.png"),
 };
 
 /// A patched face with a bolt, one eye bigger than the other.

@@ -24,7 +24,7 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
 }
 
 fn show(game: &str, args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let ledger = Ledger::parse(plug::find(game)?.ledger(lang));
+    let ledger = Ledger::parse(&plug::find(game)?.ledger(lang));
     match cli::text(args, "clause") {
         Some(id) => {
             let clause = ledger.find(id);
@@ -55,7 +55,7 @@ fn text(clause: &LedgerClause) -> String {
 
 /// The clause behind an answer or a refusal, for whoever asks at the table.
 pub fn explain(game: &Plug, id: &str, lang: Lang) -> String {
-    Ledger::parse(game.ledger(lang)).find(id).map_or_else(|| id.to_owned(), text)
+    Ledger::parse(&game.ledger(lang)).find(id).map_or_else(|| id.to_owned(), text)
 }
 
 /// Compares the ledger of every game with what its tests cite. Fails when a clause is cited by none.
@@ -65,7 +65,7 @@ fn coverage(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let mut complete = true;
     for game in plug::games() {
         let id = game.id();
-        let ledger = Ledger::parse(game.ledger(Lang::En));
+        let ledger = Ledger::parse(&game.ledger(Lang::En));
         let folder = root.join(game.folder).join("tests");
         let cited = testkit::citations(&folder).map_err(|reason| {
             vec![Problem::new("file-unreadable").with("file", folder.display()).with("reason", reason)]

@@ -64,7 +64,9 @@ fn help() {
     }
     assert!(!out(&run(&["serve", "--help"])).contains("--data <"), "what is refused is not offered");
     let page = out(&run(&["simulate", "--help", "--lang", "fr"]));
-    for shown in ["Usage : menagerie simulate", "[par défaut : 10000]", "--option <NOM=VALEUR>", "<JEU>"] {
+    for shown in
+        ["Usage\u{202f}: menagerie simulate", "[par défaut\u{202f}: 10000]", "--option <NOM=VALEUR>", "<JEU>"]
+    {
         assert!(page.contains(shown), "{shown} in {page}");
     }
 }
@@ -116,7 +118,7 @@ fn options_bots_and_files() {
             assert!(!is_french(args).status.success(), "{args:?}");
         } else {
             let said = err(&run(&[args, &["--lang", "fr"]].concat()));
-            assert!(said.contains("n'existe pas") && !said.contains("os error"), "{said}");
+            assert!(said.contains("n’existe pas") && !said.contains("os error"), "{said}");
         }
     }
 }

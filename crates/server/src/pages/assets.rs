@@ -1,4 +1,4 @@
-//! The few files pages need besides themselves: style, script, icon.
+//! The few files pages need besides themselves: style, script, icons, pictures of the games.
 
 use std::sync::LazyLock;
 
@@ -7,6 +7,8 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
+
+use plug::Plug;
 
 use crate::{denial::Denial, secrets};
 
@@ -19,9 +21,16 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
 const SCRIPT: &str = concat!(
     include_str!("../../assets/table.js"),
     include_str!("../../assets/drag.js"),
-    include_str!("../../assets/steps.js")
+    include_str!("../../assets/steps.js"),
+    include_str!("../../assets/people.js"),
+    include_str!("../../assets/share.js")
 );
 const ICON: &str = include_str!("../../assets/icon.svg");
+
+/// The picture of a game, as an address that others' pages show when somebody sends them a link.
+pub fn picture(game: &Plug) -> String {
+    format!("/assets/{}.png?{}", game.id(), mark())
+}
 
 /// Changes with every change of a file, so that browsers may keep them for ever.
 pub fn mark() -> &'static str {
@@ -30,13 +39,18 @@ pub fn mark() -> &'static str {
 }
 
 pub async fn serve(Path(name): Path<String>) -> Response {
-    let (kind, text) = match name.as_str() {
-        "style.css" => ("text/css; charset=utf-8", STYLE.as_str()),
-        "table.js" => ("text/javascript; charset=utf-8", SCRIPT),
-        "icon.svg" => ("image/svg+xml", ICON),
-        _ => return Denial::not_found().into_response(),
+    let (kind, bytes) = match name.as_str() {
+        "style.css" => ("text/css; charset=utf-8", STYLE.as_bytes()),
+        "table.js" => ("text/javascript; charset=utf-8", SCRIPT.as_bytes()),
+        "icon.svg" => ("image/svg+xml", ICON.as_bytes()),
+        "icon-192.png" => ("image/png", include_bytes!("../../assets/icon-192.png").as_slice()),
+        "icon-512.png" => ("image/png", include_bytes!("../../assets/icon-512.png").as_slice()),
+        name => match name.strip_suffix(".png").and_then(|id| plug::find(id).ok()) {
+            Some(game) => ("image/png", game.picture),
+            None => return Denial::not_found().into_response(),
+        },
     };
-    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")], text)
+    ([(header::CONTENT_TYPE, kind), (header::CACHE_CONTROL, "public, max-age=31536000, immutable")], bytes)
         .into_response()
 }
 

@@ -18,6 +18,7 @@ use crate::{
     app::App,
     denial::{Denial, Reason},
     limits::Want,
+    names,
     services::{self, NewTable, Seating},
     store::{SeatKind, SeatRow, Status, TableRow},
     tables::Clock,
@@ -143,7 +144,7 @@ async fn card(app: &App, row: &TableRow, visitor: &Visitor) -> Result<Markup, De
     let yours = seats.iter().enumerate().any(|(at, seat)| own(seat) && row.asks(Seat::at(at)));
     let names = seats.iter().map(|seat| match seat.kind {
         SeatKind::Open | SeatKind::Invited => lang.say("seat-free"),
-        SeatKind::Person | SeatKind::Bot => seat.name.clone(),
+        SeatKind::Person | SeatKind::Bot => names::read_in(&seat.name, lang),
     });
     let status = match row.status {
         _ if yours => "status-yours",
@@ -196,12 +197,17 @@ pub async fn play_now(
     Ok(go(&format!("/t/{id}"), cookie))
 }
 
+/// The colours of the seats, by number.
+pub const COLOURS: [&str; 5] = ["0", "1", "2", "3", "4"];
+
 #[derive(Deserialize)]
 pub struct Settings {
     lang: Option<String>,
     theme: Option<String>,
     careful: Option<String>,
     odds: Option<String>,
+    list: Option<String>,
+    colour: Option<String>,
     back: String,
 }
 
@@ -211,6 +217,8 @@ pub async fn settings(State(app): State<App>, Form(settings): Form<Settings>) ->
         ("theme", settings.theme.filter(|theme| matches!(theme.as_str(), "auto" | "light" | "dark"))),
         ("careful", settings.careful.filter(|id| Confirm::ALL.iter().any(|one| one.id() == id))),
         ("odds", settings.odds.filter(|odds| matches!(odds.as_str(), "on" | "off"))),
+        ("colour", settings.colour.filter(|colour| colour == "any" || COLOURS.contains(&colour.as_str()))),
+        ("list", settings.list.filter(|list| matches!(list.as_str(), "on" | "off"))),
     ];
     let mut response = go(own_path(&settings.back), None).into_response();
     for (name, value) in cookies {

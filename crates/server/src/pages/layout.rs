@@ -1,10 +1,14 @@
 //! What every page has around it.
 
 use maud::{DOCTYPE, Markup, html};
+use plug::Plug;
 use words::Lang;
 
 use super::assets;
-use crate::web::{Theme, Visitor};
+use crate::{
+    names,
+    web::{Theme, Visitor},
+};
 
 /// A page before it gets its frame.
 pub struct Page<'a> {
@@ -15,21 +19,26 @@ pub struct Page<'a> {
     pub wide: bool,
     /// Without scripts: read the page again after so many seconds.
     pub refresh: Option<u32>,
+    /// The game the page is about: its picture stands beside a link to the page.
+    pub game: Option<&'static Plug>,
+    /// Two seats that change their colours: the reader's own, and the one whose colour they want.
+    pub colours: Option<(usize, usize)>,
 }
 
 impl<'a> Page<'a> {
     pub fn new(title: impl Into<String>, path: &'a str) -> Page<'a> {
-        Page { title: title.into(), path, wide: false, refresh: None }
+        Page { title: title.into(), path, wide: false, refresh: None, game: None, colours: None }
     }
 }
 
 pub fn frame(page: &Page<'_>, visitor: &Visitor, body: Markup) -> Markup {
     let lang = visitor.lang;
-    let name = visitor.who.as_ref().map(|who| who.name.as_str());
-    document(
+    let name = visitor.who.as_ref().map(|who| names::read_in(&who.name, lang));
+    whole(
         page,
         lang,
         visitor.theme,
+        preview(page, visitor),
         html! {
             header.top {
                 a.brand href="/" { (logo()) span { "Menagerie" } }
@@ -37,7 +46,7 @@ pub fn frame(page: &Page<'_>, visitor: &Visitor, body: Markup) -> Markup {
                     a href="/" { (lang.say("nav-home")) }
                     a href="/new" { (lang.say("nav-new")) }
                     a href="/rules" { (lang.say("nav-rules")) }
-                    a href="/me" { (name.map_or_else(|| lang.say("nav-me"), str::to_owned)) }
+                    a href="/me" { (name.unwrap_or_else(|| lang.say("nav-me"))) }
                 }
                 (settings(page.path, lang, visitor.theme))
             }
@@ -46,8 +55,35 @@ pub fn frame(page: &Page<'_>, visitor: &Visitor, body: Markup) -> Markup {
     )
 }
 
+/// What a messenger shows beside a link to the page.
+fn preview(page: &Page<'_>, visitor: &Visitor) -> Markup {
+    let lang = visitor.lang;
+    let text = match page.game {
+        Some(game) => lang.say(&format!("{}-tagline", game.prefix)),
+        None => lang.say("home-lead"),
+    };
+    let picture = match page.game {
+        Some(game) => assets::picture(game),
+        None => format!("/assets/icon-512.png?{}", assets::mark()),
+    };
+    let card = if page.game.is_some() { "summary_large_image" } else { "summary" };
+    html! {
+        meta name="description" content=(text);
+        meta property="og:type" content="website";
+        meta property="og:site_name" content="Menagerie";
+        meta property="og:title" content=(page.title);
+        meta property="og:description" content=(text);
+        meta property="og:image" content=(visitor.address.link(&picture));
+        meta name="twitter:card" content=(card);
+    }
+}
+
 /// A page with nothing around it but its head.
 pub fn document(page: &Page<'_>, lang: Lang, theme: Theme, body: Markup) -> Markup {
+    whole(page, lang, theme, html! {}, body)
+}
+
+fn whole(page: &Page<'_>, lang: Lang, theme: Theme, preview: Markup, body: Markup) -> Markup {
     let mark = assets::mark();
     let theme = match theme {
         Theme::Auto => None,
@@ -64,12 +100,15 @@ pub fn document(page: &Page<'_>, lang: Lang, theme: Theme, body: Markup) -> Mark
                 title { (page.title) " · Menagerie" }
                 link rel="stylesheet" href={ "/assets/style.css?" (mark) };
                 link rel="icon" href={ "/assets/icon.svg?" (mark) } type="image/svg+xml";
+                link rel="apple-touch-icon" href={ "/assets/icon-192.png?" (mark) };
+                link rel="manifest" href="/manifest.webmanifest";
+                (preview)
                 @if let Some(seconds) = page.refresh {
                     noscript { meta http-equiv="refresh" content=(seconds); }
                 }
                 script src={ "/assets/table.js?" (mark) } defer {}
             }
-            body.wide[page.wide] {
+            body.wide[page.wide] data-colours=[page.colours.map(|(own, wanted)| format!("{own}-{wanted}"))] {
                 a.skip href="#main" { (lang.say("skip")) }
                 (body)
             }

@@ -10,7 +10,7 @@ pub fn ledger(game: &str, lang: Lang) -> Option<&'static Ledger> {
     static LEDGERS: OnceLock<HashMap<(&'static str, &'static str), Ledger>> = OnceLock::new();
     let ledgers = LEDGERS.get_or_init(|| {
         let each = plug::games().iter().flat_map(|game| Lang::ALL.map(|lang| (*game, lang)));
-        each.map(|(game, lang)| ((game.id(), lang.code()), Ledger::parse(game.ledger(lang)))).collect()
+        each.map(|(game, lang)| ((game.id(), lang.code()), Ledger::parse(&game.ledger(lang)))).collect()
     });
     ledgers.get(&(plug::find(game).ok()?.id(), lang.code()))
 }

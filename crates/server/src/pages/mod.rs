@@ -3,6 +3,7 @@
 pub mod assets;
 pub mod denial;
 pub mod home;
+pub mod installed;
 pub mod layout;
 mod ledgers;
 mod markdown;
@@ -10,5 +11,6 @@ pub mod new_table;
 pub mod profile;
 pub mod replay;
 pub mod rules;
+mod share;
 pub mod style;
 pub mod table;

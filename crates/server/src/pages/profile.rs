@@ -2,7 +2,7 @@
 
 use axum::{
     Form,
-    extract::State,
+    extract::{Query, State},
     http::HeaderMap,
     response::{IntoResponse, Response},
 };
@@ -10,7 +10,10 @@ use maud::{Markup, html};
 use serde::Deserialize;
 use words::Lang;
 
-use super::layout::{Page, frame};
+use super::{
+    layout::{Page, frame},
+    share,
+};
 use crate::{
     app::App,
     denial::Denial,
@@ -73,8 +76,12 @@ async fn page(app: &App, visitor: &Visitor, code: Option<String>) -> Result<Mark
                         p { (lang.say("me-code-help")) }
                         button type="submit" { (lang.say("me-code")) }
                     }
+                    h3 #phone { (lang.say("me-phone")) }
+                    p { (lang.say("me-phone-help")) }
                     @if let Some(code) = &code {
                         p role="status" { (lang.say("me-code-is")) " " code #code { (code) } }
+                        @if visitor.address.only_here { p.refusal { (lang.say("share-only-here")) } }
+                        @else { (share::code(&visitor.address.link(&format!("/in?code={code}")), &lang.say("me-phone"))) }
                     }
                     form method="post" action="/me/out" {
                         p { (lang.say("me-out-help")) }
@@ -137,7 +144,7 @@ fn list(results: &[ResultRow], lang: Lang) -> Markup {
                     @for row in results {
                         tr {
                             th scope="row" { (plug::find(&row.game).map_or_else(|_| row.game.clone(), |game| game.title(lang))) }
-                            td { (row.players) } td { (engine::written(row.parts, row.score)) } td { (row.rank) }
+                            td { (row.players) } td { (engine::written(row.parts, row.score).replace('-', "−")) } td { (row.rank) }
                             td { a href={ "/t/" (row.table) } { (lang.say("me-look")) } " · "
                                 a href={ "/t/" (row.table) "/replay?at=0" } { (lang.say("end-replay")) } }
                         }
@@ -210,7 +217,38 @@ pub async fn sign_out(
     Ok(go("/", Some(cookies::no_identity(&app))))
 }
 
-pub async fn sign_in_form(visitor: Visitor) -> Markup {
+#[derive(Deserialize)]
+pub struct Brought {
+    /// The code of a link that was taken along.
+    code: Option<String>,
+}
+
+/// Coming by a link that was taken along: one press, and the code is used up.
+fn brought(code: &str, visitor: &Visitor) -> Markup {
+    let lang = visitor.lang;
+    frame(
+        &Page::new(lang.say("home-sign-in"), "/in"),
+        visitor,
+        html! {
+            main #main.narrow {
+                h1 { (lang.say("me-phone")) }
+                p { (lang.say("in-brought")) }
+                form method="post" action="/in" {
+                    input type="hidden" name="login" value="";
+                    input type="hidden" name="password" value="";
+                    input type="hidden" name="code" value=(code);
+                    input type="hidden" name="once" value="yes";
+                    button.primary type="submit" { (lang.say("home-sign-in")) }
+                }
+            }
+        },
+    )
+}
+
+pub async fn sign_in_form(visitor: Visitor, Query(query): Query<Brought>) -> Markup {
+    if let Some(code) = &query.code {
+        return brought(code, &visitor);
+    }
     let lang = visitor.lang;
     let page = Page::new(lang.say("home-sign-in"), "/in");
     frame(
@@ -237,6 +275,9 @@ pub struct SigningIn {
     login: String,
     password: String,
     code: String,
+    /// The code shall be worthless after this.
+    #[serde(default)]
+    once: Option<String>,
 }
 
 pub async fn sign_in(
@@ -250,7 +291,12 @@ pub async fn sign_in(
         services::sign_in(&app, been_here, visitor.door, &form.login, &form.password).await?
     } else {
         app.limits.take(Want::SignIn, 1, None, visitor.door)?;
-        services::rejoin(&app, &form.code).await?
+        let who = services::rejoin(&app, &form.code).await?;
+        if form.once.is_some() {
+            // Nobody is told the new one.
+            services::new_rejoin_code(&app, &who.id).await?;
+        }
+        who
     };
     Ok(signed_in("/", &app, &who))
 }

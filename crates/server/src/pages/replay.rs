@@ -52,7 +52,7 @@ pub async fn show(
     let last = moments.count();
     let at = moment.at.unwrap_or(last).min(last);
     let play = game.moment(moments.lines(at))?;
-    let names = table.names();
+    let names = table.names_in(visitor.lang);
     let title = table.game.title(lang);
     let replay = Replay { id, play: play.as_ref(), eyes, at, moments, odds: visitor.odds, lang };
     let curve = table.curve().map(|curve| chances(curve, &names, Some(at), &replay.address(), lang));

@@ -6,6 +6,7 @@ pub mod forms;
 pub mod invite;
 mod lobby;
 mod people;
+mod stock;
 
 use axum::{
     extract::Query,
@@ -23,7 +24,7 @@ use super::{
 };
 use crate::{
     denial::Denial,
-    services,
+    names, services,
     tables::{Clocks, Hint, LiveTable, Room, Viewpoint},
     web::{self, SeatQuery, TableRequest, Visitor},
 };
@@ -89,12 +90,12 @@ fn parts(
 ) -> Parts {
     let lang = visitor.lang;
     let viewpoint = table.viewpoint_of(visitor.id(), wanted);
-    let names = table.names();
+    let names = table.names_in(lang);
     boards::called(&names, || Parts {
         ask: ask(table, viewpoint, refusal, clocks, lang),
         board: board(table, viewpoint, visitor),
-        answers: answers(table, viewpoint, lang),
-        people: people::people(table, visitor, lang),
+        answers: answers(table, viewpoint, visitor),
+        people: people::people(table, visitor, clocks, lang),
         log: log(table, viewpoint, visitor),
         chat: chat(table, viewpoint, lang),
     })
@@ -114,7 +115,9 @@ fn ask(
         _ if table.is_over() => lang.say("ask-over"),
         _ if viewpoint.seat().is_some_and(|seat| table.spares(seat)) => lang.say("ask-spared"),
         (Some(play), Some(seat), _) => play.question(seat, lang),
-        (_, None, Viewpoint::Cover(next)) => lang.tell("ask-cover", [("who", name(table, next).into())]),
+        (_, None, Viewpoint::Cover(next)) => {
+            lang.tell("ask-cover", [("who", name(table, next, lang).into())])
+        }
         _ => others(table, viewpoint, lang),
     };
     let can_undo = viewpoint.seat().filter(|seat| table.can_undo(*seat));
@@ -122,6 +125,7 @@ fn ask(
         section #ask data-region="" .asked[seat.is_some()] aria-label=(lang.say("ask-label")) {
             p.sentence role="status" aria-live="polite" {
                 @if seat.is_some() { strong.yours { (lang.say("ask-yours")) } " " }
+                @if viewpoint == Viewpoint::Spectator { strong { (lang.say("ask-watching")) } " " }
                 (sentence)
                 @if let Some(left) = seat.and_then(|seat| table.clock_of(seat, clocks)) {
                     " " span.clock data-seconds=(left) { (clock_text(left)) }
@@ -145,6 +149,7 @@ fn ask(
                     button.quiet type="submit" id="undo" { (lang.say("undo")) }
                 }
             }
+            (stock::stock(table, viewpoint, lang))
             div #refusal role="alert" { @if let Some(refusal) = refusal { (refusal) } }
         }
     }
@@ -154,13 +159,13 @@ fn clock_text(left: i64) -> String {
     format!("{}:{:02}", left / 60, left % 60)
 }
 
-fn name(table: &LiveTable, seat: Seat) -> String {
-    table.chairs[seat.index()].name.clone()
+fn name(table: &LiveTable, seat: Seat, lang: Lang) -> String {
+    table.chairs[seat.index()].called(lang)
 }
 
 fn others(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> String {
     let pending = table.pending(viewpoint.viewer());
-    let names: Vec<String> = pending.into_iter().map(|seat| name(table, seat)).collect();
+    let names: Vec<String> = pending.into_iter().map(|seat| name(table, seat, lang)).collect();
     let count = names.len();
     lang.tell("ask-others", [("who", names.join(", ").into()), ("count", count.into())])
 }
@@ -202,10 +207,10 @@ fn begun(table: &LiveTable, play: &dyn Playing, viewpoint: Viewpoint, visitor: &
     html! {
         @if let Viewpoint::Cover(next) = viewpoint {
             div.cover {
-                h2 { (lang.tell("cover-title", [("who", name(table, next).into())])) }
+                h2 { (lang.tell("cover-title", [("who", name(table, next, lang).into())])) }
                 p { (lang.say("cover-text")) }
                 p { a.button.primary href={ "/t/" (table.row.id) "?seat=" (next.index()) } {
-                    (lang.tell("cover-button", [("who", name(table, next).into())]))
+                    (lang.tell("cover-button", [("who", name(table, next, lang).into())]))
                 } }
             }
         } @else {
@@ -230,20 +235,24 @@ pub fn replay_at(id: &str) -> String {
 }
 
 /// The same answers as on the board, as a list.
-fn answers(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Markup {
+fn answers(table: &LiveTable, viewpoint: Viewpoint, visitor: &Visitor) -> Markup {
+    let lang = visitor.lang;
     let seat = viewpoint.seat().filter(|seat| table.asks(*seat));
     let answers = seat.zip(table.play()).map(|(seat, play)| play.answers(seat, lang)).unwrap_or_default();
     let advised = seat.and_then(|seat| hint(table, seat));
     html! {
         section #answers data-region="" aria-label=(lang.say("answers-label")) {
             @if !answers.is_empty() {
-                h2 { (lang.say("answers-label")) }
-                ol.answers {
-                    @for (number, answer) in answers.iter().enumerate() {
-                        li {
-                            button.answer.listed type="submit" form="answer" name="a" value=(number)
-                                data-advised[advised.is_some_and(|hint| hint.number == number)] { (answer.text) }
-                            (rules::cited(&table.row.game, answer.clause))
+                // Those who use the board fold the list away, and it stays so.
+                details #answers-list open[visitor.list] {
+                    summary { h2 { (lang.say("answers-label")) " " span.count { (answers.len()) } } }
+                    ol.answers {
+                        @for (number, answer) in answers.iter().enumerate() {
+                            li {
+                                button.answer.listed type="submit" form="answer" name="a" value=(number)
+                                    data-advised[advised.is_some_and(|hint| hint.number == number)] { (answer.text) }
+                                (rules::cited(&table.row.game, answer.clause))
+                            }
                         }
                     }
                 }
@@ -288,7 +297,7 @@ fn chat(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Markup {
             h2 { (lang.say("chat-label")) }
             ol.chat {
                 @for row in table.heard(seated) {
-                    li { b { (row.name) } " " (row.text) @if row.seat.is_none() { " " span.tag { (lang.say("spectator")) } } }
+                    li { b { (names::read_in(&row.name, lang)) } " " (row.text) @if row.seat.is_none() { " " span.tag { (lang.say("spectator")) } } }
                 }
             }
         }
@@ -321,6 +330,8 @@ pub async fn page(
         path: &path,
         wide: true,
         refresh: (!is_asked && !table.is_over()).then_some(5),
+        game: Some(table.game),
+        colours: people::colours(&table, visitor),
     };
     frame(
         &page,

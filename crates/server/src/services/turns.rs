@@ -19,7 +19,7 @@ use crate::{
     secrets,
     slots::Asker,
     store::TableRow,
-    tables::{Author, Room},
+    tables::{Author, OFFERED, Room},
 };
 
 /// How often somebody whose time may be up is looked after.
@@ -41,6 +41,9 @@ async fn set_in_motion(app: App, room: Arc<Room>) {
         bots = engine::Seats::NONE;
         room.doze();
     }
+    if table.offers_votes_later() {
+        tokio::spawn(offer_votes(Arc::downgrade(&room)));
+    }
     for seat in table.awaiting() {
         let ticks = table.patience(seat, app.config.leaver_seconds).is_some();
         let spares = table.spares(seat);
@@ -57,6 +60,14 @@ async fn set_in_motion(app: App, room: Arc<Room>) {
             chair.sparing = true;
             tokio::spawn(spare(app.clone(), room.clone(), seat));
         }
+    }
+}
+
+/// Those who look learn that they may vote for a bot when somebody has been seen to think for long.
+async fn offer_votes(room: Weak<Room>) {
+    tokio::time::sleep(OFFERED).await;
+    if let Some(room) = room.upgrade() {
+        room.announce();
     }
 }
 

@@ -3,9 +3,11 @@
 use std::time::Instant;
 
 use bots::Level;
+use words::Lang;
 
 use crate::{
     denial::Denial,
+    names,
     store::{SeatKind, SeatRow},
 };
 
@@ -90,6 +92,11 @@ impl Chair {
             votes: Vec::new(),
             hint: None,
         })
+    }
+
+    /// What a reader calls whoever sits here.
+    pub fn called(&self, lang: Lang) -> String {
+        names::read_in(&self.name, lang)
     }
 
     /// Whether nobody has sat down here yet.

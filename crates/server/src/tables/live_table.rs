@@ -9,8 +9,9 @@ use bots::Level;
 use engine::{Seat, Seats, Viewer};
 use plug::{Curve, Playing, Plug, Thinking};
 use serde_json::Value;
+use words::Lang;
 
-use super::{Chair, Clock, Sitter};
+use super::{Chair, Clock, Sitter, presence::Presence, waiting::Waiting};
 use crate::{
     chance::Chance,
     denial::{Denial, Reason},
@@ -38,11 +39,20 @@ pub struct LiveTable {
     pub took: Vec<i64>,
     /// Set when memory and log may differ: this room is thrown away and read again.
     pub gone: bool,
+    /// Who has the table before their eyes.
+    pub(super) presence: Presence,
+    /// Since when everybody sees whom think.
+    pub(super) waiting: Waiting,
 }
 
 impl LiveTable {
     pub fn names(&self) -> Vec<String> {
         self.chairs.iter().map(|chair| chair.name.clone()).collect()
+    }
+
+    /// What a reader calls those who sit here.
+    pub fn names_in(&self, lang: Lang) -> Vec<String> {
+        self.chairs.iter().map(|chair| chair.called(lang)).collect()
     }
 
     /// The game, once it has begun.

@@ -9,7 +9,9 @@ use std::{
 use serde_json::Value;
 use tokio::task::spawn_blocking;
 
-use super::{Author, Chair, Clock, LiveTable, looking, renewal, replay};
+use super::{
+    Author, Chair, Clock, LiveTable, looking, presence::Presence, renewal, replay, waiting::Waiting,
+};
 use crate::{
     denial::Denial,
     store::{Change, Status, Store},
@@ -83,6 +85,8 @@ impl LiveTable {
             of_house,
             took,
             gone: false,
+            presence: Presence::default(),
+            waiting: Waiting::default(),
         };
         table.start_clocks();
         if table.row.asked.is_none() && table.play.is_some() {

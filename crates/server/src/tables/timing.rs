@@ -25,6 +25,7 @@ impl LiveTable {
                 chair.since = Some(Instant::now());
             }
         }
+        self.note_waiting();
     }
 
     pub fn clock_runs(&self) -> bool {

@@ -10,7 +10,10 @@ use axum::{
         sse::{Event, KeepAlive, Sse},
     },
 };
-use tokio::sync::{broadcast, mpsc};
+use tokio::{
+    runtime::Handle,
+    sync::{broadcast, mpsc},
+};
 use tokio_stream::wrappers::ReceiverStream;
 
 use super::Visitor;
@@ -18,7 +21,7 @@ use crate::{
     app::App,
     denial::Denial,
     secrets,
-    tables::{Clocks, LiveTable, Room},
+    tables::{Clocks, GRACE, LiveTable, Room},
 };
 
 /// A stream of the present: at once, and again after every change. Changes that come faster than the visitor takes
@@ -37,6 +40,7 @@ pub fn stream(
     let mut changed = room.changed.subscribe();
     tokio::spawn(async move {
         let _pass = pass;
+        let _window = Window::open(&room, visitor.id()).await;
         let mut last = String::new();
         // Asked before everything that is told: what is heard of a sign-out below may get lost in a change of the table.
         while !has_left(&app, &visitor).await {
@@ -71,6 +75,45 @@ pub fn stream(
         Sse::new(ReceiverStream::new(receive)).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)));
     // Nobody in between may keep what a seat has seen.
     Ok(([(header::CACHE_CONTROL, "no-store")], stream).into_response())
+}
+
+/// A window in which somebody follows a table: while it is open, the others see that they are there.
+struct Window {
+    room: Arc<Room>,
+    who: Option<String>,
+}
+
+impl Window {
+    async fn open(room: &Arc<Room>, who: Option<&str>) -> Window {
+        if let (Some(id), Ok(mut table)) = (who, room.enter().await)
+            && table.comes(id)
+        {
+            drop(table);
+            room.announce();
+        }
+        Window { room: room.clone(), who: who.map(str::to_owned) }
+    }
+}
+
+impl Drop for Window {
+    fn drop(&mut self) {
+        // When the server ends, nobody is left to be told.
+        let (Some(who), Ok(runtime)) = (self.who.take(), Handle::try_current()) else { return };
+        let room = self.room.clone();
+        runtime.spawn(async move {
+            match room.enter().await {
+                Ok(mut table) => table.goes(&who),
+                Err(_) => return,
+            }
+            // Whether they have come back meanwhile, those who look find out by themselves.
+            let left = Arc::downgrade(&room);
+            drop(room);
+            tokio::time::sleep(GRACE).await;
+            if let Some(room) = left.upgrade() {
+                room.announce();
+            }
+        });
+    }
 }
 
 /// Whether whoever reads was in and is no more. Who cannot be read counts as out: they come again.

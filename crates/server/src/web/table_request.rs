@@ -41,6 +41,9 @@ impl<const COST: u8> FromRequestParts<App> for TableRequest<COST> {
         if !room.lock().await.admits(visitor.id(), invite) {
             return Err(Denial::of(Reason::Private));
         }
+        if let (Some(id), Ok(mut table)) = (visitor.id(), room.enter().await) {
+            table.looks(id);
+        }
         app.visit(&room);
         Ok(TableRequest { app: app.clone(), visitor, room })
     }

@@ -9,7 +9,7 @@ use axum::{
 use plug::WayBack;
 use words::Lang;
 
-use super::cookies;
+use super::{Address, cookies};
 use crate::{
     app::App,
     denial::{Denial, Reason},
@@ -78,10 +78,16 @@ pub struct Visitor {
     pub confirm: Confirm,
     /// Whether odds are shown beside what chance decides.
     pub odds: bool,
+    /// Whether the list of answers beside the board is unfolded.
+    pub list: bool,
+    /// The colour they want at every table: that of a seat, by its number.
+    pub colour: Option<usize>,
     /// The page's script asks: it wants a short answer instead of a page.
     pub scripted: bool,
     /// Where they come from.
     pub door: Door,
+    /// Where those they hand links to can open them.
+    pub address: Address,
 }
 
 impl FromRequestParts<App> for Visitor {
@@ -93,6 +99,8 @@ impl FromRequestParts<App> for Visitor {
         let confirm = cookies::value(headers, "careful");
         let confirm = Confirm::ALL.into_iter().find(|one| confirm == Some(one.id())).unwrap_or(Confirm::Luck);
         let odds = cookies::value(headers, "odds") != Some("off");
+        let list = cookies::value(headers, "list") != Some("off");
+        let colour = cookies::value(headers, "colour").and_then(|colour| colour.parse().ok());
         // Every connection says where it comes from: a request without one is a fault of ours.
         let ConnectInfo(peer) = parts.extensions.get::<ConnectInfo<SocketAddr>>().ok_or(Denial::broken())?;
         let door = Door::of_request(*peer, headers, &app.config.trusted_proxies, app.config.client_header);
@@ -103,8 +111,11 @@ impl FromRequestParts<App> for Visitor {
             theme: Theme::of(headers),
             confirm,
             odds,
+            list,
+            colour: colour.filter(|colour| *colour < engine::MAX_SEATS),
             scripted: wants_json(headers),
             door,
+            address: Address::of(&app.config, headers),
         })
     }
 }

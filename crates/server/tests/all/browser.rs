@@ -18,4 +18,5 @@ mod play;
 mod replay;
 mod scripts_off;
 mod together;
+mod viewport;
 mod wishes;

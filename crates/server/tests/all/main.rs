@@ -1,5 +1,6 @@
 //! All tests of this crate in one program, so that it is linked once.
 
+mod attendance;
 mod browser;
 mod common;
 mod hostile;

@@ -9,7 +9,7 @@ use words::Lang;
 #[test]
 fn scenarios_hold() {
     let pack = Pack::built_in().expect("the pack is read");
-    let ledger = Ledger::parse(PLUG.ledger(Lang::En));
+    let ledger = Ledger::parse(&PLUG.ledger(Lang::En));
     let all = testkit::read_scenarios(Path::new("tests/scenarios")).expect("scenarios");
     assert!(!all.is_empty());
     for (_, one) in all {
@@ -20,7 +20,7 @@ fn scenarios_hold() {
 
 #[test]
 fn every_clause_is_cited_and_stands_in_both_languages() {
-    let [english, french] = Lang::ALL.map(|lang| Ledger::parse(PLUG.ledger(lang)));
+    let [english, french] = Lang::ALL.map(|lang| Ledger::parse(&PLUG.ledger(lang)));
     let ids: Vec<&str> = english.ids().collect();
     assert_eq!(ids, french.ids().collect::<Vec<_>>());
     let cited = testkit::citations(Path::new("tests")).expect("tests");

@@ -59,6 +59,11 @@ impl PageBoard for DungeonLords {
         }
     }
 
+    fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
+        let desk = Desk::new(view, &Asked::nothing(), lang);
+        html! { span.dungeon-lords { (panels::stock(&desk, seat, &view.players[seat.index()])) } }
+    }
+
     fn gallery(lang: Lang) -> Markup {
         gallery::gallery(lang)
     }

@@ -67,6 +67,10 @@ impl PageBoard for DungeonPetz {
         }
     }
 
+    fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
+        shop::stock(&Page::of(view, &Asked::nothing(), lang), seat)
+    }
+
     fn gallery(lang: Lang) -> Markup {
         gallery::gallery(lang)
     }

@@ -61,6 +61,10 @@ impl PageBoard for MakingMonsters {
         }
     }
 
+    fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
+        lab::stock(&Drawing { view, asked: &Asked::nothing(), lang }, seat)
+    }
+
     fn gallery(lang: Lang) -> Markup {
         gallery::gallery(lang)
     }

@@ -30,6 +30,10 @@ impl PageBoard for Valeria {
         }
     }
 
+    fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
+        panels::stock(view, seat, lang)
+    }
+
     fn gallery(lang: Lang) -> Markup {
         gallery::gallery(lang)
     }

@@ -1,6 +1,9 @@
-//! The end of a game: the score sheet line by line, and what comes next.
+//! The end of a game: who has won and by how much, what comes next, how it went, and the score sheet line by line.
 
-use engine::{Outcome, Seat, Standing};
+mod story;
+
+use boards::page::parts;
+use engine::{Outcome, ScoreLine, Seat, Standing};
 use maud::{Markup, html};
 use plug::Playing;
 use words::Lang;
@@ -11,21 +14,13 @@ use crate::{pages::rules, tables::LiveTable, web::Visitor};
 pub fn ended(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
     let Some(play) = table.play() else { return html! {} };
     let Some(outcome) = play.outcome() else { return html! {} };
-    let seated = !table.seats_of(visitor.id()).is_empty();
-    let winners: Vec<String> =
-        outcome.winners().map(|seat| table.chairs[seat.index()].name.clone()).collect();
+    let own = table.seats_of(visitor.id());
     html! {
         div.ended {
-            h2 {
-                @if winners.is_empty() { (lang.say("end-nobody")) }
-                @else { (lang.tell("end-won", [("who", winners.join(", ").into()), ("count", winners.len().into())])) }
-            }
-            (sheet(table, play, &outcome, lang))
-            @if let Some(curve) = table.curve() {
-                (chances(curve, &table.names(), None, &replay_at(&table.row.id), lang))
-            }
+            h2 { (headline(table, &outcome, &own, lang)) }
+            p.places { (places(table, &outcome, lang)) }
             div.next {
-                @if seated {
+                @if !own.is_empty() {
                     form.inline method="post" action={ "/t/" (table.row.id) "/rematch" } {
                         button.primary type="submit" {
                             (lang.say(if table.row.rematch.is_some() { "rematch-join" } else { "rematch" }))
@@ -38,8 +33,56 @@ pub fn ended(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
                     (lang.say("end-verify"))
                 }
             }
+            @if let Some(curve) = table.curve() {
+                (story::story(table, curve, &outcome, lang))
+                (chances(curve, &table.names_in(lang), None, &replay_at(&table.row.id), lang))
+            }
+            (sheet(table, play, &outcome, lang))
         }
     }
+}
+
+/// Who has won and by how much, told to whoever reads it.
+fn headline(table: &LiveTable, outcome: &Outcome, own: &[Seat], lang: Lang) -> String {
+    let winners: Vec<Seat> = outcome.winners().collect();
+    let standing = |seat: Seat| outcome.standings.iter().find(|standing| standing.seat == seat);
+    let name = |seat: &Seat| table.chairs[seat.index()].called(lang);
+    let names = winners.iter().map(name).collect::<Vec<_>>().join(", ");
+    let Some(best) = winners.first().and_then(|seat| standing(*seat)) else { return lang.say("end-nobody") };
+    let by = |number: i32| [("by", points(outcome, number).into())];
+    if let [seat] = own
+        && let Some(mine) = standing(*seat)
+    {
+        let next = outcome.standings.iter().filter(|other| !other.won).map(|other| other.score).max();
+        return match (mine.won, next) {
+            (true, _) if winners.len() > 1 => lang.say("end-you-share"),
+            (true, None) => lang.say("end-you-won"),
+            (true, Some(next)) if next == mine.score => lang.say("end-you-won-tie"),
+            (true, Some(next)) => lang.tell("end-you-won-by", by(mine.score - next)),
+            (false, _) if mine.score == best.score => lang.tell("end-you-lost-tie", [("who", names.into())]),
+            (false, _) => lang.tell("end-you-lost-by", by(best.score - mine.score)),
+        };
+    }
+    lang.tell("end-won", [("who", names.into()), ("count", winners.len().into())])
+}
+
+/// Everybody in the order of their places, with their points.
+fn places(table: &LiveTable, outcome: &Outcome, lang: Lang) -> Markup {
+    let mut standings: Vec<&Standing> = outcome.standings.iter().collect();
+    standings.sort_by_key(|standing| standing.rank);
+    html! {
+        @for standing in standings {
+            span.place.won[standing.won] {
+                (lang.tell("end-place", [("place", standing.rank.into())])) " " (parts::seat_mark(standing.seat)) " "
+                (table.chairs[standing.seat.index()].called(lang)) " " b { (points(outcome, standing.score)) }
+            }
+        }
+    }
+}
+
+/// A number of the score sheet, with a real minus sign.
+fn points(outcome: &Outcome, number: i32) -> String {
+    outcome.written(number).replace('-', "−")
 }
 
 /// Whether anybody has as many points as another: only then people ask what decides.
@@ -47,6 +90,16 @@ fn is_tied(outcome: &Outcome) -> bool {
     let standings = &outcome.standings;
     let same = |one: &Standing| standings.iter().any(|two| two.seat != one.seat && two.score == one.score);
     standings.iter().any(|one| !one.tie_break.is_empty() && same(one))
+}
+
+/// For how many things the points are, where that is more than one and not the points again.
+fn counted(outcome: &Outcome, line: &ScoreLine, lang: Lang) -> Markup {
+    let says_more = line.count != line.points && line.count.abs() > i32::from(outcome.parts);
+    html! {
+        @if says_more {
+            " " span.count { (lang.tell("end-counted", [("count", points(outcome, line.count).into())])) }
+        }
+    }
 }
 
 /// One column for each seat, one row for each line that anybody scored.
@@ -57,7 +110,8 @@ fn sheet(table: &LiveTable, play: &dyn Playing, outcome: &Outcome, lang: Lang) -
             items.push((line.item, line.clause));
         }
     }
-    let name = |seat: Seat| table.chairs.get(seat.index()).map_or("", |chair| chair.name.as_str());
+    let name =
+        |seat: Seat| table.chairs.get(seat.index()).map_or_else(String::new, |chair| chair.called(lang));
     html! {
         div.scroll {
             table.sheet {
@@ -79,9 +133,8 @@ fn sheet(table: &LiveTable, play: &dyn Playing, outcome: &Outcome, lang: Lang) -
                             @for standing in &outcome.standings {
                                 @let line = standing.lines.iter().find(|line| line.item == *item);
                                 td {
-                                    @if let Some(line) = line {
-                                        (outcome.written(line.points)) " " span.count { "(" (outcome.written(line.count)) ")" }
-                                    } @else { "–" }
+                                    @if let Some(line) = line { (points(outcome, line.points)) (counted(outcome, line, lang)) }
+                                    @else { "–" }
                                 }
                             }
                         }
@@ -90,7 +143,7 @@ fn sheet(table: &LiveTable, play: &dyn Playing, outcome: &Outcome, lang: Lang) -
                 tfoot {
                     tr {
                         th scope="row" { (lang.say("end-total")) }
-                        @for standing in &outcome.standings { td { (outcome.written(standing.score)) } }
+                        @for standing in &outcome.standings { td { (points(outcome, standing.score)) } }
                     }
                     @if is_tied(outcome) {
                         tr {

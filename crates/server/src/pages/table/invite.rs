@@ -15,6 +15,7 @@ use crate::{
     names,
     pages::layout::{Page, frame},
     services,
+    tables::Clocks,
     web::{Visitor, cookies, go, with_cookie},
 };
 
@@ -33,7 +34,8 @@ pub async fn show(
     }
     let lang = visitor.lang;
     let path = format!("/join/{invite}");
-    let page = Page::new(lang.say("join-title"), &path);
+    let title = lang.tell("join-page", [("game", table.game.title(lang).into())]);
+    let page = Page { game: Some(table.game), ..Page::new(title, &path) };
     let page = frame(
         &page,
         &visitor,
@@ -41,7 +43,7 @@ pub async fn show(
             main #main.narrow {
                 h1 { (lang.say("join-title")) }
                 p { (lang.tell("join-text", [("game", table.game.title(lang).into())])) }
-                (people::people(&table, &visitor, lang))
+                (people::people(&table, &visitor, Clocks::Still, lang))
                 form method="post" action=(path) {
                     @if visitor.who.is_none() {
                         label { (lang.say("your-name")) input name="name" maxlength="24" autocomplete="nickname"; }

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use words::Lang;
 
 use crate::{
+    pages::share,
     tables::{Chair, LiveTable},
     web::Visitor,
 };
@@ -20,7 +21,7 @@ pub fn lobby(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
             h2 { (lang.tell("lobby-title", [("free", free.into())])) }
             @if seated {
                 p { (lang.say("lobby-invite")) }
-                p { a.invite #invite href={ "/join/" (table.row.invite) } { "/join/" (table.row.invite) } }
+                (share::link(visitor, &format!("/join/{}", table.row.invite), Some("invite"), &table.game.title(lang), lang))
             } @else if table.row.listed || asked {
                 form method="post" action={ "/t/" (table.row.id) "/sit" } {
                     button.primary type="submit" { (lang.say("sit-down")) }

@@ -5,39 +5,43 @@ use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use words::Lang;
 
+use super::clock_text;
 use crate::{
-    tables::{Chair, LiveTable, Sitter},
+    pages::{home::COLOURS, share},
+    tables::{Attendance, Chair, Clocks, LiveTable, Sitter},
     web::{Confirm, Visitor},
 };
 
-pub fn people(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
+/// What everybody can see of who plays.
+pub fn people(table: &LiveTable, visitor: &Visitor, clocks: Clocks, lang: Lang) -> Markup {
     let own = table.seats_of(visitor.id());
     // Several people at one screen know what everybody knows.
-    let pending = table.pending(match own.as_slice() {
+    let viewer = match own.as_slice() {
         [seat] => Viewer::Seat(*seat),
         _ => Viewer::Spectator,
-    });
+    };
+    let pending = table.pending(viewer);
     let away = own.iter().any(|seat| table.chairs[seat.index()].is_away());
     html! {
         section #people data-region="" aria-label=(lang.say("people-label")) {
             ul.people {
                 @for (at, chair) in table.chairs.iter().enumerate() {
                     @let seat = Seat::at(at);
-                    li.asked[pending.contains(seat)].mine[own.contains(&seat)] {
-                        span.dot aria-hidden="true" {}
+                    @let mine = own.contains(&seat);
+                    li.asked[pending.contains(seat)].mine[mine] {
+                        (attendance(table, chair, lang))
                         (parts::seat_mark(seat)) " "
                         span.who data-watch={ "seat-" (at) } { (sitter(chair, lang)) }
-                        @if chair.is_present() && pending.contains(seat) && !own.is_empty() && !own.contains(&seat) {
-                            " " form.inline method="post" action={ "/t/" (table.row.id) "/vote" } {
-                                input type="hidden" name="seat" value=(at);
-                                button.quiet type="submit" title=(lang.say("vote-help")) {
-                                    (lang.tell("vote", [("votes", chair.votes.len().into())]))
-                                }
-                            }
+                        @if let Some(left) = table.clock_seen(seat, clocks).filter(|_| !mine) {
+                            " " span.clock.seen data-seconds=(left) data-runs[table.clock_is_seen_to_run(seat)] { (clock_text(left)) }
                         }
                         @if pending.contains(seat) {
-                            " " span.thinking { (lang.say(if own.contains(&seat) { "is-asked" } else { "is-thinking" })) }
+                            " " span.thinking { (lang.say(if mine { "is-asked" } else { "is-thinking" })) }
                         }
+                        @if let Some(play) = table.play().filter(|_| !mine) {
+                            div.has { (play.stock(viewer, seat, lang)) }
+                        }
+                        @if pending.contains(seat) && !own.is_empty() && !mine { (vote(table, visitor, seat, lang)) }
                     }
                 }
             }
@@ -50,19 +54,51 @@ pub fn people(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
     }
 }
 
+/// Whether somebody is there: a dot for the eye, a word for those who cannot see it.
+fn attendance(table: &LiveTable, chair: &Chair, lang: Lang) -> Markup {
+    let (class, key) = match table.attendance(chair) {
+        Some(Attendance::Here) => ("here", "is-here"),
+        Some(Attendance::Away) => ("away", "is-away"),
+        Some(Attendance::Gone) => ("gone", "is-gone"),
+        None => return html! { span.dot aria-hidden="true" {} },
+    };
+    html! { span class={ "dot " (class) } title=(lang.say(key)) { span.hidden { (lang.say(key)) " " } } }
+}
+
+/// The offer to let a bot play for somebody who keeps the table waiting, or what has come of it.
+fn vote(table: &LiveTable, visitor: &Visitor, seat: Seat, lang: Lang) -> Markup {
+    let chair = &table.chairs[seat.index()];
+    let voted = visitor.id().is_some_and(|id| chair.votes.iter().any(|voter| voter == id));
+    html! {
+        @if voted { p.quiet.voted { (lang.say("vote-given")) } }
+        @else if chair.is_present() && table.offers_vote(seat) {
+            form.inline method="post" action={ "/t/" (table.row.id) "/vote" } {
+                input type="hidden" name="seat" value=(seat.index());
+                button.quiet type="submit" title=(lang.say("vote-help")) { (lang.say("vote")) }
+            }
+        }
+    }
+}
+
 /// Who has a seat, and whether a bot plays there.
 fn sitter(chair: &Chair, lang: Lang) -> Markup {
     let level = || lang.say(&format!("level-{}", chair.level.id()));
     html! {
         @match &chair.sitter {
             Sitter::Open => em { (lang.say("seat-free")) },
-            Sitter::Invited { .. } => em { (lang.tell("seat-invited", [("who", chair.name.as_str().into())])) },
-            Sitter::Bot => { b { (chair.name) } " " span.tag { (lang.say("bot")) " · " (level()) } },
-            Sitter::Person { away: true, .. } => { b { (chair.name) } " " span.tag { (lang.say("away")) " · " (level()) } },
-            Sitter::Person { .. } => b { (chair.name) },
+            Sitter::Invited { .. } => em { (lang.tell("seat-invited", [("who", chair.called(lang).into())])) },
+            Sitter::Bot => { b { (chair.called(lang)) } " " span.tag { (lang.say("bot")) " · " (level()) } },
+            Sitter::Person { away: true, .. } => { b { (chair.called(lang)) } " " span.tag { (lang.say("is-gone")) " · " (level()) } },
+            Sitter::Person { .. } => b { (chair.called(lang)) },
         }
         @if chair.stumbled { " " span.tag.stumbled { (lang.say("stumbled")) } }
     }
+}
+
+/// Whose colours change on the page of somebody who wants another than their seat has.
+pub fn colours(table: &LiveTable, visitor: &Visitor) -> Option<(usize, usize)> {
+    let own = table.seats_of(visitor.id()).first()?.index();
+    visitor.colour.filter(|wanted| *wanted != own).map(|wanted| (own, wanted))
 }
 
 /// What one does seldom: asking before final steps, leaving, letting others watch, the seed's commitment.
@@ -71,6 +107,7 @@ pub fn menu(table: &LiveTable, visitor: &Visitor, path: &str, lang: Lang) -> Mar
     let seated = !own.is_empty();
     let spare = own.iter().any(|seat| table.chairs[seat.index()].spare);
     html! {
+        a.unread #unread href="#chat" hidden data-said=(lang.say("chat-unread")) {}
         details.menu {
             summary { (lang.say("menu")) }
             @if seated {
@@ -82,6 +119,23 @@ pub fn menu(table: &LiveTable, visitor: &Visitor, path: &str, lang: Lang) -> Mar
                                 option value=(confirm.id()) selected[confirm == visitor.confirm] {
                                     (lang.say(&format!("careful-{}", confirm.id())))
                                 }
+                            }
+                        }
+                    }
+                    label { (lang.say("colour")) " "
+                        select name="colour" {
+                            option value="any" selected[visitor.colour.is_none()] { (lang.say("colour-any")) }
+                            @for (number, colour) in COLOURS.into_iter().enumerate() {
+                                option value=(colour) selected[visitor.colour == Some(number)] {
+                                    (lang.say(&format!("colour-{colour}")))
+                                }
+                            }
+                        }
+                    }
+                    label { (lang.say("list")) " "
+                        select name="list" {
+                            @for (value, key) in [("on", "list-on"), ("off", "list-off")] {
+                                option value=(value) selected[(value == "on") == visitor.list] { (lang.say(key)) }
                             }
                         }
                     }
@@ -98,8 +152,10 @@ pub fn menu(table: &LiveTable, visitor: &Visitor, path: &str, lang: Lang) -> Mar
                 }
             }
             @if (seated || visitor.id() == Some(&table.row.host)) && !table.is_waiting() {
-                p { (lang.say("share")) " " a.invite href={ "/join/" (table.row.invite) } { "/join/" (table.row.invite) } }
+                p { (lang.say("share")) }
+                (share::link(visitor, &format!("/join/{}", table.row.invite), None, &table.game.title(lang), lang))
             }
+            @if seated { p { a href="/me#phone" { (lang.say("me-phone")) } } }
             p { a href={ "/rules/" (table.row.game) } target="_blank" rel="noopener" { (lang.say("home-rules")) } }
             @if let Some(play) = table.play() {
                 p.quiet { (lang.say("seed-commitment")) " " code.commitment { (play.commitment()) } }

@@ -61,7 +61,7 @@ fn state(desk: &Desk<'_>, seat: Seat, asked: bool) -> Markup {
     }
 }
 
-fn stock(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
+pub fn stock(desk: &Desk<'_>, seat: Seat, player: &Player) -> Markup {
     let (held, bid) = (desk.view.held, desk.view.bid(seat));
     let item = |key: &str, n: String, icon: &'static str, said: String| {
         html! { span data-watch={ (key) "-" (seat.index()) } { (desk.amount(&n, icon, &said)) } }

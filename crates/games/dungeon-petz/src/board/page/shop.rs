@@ -37,19 +37,31 @@ pub fn shop(page: &Page<'_>, seat: Seat, big: bool) -> Markup {
     }
 }
 
+/// What a shop has, in one line.
+pub fn stock(page: &Page<'_>, seat: Seat) -> Markup {
+    let player = page.shown.player(seat);
+    html! { span.dungeon-petz { (reputation(page, seat, player)) (stocks(page, seat, player)) } }
+}
+
 fn head(page: &Page<'_>, seat: Seat, player: &Player) -> Markup {
     let (view, lang) = (page.view, page.said.lang);
     let thinking = view.awaiting().contains(seat);
-    let reputation = lang.tell("dp-p-reputation", [("count", halves(player.reputation).into())]);
     html! {
         h3 {
             (parts::seat(seat, lang))
             @if view.start == seat { span.dp-start title=(lang.say("dp-p-start")) { (icons::icon("start")) span.hidden { (lang.say("dp-p-start")) } } }
-            span.dp-rep title=(reputation) data-watch={ "rep-" (seat.index()) } {
-                (icons::icon("reputation")) span aria-hidden="true" { (halves(player.reputation)) } span.hidden { (reputation) }
-            }
+            (reputation(page, seat, player))
             @if thinking { span.tag.dp-thinks { (lang.say("dp-p-thinks")) } }
             @else if page.secret() { span.tag { (lang.say("dp-p-ready")) } }
+        }
+    }
+}
+
+fn reputation(page: &Page<'_>, seat: Seat, player: &Player) -> Markup {
+    let said = page.said.lang.tell("dp-p-reputation", [("count", halves(player.reputation).into())]);
+    html! {
+        span.dp-rep title=(said) data-watch={ "rep-" (seat.index()) } {
+            (icons::icon("reputation")) span aria-hidden="true" { (halves(player.reputation)) } span.hidden { (said) }
         }
     }
 }

@@ -52,6 +52,18 @@ pub fn other(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     }
 }
 
+/// What a lab holds, in one line.
+pub fn stock(drawing: &Drawing<'_>, seat: Seat) -> Markup {
+    let player = drawing.player(seat);
+    html! {
+        span.mm.mm-stock {
+            (art::prestige(player.prestige, drawing.lang))
+            (storage::bag(drawing, seat))
+            (storage::filled(drawing, seat))
+        }
+    }
+}
+
 /// Who it is, how far ahead, what was ordered, and whether the others wait for this seat.
 fn title(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     let player = drawing.player(seat);

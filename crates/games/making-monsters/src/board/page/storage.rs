@@ -73,6 +73,14 @@ pub fn rejects(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
     }
 }
 
+/// How full the reject track is.
+pub fn filled(drawing: &Drawing<'_>, seat: Seat) -> Markup {
+    let player = drawing.player(seat);
+    let there = player.rejects.total() + player.overflow.total();
+    let all = drawing.data().reject_spaces;
+    html! { span.mm-filled { (drawing.say("mm-p-rejects")) " " b { (there) "/" (all) } } }
+}
+
 /// The bag with what is in it: counts that everybody may know, in no order.
 pub fn bag(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     let bag = &drawing.player(seat).bag;

@@ -50,7 +50,7 @@ fn panel(view: &View, seat: Seat, asked: &Ask<'_>, lang: Lang) -> Markup {
     }
 }
 
-fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
+pub fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
     let stock = view.players[seat.index()].stock;
     html! {
         span.va-stock {

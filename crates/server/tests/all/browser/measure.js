@@ -1,0 +1,40 @@
+// What can be seen of a decision without touching anything: the question, one's own stock, the answers.
+// Returns null while nobody is asked.
+const decision = document.querySelector("#answer input[name=decision]");
+if (!decision || document.getElementById("yes")) return null;
+scrollTo(0, 0);
+for (const list of document.querySelectorAll("ol.answers, .side")) list.scrollTop = 0;
+const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
+// How many screens away something is: 0 where it can be seen and pressed now.
+const away = (element) => {
+  if (!shown(element)) return Infinity;
+  const box = element.getBoundingClientRect();
+  if (!box.width || !box.height) return Infinity;
+  const x = Math.min(Math.max(box.left + box.width / 2, 0), innerWidth - 1), y = box.top + Math.min(box.height / 2, 40);
+  const hit = y < innerHeight ? document.elementFromPoint(x, y) : null;
+  if (hit && (element.contains(hit) || hit.contains(element))) return 0;
+  // What a list hides is as far away as the list: one moves within it.
+  const list = element.closest("ol.answers");
+  const top = list ? Math.max(list.getBoundingClientRect().top, 0) : box.top;
+  return Math.max(top / innerHeight, 0.01);
+};
+const controls = new Map();
+for (const button of document.querySelectorAll("button.answer[form=answer]")) {
+  // What a press opens is as near as what is pressed.
+  const popover = button.closest("[popover]");
+  const door = popover ? document.querySelector(`[popovertarget="${CSS.escape(popover.id)}"]`) : null;
+  const far = Math.min(away(button), door ? away(door) : Infinity);
+  controls.set(button.value, Math.min(controls.get(button.value) ?? Infinity, far));
+}
+const part = (css) => { const it = document.querySelector(css); return it ? away(it) : null; };
+const far = [...controls.values()];
+return {
+  decision: decision.value,
+  question: part("#ask .sentence"),
+  stock: part("#stock"),
+  first: Math.min(...far),
+  last: Math.max(...far.filter((one) => one !== Infinity)),
+  hidden: far.filter((one) => one > 0).length,
+  answers: far.length,
+  said: document.querySelector("#ask .sentence")?.textContent,
+};
