@@ -60,7 +60,8 @@ impl PageBoard for DungeonLords {
     }
 
     fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
-        let desk = Desk::new(view, &Asked::nothing(), lang);
+        let nothing = Asked::nothing();
+        let desk = Desk::new(view, &nothing, lang);
         html! { span.dungeon-lords { (panels::stock(&desk, seat, &view.players[seat.index()])) } }
     }
 
