@@ -50,6 +50,7 @@ impl PageBoard for MakingMonsters {
             div.mm-foot {
                 @if !asked.answers.is_empty() { (summary::round(&drawing)) }
                 (tracks::chart(&drawing))
+                (tracks::legend(&drawing))
             }
         };
         html! {

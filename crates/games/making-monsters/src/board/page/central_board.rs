@@ -24,11 +24,11 @@ pub fn central_board(drawing: &Drawing<'_>) -> Markup {
             @for side in 0..CARTS { (cart(drawing, side)) }
             (supply(drawing))
             @for seat in Seat::all(drawing.players()) { (chair(drawing, seat)) }
-            span.mm-stacks title=(drawing.say("mm-p-stacks")) {
-                (art::icon("turn")) span.hidden { (drawing.say("mm-p-stacks")) } " " (drawing.view.own.stacks[0]) "+" (drawing.view.own.stacks[1])
+            span.mm-stacks {
+                (details::about(drawing, "stacks", html! { br; (art::icon("turn")) " " b { (drawing.view.own.stacks[0]) " + " (drawing.view.own.stacks[1]) } }))
             }
-            span.mm-decks title=(drawing.say("mm-p-deck")) {
-                (art::icon("card")) span.hidden { (drawing.say("mm-p-deck")) } " " span data-watch="mm-deck" { (drawing.view.own.deck) }
+            span.mm-decks {
+                (details::about(drawing, "deck", html! { br; (art::icon("card")) " " b data-watch="mm-deck" { (drawing.view.own.deck) } }))
             }
         }
     }

@@ -24,6 +24,26 @@ pub fn cart_id(data: &Data, id: CartId) -> String {
     format!("mm-k-{}", data.cart(id).label.id)
 }
 
+/// What is explained to those who tap its name: its key, the key of its name, and its rules.
+const ABOUTS: [(&str, &str, &[&str]); 10] = [
+    ("sorting", "mm-p-sorting", &["MM-PLACE-07"]),
+    ("rejects", "mm-p-rejects", &["MM-PLACE-04", "MM-ROT-01", "MM-ROT-04"]),
+    ("bag", "mm-p-bag", &["MM-INFO-02"]),
+    ("upgrades", "mm-p-upgrades", &["MM-LAB-09", "MM-GAIN-01"]),
+    ("lester", "mm-p-lester", &["MM-LEST-01", "MM-LEST-03"]),
+    ("pile", "mm-p-pile", &["MM-FAIR-04"]),
+    ("stacks", "mm-p-stacks-left", &["MM-REFR-02"]),
+    ("deck", "mm-p-deck-left", &["MM-COMP-02"]),
+    ("countdown", "mm-p-countdown", &["MM-END-01"]),
+    ("chart", "mm-p-chart", &["MM-REAN-07", "MM-REAN-08"]),
+];
+
+/// The name of a part of the table, which opens what it is for; `more` stands behind it.
+pub fn about(drawing: &Drawing<'_>, what: &str, more: Markup) -> Markup {
+    let name = ABOUTS.iter().find(|(known, ..)| *known == what).map_or("", |(_, name, _)| *name);
+    html! { button.b-open.mm-about type="button" popovertarget={ "mm-about-" (what) } { span { (drawing.say(name)) (more) } } }
+}
+
 /// The details of all that the board shows now. A monster that nothing on the board opens, such as the second of two kept
 /// cards while the first is placed, has none.
 pub fn all(drawing: &Drawing<'_>, board: &str) -> Markup {
@@ -45,6 +65,15 @@ pub fn all(drawing: &Drawing<'_>, board: &str) -> Markup {
                 text: html! { p { (drawing.lang.text(&card.label)) } },
                 clauses: &["MM-LEST-01", "MM-LEST-03"],
                 entry: Some(("lester", &card.label.id)),
+            }.sheet::<MakingMonsters>(drawing.asked.quote, drawing.lang))
+        }
+        @for (what, name, clauses) in ABOUTS {
+            (Details {
+                id: &format!("mm-about-{what}"),
+                name: &drawing.say(name),
+                text: html! { p { (drawing.say(&format!("mm-about-{what}"))) } },
+                clauses,
+                entry: None,
             }.sheet::<MakingMonsters>(drawing.asked.quote, drawing.lang))
         }
         @for cart in &data.carts {

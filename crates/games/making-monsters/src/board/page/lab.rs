@@ -9,7 +9,7 @@ use super::{
     art, details,
     drawing::{Drawing, Place},
     monsters::{self, Fill},
-    storage,
+    storage, summary,
 };
 use crate::{Action, Answer, Kind, Phase, SlotNo, data::Monster, open::Slot};
 
@@ -76,7 +76,10 @@ fn title(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     html! {
         div.mm-title {
             h3 { (parts::seat(seat, drawing.lang)) }
-            span.mm-points data-watch={ "mm-points-" (seat) } { (art::prestige(player.prestige, drawing.lang)) }
+            button.b-open.mm-points type="button" popovertarget={ "mm-from-" (seat.index()) } data-watch={ "mm-points-" (seat) } {
+                (art::prestige(player.prestige, drawing.lang)) span.hidden { " " (drawing.say("mm-p-from")) }
+            }
+            (summary::earned(drawing, seat))
             @if let Some(colour) = drawing.view.order(seat) {
                 span.mm-ordered {
                     (art::order(drawing.data(), colour))
@@ -169,7 +172,7 @@ fn spaces(drawing: &Drawing<'_>, on: &Monster, seat: Seat, slot: SlotNo) -> Mark
                 @let first = fill == Fill::Missing && !std::mem::replace(&mut offered[kind as usize % 5], fill == Fill::Missing);
                 @match placed(kind).filter(|_| first) {
                     Some(number) => (drawing.button(number, "mm-put", art::token(kind))),
-                    None => (space(drawing, kind, fill)),
+                    None => (space(drawing, seat, slot, kind, fill)),
                 }
             }
         }
@@ -179,14 +182,19 @@ fn spaces(drawing: &Drawing<'_>, on: &Monster, seat: Seat, slot: SlotNo) -> Mark
     }
 }
 
-fn space(drawing: &Drawing<'_>, kind: Kind, fill: Fill) -> Markup {
+fn space(drawing: &Drawing<'_>, seat: Seat, slot: SlotNo, kind: Kind, fill: Fill) -> Markup {
     let (shown, class, key) = match fill {
         Fill::Missing => (kind, "mm-space off", "mm-p-missing"),
         Fill::Part => (kind, "mm-space", "mm-p-filled"),
         Fill::Mutation => (Kind::Mutation, "mm-space", "mm-p-mutated"),
     };
     let said = drawing.tell(key, [("kind", super::super::kind(drawing.data(), kind, drawing.lang).into())]);
-    html! { span class=(class) title=(said) { (art::token(shown)) span.hidden { (said) } } }
+    let there = (fill != Fill::Missing).then(|| storage::part(shown));
+    html! {
+        span class=(class) title=(said) data-piece=[there] data-owner={ "slot-" (seat) "-" (slot.number()) } {
+            (art::token(shown)) span.hidden { (said) }
+        }
+    }
 }
 
 /// `2/3`: how many of its spaces are filled.
@@ -216,8 +224,9 @@ fn pile(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
     let controls = if own { drawing.controls(Place::Pile) } else { Vec::new() };
     html! {
         div.mm-shelf.mm-pile data-drop=[drawing.dropped(Place::Pile).filter(|_| own)] {
-            @let title = html! { (drawing.say("mm-p-pile")) " " span.mm-n data-watch={ "mm-pile-" (seat) } { (player.pile.len()) } };
-            @if player.pile.is_empty() { h4 { (title) } } @else {
+            @let count = html! { " " span.mm-n data-watch={ "mm-pile-" (seat) } { (player.pile.len()) } };
+            @let title = html! { (drawing.say("mm-p-pile")) (count) };
+            @if player.pile.is_empty() { h4 { (details::about(drawing, "pile", count)) } } @else {
                 details id={ "mm-pile-" (seat) } {
                     summary { (title) }
                     ul { @for one in player.pile.iter() {

@@ -73,7 +73,8 @@ fn hand(drawing: &Drawing<'_>, player: &Player) -> Markup {
             b { (drawing.say("mm-p-drawn")) } " "
             span.mm-drawn {
                 @for (kind, count) in player.hand.iter() {
-                    span data-drag=[drawing.asked.among(|action| drawing.moved(action) == Some(kind))] {
+                    span data-drag=[drawing.asked.among(|action| drawing.moved(action) == Some(kind))]
+                        data-piece=(storage::part(kind)) data-owner="hand" data-n=(count) {
                         (art::tokens(drawing.data(), std::iter::once((kind, count)), drawing.lang))
                     }
                 }

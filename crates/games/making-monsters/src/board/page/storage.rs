@@ -20,11 +20,11 @@ pub fn sorting(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
     let controls = if own { drawing.controls(Place::Sorting) } else { Vec::new() };
     html! {
         div.mm-shelf.mm-sorting data-drop=[drawing.dropped(Place::Sorting).filter(|_| own)] {
-            h4 { (drawing.say("mm-p-sorting")) }
+            h4 { (details::about(drawing, "sorting", html! {})) }
             span.mm-places {
                 @for kind in &sorted {
                     @let moves = |action: &Action| own && matches!(action, Action::Move { part, upgrade: None, .. } if part == kind);
-                    span.mm-cell data-drag=[drawing.asked.among(moves)] { (art::named_token(data, *kind, drawing.lang)) }
+                    span.mm-cell data-drag=[drawing.asked.among(moves)] data-piece=(part(*kind)) data-owner={ "sorting-" (seat) } { (art::named_token(data, *kind, drawing.lang)) }
                 }
                 @if controls.is_empty() {
                     @for _ in sorted.len()..usize::from(data.sorting_spaces) { span.mm-cell {} }
@@ -33,6 +33,11 @@ pub fn sorting(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
             }
         }
     }
+}
+
+/// The name by which a token glides from one place to another: tokens of a kind are alike.
+pub fn part(kind: Kind) -> String {
+    format!("part:{}", kind.name())
 }
 
 fn each(counts: impl Iterator<Item = (Kind, u8)>) -> Vec<Kind> {
@@ -50,13 +55,13 @@ pub fn rejects(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
     let said = drawing.tell("mm-p-rejects-said", [("n", there.len().into()), ("all", all.into())]);
     html! {
         div class={ "mm-shelf mm-rejects d" (there.len().min(all)) } data-drop=[drawing.dropped(Place::Rejects).filter(|_| own)] {
-            h4 { (drawing.say("mm-p-rejects")) " " span.mm-n data-watch={ "mm-rejects-" (seat) } { (there.len()) "/" (all) } }
+            h4 { (details::about(drawing, "rejects", html! { " " span.mm-n data-watch={ "mm-rejects-" (seat) } { (there.len()) "/" (all) } })) }
             span.mm-places.mm-track title=(said) {
                 span.hidden { (said) }
                 @for at in 0..all.max(there.len()) {
                     span class={ "mm-cell r" (at.min(all)) } {
                         @match there.get(at) {
-                            Some(kind) => (art::named_token(data, *kind, drawing.lang)),
+                            Some(kind) => span data-piece=(part(*kind)) data-owner={ "rejects-" (seat) } { (art::named_token(data, *kind, drawing.lang)) },
                             None if at + 1 == all => span.mm-end aria-hidden="true" { (art::token(Kind::Rot)) },
                             None => span aria-hidden="true" { (at + 1) },
                         }
@@ -86,11 +91,11 @@ pub fn bag(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     let bag = &drawing.player(seat).bag;
     html! {
         div.mm-shelf.mm-bag {
-            h4 { (art::icon("bag")) " " (drawing.say("mm-p-bag")) " " span.mm-n data-watch={ "mm-bag-" (seat) } { (bag.total()) } }
+            h4 { (art::icon("bag")) " " (details::about(drawing, "bag", html! { " " span.mm-n data-watch={ "mm-bag-" (seat) } { (bag.total()) } })) }
             span.mm-tokens {
                 @for kind in Kind::ALL {
                     @let n = bag.get(kind);
-                    span.mm-count.none[n == 0] data-watch={ "mm-bag-" (seat) "-" (kind.name()) } {
+                    span.mm-count.none[n == 0] data-watch={ "mm-bag-" (seat) "-" (kind.name()) } data-piece=(part(kind)) data-owner={ "bag-" (seat) } data-n=(n) {
                         (art::named_token(drawing.data(), kind, drawing.lang)) span { (n) }
                     }
                 }
@@ -106,7 +111,7 @@ pub fn upgrades(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
     let used = |bay: &BayNo| player.upgrades[bay.index()].tile.is_some();
     html! {
         div.mm-shelf.mm-upgrades {
-            h4 { (drawing.say("mm-p-upgrades")) }
+            h4 { (details::about(drawing, "upgrades", html! {})) }
             div.mm-bays {
                 @for bay in BayNo::all().take(MAX_BAYS).filter(|bay| bay.index() < open || used(bay)) {
                     (bay_place(drawing, seat, bay, own))
@@ -139,7 +144,7 @@ fn bay_place(drawing: &Drawing<'_>, seat: Seat, bay: BayNo, own: bool) -> Markup
                 span.mm-places {
                     @for kind in &parts {
                         @let moves = |action: &Action| own && matches!(action, Action::Move { part, upgrade: Some(from), .. } if part == kind && *from == bay);
-                        span.mm-cell data-drag=[drawing.asked.among(moves)] { (art::named_token(drawing.data(), *kind, drawing.lang)) }
+                        span.mm-cell data-drag=[drawing.asked.among(moves)] data-piece=(part(*kind)) data-owner={ "bay-" (seat) "-" (bay.number()) } { (art::named_token(drawing.data(), *kind, drawing.lang)) }
                     }
                     @for _ in parts.len()..usize::from(holds) { span.mm-cell {} }
                 }
@@ -170,7 +175,7 @@ pub fn tile_face(drawing: &Drawing<'_>, id: UpgradeId) -> Markup {
 pub fn lesters(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     html! {
         div.mm-shelf.mm-lesters {
-            h4 { "LESTER" }
+            h4 { (details::about(drawing, "lester", html! {})) }
             span.mm-places {
                 @for (at, card) in drawing.data().lesters.iter().enumerate() {
                     @let used = drawing.player(seat).lester_used.contains(LesterId(at as u8));

@@ -136,6 +136,38 @@ pub fn round(drawing: &Drawing<'_>) -> Markup {
     }
 }
 
+/// Where all the prestige of a seat comes from, as far as the story tells.
+pub fn earned(drawing: &Drawing<'_>, seat: Seat) -> Markup {
+    let mut sums = [("order", 0u32), ("monster", 0), ("bonus", 0), ("tile", 0), ("lester", 0), ("other", 0)];
+    for (_, told) in drawing.asked.story {
+        if let Event::Prestige { seat: of, amount, why } = &told.event
+            && *of == seat
+        {
+            let at = match why {
+                Why::Order => 0,
+                Why::Monster { .. } => 1,
+                Why::Bonus => 2,
+                Why::Tile(_) => 3,
+                Why::Lester(_) => 4,
+            };
+            sums[at].1 += amount;
+        }
+    }
+    let prestige = drawing.player(seat).prestige;
+    sums[5].1 = prestige.saturating_sub(sums.iter().map(|(_, sum)| sum).sum());
+    html! {
+        div.b-details popover id={ "mm-from-" (seat.index()) } {
+            h3 { (parts::seat(seat, drawing.lang)) " · " (art::prestige(prestige, drawing.lang)) }
+            @if prestige == 0 { p { (drawing.say("mm-p-from-none")) } }
+            table.sheet {
+                @for (what, sum) in sums.into_iter().filter(|(_, sum)| *sum > 0) {
+                    tr { th { (drawing.say(&format!("mm-p-from-{what}"))) } td { b { (sum) } } }
+                }
+            }
+        }
+    }
+}
+
 /// The tokens the own seat has drawn in this round, in order, the last one large.
 pub fn reel(drawing: &Drawing<'_>) -> Markup {
     let (Some(chapter), Some(own)) = (chapter(drawing), drawing.own()) else { return html! {} };

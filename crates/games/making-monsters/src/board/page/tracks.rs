@@ -4,7 +4,7 @@ use boards::{page::parts, seat_name};
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::{art, drawing::Drawing};
+use super::{super::kind, art, details, drawing::Drawing};
 use crate::{Kind, Phase};
 
 /// The phases of a round as people see them, with those of the engine that belong to each.
@@ -34,7 +34,29 @@ pub fn header(drawing: &Drawing<'_>) -> Markup {
                     @if !STEPS[4].1.contains(&drawing.view.phase) { span.mm-lead { (drawing.say("mm-p-lead")) " " (parts::seat(drawing.view.lead(), drawing.lang)) } }
                 }
             }
+            p.mm-goal { (drawing.say("mm-p-goal")) }
             div.mm-tracks { (rot_track(drawing)) (score_track(drawing)) }
+        }
+    }
+}
+
+/// Every sign with its name and what it is good for.
+pub fn legend(drawing: &Drawing<'_>) -> Markup {
+    let about = |kind: Kind| match kind {
+        Kind::Rot => "mm-about-rot",
+        Kind::Mutation => "mm-about-mutation",
+        _ => "mm-about-part",
+    };
+    html! {
+        details.mm-legend id="mm-legend" {
+            summary { (drawing.say("mm-p-legend")) }
+            ul {
+                @for one in Kind::ALL {
+                    li { (art::token(one)) " " b { (kind(drawing.data(), one, drawing.lang)) } " " (drawing.say(about(one))) }
+                }
+                li { (art::icon("prestige")) " " (drawing.say("mm-about-prestige")) }
+                li { b.mm-super { (drawing.say("mm-p-super")) } " " (drawing.say("mm-about-super")) }
+            }
         }
     }
 }
@@ -45,7 +67,7 @@ fn rot_track(drawing: &Drawing<'_>) -> Markup {
     let all = drawing.view.full_rot_track().max(left);
     let said = drawing.tell("mm-p-rot-said", [("n", left.into()), ("reserve", drawing.view.reserve.into())]);
     html! {
-        div.mm-countdown.near[u32::from(left) * 4 <= u32::from(all)] title=(said) {
+        button.b-open.mm-countdown.near[u32::from(left) * 4 <= u32::from(all)] type="button" popovertarget="mm-about-countdown" title=(said) {
             span.hidden { (said) }
             (art::token(Kind::Rot)) b data-watch="mm-rot" { (left) }
             svg.mm-rots viewBox={ "0 0 " (10 * u32::from(all)) " 12" } aria-hidden="true" {
@@ -66,22 +88,28 @@ fn score_track(drawing: &Drawing<'_>) -> Markup {
     let said: Vec<String> = Seat::all(drawing.players())
         .map(|seat| format!("{} {}", seat_name(seat, drawing.lang), points(seat)))
         .collect();
+    let along = |seat: Seat| 6 * (points(seat) % LAP);
+    let same =
+        |seat: Seat| Seat::all(seat.index()).filter(|other| along(*other) == along(seat)).count() as i32;
+    let lapped = || Seat::all(drawing.players()).filter(|seat| points(*seat) >= LAP);
+    // A label is so wide that it meets those within five points.
+    let level = |seat: Seat| {
+        let before = lapped().filter(|other| other.index() < seat.index());
+        before.filter(|other| along(*other).abs_diff(along(seat)) < 30).count() as i32
+    };
+    let highest = lapped().map(level).max().unwrap_or(0);
     html! {
         div.mm-score role="img" aria-label={ (drawing.say("mm-p-score")) ": " (said.join(", ")) } {
-            svg viewBox="-6 -2 312 34" aria-hidden="true" {
+            svg viewBox={ "-6 " (-2 - 8 * highest) " 312 " (34 + 8 * highest) } aria-hidden="true" {
                 path.rail d="M0 22H300" {}
                 @for mark in 0..=LAP {
                     path.tick d={ "M" (6 * mark) " 22v" (if mark % 10 == 0 { 5 } else { 2 }) } {}
                     @if mark % 10 == 0 { text x=(6 * mark) y="32" text-anchor="middle" { (mark) } }
                 }
-                @let place = |seat: Seat| {
-                    let same = Seat::all(seat.index()).filter(|other| points(*other) % LAP == points(seat) % LAP).count();
-                    format!("translate({} {})", 6 * (points(seat) % LAP), 21 - 6 * same as i32)
-                };
-                @for seat in Seat::all(drawing.players()) { g transform=(place(seat)) { (standee(seat)) } }
-                // Over all of them, so that no neighbour hides it.
-                @for (seat, laps) in Seat::all(drawing.players()).map(|seat| (seat, points(seat) / LAP)) {
-                    @if laps > 0 { g transform=(place(seat)) { text.lap x="7" y="-8" { "+" (LAP * laps) } } }
+                @for seat in Seat::all(drawing.players()) { g transform={ "translate(" (along(seat)) " " (21 - 6 * same(seat)) ")" } { (standee(seat)) } }
+                // Over all of them, so that no neighbour hides it; above each other where they would meet.
+                @for seat in lapped() {
+                    text.lap x=(along(seat) + 7) y=(13 - 8 * level(seat)) { "+" (LAP * (points(seat) / LAP)) }
                 }
             }
         }
@@ -113,7 +141,7 @@ pub fn chart(drawing: &Drawing<'_>) -> Markup {
     };
     html! {
         table.mm-chart {
-            caption { (drawing.say("mm-p-chart")) }
+            caption { (details::about(drawing, "chart", html! {})) }
             thead { tr {
                 th scope="col" { (art::icon("card")) span.hidden { (drawing.say("mm-p-monsters")) } }
                 @for at in 0..rows.len() { th.now[finished == Some(at)] scope="col" { (at) } }
