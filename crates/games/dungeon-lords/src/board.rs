@@ -79,9 +79,10 @@ impl Say {
         if names.is_empty() { self.lang.say("dl-none") } else { names.join(", ") }
     }
 
-    /// A cell as the ledger writes it.
+    /// A cell of a dungeon, counted from the left and from above.
     pub fn cell(&self, cell: Cell) -> String {
-        format!("c{}r{}", cell.0 % 5 + 1, cell.0 / 5 + 1)
+        let (column, row) = (cell.0 % 5 + 1, cell.0 / 5 + 1);
+        self.lang.tell("dl-cell", [("column", column.into()), ("row", row.into())])
     }
 
     pub fn tile(&self, tile: EventTile) -> String {
@@ -120,7 +121,10 @@ impl Say {
 
     pub fn who(&self, who: Who) -> String {
         match who {
-            Who::Adventurer(id) => format!("{} #{}", self.name(id), id.0 + 1),
+            Who::Adventurer(id) => {
+                let hearts = self.data.adventurer(id).hit_points.into();
+                self.lang.tell("dl-adventurer", [("name", self.name(id).into()), ("hearts", hearts)])
+            }
             Who::Paladin(id) => self.name(id),
             Who::Illusion => self.lang.say("dl-illusion"),
         }

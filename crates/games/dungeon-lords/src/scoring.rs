@@ -160,10 +160,10 @@ impl Open {
     }
 }
 
-impl DungeonLords {
-    /// The score sheet of a seat as things stand.
-    pub(crate) fn sheet(&self, seat: Seat) -> Vec<ScoreLine> {
-        let (worth, hand) = (self.data().points, self.hand(seat));
+impl Open {
+    /// The score sheet of a seat as things stand, as far as all can see: everything but the pets.
+    pub fn open_sheet(&self, seat: Seat) -> Vec<ScoreLine> {
+        let worth = self.data().points;
         let mut lines: Vec<ScoreLine> = self.plain_lines(seat).into();
         let mut line = |item: &'static str, count: i32, points: i32, clause: &'static str| {
             lines.push(ScoreLine { item, count, points, clause });
@@ -176,6 +176,19 @@ impl DungeonLords {
         line("scoring_rooms", halls, points, "DL-SCORE-06");
         let (tiles, points) = self.improved_points(seat);
         line("improved_tunnels", tiles, points, "DL-FEST-TUN-03");
+        lines.retain(|line| line.count != 0 || line.points != 0);
+        lines
+    }
+}
+
+impl DungeonLords {
+    /// The score sheet of a seat as things stand.
+    pub(crate) fn sheet(&self, seat: Seat) -> Vec<ScoreLine> {
+        let (worth, hand) = (self.data().points, self.hand(seat));
+        let mut lines = self.open_sheet(seat);
+        let mut line = |item: &'static str, count: i32, points: i32, clause: &'static str| {
+            lines.push(ScoreLine { item, count, points, clause });
+        };
         let shown = hand.parade.iter().map(|pet| self.pet_points(seat, pet)).sum();
         line("scoring_pets", hand.parade.len() as i32, shown, "DL-FEST-SCORE-01");
         let unused = hand.pets.iter().filter(|pet| !hand.parade.contains(*pet)).count() as i32;

@@ -7,7 +7,7 @@ use super::Say;
 use crate::{
     Action, View,
     data::{Cost, MonsterId, Place},
-    open::{Fate, Good, ImpAt, Phase, PlannedTrap, Striker, Task},
+    open::{Fate, Good, ImpAt, Phase, PlannedTrap, Striker, Task, Who},
 };
 
 pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
@@ -244,7 +244,18 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         Action::Name(by) => lang.tell("dl-a-name", [("monster", striker(view, &say, by).into())]),
         Action::Withdraw => lang.say("dl-a-withdraw"),
         Action::TakeEvil => lang.say("dl-a-take-evil"),
-        Action::Free(who) => lang.tell("dl-a-free", [("who", say.who(who).into())]),
+        Action::Free(who) => {
+            // Two may be alike.
+            let prison =
+                view.seat().and_then(|seat| view.players.get(seat.index())).map(|player| &player.prison);
+            let at = prison.and_then(|all| all.iter().position(|known| Who::Adventurer(known) == who));
+            match at {
+                Some(at) => {
+                    lang.tell("dl-a-free-of", [("who", say.who(who).into()), ("number", (at + 1).into())])
+                }
+                None => lang.tell("dl-a-free", [("who", say.who(who).into())]),
+            }
+        }
         Action::UseImp => lang.say("dl-a-use-imp"),
         Action::NoImp => lang.say("dl-a-no-imp"),
     }

@@ -2,24 +2,26 @@
 
 mod areas;
 mod art;
-mod battle;
-mod desk;
+mod battle_log;
+mod battlefield;
+mod drawing;
 mod dungeon;
 mod gallery;
+mod glance;
 mod hand;
 mod panels;
 mod party;
 mod progress;
 mod sheets;
-mod stage;
 mod titles;
+mod workshop;
 
 use boards::{Asked, PageBoard};
 use engine::Seat;
 use maud::{Markup, html};
 use words::Lang;
 
-use self::desk::Desk;
+use self::drawing::Drawing;
 use super::events;
 use crate::{
     Action, DungeonLords, Event, View,
@@ -34,27 +36,29 @@ impl PageBoard for DungeonLords {
     const STYLE: &'static str = include_str!("page.css");
 
     fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
-        let desk = Desk::new(view, asked, lang);
-        let year = progress::progress(&desk);
+        let drawing = Drawing::new(view, asked, lang);
+        let year = progress::progress(&drawing);
         let fighting = view.phase == Phase::Battle;
-        // What happened in a battle stands below its stage.
-        let told = battle::battles(&desk);
-        let stage = html! { (stage::stage(&desk)) @if fighting { (told) } (progress::fair(&desk)) };
-        let middle = middle(&desk);
-        let people = panels::panels(&desk);
+        // What happened in a battle stands below its battlefield.
+        let told = battle_log::battles(&drawing);
+        let battlefield =
+            html! { (battlefield::battlefield(&drawing)) @if fighting { (told) } (progress::fair(&drawing)) };
+        let middle = middle(&drawing);
+        let people = panels::panels(&drawing);
         // Whoever has something to do at home finds it without scrolling.
         let home = asked.answers.iter().any(at_home) || window(view);
-        let titles = titles::titles(&desk);
+        let titles = titles::titles(&drawing);
         let over = view.phase == Phase::Over;
         // Last, so that it holds every answer that has no place of its own; the sheets and drawings that are used, too.
-        let row = row(&desk);
+        let row = row(&drawing);
         html! {
             div.dungeon-lords {
-                (year) (news(&desk)) (row) (stage)
+                div.dl-top { (year) div.dl-standing { (glance::glance(&drawing)) (news(&drawing)) } }
+                (row) (battlefield)
                 @if over { (titles) }
                 @if home { (people) } @if !fighting { (told) } (middle) @if !home { (people) }
                 @if !over { (titles) }
-                (sheets::sheets(&desk)) (desk.quotes()) (desk.paint.symbols())
+                (sheets::sheets(&drawing)) (drawing.quotes()) (drawing.paint.symbols())
             }
         }
     }
@@ -106,9 +110,9 @@ fn window(view: &View) -> bool {
 }
 
 /// The central board, folded up while nobody goes there.
-fn middle(desk: &Desk<'_>) -> Markup {
+fn middle(drawing: &Drawing<'_>) -> Markup {
     let orders = matches!(
-        desk.table().phase,
+        drawing.table().phase,
         Phase::InitialOrders
             | Phase::NewSeason
             | Phase::ChooseOrders
@@ -117,16 +121,16 @@ fn middle(desk: &Desk<'_>) -> Markup {
             | Phase::EndOfOrders
     );
     html! {
-        @if orders { (areas::board(desk)) } @else {
-            details.dl-aside #dl-areas { summary { (desk.word("dl-w-board")) } (areas::board(desk)) }
+        @if orders { (areas::board(drawing)) } @else {
+            details.dl-aside #dl-areas { summary { (drawing.word("dl-w-board")) } (areas::board(drawing)) }
         }
     }
 }
 
 /// What happened since the last answer was given, where no battle tells it step by step.
-fn news(desk: &Desk<'_>) -> Markup {
-    let story = desk.asked.story;
-    if desk.table().phase == Phase::Battle {
+fn news(drawing: &Drawing<'_>) -> Markup {
+    let story = drawing.asked.story;
+    if drawing.table().phase == Phase::Battle {
         return html! {};
     }
     let Some((last, _)) = story.last() else { return html! {} };
@@ -135,26 +139,26 @@ fn news(desk: &Desk<'_>) -> Markup {
         tail.filter(|(_, told)| !matches!(told.event, Event::Answered { .. })).take(4).collect();
     html! {
         @if !lines.is_empty() {
-            ol.dl-news aria-label=(desk.word("dl-w-news")) {
-                @for (_, told) in lines.into_iter().rev() { li { (events::event(desk.view, &told.event, desk.lang())) } }
+            ol.dl-news aria-label=(drawing.word("dl-w-news")) {
+                @for (_, told) in lines.into_iter().rev() { li { (events::event(drawing.view, &told.event, drawing.lang())) } }
             }
         }
     }
 }
 
 /// Answers without a place of their own.
-fn row(desk: &Desk<'_>) -> Markup {
-    let numbers = desk.waiting(|_| true);
+fn row(drawing: &Drawing<'_>) -> Markup {
+    let numbers = drawing.waiting(|_| true);
     html! {
         @if !numbers.is_empty() {
             div.dl-row {
                 @for number in numbers {
-                    @let action = &desk.asked.answers[number];
+                    @let action = &drawing.asked.answers[number];
                     @let class = match action {
                         Action::Execute | Action::Done | Action::PayAndPlace | Action::Accept | Action::TakeBack => "b-big dl-main",
                         _ => "dl-loose",
                     };
-                    (desk.spoken(number, class, mark(desk, action)))
+                    (drawing.spoken(number, class, mark(drawing, action)))
                 }
             }
         }
@@ -162,35 +166,37 @@ fn row(desk: &Desk<'_>) -> Markup {
 }
 
 /// A picture for an answer of the row, where one says more than words.
-fn mark(desk: &Desk<'_>, action: &Action) -> Markup {
+fn mark(drawing: &Drawing<'_>, action: &Action) -> Markup {
     match *action {
-        Action::Hire(kind) => desk.picture(kind),
-        Action::Build { room, .. } | Action::Rent(room) | Action::Produce { room, .. } => desk.picture(room),
-        Action::UsePet(pet) | Action::Waive(pet) => desk.picture(pet),
-        Action::GiveTrap(trap) | Action::Spring { trap, .. } => desk.picture(trap),
-        Action::Mine { .. } => desk.icon("pick"),
-        Action::Harvest(_) => desk.icon("food"),
-        Action::PayTax(_) | Action::TakeRent | Action::PayAndPlace => desk.icon("gold"),
-        Action::Symbol(good) => desk.icon(art::good(good)),
-        Action::LoseImp(_) | Action::UseImp | Action::Send(_) => desk.icon("imp"),
-        Action::Withdraw | Action::PlanAgain | Action::Leave | Action::HoldBack => desk.icon("back"),
-        Action::TakeEvil => desk.icon("evil"),
-        Action::Free(who) => desk.paint.picture(art::who(desk.say.data, who)),
+        Action::Hire(kind) => drawing.picture(kind),
+        Action::Build { room, .. } | Action::Rent(room) | Action::Produce { room, .. } => {
+            drawing.picture(room)
+        }
+        Action::UsePet(pet) | Action::Waive(pet) => drawing.picture(pet),
+        Action::GiveTrap(trap) | Action::Spring { trap, .. } => drawing.picture(trap),
+        Action::Mine { .. } => drawing.icon("pick"),
+        Action::Harvest(_) => drawing.icon("food"),
+        Action::PayTax(_) | Action::TakeRent | Action::PayAndPlace => drawing.icon("gold"),
+        Action::Symbol(good) => drawing.icon(art::good(good)),
+        Action::LoseImp(_) | Action::UseImp | Action::Send(_) => drawing.icon("imp"),
+        Action::Withdraw | Action::PlanAgain | Action::Leave | Action::HoldBack => drawing.icon("back"),
+        Action::TakeEvil => drawing.icon("evil"),
+        Action::Free(who) => drawing.paint.picture(art::who(drawing.say.data, who)),
         Action::Execute | Action::Done => {
-            let offer = match desk.table().tasks.last() {
+            let offer = match drawing.table().tasks.last() {
                 Some(Task::Act { area, slot, .. }) => Some((*area, *slot)),
                 _ => None,
             };
-            html! { (desk.icon("done")) @if let Some((area, slot)) = offer { " " (offered(desk, area, slot)) } }
+            html! { (drawing.icon("done")) @if let Some((area, slot)) = offer { " " (offered(drawing, area, slot)) } }
         }
         _ => html! {},
     }
 }
 
 /// What the space where a minion stands costs and gives.
-fn offered(desk: &Desk<'_>, area: AreaId, slot: u8) -> Markup {
-    let (work, space) = desk.table().space(area, slot);
-    areas::deal(desk, work, space)
+fn offered(drawing: &Drawing<'_>, area: AreaId, slot: u8) -> Markup {
+    let (work, space) = drawing.table().space(area, slot);
+    areas::deal(drawing, work, space)
 }
 
 /// What people may think of and a rule may forbid: orders, cells beside the tunnels, tiles on offer, cards of the hand.

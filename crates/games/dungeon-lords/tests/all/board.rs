@@ -2,11 +2,11 @@
 
 use boards::TextBoard;
 use dungeon_lords::DungeonLords;
-use engine::{Seat, Viewer};
+use engine::{Game as _, Seat, Viewer};
 use serde_json::json;
 use testkit::{
     is_sentence,
-    pages::{galleries, opened, page, pages},
+    pages::{galleries, opened, page, page_of, pages},
 };
 use words::Lang;
 
@@ -85,4 +85,48 @@ fn the_gallery_shows_every_creature_by_its_own_drawing() {
             assert!(gallery.contains(&format!("#dlp-{}", monster.name.id)));
         }
     }
+}
+
+/// The page of seat 0 after values were set by JSON pointer.
+fn seen(set: serde_json::Value) -> String {
+    let lords = crate::common::given(json!({ "players": 4 }), set);
+    page_of(&lords.state, &[], Viewer::Seat(Seat::at(0)), Lang::En).0
+}
+
+#[test]
+fn the_tax_that_is_due_stands_beside_the_event() {
+    let dungeon =
+        json!({ "c3r1": { "is": "tunnel" }, "c3r2": { "is": "tunnel" }, "c3r3": { "is": "tunnel" } });
+    let page = seen(json!({ "/event": "taxes", "/players/0/dungeon": dungeon }));
+    let due = page.split("class=\"dl-due\">").nth(1).expect("what is due").split("</svg>").next();
+    assert!(due.is_some_and(|due| due.contains(">2<svg")), "{due:?}");
+}
+
+#[test]
+fn everybodys_points_stand_in_one_line_with_what_they_come_from() {
+    let page = seen(json!({ "/players/0/prison": ["warrior_y1_1", "thief_y1_1"], "/players/0/unpaid": 1 }));
+    let sheet =
+        page.split("id=\"dl-score-0\"").nth(1).expect("a sheet").split("</table>").next().expect("its lines");
+    assert!(sheet.contains("<th>Prisoners</th><td>2</td><td><b>4</b></td>"), "{sheet}");
+    assert!(sheet.contains("<th>Unpaid taxes</th><td>1</td><td><b>−3</b></td>"), "{sheet}");
+    assert_eq!(page.matches("popovertarget=\"dl-score-").count(), 4);
+}
+
+#[test]
+fn no_cell_goes_by_the_letters_of_the_ledger() {
+    let written = |text: &str| {
+        let letters: Vec<char> = text.chars().collect();
+        letters
+            .windows(4)
+            .any(|w| w[0] == 'c' && w[1].is_ascii_digit() && w[2] == 'r' && w[3].is_ascii_digit())
+    };
+    pages::<DungeonLords>(json!({ "players": 3 }), 12, |table, page, answers| {
+        let text: String =
+            page.split('<').filter_map(|rest| rest.split_once('>')).map(|(_, text)| text).collect();
+        assert!(!written(&text), "{text}");
+        for seat in table.state().awaiting() {
+            let view = table.state().view(Viewer::Seat(seat));
+            assert!(answers.iter().all(|action| !written(&DungeonLords::answer(&view, action, Lang::En))));
+        }
+    });
 }

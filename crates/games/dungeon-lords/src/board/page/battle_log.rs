@@ -4,7 +4,7 @@ use boards::page::{Line, parts};
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::{super::events, desk::Desk};
+use super::{super::events, drawing::Drawing};
 use crate::{Event, data::Speed, open::Phase};
 
 /// One battle of the story.
@@ -35,8 +35,8 @@ fn latest<'a>(story: &'a [Line<'a, Event>]) -> Vec<Battle<'a>> {
 }
 
 /// Battles are shown while the combat lasts and until the next season has begun in earnest.
-pub fn battles(desk: &Desk<'_>) -> Markup {
-    let table = desk.table();
+pub fn battles(drawing: &Drawing<'_>) -> Markup {
+    let table = drawing.table();
     let after = match table.phase {
         Phase::ScoringPets | Phase::Over => true,
         Phase::ChooseOrders => table.year > 1 && table.season <= 1,
@@ -45,22 +45,22 @@ pub fn battles(desk: &Desk<'_>) -> Markup {
     if !after {
         return html! {};
     }
-    let battles = latest(desk.asked.story);
+    let battles = latest(drawing.asked.story);
     html! {
         div.dl-battles { @for (at, battle) in battles.iter().enumerate() {
             @let open = at + 1 == battles.len();
-            details.b-panel.dl-battle id={ "dl-battle-" (battle.seat.index()) } open[open] data-player data-replay=[desk.asked.replay] {
-                summary { (desk.icon("swords")) " " (parts::seat(battle.seat, desk.lang())) " " (summary(desk, battle)) }
-                (moments(desk, battle))
-                @if battle.lines.len() > 2 { (player(desk)) }
-                (steps(desk, battle))
+            details.b-panel.dl-battle id={ "dl-battle-" (battle.seat.index()) } open[open] data-player data-replay=[drawing.asked.replay] {
+                summary { (drawing.icon("swords")) " " (parts::seat(battle.seat, drawing.lang())) " " (summary(drawing, battle)) }
+                (moments(drawing, battle))
+                @if battle.lines.len() > 2 { (player(drawing)) }
+                (steps(drawing, battle))
             }
         } }
     }
 }
 
 /// The battle in numbers.
-fn summary(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
+fn summary(drawing: &Drawing<'_>, battle: &Battle<'_>) -> Markup {
     let (mut dealt, mut caught, mut lost) = (0u32, 0u32, 0u32);
     for (_, told) in battle.lines {
         match told.event {
@@ -71,23 +71,23 @@ fn summary(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
         }
     }
     html! {
-        (desk.amount(&dealt.to_string(), "wound", &desk.word("dl-w-wounds")))
-        @if caught > 0 { (desk.amount(&caught.to_string(), "prison", &desk.word("dl-w-prison"))) }
-        @if lost > 0 { (desk.amount(&lost.to_string(), "flag", &desk.word("dl-w-conquered"))) }
-        @if !battle.over { span.quiet { (desk.word("dl-w-still-fought")) } }
+        (drawing.amount(&dealt.to_string(), "wound", &drawing.word("dl-w-wounds")))
+        @if caught > 0 { (drawing.amount(&caught.to_string(), "prison", &drawing.word("dl-w-prison"))) }
+        @if lost > 0 { (drawing.amount(&lost.to_string(), "flag", &drawing.word("dl-w-conquered"))) }
+        @if !battle.over { span.quiet { (drawing.word("dl-w-still-fought")) } }
     }
 }
 
 /// The moments of the battle as plain links: its beginning, the one before the last, its end.
-fn moments(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
-    let Some(replay) = desk.asked.replay else { return html! {} };
+fn moments(drawing: &Drawing<'_>, battle: &Battle<'_>) -> Markup {
+    let Some(replay) = drawing.asked.replay else { return html! {} };
     let entries: Vec<usize> = battle.lines.iter().filter_map(|(entry, _)| *entry).collect();
     let (Some(first), Some(last)) = (entries.first(), entries.last()) else { return html! {} };
     let link = |at: usize, sign: &str, key: &str| {
-        html! { a.button href={ (replay) (at) } { span aria-hidden="true" { (sign) " " } (desk.word(key)) } }
+        html! { a.button href={ (replay) (at) } { span aria-hidden="true" { (sign) " " } (drawing.word(key)) } }
     };
     html! {
-        nav.dl-moments aria-label=(desk.word("dl-w-again")) {
+        nav.dl-moments aria-label=(drawing.word("dl-w-again")) {
             (link(*first, "«", "dl-w-first"))
             @if last > first { (link(*last, "‹", "dl-w-previous")) }
             (link(last + 1, "»", "dl-w-last"))
@@ -95,17 +95,17 @@ fn moments(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
     }
 }
 
-/// The same for browsers with scripts: the steps unfold one by one, by hand or by themselves, and the stage goes with them.
-fn player(desk: &Desk<'_>) -> Markup {
+/// The same for browsers with scripts: the steps unfold one by one, by hand or by themselves, and the battlefield goes with them.
+fn player(drawing: &Drawing<'_>) -> Markup {
     let go = |what: &str, sign: &str, key: &str| {
-        let said = desk.word(key);
+        let said = drawing.word(key);
         html! { button type="button" data-go=(what) title=(said) { span aria-hidden="true" { (sign) } span.hidden { (said) } } }
     };
     html! {
-        div.dl-tape role="group" aria-label=(desk.word("dl-w-again")) {
+        div.dl-tape role="group" aria-label=(drawing.word("dl-w-again")) {
             (go("first", "«", "dl-w-first"))
             (go("previous", "‹", "dl-w-previous"))
-            button.dl-play type="button" data-go="play" aria-pressed="false" { (desk.word("dl-w-play")) }
+            button.dl-play type="button" data-go="play" aria-pressed="false" { (drawing.word("dl-w-play")) }
             (go("next", "›", "dl-w-following"))
             (go("last", "»", "dl-w-last"))
             span.quiet data-told role="status" {}
@@ -114,12 +114,12 @@ fn player(desk: &Desk<'_>) -> Markup {
 }
 
 /// The step of the battle an event opens, if it opens one.
-fn heading(desk: &Desk<'_>, event: &Event) -> Option<(&'static str, &'static str)> {
+fn heading(drawing: &Drawing<'_>, event: &Event) -> Option<(&'static str, &'static str)> {
     Some(match event {
         Event::Sang { .. } => ("courage", "dl-w-st-bards"),
         Event::TrapSprung { .. } => ("trap", "dl-w-st-traps"),
         Event::SpellCast { card, .. } | Event::SpellNotCast { card, .. } => {
-            if desk.say.data.card(*card).speed == Speed::Fast {
+            if drawing.say.data.card(*card).speed == Speed::Fast {
                 ("fast", "dl-w-st-fast")
             } else {
                 ("slow", "dl-w-st-slow")
@@ -159,44 +159,44 @@ fn term(event: &Event) -> Option<(String, &'static str)> {
 }
 
 /// The printed words behind what happened: where its numbers come from.
-fn printed(desk: &Desk<'_>, event: &Event) -> Option<String> {
-    let data = desk.say.data;
+fn printed(drawing: &Drawing<'_>, event: &Event) -> Option<String> {
+    let data = drawing.say.data;
     Some(match event {
-        Event::TrapSprung { trap, .. } => desk.say.lang.text(&data.trap(*trap).name),
-        Event::SpellCast { card, .. } => desk.say.lang.text(&data.card(*card).name),
+        Event::TrapSprung { trap, .. } => drawing.say.lang.text(&data.trap(*trap).name),
+        Event::SpellCast { card, .. } => drawing.say.lang.text(&data.card(*card).name),
         Event::SpellNotCast { card, .. } => {
-            desk.lang().tell("dl-w-needs-magic", [("magic", data.card(*card).magic.into())])
+            drawing.lang().tell("dl-w-needs-magic", [("magic", data.card(*card).magic.into())])
         }
-        Event::Attacked { monster: Some(kind), mode, .. } => desk.say.attack(*kind, *mode)?,
-        Event::UsedPet { pet, .. } => desk.say.lang.text(&data.pet(*pet).name),
+        Event::Attacked { monster: Some(kind), mode, .. } => drawing.say.attack(*kind, *mode)?,
+        Event::UsedPet { pet, .. } => drawing.say.lang.text(&data.pet(*pet).name),
         _ => return None,
     })
 }
 
-fn steps(desk: &Desk<'_>, battle: &Battle<'_>) -> Markup {
+fn steps(drawing: &Drawing<'_>, battle: &Battle<'_>) -> Markup {
     let mut now = None;
     html! {
         ol.dl-told {
             @for (entry, told) in battle.lines.iter().skip(1) {
-                @let opens = heading(desk, &told.event).or(match (&told.event, now) {
+                @let opens = heading(drawing, &told.event).or(match (&told.event, now) {
                     // Healing after a spell is the spell's; after anything else it is the step's.
                     (Event::Healed { .. }, before) if told.clause == "DL-COMBAT-52" && before != Some("dl-w-st-healing") => Some(("heal", "dl-w-st-healing")),
                     _ => None,
                 });
                 @if let Some((icon, key)) = opens.filter(|(_, key)| now != Some(*key)) {
                     @let _ = now.replace(key);
-                    li.dl-head { (desk.icon(icon)) " " (desk.word(key)) }
+                    li.dl-head { (drawing.icon(icon)) " " (drawing.word(key)) }
                 }
                 li data-step=[entry.map(|entry| entry.to_string()).or_else(|| Some(String::new()))] {
-                    @if let Some((number, icon)) = term(&told.event) { span.dl-term { (number) (desk.icon(icon)) } }
+                    @if let Some((number, icon)) = term(&told.event) { span.dl-term { (number) (drawing.icon(icon)) } }
                     span {
-                        (events::event(desk.view, &told.event, desk.lang()))
-                        @if let Some(text) = printed(desk, &told.event) { small.dl-printed { (text) } }
+                        (events::event(drawing.view, &told.event, drawing.lang()))
+                        @if let Some(text) = printed(drawing, &told.event) { small.dl-printed { (text) } }
                     }
                     span.dl-why {
-                        (desk.clause(told.clause))
-                        @if let (Some(replay), Some(entry)) = (desk.asked.replay, entry) {
-                            a.moment href={ (replay) (entry + 1) } title=(desk.word("dl-w-moment")) { "↺" span.hidden { (desk.word("dl-w-moment")) } }
+                        (drawing.clause(told.clause))
+                        @if let (Some(replay), Some(entry)) = (drawing.asked.replay, entry) {
+                            a.moment href={ (replay) (entry + 1) } title=(drawing.word("dl-w-moment")) { "↺" span.hidden { (drawing.word("dl-w-moment")) } }
                         }
                     }
                 }

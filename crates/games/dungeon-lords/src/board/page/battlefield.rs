@@ -1,10 +1,10 @@
-//! A battle as a stage: the card of the round, the steps, the creatures and traps on one side, the party on the other.
+//! A battle as a field: the card of the round, the steps, the creatures and traps on one side, the party on the other.
 
 use boards::page::parts;
 use engine::{Id, Seat};
 use maud::{Markup, html};
 
-use super::{super::answers, areas, desk::Desk, party};
+use super::{super::answers, areas, drawing::Drawing, party};
 use crate::{
     Action,
     data::{CardId, Speed},
@@ -12,67 +12,67 @@ use crate::{
     open::{Phase, Player, Stage, Striker},
 };
 
-pub fn stage(desk: &Desk<'_>) -> Markup {
-    let table = desk.table();
+pub fn battlefield(drawing: &Drawing<'_>) -> Markup {
+    let table = drawing.table();
     if !matches!(table.phase, Phase::Planning | Phase::Battle) {
         return html! {};
     }
-    let seat = fought(desk);
+    let seat = fought(drawing);
     let player = &table.players[seat.index()];
-    let own = desk.view.seat() == Some(seat);
+    let own = drawing.view.seat() == Some(seat);
     html! {
-        section.b-panel.dl-stage.planning[table.phase == Phase::Planning] data-stage aria-label=(desk.word("dl-w-stage")) {
+        section.b-panel.dl-stage.planning[table.phase == Phase::Planning] data-stage aria-label=(drawing.word("dl-w-stage")) {
             h3 {
-                (desk.icon("swords")) " " (desk.lang().tell("dl-w-round", [("round", table.round.into()), ("rounds", table.rules.rounds.into())]))
-                " · " (parts::seat(seat, desk.lang()))
+                (drawing.icon("swords")) " " (drawing.lang().tell("dl-w-round", [("round", table.round.into()), ("rounds", table.rules.rounds.into())]))
+                " · " (parts::seat(seat, drawing.lang()))
             }
-            (steps(desk))
+            (steps(drawing))
             div.dl-scene {
-                (card(desk))
-                (defence(desk, seat, player, own))
-                div.dl-ground { (site(desk, seat, own)) }
+                (card(drawing))
+                (defence(drawing, seat, player, own))
+                div.dl-ground { (site(drawing, seat, own)) }
                 div.dl-party {
-                    ol.dl-line aria-label=(desk.word("dl-w-party")) {
-                        @for (at, member) in player.party.iter().enumerate() { (party::fighter(desk, at, member, own)) }
-                        @if player.party.is_empty() { li.quiet { (desk.word("dl-w-nobody")) } }
+                    ol.dl-line aria-label=(drawing.word("dl-w-party")) {
+                        @for (at, member) in player.party.iter().enumerate() { (party::fighter(drawing, at, member, own)) }
+                        @if player.party.is_empty() { li.quiet { (drawing.word("dl-w-nobody")) } }
                     }
-                    (together(desk, seat))
+                    (together(drawing, seat))
                 }
             }
-            (plan(desk))
+            (plan(drawing))
         }
     }
 }
 
 /// What the party can do together, and the fatigue that waits for it.
-fn together(desk: &Desk<'_>, seat: Seat) -> Markup {
-    let table = desk.table();
+fn together(drawing: &Drawing<'_>, seat: Seat) -> Markup {
+    let table = drawing.table();
     let [traps, magic, hearts] = table.icons(seat);
     html! {
         p.dl-together {
-            (desk.word("dl-w-together")) " "
-            (desk.amount(&traps.to_string(), "antitrap", &desk.word("dl-w-antitrap")))
-            (desk.amount(&magic.to_string(), "magic", &desk.word("dl-w-magic")))
-            (desk.amount(&hearts.to_string(), "heal", &desk.word("dl-w-heal")))
+            (drawing.word("dl-w-together")) " "
+            (drawing.amount(&traps.to_string(), "antitrap", &drawing.word("dl-w-antitrap")))
+            (drawing.amount(&magic.to_string(), "magic", &drawing.word("dl-w-magic")))
+            (drawing.amount(&hearts.to_string(), "heal", &drawing.word("dl-w-heal")))
             @if table.phase == Phase::Battle {
-                "· " (desk.word("dl-w-st-fatigue")) " " (desk.amount(&table.fatigue(seat).to_string(), "fatigue", &desk.word("dl-w-fatigue")))
+                "· " (drawing.word("dl-w-st-fatigue")) " " (drawing.amount(&table.fatigue(seat).to_string(), "fatigue", &drawing.word("dl-w-fatigue")))
             }
         }
     }
 }
 
-/// Whose battle is on the stage: the one being fought, or the reader's own while all plan.
-fn fought(desk: &Desk<'_>) -> Seat {
-    let table = desk.table();
+/// Whose battle is drawn: the one being fought, or the reader's own while all plan.
+fn fought(drawing: &Drawing<'_>) -> Seat {
+    let table = drawing.table();
     if table.phase == Phase::Battle {
         return table.in_turn(table.cursor.min(table.players.len() as u8 - 1));
     }
-    desk.view.seat().unwrap_or(table.start)
+    drawing.view.seat().unwrap_or(table.start)
 }
 
 /// The steps of a battle in their order; what is left out is struck through.
-fn steps(desk: &Desk<'_>) -> Markup {
-    let table = desk.table();
+fn steps(drawing: &Drawing<'_>) -> Markup {
+    let table = drawing.table();
     let battle = &table.battle;
     let fighting = table.phase == Phase::Battle;
     let list = [
@@ -96,7 +96,7 @@ fn steps(desk: &Desk<'_>) -> Markup {
             @for (key, from, to, icon, skipped) in list {
                 @let now = fighting && battle.stage >= from && battle.stage <= to;
                 li.now[now].past[fighting && battle.stage > to].skipped[fighting && skipped] aria-current=[now.then_some("step")] {
-                    (desk.icon(icon)) " " (desk.word(key))
+                    (drawing.icon(icon)) " " (drawing.word(key))
                 }
             }
         }
@@ -104,39 +104,39 @@ fn steps(desk: &Desk<'_>) -> Markup {
 }
 
 /// The combat card of the round.
-fn card(desk: &Desk<'_>) -> Markup {
-    let table = desk.table();
-    let known = usize::from(table.round).checked_sub(1).and_then(|at| desk.view.card(at));
+fn card(drawing: &Drawing<'_>) -> Markup {
+    let table = drawing.table();
+    let known = usize::from(table.round).checked_sub(1).and_then(|at| drawing.view.card(at));
     html! {
         div.dl-spell {
             @match known {
-                Some(id) => (spell(desk, id)),
-                None => { (desk.paint.picture("back")) span.dl-name { (desk.word("dl-w-card-hidden")) } },
+                Some(id) => (spell(drawing, id)),
+                None => { (drawing.paint.picture("back")) span.dl-name { (drawing.word("dl-w-card-hidden")) } },
             }
         }
     }
 }
 
-fn spell(desk: &Desk<'_>, id: CardId) -> Markup {
-    let entry = desk.say.data.card(id);
-    let name = desk.say.name(id);
+fn spell(drawing: &Drawing<'_>, id: CardId) -> Markup {
+    let entry = drawing.say.data.card(id);
+    let name = drawing.say.name(id);
     let fast = entry.speed == Speed::Fast;
     html! {
-        (desk.open("combat_card", id.raw(), &name, html! {
+        (drawing.open("combat_card", id.raw(), &name, html! {
             span.dl-tile.card {
-                span.dl-sort { (desk.icon(if fast { "fast" } else { "slow" })) " " (desk.word(if fast { "dl-w-fast" } else { "dl-w-slow" })) }
+                span.dl-sort { (drawing.icon(if fast { "fast" } else { "slow" })) " " (drawing.word(if fast { "dl-w-fast" } else { "dl-w-slow" })) }
                 b { (name) }
-                span { (desk.amount(&format!("≥{}", entry.magic), "magic", &desk.word("dl-w-magic")))
-                    (desk.amount(&entry.fatigue.to_string(), "fatigue", &desk.word("dl-w-fatigue"))) }
+                span { (drawing.amount(&format!("≥{}", entry.magic), "magic", &drawing.word("dl-w-magic")))
+                    (drawing.amount(&entry.fatigue.to_string(), "fatigue", &drawing.word("dl-w-fatigue"))) }
             }
         }))
-        span.dl-text { (desk.say.lang.text(&entry.name)) }
+        span.dl-text { (drawing.say.lang.text(&entry.name)) }
     }
 }
 
 /// Traps and creatures of the defender.
-fn defence(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
-    let table = desk.table();
+fn defence(drawing: &Drawing<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
+    let table = drawing.table();
     let fighting = table.phase == Phase::Battle;
     let spring = |laid: Installed, at_home: bool| {
         let this = |action: &Action| {
@@ -145,51 +145,51 @@ fn defence(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
         };
         html! {
             @if own {
-                @for number in desk.waiting(this) {
-                    (desk.answer(number, "dl-do", html! { (desk.word("dl-w-spring")) }))
+                @for number in drawing.waiting(this) {
+                    (drawing.answer(number, "dl-do", html! { (drawing.word("dl-w-spring")) }))
                 }
             }
         }
     };
-    let plan = desk.view.plan(seat);
-    let laid: Vec<_> = desk.view.hand(seat).laid.iter().map(|planned| planned.trap).collect();
-    let down = desk.view.held.planned[seat.index()].saturating_sub(laid.len() as u8);
+    let plan = drawing.view.plan(seat);
+    let laid: Vec<_> = drawing.view.hand(seat).laid.iter().map(|planned| planned.trap).collect();
+    let down = drawing.view.held.planned[seat.index()].saturating_sub(laid.len() as u8);
     html! {
-        div.dl-defence role="group" aria-label=(desk.word("dl-w-defence")) data-drop=[desk.asked.among(|action| own && joins(action))] {
+        div.dl-defence role="group" aria-label=(drawing.word("dl-w-defence")) data-drop=[drawing.asked.among(|action| own && joins(action))] {
             @if fighting && table.battle.stage >= Stage::Traps {
                 @for trap in &table.battle.traps {
                     div.dl-slot {
-                        (desk.tile("trap", trap.trap, "card", html! { @if let Some(load) = trap.fed { small { (desk.say.name(load)) } } }))
+                        (drawing.tile("trap", trap.trap, "card", html! { @if let Some(load) = trap.fed { small { (drawing.say.name(load)) } } }))
                         (spring(*trap, false))
                     }
                 }
             } @else {
-                @for trap in laid { div.dl-slot { (desk.tile("trap", trap, "card", html! {})) } }
-                @for _ in 0..down { div.dl-slot { span.dl-tile.card { (desk.paint.picture("back")) span.dl-name { (desk.word("dl-w-face-down")) } } } }
+                @for trap in laid { div.dl-slot { (drawing.tile("trap", trap, "card", html! {})) } }
+                @for _ in 0..down { div.dl-slot { span.dl-tile.card { (drawing.paint.picture("back")) span.dl-name { (drawing.word("dl-w-face-down")) } } } }
             }
             @if let Some(installed) = table.battle.installed.filter(|_| fighting) {
-                div.dl-slot { (desk.tile("trap", installed.trap, "card", html! { span.dl-zzz { (desk.icon("lock")) } })) (spring(installed, true)) }
+                div.dl-slot { (drawing.tile("trap", installed.trap, "card", html! { span.dl-zzz { (drawing.icon("lock")) } })) (spring(installed, true)) }
             }
             @for place in plan.sent.iter() {
                 @if let Some(creature) = player.lair.get(place.index()) {
                     @let done = fighting && table.battle.acted.contains(place);
                     @let sheep = fighting && table.battle.sheep.contains(place);
                     div.dl-slot {
-                        (desk.tile("monster", creature.kind, if done { "creature tired" } else { "creature" }, html! {
-                            @if sheep { span.dl-zzz { (desk.word("dl-w-sheep")) } }
-                            @if creature.expert.is_some() && !creature.expert_used { span.dl-star { (desk.icon("expert")) } }
+                        (drawing.tile("monster", creature.kind, if done { "creature tired" } else { "creature" }, html! {
+                            @if sheep { span.dl-zzz { (drawing.word("dl-w-sheep")) } }
+                            @if creature.expert.is_some() && !creature.expert_used { span.dl-star { (drawing.icon("expert")) } }
                         }))
-                        @if own { (attacks(desk, Striker::Creature(place))) }
+                        @if own { (attacks(drawing, Striker::Creature(place))) }
                     }
                 }
             }
             @if plan.pet {
                 @if let Some(pet) = player.fighter {
-                    div.dl-slot { (desk.tile("pet", pet, "creature", html! {})) @if own { (attacks(desk, Striker::Fighter)) } }
+                    div.dl-slot { (drawing.tile("pet", pet, "creature", html! {})) @if own { (attacks(drawing, Striker::Fighter)) } }
                 }
             }
-            @if plan.sent.is_empty() && !plan.pet && desk.view.hand(seat).laid.is_empty() && down == 0 {
-                span.quiet { (desk.word(if fighting || own { "dl-w-undefended" } else { "dl-w-secret" })) }
+            @if plan.sent.is_empty() && !plan.pet && drawing.view.hand(seat).laid.is_empty() && down == 0 {
+                span.quiet { (drawing.word(if fighting || own { "dl-w-undefended" } else { "dl-w-secret" })) }
             }
         }
     }
@@ -201,51 +201,51 @@ fn joins(action: &Action) -> bool {
 }
 
 /// How a creature may attack now.
-fn attacks(desk: &Desk<'_>, striker: Striker) -> Markup {
+fn attacks(drawing: &Drawing<'_>, striker: Striker) -> Markup {
     let fits = |action: &Action| match *action {
         Action::Attack { by, .. } | Action::Idle(by) | Action::Name(by) => by == striker,
         _ => false,
     };
     html! {
-        @for number in desk.waiting(fits) { (desk.answer(number, "dl-do", html! { (way(desk, &desk.asked.answers[number])) })) }
+        @for number in drawing.waiting(fits) { (drawing.answer(number, "dl-do", html! { (way(drawing, &drawing.asked.answers[number])) })) }
     }
 }
 
-fn way(desk: &Desk<'_>, action: &Action) -> String {
+fn way(drawing: &Drawing<'_>, action: &Action) -> String {
     match *action {
-        Action::Attack { by, mode } => answers::attack_text(desk.view, &desk.say, by, mode),
-        Action::Idle(_) => desk.word("dl-w-idle"),
-        _ => desk.word("dl-w-this-one"),
+        Action::Attack { by, mode } => answers::attack_text(drawing.view, &drawing.say, by, mode),
+        Action::Idle(_) => drawing.word("dl-w-idle"),
+        _ => drawing.word("dl-w-this-one"),
     }
 }
 
 /// The ground the battle is about.
-fn site(desk: &Desk<'_>, seat: Seat, own: bool) -> Markup {
-    let Some(site) = desk.view.plan(seat).site else {
+fn site(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
+    let Some(site) = drawing.view.plan(seat).site else {
         return html! {
-            @if own { a href="#dl-map" { (desk.icon("swords")) " " (desk.word("dl-w-no-site")) } }
-            @else { span.quiet { (desk.word("dl-w-secret")) } }
+            @if own { a href="#dl-map" { (drawing.icon("swords")) " " (drawing.word("dl-w-no-site")) } }
+            @else { span.quiet { (drawing.word("dl-w-secret")) } }
         };
     };
     html! {
-        @match desk.table().room_at(seat, site) {
-            Some(room) => (desk.tile("room", room, areas::kind(desk, room), html! {})),
-            None => span.dl-tile.tunnel { (desk.icon("tunnel")) },
+        @match drawing.table().room_at(seat, site) {
+            Some(room) => (drawing.tile("room", room, areas::kind(drawing, room), html! {})),
+            None => span.dl-tile.tunnel { (drawing.icon("tunnel")) },
         }
-        b { (desk.say.site(site)) }
+        b { (drawing.say.site(site)) }
     }
 }
 
 /// The buttons of a plan.
-fn plan(desk: &Desk<'_>) -> Markup {
-    let numbers = desk.waiting(|action| matches!(action, Action::Done | Action::PlanAgain));
+fn plan(drawing: &Drawing<'_>) -> Markup {
+    let numbers = drawing.waiting(|action| matches!(action, Action::Done | Action::PlanAgain));
     html! {
-        @if desk.table().phase == Phase::Planning && !numbers.is_empty() {
+        @if drawing.table().phase == Phase::Planning && !numbers.is_empty() {
             div.b-row {
                 @for number in numbers {
-                    @let done = desk.asked.answers[number] == Action::Done;
-                    @if done { (desk.answer(number, "b-big dl-main", html! { (desk.icon("done")) " " (desk.word("dl-w-plan-done")) })) }
-                    @else { (desk.answer(number, "dl-loose", html! { (desk.icon("back")) " " (desk.word("dl-a-plan-again")) })) }
+                    @let done = drawing.asked.answers[number] == Action::Done;
+                    @if done { (drawing.answer(number, "b-big dl-main", html! { (drawing.icon("done")) " " (drawing.word("dl-w-plan-done")) })) }
+                    @else { (drawing.answer(number, "dl-loose", html! { (drawing.icon("back")) " " (drawing.word("dl-a-plan-again")) })) }
                 }
             }
         }

@@ -22,7 +22,7 @@ use crate::{
     open::{Good, Open},
 };
 
-pub struct Desk<'a> {
+pub struct Drawing<'a> {
     pub view: &'a View,
     pub asked: &'a Ask<'a>,
     pub say: Say,
@@ -35,9 +35,9 @@ pub struct Desk<'a> {
     popovers: Cell<usize>,
 }
 
-impl<'a> Desk<'a> {
-    pub fn new(view: &'a View, asked: &'a Ask<'a>, lang: Lang) -> Desk<'a> {
-        Desk {
+impl<'a> Drawing<'a> {
+    pub fn new(view: &'a View, asked: &'a Ask<'a>, lang: Lang) -> Drawing<'a> {
+        Drawing {
             view,
             asked,
             say: Say { data: view.data(), lang },
@@ -134,9 +134,11 @@ impl<'a> Desk<'a> {
     /// Makes `face` a button that opens the details of an entry of the pack.
     pub fn open(&self, table: &'static str, at: u8, name: &str, face: Markup) -> Markup {
         self.sheets.borrow_mut().insert((table, at));
+        // A picture alone says nothing to those who hear it.
+        let named = face.0.contains(name);
         html! {
             button.b-open type="button" popovertarget={ "dl-" (table) "-" (at) } title=(name) {
-                (face) span.hidden { (self.word("board-details")) }
+                (face) span.hidden { " " @if !named { (name) ", " } (self.word("board-details")) }
             }
         }
     }

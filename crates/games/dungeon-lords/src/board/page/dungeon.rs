@@ -3,7 +3,7 @@
 use engine::{Id, Seat};
 use maud::{Markup, html};
 
-use super::{areas, desk::Desk};
+use super::{areas, drawing::Drawing};
 use crate::{
     Action,
     data::{CELLS, COLUMNS, Cell},
@@ -13,23 +13,23 @@ use crate::{
 
 const SIDE: usize = 40;
 
-pub fn grid(desk: &Desk<'_>, seat: Seat, large: bool) -> Markup {
-    let player = &desk.table().players[seat.index()];
-    let site = match desk.view.plan(seat).site {
+pub fn grid(drawing: &Drawing<'_>, seat: Seat, large: bool) -> Markup {
+    let player = &drawing.table().players[seat.index()];
+    let site = match drawing.view.plan(seat).site {
         Some(Site::Cell(cell)) => Some(cell),
         _ => None,
     };
     html! {
         div.dl-dungeon.large[large] id=[large.then_some("dl-map")] {
             @if large {
-                div.dl-cols aria-hidden="true" { @for column in 1..=COLUMNS { span { "c" (column) } } }
-                div.dl-rows aria-hidden="true" { @for row in 1..=CELLS / COLUMNS { span { "r" (row) } } }
+                div.dl-cols aria-hidden="true" { @for column in 1..=COLUMNS { span { (column) } } }
+                div.dl-rows aria-hidden="true" { @for row in 1..=CELLS / COLUMNS { span { (row) } } }
             }
             div.dl-map {
                 (rock(&player.dungeon.0))
                 @for at in 0..CELLS {
                     @let cell = Cell(at as u8);
-                    (place(desk, seat, cell, &player.dungeon.0[at], large, site == Some(cell)))
+                    (place(drawing, seat, cell, &player.dungeon.0[at], large, site == Some(cell)))
                 }
             }
         }
@@ -65,15 +65,15 @@ fn rock(tiles: &[Tile; CELLS]) -> Markup {
     }
 }
 
-fn place(desk: &Desk<'_>, seat: Seat, cell: Cell, tile: &Tile, large: bool, site: bool) -> Markup {
-    let name = desk.say.cell(cell);
-    let own = desk.view.seat() == Some(seat);
-    let numbers = if large && own { desk.waiting(|action| here(action, cell, tile)) } else { Vec::new() };
+fn place(drawing: &Drawing<'_>, seat: Seat, cell: Cell, tile: &Tile, large: bool, site: bool) -> Markup {
+    let name = drawing.say.cell(cell);
+    let own = drawing.view.seat() == Some(seat);
+    let numbers = if large && own { drawing.waiting(|action| here(action, cell, tile)) } else { Vec::new() };
     let kind = match tile.is {
         Ground::Rock => "rock",
         Ground::Tunnel => "tunnel",
         Ground::Improved(_) => "improved",
-        Ground::Room(room) => areas::kind(desk, room),
+        Ground::Room(room) => areas::kind(drawing, room),
     };
     let flag = |on: bool, name: &'static str| if on { name } else { "" };
     let class = format!(
@@ -84,40 +84,40 @@ fn place(desk: &Desk<'_>, seat: Seat, cell: Cell, tile: &Tile, large: bool, site
     );
     let said = match tile.is {
         Ground::Rock => String::new(),
-        Ground::Tunnel => desk.word("dl-tunnel"),
-        Ground::Improved(id) => desk.say.name(id),
-        Ground::Room(room) => desk.say.name(room),
+        Ground::Tunnel => drawing.word("dl-tunnel"),
+        Ground::Improved(id) => drawing.say.name(id),
+        Ground::Room(room) => drawing.say.name(room),
     };
     html! {
-        div class=(class) data-drop=[desk.asked.among(|action| large && own && here(action, cell, tile))] data-watch=[tile.is_tile().then(|| format!("cell-{}-{}", seat.index(), cell.0))] {
+        div class=(class) data-drop=[drawing.asked.among(|action| large && own && here(action, cell, tile))] data-watch=[tile.is_tile().then(|| format!("cell-{}-{}", seat.index(), cell.0))] {
             @match tile.is {
-                Ground::Room(room) => (desk.open("room", room.raw(), &said, html! {
-                    span.dl-room { (desk.picture(room)) @if large { span.dl-name { (said) } } }
+                Ground::Room(room) => (drawing.open("room", room.raw(), &said, html! {
+                    span.dl-room { (drawing.picture(room)) @if large { span.dl-name { (said) } } }
                 })),
-                Ground::Improved(id) => (desk.open("improved_tunnel", id.raw(), &said, html! {
-                    span.dl-room { (desk.picture(id)) }
+                Ground::Improved(id) => (drawing.open("improved_tunnel", id.raw(), &said, html! {
+                    span.dl-room { (drawing.picture(id)) }
                 })),
                 _ => {},
             }
             @if tile.is_tile() { span.hidden { (name) " " (said) } }
             span.dl-marks {
-                @if tile.conquered { (desk.icon("flag")) span.hidden { (desk.word("dl-w-conquered")) } }
-                @if tile.worked { (desk.icon("imp")) span.hidden { (desk.word("dl-w-imp-here")) } }
+                @if tile.conquered { (drawing.icon("flag")) span.hidden { (drawing.word("dl-w-conquered")) } }
+                @if tile.worked { (drawing.icon("imp")) span.hidden { (drawing.word("dl-w-imp-here")) } }
                 @if let Some(installed) = tile.trap {
-                    @let trap = desk.say.name(installed.trap);
+                    @let trap = drawing.say.name(installed.trap);
                     // On a small map a room fills its cell: there is no place for a second thing to touch.
                     @if large || !matches!(tile.is, Ground::Room(_) | Ground::Improved(_)) {
-                        (desk.open("trap", installed.trap.raw(), &trap, desk.icon("trap")))
+                        (drawing.open("trap", installed.trap.raw(), &trap, drawing.icon("trap")))
                     } @else {
-                        span title=(trap) { (desk.icon("trap")) span.hidden { (trap) } }
+                        span title=(trap) { (drawing.icon("trap")) span.hidden { (trap) } }
                     }
                 }
-                @if tile.uses > 0 { span.dl-uses title=(desk.word("dl-w-uses")) { "×" (tile.uses) } }
-                @if site { (desk.icon("swords")) span.hidden { (desk.word("dl-w-site")) } }
+                @if tile.uses > 0 { span.dl-uses title=(drawing.word("dl-w-uses")) { "×" (tile.uses) } }
+                @if site { (drawing.icon("swords")) span.hidden { (drawing.word("dl-w-site")) } }
             }
-            @if !numbers.is_empty() { span.dl-acts { (desk.few(&numbers, "dl-on", |action| short(desk, action))) } }
+            @if !numbers.is_empty() { span.dl-acts { (drawing.few(&numbers, "dl-on", |action| short(drawing, action))) } }
             @if large && own {
-                (desk.refused(|action| *action == Action::Dig(cell), html! { span.dl-no-dig aria-hidden="true" { "✕" } }))
+                (drawing.refused(|action| *action == Action::Dig(cell), html! { span.dl-no-dig aria-hidden="true" { "✕" } }))
             }
         }
     }
@@ -138,21 +138,21 @@ fn here(action: &Action, cell: Cell, tile: &Tile) -> bool {
 }
 
 /// An answer of a cell or a rented room as a sign.
-pub fn short(desk: &Desk<'_>, action: &Action) -> Markup {
+pub fn short(drawing: &Drawing<'_>, action: &Action) -> Markup {
     match *action {
-        Action::Dig(_) => desk.icon("shovel"),
-        Action::Unconquer(_) => desk.icon("flag"),
-        Action::Build { room, .. } => desk.picture(room),
-        Action::Improve { tile, .. } => desk.picture(tile),
-        Action::Install { trap, .. } => desk.picture(trap),
-        Action::Fight(_) => desk.icon("swords"),
+        Action::Dig(_) => drawing.icon("shovel"),
+        Action::Unconquer(_) => drawing.icon("flag"),
+        Action::Build { room, .. } => drawing.picture(room),
+        Action::Improve { tile, .. } => drawing.picture(tile),
+        Action::Install { trap, .. } => drawing.picture(trap),
+        Action::Fight(_) => drawing.icon("swords"),
         Action::Produce { room, imps, tokens, gain } => html! {
-            @if imps > 0 { (imps) (desk.icon("imp")) }
-            @if tokens > 0 { (tokens) (desk.icon("troll-token")) }
-            "→" @if let Some(gain) = desk.say.data.room(room).gains.get(usize::from(gain)) { (desk.gain(gain)) }
+            @if imps > 0 { (imps) (drawing.icon("imp")) }
+            @if tokens > 0 { (tokens) (drawing.icon("troll-token")) }
+            "→" @if let Some(gain) = drawing.say.data.room(room).gains.get(usize::from(gain)) { (drawing.gain(gain)) }
         },
         Action::Train { imps, .. } => {
-            html! { (if imps > 0 { "↓" } else { "↑" }) (imps.unsigned_abs()) (desk.icon("imp")) }
+            html! { (if imps > 0 { "↓" } else { "↑" }) (imps.unsigned_abs()) (drawing.icon("imp")) }
         }
         _ => html! {},
     }

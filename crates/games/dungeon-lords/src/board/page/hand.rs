@@ -3,7 +3,7 @@
 use engine::{Id, Seat};
 use maud::{Markup, html};
 
-use super::desk::Desk;
+use super::drawing::Drawing;
 use crate::{
     Action,
     data::{PetId, TrapId},
@@ -11,44 +11,44 @@ use crate::{
     state::Hand,
 };
 
-pub fn hand(desk: &Desk<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
-    let hand = desk.view.hand(seat);
+pub fn hand(drawing: &Drawing<'_>, seat: Seat, player: &Player, own: bool) -> Markup {
+    let hand = drawing.view.hand(seat);
     html! {
         @if !hand.traps.is_empty() || !hand.pets.is_empty() {
-            div.dl-hand role="group" aria-label=(desk.word("dl-w-hand")) {
-                @for (trap, count) in hand.traps.iter() { (trap_card(desk, player, trap, count, own)) }
-                @for pet in hand.pets.iter() { (pet_card(desk, hand, pet, own)) }
+            div.dl-hand role="group" aria-label=(drawing.word("dl-w-hand")) {
+                @for (trap, count) in hand.traps.iter() { (trap_card(drawing, player, trap, count, own)) }
+                @for pet in hand.pets.iter() { (pet_card(drawing, hand, pet, own)) }
             }
         }
     }
 }
 
-fn trap_card(desk: &Desk<'_>, player: &Player, trap: TrapId, count: u8, own: bool) -> Markup {
+fn trap_card(drawing: &Drawing<'_>, player: &Player, trap: TrapId, count: u8, own: bool) -> Markup {
     let laid = |action: &Action| matches!(action, Action::AddTrap(planned) if planned.trap == trap);
-    let numbers = desk.waiting(|action| *action == Action::GiveTrap(trap) || laid(action));
+    let numbers = drawing.waiting(|action| *action == Action::GiveTrap(trap) || laid(action));
     let forbidden = own && numbers.is_empty();
     html! {
-        div.dl-card data-drag=[desk.asked.among(|action| own && laid(action))] {
-            (desk.tile("trap", trap, "card", html! { @if count > 1 { b.dl-count { "×" (count) } } }))
-            span.dl-text { (desk.say.lang.text(&desk.say.data.trap(trap).name)) }
-            @if own { (desk.few(&numbers, "dl-do", |action| lay(desk, player, action))) }
-            @if forbidden { (desk.refused(laid, html! { (desk.word("dl-w-lay")) })) }
+        div.dl-card data-drag=[drawing.asked.among(|action| own && laid(action))] {
+            (drawing.tile("trap", trap, "card", html! { @if count > 1 { b.dl-count { "×" (count) } } }))
+            span.dl-text { (drawing.say.lang.text(&drawing.say.data.trap(trap).name)) }
+            @if own { (drawing.few(&numbers, "dl-do", |action| lay(drawing, player, action))) }
+            @if forbidden { (drawing.refused(laid, html! { (drawing.word("dl-w-lay")) })) }
         }
     }
 }
 
 /// Laying a trap down, with what it takes.
-fn lay(desk: &Desk<'_>, player: &Player, action: &Action) -> Markup {
-    let Action::AddTrap(planned) = action else { return html! { (desk.word("dl-w-give")) } };
+fn lay(drawing: &Drawing<'_>, player: &Player, action: &Action) -> Markup {
+    let Action::AddTrap(planned) = action else { return html! { (drawing.word("dl-w-give")) } };
     let fed = planned.fed.and_then(|place| player.lair.get(place.index()));
     html! {
-        (desk.word("dl-w-lay"))
-        @if let Some(at) = planned.imp { " " (desk.icon(if at == ImpAt::Used { "used" } else { "imp" })) }
-        @if let Some(creature) = fed { " " (desk.picture(creature.kind)) }
+        (drawing.word("dl-w-lay"))
+        @if let Some(at) = planned.imp { " " (drawing.icon(if at == ImpAt::Used { "used" } else { "imp" })) }
+        @if let Some(creature) = fed { " " (drawing.picture(creature.kind)) }
     }
 }
 
-fn pet_card(desk: &Desk<'_>, hand: &Hand, pet: PetId, own: bool) -> Markup {
+fn pet_card(drawing: &Drawing<'_>, hand: &Hand, pet: PetId, own: bool) -> Markup {
     let fits = |action: &Action| match *action {
         Action::UsePet(other) | Action::Pass(other) | Action::Discard(other) | Action::Waive(other) => {
             other == pet
@@ -61,13 +61,13 @@ fn pet_card(desk: &Desk<'_>, hand: &Hand, pet: PetId, own: bool) -> Markup {
             Action::Discard(_) => "dl-w-discard",
             _ => "dl-w-use",
         };
-        html! { (desk.word(key)) }
+        html! { (drawing.word(key)) }
     };
     html! {
         div.dl-card.pet.shown[hand.parade.contains(pet)] {
-            (desk.tile("pet", pet, "card", html! {}))
-            span.dl-text { (desk.say.lang.text(&desk.say.data.pet(pet).name)) }
-            @if own { (desk.few(&desk.waiting(fits), "dl-do", short)) }
+            (drawing.tile("pet", pet, "card", html! {}))
+            span.dl-text { (drawing.say.lang.text(&drawing.say.data.pet(pet).name)) }
+            @if own { (drawing.few(&drawing.waiting(fits), "dl-do", short)) }
         }
     }
 }

@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::{
     super::{answers, roman},
     art,
-    desk::Desk,
+    drawing::Drawing,
     party,
 };
 use crate::{
@@ -16,21 +16,21 @@ use crate::{
     open::{EventTile, Member, Phase, Stacked, Who},
 };
 
-pub fn progress(desk: &Desk<'_>) -> Markup {
+pub fn progress(drawing: &Drawing<'_>) -> Markup {
     html! {
-        section.dl-progress aria-label=(desk.word("dl-w-progress")) {
-            (seasons(desk))
-            @if desk.table().building() { (this_season(desk)) }
-            (later(desk))
-            (evilometer(desk))
+        section.dl-progress aria-label=(drawing.word("dl-w-progress")) {
+            (seasons(drawing))
+            @if drawing.table().building() { (this_season(drawing)) }
+            (later(drawing))
+            (evilometer(drawing))
         }
     }
 }
 
 /// The seasons of the year, the combat after them, and the phase.
-fn seasons(desk: &Desk<'_>) -> Markup {
-    let table = desk.table();
-    let year = desk.lang().tell("dl-w-year", [("year", roman(table.year.saturating_sub(1)).into())]);
+fn seasons(drawing: &Drawing<'_>) -> Markup {
+    let table = drawing.table();
+    let year = drawing.lang().tell("dl-w-year", [("year", roman(table.year.saturating_sub(1)).into())]);
     html! {
         div.dl-seasons {
             b.dl-year { (year) }
@@ -38,15 +38,15 @@ fn seasons(desk: &Desk<'_>) -> Markup {
                 @for season in 1..=table.rules.seasons {
                     li.now[table.round == 0 && season == table.season].past[table.round > 0 || season < table.season] { (season) }
                 }
-                li.now[table.round > 0] { (desk.icon("swords")) @if table.round > 0 { (table.round) "/" (table.rules.rounds) } }
+                li.now[table.round > 0] { (drawing.icon("swords")) @if table.round > 0 { (table.round) "/" (table.rules.rounds) } }
             }
-            span.dl-phase { (phase(desk, table.phase)) }
+            span.dl-phase { (phase(drawing, table.phase)) }
         }
     }
 }
 
-fn phase(desk: &Desk<'_>, phase: Phase) -> String {
-    desk.word(match phase {
+fn phase(drawing: &Drawing<'_>, phase: Phase) -> String {
+    drawing.word(match phase {
         Phase::InitialOrders => "dl-w-ph-initial",
         Phase::NewSeason => "dl-w-ph-new-season",
         Phase::ChooseOrders => "dl-w-ph-choose",
@@ -65,24 +65,24 @@ fn phase(desk: &Desk<'_>, phase: Phase) -> String {
     })
 }
 
-fn this_season(desk: &Desk<'_>) -> Markup {
-    let table = desk.table();
-    let special = table.special.map(|id| (id.raw(), desk.say.name(id)));
-    season(desk, "dl-w-now", table.event, special, &table.arriving, None)
+fn this_season(drawing: &Drawing<'_>) -> Markup {
+    let table = drawing.table();
+    let special = table.special.map(|id| (id.raw(), drawing.say.name(id)));
+    season(drawing, "dl-w-now", table.event, special, &table.arriving, None)
 }
 
 /// What is not of this season: small screens fold it away unless the question is about it.
-fn later(desk: &Desk<'_>) -> Markup {
-    let table = desk.table();
-    let special = table.next_special.map(|id| (id.raw(), desk.say.name(id)));
-    let before = desk.placed();
-    let cards = cards(desk);
-    let asked = desk.placed() > before;
+fn later(drawing: &Drawing<'_>) -> Markup {
+    let table = drawing.table();
+    let special = table.next_special.map(|id| (id.raw(), drawing.say.name(id)));
+    let before = drawing.placed();
+    let cards = cards(drawing);
+    let asked = drawing.placed() > before;
     html! {
         details.dl-later #dl-later open[asked] {
-            summary { (desk.word(if table.building() { "dl-w-later" } else { "dl-w-cards" })) }
+            summary { (drawing.word(if table.building() { "dl-w-later" } else { "dl-w-cards" })) }
             div.dl-coming {
-                @if table.building() { (season(desk, "dl-w-next", table.next_event, special, &table.announced, table.next_board)) }
+                @if table.building() { (season(drawing, "dl-w-next", table.next_event, special, &table.announced, table.next_board)) }
                 (cards)
             }
         }
@@ -91,7 +91,7 @@ fn later(desk: &Desk<'_>) -> Markup {
 
 /// Events, adventurers and opportunities of a season.
 fn season(
-    desk: &Desk<'_>,
+    drawing: &Drawing<'_>,
     key: &str,
     event: Option<EventTile>,
     special: Option<(u8, String)>,
@@ -101,18 +101,22 @@ fn season(
     let nothing = event.is_none() && people.is_empty() && board.is_none();
     html! {
         div.dl-when data-watch=(key) {
-            b { (desk.word(key)) }
-            @if nothing { span.quiet { (desk.word("dl-w-quiet")) } }
+            b { (drawing.word(key)) }
+            @if nothing { span.quiet { (drawing.word("dl-w-quiet")) } }
             @if let Some(tile) = event {
-                @let name = desk.say.tile(tile);
-                (desk.open("event_tile", tile as u8, &name, html! { span.dl-event { (desk.icon(art::event(tile))) " " (name) } }))
-                @if let Some((id, name)) = special { (desk.open("special_event", id, &name, html! { span.dl-event { i { (name) } } })) }
+                @let name = drawing.say.tile(tile);
+                (drawing.open("event_tile", tile as u8, &name, html! { span.dl-event { (drawing.icon(art::event(tile))) " " (name) } }))
+                @if let Some(seat) = drawing.view.seat().filter(|_| tile == EventTile::Taxes) {
+                    @let due = drawing.table().tax(seat);
+                    span.dl-due { (drawing.word("dl-w-tax-now")) " " (drawing.amount(&due.to_string(), "gold", &drawing.word("dl-good-gold"))) }
+                }
+                @if let Some((id, name)) = special { (drawing.open("special_event", id, &name, html! { span.dl-event { i { (name) } } })) }
             }
-            @for id in people { (party::chip(desk, &Member::new(Who::Adventurer(*id)))) }
+            @for id in people { (party::chip(drawing, &Member::new(Who::Adventurer(*id)))) }
             @if let Some(board) = board {
-                @let name = desk.say.name(board);
-                (desk.open("opportunity", board.raw(), &name, html! {
-                    span.dl-event { (desk.icon("special")) (desk.icon(art::area(desk.say.data.board(board).area.0))) " " (name) }
+                @let name = drawing.say.name(board);
+                (drawing.open("opportunity", board.raw(), &name, html! {
+                    span.dl-event { (drawing.icon("special")) (drawing.icon(art::area(drawing.say.data.board(board).area.0))) " " (name) }
                 }))
             }
         }
@@ -120,18 +124,18 @@ fn season(
 }
 
 /// The combat cards of the year; what this reader knows of them lies open.
-fn cards(desk: &Desk<'_>) -> Markup {
-    let table = desk.table();
+fn cards(drawing: &Drawing<'_>) -> Markup {
+    let table = drawing.table();
     html! {
-        ol.dl-cards aria-label=(desk.word("dl-w-cards")) {
+        ol.dl-cards aria-label=(drawing.word("dl-w-cards")) {
             @for (at, stacked) in table.combat.iter().enumerate() {
                 li.now[table.round as usize == at + 1].past[(table.round as usize) > at + 1] data-watch={ "card-" (at) } {
-                    (card(desk, at, stacked))
+                    (card(drawing, at, stacked))
                     @let position = at as u8 + 1;
-                    @for number in desk.waiting(|action| matches!(action, Action::Peek(at) | Action::Put(at) if *at == position)) {
-                        (desk.answer(number, "dl-do", match desk.asked.answers[number] {
-                            Action::Peek(_) => desk.icon("peek"),
-                            _ => html! { (desk.word("dl-w-put-here")) },
+                    @for number in drawing.waiting(|action| matches!(action, Action::Peek(at) | Action::Put(at) if *at == position)) {
+                        (drawing.answer(number, "dl-do", match drawing.asked.answers[number] {
+                            Action::Peek(_) => drawing.icon("peek"),
+                            _ => html! { (drawing.word("dl-w-put-here")) },
                         }))
                     }
                 }
@@ -140,59 +144,59 @@ fn cards(desk: &Desk<'_>) -> Markup {
     }
 }
 
-fn card(desk: &Desk<'_>, at: usize, stacked: &Stacked) -> Markup {
+fn card(drawing: &Drawing<'_>, at: usize, stacked: &Stacked) -> Markup {
     html! {
         b { (at + 1) }
-        @match desk.view.card(at) {
+        @match drawing.view.card(at) {
             Some(id) => {
-                @let entry = desk.say.data.card(id);
-                @let name = desk.say.name(id);
-                (desk.open("combat_card", id.raw(), &name, html! {
+                @let entry = drawing.say.data.card(id);
+                @let name = drawing.say.name(id);
+                (drawing.open("combat_card", id.raw(), &name, html! {
                     span.dl-known {
-                        (desk.icon(if entry.speed == Speed::Fast { "fast" } else { "slow" }))
-                        (desk.amount(&entry.magic.to_string(), "magic", &desk.word("dl-w-magic")))
-                        (desk.amount(&entry.fatigue.to_string(), "fatigue", &desk.word("dl-w-fatigue")))
+                        (drawing.icon(if entry.speed == Speed::Fast { "fast" } else { "slow" }))
+                        (drawing.amount(&entry.magic.to_string(), "magic", &drawing.word("dl-w-magic")))
+                        (drawing.amount(&entry.fatigue.to_string(), "fatigue", &drawing.word("dl-w-fatigue")))
                         span.dl-name { (name) }
                     }
                 }))
             },
-            None => span.dl-back { "?" span.hidden { (desk.word("dl-w-face-down")) } },
+            None => span.dl-back { "?" span.hidden { (drawing.word("dl-w-face-down")) } },
         }
         @if !stacked.open {
             span.dl-seen {
-                @for seat in stacked.known { span title={ (desk.word("dl-w-seen-by")) " " (seat_name(seat, desk.lang())) } { (parts::seat_mark(seat)) } }
+                @for seat in stacked.known { span title={ (drawing.word("dl-w-seen-by")) " " (seat_name(seat, drawing.lang())) } { (parts::seat_mark(seat)) } }
             }
         }
     }
 }
 
 /// The track from nicest to most evil, with everybody on it and the tent at the paladin space.
-fn evilometer(desk: &Desk<'_>) -> Markup {
-    let table = desk.table();
-    let evil = desk.say.data.evil;
+fn evilometer(drawing: &Drawing<'_>) -> Markup {
+    let table = drawing.table();
+    let evil = drawing.say.data.evil;
     let on = |space: u8| {
         Seat::all(table.players.len()).filter(move |seat| table.players[seat.index()].evil == space)
     };
     html! {
-        div.dl-evil role="group" aria-label=(desk.word("dl-w-evilometer")) {
-            span.dl-end { (desk.icon("evil")) }
+        div.dl-evil role="group" aria-label=(drawing.word("dl-w-evilometer")) {
+            span.dl-end { (drawing.icon("evil")) }
             ol {
                 @for space in 0..=evil.spaces {
                     @let here: Vec<Seat> = on(space).collect();
                     @let dummy = table.players.len() == 2 && table.dummy_evil == space;
                     @if space > 0 || !here.is_empty() || dummy {
                         li.danger[table.notorious(space)].here[!here.is_empty()] data-watch={ "evil-at-" (space) } {
-                            span.dl-space { (space) @if space == evil.paladin_space { (desk.icon("swords")) } }
-                            @for seat in here { span title=(seat_name(seat, desk.lang())) { (parts::seat_mark(seat)) span.hidden { (seat_name(seat, desk.lang())) } } }
-                            @if dummy { (desk.icon("dummy")) span.hidden { (desk.word("dl-dummy")) } }
+                            span.dl-space { (space) @if space == evil.paladin_space { (drawing.icon("swords")) } }
+                            @for seat in here { span title=(seat_name(seat, drawing.lang())) { (parts::seat_mark(seat)) span.hidden { (seat_name(seat, drawing.lang())) } } }
+                            @if dummy { (drawing.icon("dummy")) span.hidden { (drawing.word("dl-dummy")) } }
                         }
                     }
                 }
             }
-            span.dl-tent data-watch="tent" title=(desk.word("dl-w-tent")) {
-                (desk.icon("tent")) span.hidden { (desk.word("dl-w-tent")) }
+            span.dl-tent data-watch="tent" title=(drawing.word("dl-w-tent")) {
+                (drawing.icon("tent")) span.hidden { (drawing.word("dl-w-tent")) }
                 @for id in table.tent.iter() {
-                    (desk.open("paladin", id.raw(), &desk.say.name(id), desk.paint.picture(art::who(desk.say.data, Who::Paladin(id)))))
+                    (drawing.open("paladin", id.raw(), &drawing.say.name(id), drawing.paint.picture(art::who(drawing.say.data, Who::Paladin(id)))))
                 }
                 @if table.tent.is_empty() { "–" }
             }
@@ -201,37 +205,37 @@ fn evilometer(desk: &Desk<'_>) -> Markup {
 }
 
 /// The prizes of the Fair.
-pub fn fair(desk: &Desk<'_>) -> Markup {
-    let table = desk.table();
+pub fn fair(drawing: &Drawing<'_>) -> Markup {
+    let table = drawing.table();
     if !matches!(table.phase, Phase::FairBids | Phase::FairPrizes) || table.prizes.is_empty() {
         return html! {};
     }
     html! {
-        section.b-panel.dl-fair aria-label=(desk.word("dl-w-ph-fair")) {
-            h3 { (desk.word("dl-w-prizes")) }
+        section.b-panel.dl-fair aria-label=(drawing.word("dl-w-ph-fair")) {
+            h3 { (drawing.word("dl-w-prizes")) }
             div.b-row {
                 @for board in table.prizes.iter() {
-                    @let entry = desk.say.data.board(board);
+                    @let entry = drawing.say.data.board(board);
                     div.dl-prize {
-                        (desk.open("opportunity", board.raw(), &desk.say.name(board), html! {
-                            span.dl-event { (desk.icon(art::area(entry.area.0))) " " (desk.say.lang.name(&entry.prize.name)) }
+                        (drawing.open("opportunity", board.raw(), &drawing.say.name(board), html! {
+                            span.dl-event { (drawing.icon(art::area(entry.area.0))) " " (drawing.say.lang.name(&entry.prize.name)) }
                         }))
-                        @for number in desk.waiting(|action| *action == Action::Prize(board)) {
-                            (desk.answer(number, "dl-do", html! { (desk.word("dl-w-take")) }))
+                        @for number in drawing.waiting(|action| *action == Action::Prize(board)) {
+                            (drawing.answer(number, "dl-do", html! { (drawing.word("dl-w-take")) }))
                         }
                     }
                 }
             }
-            @let bids = desk.waiting(|action| matches!(action, Action::Send(_)));
+            @let bids = drawing.waiting(|action| matches!(action, Action::Send(_)));
             @if !bids.is_empty() {
                 div.b-row.dl-bids {
                     @for number in bids {
-                        (desk.answer(number, "dl-bid", html! {
-                            @if let Action::Send(imps) = desk.asked.answers[number] { (imps) (desk.icon("imp")) }
+                        (drawing.answer(number, "dl-bid", html! {
+                            @if let Action::Send(imps) = drawing.asked.answers[number] { (imps) (drawing.icon("imp")) }
                         }))
                     }
-                    @if let Some(seat) = desk.asked.seat {
-                        span.quiet { (answers::question(desk.view, seat, desk.lang())) }
+                    @if let Some(seat) = drawing.asked.seat {
+                        span.quiet { (answers::question(drawing.view, seat, drawing.lang())) }
                     }
                 }
             }

@@ -4,7 +4,7 @@ use boards::page::parts::Details;
 use engine::Label;
 use maud::{Markup, html};
 
-use super::{super::roman, areas, art, desk::Desk};
+use super::{super::roman, areas, art, drawing::Drawing};
 use crate::{
     DungeonLords,
     data::{
@@ -14,51 +14,51 @@ use crate::{
 };
 
 /// The sheets of everything on the page that can be opened.
-pub fn sheets(desk: &Desk<'_>) -> Markup {
-    html! { @for (table, at) in desk.wanted_sheets() { (sheet(desk, table, at)) } }
+pub fn sheets(drawing: &Drawing<'_>) -> Markup {
+    html! { @for (table, at) in drawing.wanted_sheets() { (sheet(drawing, table, at)) } }
 }
 
-fn sheet(desk: &Desk<'_>, table: &'static str, at: u8) -> Markup {
-    let data = desk.say.data;
+fn sheet(drawing: &Drawing<'_>, table: &'static str, at: u8) -> Markup {
+    let data = drawing.say.data;
     let (name, text, clauses): (&Label, Markup, &[&str]) = match table {
         "area" => {
             let entry = data.area(AreaId(at));
-            (&entry.name, positions(desk, entry.work, &entry.positions), area_clauses(at))
+            (&entry.name, positions(drawing, entry.work, &entry.positions), area_clauses(at))
         }
         "opportunity" => {
             let entry = data.board(BoardId(at));
-            let prize = desk.say.lang.name(&entry.prize.name);
+            let prize = drawing.say.lang.name(&entry.prize.name);
             let text = html! {
-                (positions(desk, entry.work, &entry.positions))
-                p { (desk.lang().tell("dl-w-d-prize", [("prize", prize.into())])) }
+                (positions(drawing, entry.work, &entry.positions))
+                p { (drawing.lang().tell("dl-w-d-prize", [("prize", prize.into())])) }
             };
             (&entry.name, text, board_clauses(entry.work))
         }
-        "monster" => monster(desk, MonsterId(at)),
-        "room" => room(desk, RoomId(at)),
+        "monster" => monster(drawing, MonsterId(at)),
+        "room" => room(drawing, RoomId(at)),
         "trap" => {
             let entry = data.trap(TrapId(at));
             let text = html! {
-                p { (desk.say.lang.text(&entry.name)) }
+                p { (drawing.say.lang.text(&entry.name)) }
                 @for (year, cost) in entry.costs.iter().enumerate() {
-                    p { (desk.lang().tell("dl-w-year", [("year", roman(year as u8).into())])) ": "
-                        @if *cost == crate::data::Cost::NOTHING { (desk.word("dl-w-d-free")) } @else { (desk.cost(cost)) } }
+                    p { (drawing.lang().tell("dl-w-year", [("year", roman(year as u8).into())])) ": "
+                        @if *cost == crate::data::Cost::NOTHING { (drawing.word("dl-w-d-free")) } @else { (drawing.cost(cost)) } }
                 }
             };
             (&entry.name, text, &["DL-COMBAT-11", "DL-COMBAT-13"])
         }
         "combat_card" => {
             let entry = data.card(CardId(at));
-            let speed = desk.word(if entry.speed == Speed::Fast { "dl-w-fast" } else { "dl-w-slow" });
+            let speed = drawing.word(if entry.speed == Speed::Fast { "dl-w-fast" } else { "dl-w-slow" });
             let text = html! {
-                p { (desk.icon(if entry.speed == Speed::Fast { "fast" } else { "slow" })) " " (speed) " · "
-                    (desk.amount(&entry.magic.to_string(), "magic", &desk.word("dl-w-magic"))) (desk.word("dl-w-magic")) " · "
-                    (desk.amount(&entry.fatigue.to_string(), "fatigue", &desk.word("dl-w-fatigue"))) (desk.word("dl-w-fatigue")) }
-                p { (desk.say.lang.text(&entry.name)) }
+                p { (drawing.icon(if entry.speed == Speed::Fast { "fast" } else { "slow" })) " " (speed) " · "
+                    (drawing.amount(&entry.magic.to_string(), "magic", &drawing.word("dl-w-magic"))) (drawing.word("dl-w-magic")) " · "
+                    (drawing.amount(&entry.fatigue.to_string(), "fatigue", &drawing.word("dl-w-fatigue"))) (drawing.word("dl-w-fatigue")) }
+                p { (drawing.say.lang.text(&entry.name)) }
             };
             (&entry.name, text, &["DL-COMBAT-30", "DL-COMBAT-61"])
         }
-        "special_event" => plain(desk, &data.special(SpecialId(at)).name, &["DL-EVENT-11"]),
+        "special_event" => plain(drawing, &data.special(SpecialId(at)).name, &["DL-EVENT-11"]),
         "event_tile" => {
             let name = &data.event_tiles[usize::from(at).min(2)];
             let clauses: &[&str] = match at {
@@ -66,13 +66,13 @@ fn sheet(desk: &Desk<'_>, table: &'static str, at: u8) -> Markup {
                 1 => &["DL-EVENT-06", "DL-EVENT-07"],
                 _ => &["DL-EVENT-11"],
             };
-            plain(desk, name, clauses)
+            plain(drawing, name, clauses)
         }
-        "improved_tunnel" => plain(desk, &data.improved_tunnel(ImprovedId(at)).name, &["DL-FEST-TUN-01"]),
+        "improved_tunnel" => plain(drawing, &data.improved_tunnel(ImprovedId(at)).name, &["DL-FEST-TUN-01"]),
         "expert_tile" => (&data.expert(ExpertId(at)).name, html! {}, &["DL-FEST-EXP-06"]),
-        "pet" => plain(desk, &data.pet(PetId(at)).name, &["DL-FEST-PET-05", "DL-FEST-PET-06"]),
-        "adventurer" => adventurer(desk, AdventurerId(at)),
-        _ => paladin(desk, PaladinId(at)),
+        "pet" => plain(drawing, &data.pet(PetId(at)).name, &["DL-FEST-PET-05", "DL-FEST-PET-06"]),
+        "adventurer" => adventurer(drawing, AdventurerId(at)),
+        _ => paladin(drawing, PaladinId(at)),
     };
     let portrait = match table {
         "monster" | "room" | "trap" | "pet" | "improved_tunnel" => Some(name.id.as_str()),
@@ -81,40 +81,44 @@ fn sheet(desk: &Desk<'_>, table: &'static str, at: u8) -> Markup {
         _ => None,
     };
     let text =
-        html! { @if let Some(name) = portrait { span.dl-portrait { (desk.paint.picture(name)) } } (text) };
+        html! { @if let Some(name) = portrait { span.dl-portrait { (drawing.paint.picture(name)) } } (text) };
     let details = Details {
         id: &format!("dl-{table}-{at}"),
-        name: &desk.say.lang.name(name),
+        name: &drawing.say.lang.name(name),
         text,
         clauses,
         entry: Some((table, &name.id)),
     };
-    details.sheet::<DungeonLords>(desk.asked.quote, desk.lang())
+    details.sheet::<DungeonLords>(drawing.asked.quote, drawing.lang())
 }
 
-fn plain<'a>(desk: &Desk<'_>, name: &'a Label, clauses: &'a [&'a str]) -> (&'a Label, Markup, &'a [&'a str]) {
-    (name, html! { p { (desk.say.lang.text(name)) } }, clauses)
+fn plain<'a>(
+    drawing: &Drawing<'_>,
+    name: &'a Label,
+    clauses: &'a [&'a str],
+) -> (&'a Label, Markup, &'a [&'a str]) {
+    (name, html! { p { (drawing.say.lang.text(name)) } }, clauses)
 }
 
-fn positions(desk: &Desk<'_>, work: Work, positions: &[Position; 3]) -> Markup {
+fn positions(drawing: &Drawing<'_>, work: Work, positions: &[Position; 3]) -> Markup {
     html! {
         ul.dl-deals {
             @for (slot, position) in positions.iter().enumerate() {
-                li { b { (roman(slot as u8)) } " " (areas::deal(desk, work, position)) }
+                li { b { (roman(slot as u8)) } " " (areas::deal(drawing, work, position)) }
             }
         }
     }
 }
 
-fn monster(desk: &Desk<'_>, id: MonsterId) -> (&'static Label, Markup, &'static [&'static str]) {
-    let entry = desk.say.data.monster(id);
+fn monster(drawing: &Drawing<'_>, id: MonsterId) -> (&'static Label, Markup, &'static [&'static str]) {
+    let entry = drawing.say.data.monster(id);
     let text = html! {
-        p { (desk.word("dl-w-d-cost")) " " (areas::prices(desk, id)) @if entry.ghost { " · " (desk.word("dl-w-d-ghost")) } }
+        p { (drawing.word("dl-w-d-cost")) " " (areas::prices(drawing, id)) @if entry.ghost { " · " (drawing.word("dl-w-d-ghost")) } }
         ul {
             @for (attack, mode) in entry.attacks.iter().zip(0..) {
                 li {
-                    @if let Some(text) = desk.say.attack(id, mode) { (text) }
-                    @if attack.returns { " " em { (desk.word("dl-w-d-returns")) } }
+                    @if let Some(text) = drawing.say.attack(id, mode) { (text) }
+                    @if attack.returns { " " em { (drawing.word("dl-w-d-returns")) } }
                 }
             }
         }
@@ -134,16 +138,16 @@ fn monster(desk: &Desk<'_>, id: MonsterId) -> (&'static Label, Markup, &'static 
     (&entry.name, text, clauses)
 }
 
-fn room(desk: &Desk<'_>, id: RoomId) -> (&'static Label, Markup, &'static [&'static str]) {
-    let entry = desk.say.data.room(id);
+fn room(drawing: &Drawing<'_>, id: RoomId) -> (&'static Label, Markup, &'static [&'static str]) {
+    let entry = drawing.say.data.room(id);
     let (kind, clauses): (&str, &[&str]) = match entry.kind {
         RoomKind::Production => ("dl-w-d-production", &["DL-PROD-04", "DL-ROOM-03"]),
         RoomKind::Combat => ("dl-w-d-combat", &["DL-ROOM-24"]),
         RoomKind::Scoring => ("dl-w-d-scoring", &["DL-ROOM-05"]),
     };
     let text = html! {
-        p { b { (desk.word(kind)) } " · " (desk.say.lang.text(&entry.name)) }
-        p.dl-zone { (zone(entry.zone)) " " (desk.word("dl-w-d-zone")) }
+        p { b { (drawing.word(kind)) } " · " (drawing.say.lang.text(&entry.name)) }
+        p.dl-zone { (zone(entry.zone)) " " (drawing.word("dl-w-d-zone")) }
     };
     (&entry.name, text, clauses)
 }
@@ -160,8 +164,8 @@ fn zone(cells: u32) -> Markup {
     }
 }
 
-fn adventurer(desk: &Desk<'_>, id: AdventurerId) -> (&'static Label, Markup, &'static [&'static str]) {
-    let entry = desk.say.data.adventurer(id);
+fn adventurer(drawing: &Drawing<'_>, id: AdventurerId) -> (&'static Label, Markup, &'static [&'static str]) {
+    let entry = drawing.say.data.adventurer(id);
     let (power, clauses): (&str, &[&str]) = match entry.class {
         Class::Warrior => ("dl-w-d-warrior", &["DL-ADV-04"]),
         Class::Thief => ("dl-w-d-thief", &["DL-COMBAT-21"]),
@@ -170,21 +174,21 @@ fn adventurer(desk: &Desk<'_>, id: AdventurerId) -> (&'static Label, Markup, &'s
         Class::Bard => ("dl-w-d-bard", &["DL-FEST-BARD-02"]),
     };
     let text = html! {
-        p { (desk.amount(&entry.hit_points.to_string(), "heart", &desk.word("dl-w-hit-points"))) " · "
-            (desk.lang().tell("dl-w-d-rank", [("rank", entry.rank.into())])) }
-        p { (desk.lang().tell(power, [("icons", entry.icons.into())])) }
+        p { (drawing.amount(&entry.hit_points.to_string(), "heart", &drawing.word("dl-w-hit-points"))) " · "
+            (drawing.lang().tell("dl-w-d-rank", [("rank", entry.rank.into())])) }
+        p { (drawing.lang().tell(power, [("icons", entry.icons.into())])) }
     };
     (&entry.name, text, clauses)
 }
 
-fn paladin(desk: &Desk<'_>, id: PaladinId) -> (&'static Label, Markup, &'static [&'static str]) {
-    let entry = desk.say.data.paladin(id);
+fn paladin(drawing: &Drawing<'_>, id: PaladinId) -> (&'static Label, Markup, &'static [&'static str]) {
+    let entry = drawing.say.data.paladin(id);
     let text = html! {
-        p { (desk.amount(&entry.hit_points.to_string(), "heart", &desk.word("dl-w-hit-points")))
-            (desk.amount(&entry.traps.to_string(), "antitrap", &desk.word("dl-w-antitrap")))
-            (desk.amount(&entry.magic.to_string(), "magic", &desk.word("dl-w-magic")))
-            (desk.amount(&entry.hearts.to_string(), "heal", &desk.word("dl-w-heal"))) }
-        p { (desk.lang().tell("dl-w-d-paladin", [("points", entry.points.into())])) }
+        p { (drawing.amount(&entry.hit_points.to_string(), "heart", &drawing.word("dl-w-hit-points")))
+            (drawing.amount(&entry.traps.to_string(), "antitrap", &drawing.word("dl-w-antitrap")))
+            (drawing.amount(&entry.magic.to_string(), "magic", &drawing.word("dl-w-magic")))
+            (drawing.amount(&entry.hearts.to_string(), "heal", &drawing.word("dl-w-heal"))) }
+        p { (drawing.lang().tell("dl-w-d-paladin", [("points", entry.points.into())])) }
     };
     (&entry.name, text, &["DL-PAL-07", "DL-FEST-PAL-03"])
 }

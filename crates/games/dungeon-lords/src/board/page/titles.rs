@@ -4,7 +4,7 @@ use boards::{page::parts, seat_name};
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::desk::Desk;
+use super::drawing::Drawing;
 use crate::{data::Measure, open::Phase};
 
 fn icon(measure: Measure) -> &'static str {
@@ -21,31 +21,31 @@ fn icon(measure: Measure) -> &'static str {
     }
 }
 
-pub fn titles(desk: &Desk<'_>) -> Markup {
-    let table = desk.table();
-    let points = desk.say.data.points;
+pub fn titles(drawing: &Drawing<'_>) -> Markup {
+    let table = drawing.table();
+    let points = drawing.say.data.points;
     let over = table.phase == Phase::Over;
     let seats: Vec<Seat> = Seat::all(table.players.len()).collect();
     html! {
         details.dl-titles #dl-titles open[over] {
-            summary { (desk.icon("crown")) " " (desk.word(if over { "dl-w-titles-over" } else { "dl-w-titles" })) }
+            summary { (drawing.icon("crown")) " " (drawing.word(if over { "dl-w-titles-over" } else { "dl-w-titles" })) }
             div.scroll {
                 table.sheet {
                     thead { tr {
-                        th { (desk.word("dl-w-title")) }
-                        @for seat in &seats { th { (parts::seat_mark(*seat)) span.hidden { (seat_name(*seat, desk.lang())) } } }
+                        th { (drawing.word("dl-w-title")) }
+                        @for seat in &seats { th { (parts::seat_mark(*seat)) span.hidden { (seat_name(*seat, drawing.lang())) } } }
                     } }
                     tbody {
-                        @for title in &desk.say.data.titles {
+                        @for title in &drawing.say.data.titles {
                             @let holders = table.holders(title);
                             tr {
-                                th { (desk.icon(icon(title.count))) " " (desk.say.lang.name(&title.name)) }
+                                th { (drawing.icon(icon(title.count))) " " (drawing.say.lang.name(&title.name)) }
                                 @for seat in &seats {
                                     @let holds = holders.contains(*seat);
                                     td.won[holds] {
                                         (table.measure(*seat, title.count))
                                         @if holds {
-                                            " " (desk.icon("crown")) small { "+" (if holders.len() == 1 { points.title_alone } else { points.title_shared }) }
+                                            " " (drawing.icon("crown")) small { "+" (if holders.len() == 1 { points.title_alone } else { points.title_shared }) }
                                         }
                                     }
                                 }
@@ -54,7 +54,7 @@ pub fn titles(desk: &Desk<'_>) -> Markup {
                     }
                 }
             }
-            ((desk.asked.quote)("DL-SCORE-07"))
+            ((drawing.asked.quote)("DL-SCORE-07"))
         }
     }
 }
