@@ -6,11 +6,12 @@ spectator = a spectator
 # What every board says.
 
 board-details = Details
+board-rules = The rule
 board-why-not = Why not?
 board-not-now = Not now. The rule:
 board-source = Its numbers:
 board-source-rulebook = as the rulebook states them.
 board-source-public = as public sources show the printed piece.
-board-source-inferred = they follow from known facts; no text states them outright.
-board-source-house = ours, because none could be found; your own box may differ.
+board-source-inferred = worked out from what is known; no text states them.
+board-source-house = chosen by us, for nobody has written down the real ones; your own box may say otherwise.
 told-back = { $who } takes an answer back.

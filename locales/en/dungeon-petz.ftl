@@ -3,6 +3,26 @@
 dp-title = Dungeon Petz
 dp-tagline = Run a pet shop for dungeon lords: buy, feed, entertain, show off and sell little monsters.
 dp-none = -
+dp-and = { $all } and { $last }
+dp-nothing = nothing
+dp-n-vegetable = { $count ->
+    [one] 1 vegetable
+   *[other] { $count } vegetables
+}
+dp-n-meat = { $count } meat
+dp-n-gold = { $count } gold
+dp-n-box = the food in the magic box
+dp-n-cage = { $count } from its cage
+dp-n-employee-armour = the employee of the month in armour
+dp-n-employee-catcher = the employee of the month, who goes to hospital
+dp-n-armour = { $count ->
+    [one] 1 imp in armour
+   *[other] { $count } imps in armour
+}
+dp-n-catcher = { $count ->
+    [one] 1 imp, who goes to hospital
+   *[other] { $count } imps, who go to hospital
+}
 dp-label = { $name }: { $what }
 dp-plot = plot { $number }
 dp-card = { $colour } { $need }
@@ -91,15 +111,15 @@ dp-pet = { $pet } { $size } ({ $diet }, { $bars })
 
 # Questions
 dp-q-none = Nothing to decide.
-dp-q-group = Divide your imps and gold into groups, the biggest first.
+dp-q-group = Where shall your imps go? Send them in groups; the biggest group acts first.
 dp-q-pick = Which of your groups of size { $size } is dealt with now?
-dp-q-go = Where do { $imps ->
+dp-q-go = Where do you send { $imps ->
     [one] { $imps } imp
    *[other] { $imps } imps
 }{ $gold ->
     [0] {""}
    *[other] {" "}and { $gold } gold
-} go?
+}?
 dp-q-cage = Which cage do you take?
 dp-q-addon = Which addon do you take?
 dp-q-pet = Which pet do you buy?
@@ -145,31 +165,13 @@ dp-a-release = release { $pet }
 dp-a-discard = discard { $card }
 dp-a-assign = { $pet }: { $card }
 dp-a-feed-nothing = feed nothing
-dp-a-feed = feed:{ $vegetable ->
-    [0] {""}
-    [one] {" "}· { $vegetable } vegetable
-   *[other] {" "}· { $vegetable } vegetables
-}{ $meat ->
-    [0] {""}
-   *[other] {" "}· { $meat } meat
-}
-dp-a-feed-box = feed: · from the magic box{ $vegetable ->
-    [0] {""}
-    [one] {" "}· { $vegetable } vegetable
-   *[other] {" "}· { $vegetable } vegetables
-}{ $meat ->
-    [0] {""}
-   *[other] {" "}· { $meat } meat
-}
+dp-a-feed = feed { $what }
 dp-a-entertain = an imp between plots { $one } and { $two }
 dp-a-entertain-employee = the employee of the month between plots { $one } and { $two }
-dp-a-catch = catch it: { $armour } in armour, { $catchers } to the hospital
-dp-a-catch-armour = catch it: the employee and { $armour } more in armour, { $catchers } to the hospital
-dp-a-catch-employee = catch it: { $armour } in armour, the employee and { $catchers } more to the hospital
+dp-a-catch = hold it with { $what }
 dp-a-escape = let it escape
 dp-a-ward-nobody = nobody
-dp-a-ward = { $armour } in armour
-dp-a-ward-employee = the employee and { $armour } more in armour
+dp-a-ward = { $what }
 dp-a-tokens = { $tokens ->
     [0] none
     [one] 1 token
@@ -230,17 +232,7 @@ dp-e-home = { $seat } keeps { $imps ->
     [0] {""}
    *[other] {" "}and { $gold } gold
 } at home.
-dp-e-took-food = { $seat } takes food:{ $vegetable ->
-    [0] {""}
-    [one] {" "}· { $vegetable } vegetable
-   *[other] {" "}· { $vegetable } vegetables
-}{ $meat ->
-    [0] {""}
-   *[other] {" "}· { $meat } meat
-}{ $gold ->
-    [0] {""}
-   *[other] {" "}· { $gold } gold
-}
+dp-e-took-food = { $seat } takes { $what }.
 dp-e-took = { $seat } takes { $what }.
 dp-e-book = { $seat } chooses { $colour } for { $book }.
 dp-e-box = Food lies in the magic box of { $seat }.
@@ -262,20 +254,7 @@ dp-e-lost-reputation = { $seat } loses { $pet } ({ $cause }) and { $reputation }
 dp-e-discarded = { $seat } discards { $card }.
 dp-e-assigned = { $seat } gives { $pet } { $card }.
 dp-e-revealed = { $seat } shows { $pet }: { $cards }.
-dp-e-fed = { $pet } of { $seat } is fed:{ $vegetable ->
-    [0] {""}
-    [one] {" "}· { $vegetable } vegetable
-   *[other] {" "}· { $vegetable } vegetables
-}{ $meat ->
-    [0] {""}
-   *[other] {" "}· { $meat } meat
-}{ $box ->
-    [0] {""}
-   *[other] {" "}· { $box } from the magic box
-}{ $cage ->
-    [0] {""}
-   *[other] {" "}· { $cage } in its cage
-}
+dp-e-fed = { $pet } of { $seat } eats { $what }.
 dp-e-suffered = { $pet } suffers ({ $need }): +{ $tokens }.
 dp-e-pooped = { $pet } leaves { $tokens } manure{ $absorbed ->
     [0] {""}
@@ -283,29 +262,8 @@ dp-e-pooped = { $pet } leaves { $tokens } manure{ $absorbed ->
 }.
 dp-e-entertained = An imp of { $seat } plays between plots { $one } and { $two }.
 dp-e-entertained-employee = The employee of the month of { $seat } plays between plots { $one } and { $two }.
-dp-e-caught = { $seat } holds { $pet }:{ $armour ->
-    [0] {""}
-   *[other] {" "}· { $armour } in armour
-}{ $catchers ->
-    [0] {""}
-   *[other] {" "}· { $catchers } to the hospital
-}
-dp-e-caught-armour = { $seat } holds { $pet }: · the employee in armour{ $armour ->
-    [0] {""}
-   *[other] {" "}· { $armour } more in armour
-}{ $catchers ->
-    [0] {""}
-   *[other] {" "}· { $catchers } to the hospital
-}
-dp-e-caught-employee = { $seat } holds { $pet }:{ $armour ->
-    [0] {""}
-   *[other] {" "}· { $armour } in armour
-} · the employee to the hospital{ $catchers ->
-    [0] {""}
-   *[other] {" "}· { $catchers } more to the hospital
-}
-dp-e-warded = { $seat } protects { $pet } with { $armour } in armour.
-dp-e-warded-employee = { $seat } protects { $pet } with the employee and { $armour } more in armour.
+dp-e-caught = { $seat } holds { $pet } with { $what }.
+dp-e-warded = { $seat } protects { $pet } with { $what }.
 dp-e-mutated = { $pet } mutates: +{ $tokens }.
 dp-e-shovelled = { $seat } shovels { $tokens } manure from { $plot }.
 dp-e-exhibited = { $seat } enters { $pet }.
@@ -330,14 +288,7 @@ dp-e-cleaned = { $seat } cleans { $tokens } manure from { $plot }.
 dp-e-earned = Idle imps earn { $seat } { $gold } gold.
 dp-e-grew = { $pet } of { $seat } grows to size { $size }.
 dp-e-stored = { $seat } puts { $food } into the magic box.
-dp-e-spoiled = Food of { $seat } spoils:{ $vegetable ->
-    [0] {""}
-    [one] {" "}· { $vegetable } vegetable
-   *[other] {" "}· { $vegetable } vegetables
-}{ $meat ->
-    [0] {""}
-   *[other] {" "}· { $meat } meat
-}
+dp-e-spoiled = Food of { $seat } spoils: { $what }.
 dp-e-imps-home = { $imps ->
     [one] { $imps } imp of { $seat } comes home
    *[other] { $imps } imps of { $seat } come home
@@ -387,13 +338,15 @@ dp-p-corral = Pet corral
 dp-p-square = Hospital square
 dp-p-dummy-vegetable = A neutral imp takes 1 vegetable from the mixed stand.
 dp-p-dummy-meat = A neutral imp takes 1 meat from the mixed stand.
-dp-p-needs-imps = needs 2 imps
-dp-p-needs-gold = needs gold in the group
+dp-p-needs-imps = at least { $count } imps
+dp-p-needs-gold = at least { $count } gold in the group
 dp-p-send = Send
 dp-p-take = Take
 dp-p-free = free
 dp-p-blocked = blocked this round
 dp-p-bars = Bars: { $now }. To come: { $later }.
+dp-p-wants = This round it will ask for:
+dp-p-want = { $count } × { $colour }, half of them { $need }
 dp-p-size = Size { $size }
 dp-p-prices = price by size { $prices }
 dp-p-strength = strength { $count }
@@ -419,14 +372,43 @@ dp-p-desk = To decide
 dp-p-screens = Everybody divides imps and gold behind a screen.
 dp-p-assigning = Everybody gives cards to pets, face down.
 dp-p-exits = Your groups, in the order they act
-dp-p-exits-none = No group yet. Begin with the biggest: bigger groups act first.
-dp-p-rest = Still at home: imps { $imps }, gold { $gold }
-dp-p-next-group = Or at once: imps down, gold across
-dp-p-piles = The next group, piece by piece
-dp-p-pile-hint = Drag imps and gold here, or tap them.
-dp-p-give = Add this group
-dp-p-token-imp = An imp: into the group or back
-dp-p-token-gold = A gold: into the group or back
+dp-p-exits-none = No group yet. Bigger groups act first, so the biggest gets the best choice.
+dp-p-home = At home
+dp-p-plan-how = Drag imps and gold to the town, or tap + there. Nobody sees your plan.
+dp-p-plan = Your plan, in the order the groups act
+dp-p-plan-many = At most { $most } groups can leave.
+dp-p-plan-bare = a group needs an imp
+dp-p-put-imp = One more imp: { $place }
+dp-p-put-gold = One more gold: { $place }
+dp-p-stay = Send nobody this round
+dp-p-ready-now = Ready: the rest stays at home
+dp-p-meant = your plan
+dp-about-veg = Take all the vegetables that lie here, for pets that eat greens.
+dp-about-mixed = Take everything that lies here: some vegetables, some meat.
+dp-about-meat = Take all the meat that lies here, for pets that eat meat.
+dp-about-artifacts = Take both artifacts. They help you from now on to the end of the game.
+dp-about-cage = Take one of the cages. Strong bars hold angry pets, antimagic keeps magical ones from mutating.
+dp-about-addon = Take one of the addons. It makes one of your cages better.
+dp-about-old = Buy one older pet. It needs more care, and can be sold sooner.
+dp-about-young = Buy one young pet. It is easy to care for and grows every round.
+dp-about-immigration = All your imps that wait for this round or an earlier one on the progress board join you.
+dp-about-hospital = Take a potion, which calms a pet in place of a card, and bring your imps home from hospital.
+dp-about-judging = Your imps sit among the judges: +{ $judge } points in this round's exhibition.
+dp-about-platform = Sell from here and a pet brings { $times } times its match in reputation. The imps stay until you have used them.
+dp-about-phase-1 = New goods, new pets and news come to town, and everybody gets income.
+dp-about-phase-2 = Everybody secretly sends imps to town in groups. Bigger groups act first; a taken space is gone.
+dp-about-phase-3 = Draw one card for each coloured bar of your pets, then decide who needs what.
+dp-about-phase-4 = The cards are turned up: feed, play, hold and cure your pets. Then they are judged.
+dp-about-phase-5 = Sell grown pets to the customers of the round, then let idle imps clean or earn gold.
+dp-about-phase-6 = Pets grow, food gets older and the imps come home.
+dp-p-rest = Staying at home: { $imps ->
+    [one] 1 imp
+   *[other] { $imps } imps
+}, { $gold } gold. Imps at home look after the pets.
+dp-p-next-group = Or by numbers: imps down, gold across
+dp-p-give = Send these groups
+dp-p-token-imp = An imp: press, then press where it goes; or drag it
+dp-p-token-gold = A gold: press, then press where it goes; or drag it
 dp-p-reach = reaches { $count } of { $all } places
 dp-p-not = (not: { $places })
 dp-p-queue = The order of the groups
@@ -443,14 +425,20 @@ dp-p-f-open = { $count ->
     [one] 1 bar open
    *[other] { $count } bars open
 }
-dp-p-f-hunger = Food needed: { $count }
-dp-p-f-unfed = Unfed: suffering +{ $count }
-dp-p-f-poop = Manure +{ $count }
-dp-p-f-play = Play that imps must meet: { $count }
-dp-p-f-bored = Bored: suffering +{ $count }
-dp-p-f-anger = Anger above the cage: imps to catch it: { $count }
-dp-p-f-mutation = Mutation +{ $count }
-dp-p-f-sick = Sick: suffering +{ $count }
+dp-p-f-hunger = needs { $count } food
+dp-p-f-unfed = stays hungry: suffering +{ $count }
+dp-p-f-poop = leaves { $count } manure
+dp-p-f-play = { $count ->
+    [one] needs 1 imp to play
+   *[other] needs { $count } imps to play
+}
+dp-p-f-bored = is bored: suffering +{ $count }
+dp-p-f-anger = { $count ->
+    [one] needs 1 imp to hold it
+   *[other] needs { $count } imps to hold it
+}
+dp-p-f-mutation = mutates: +{ $count }
+dp-p-f-sick = falls ill: suffering +{ $count }
 dp-p-f-show = { $name }: { $points } points
 dp-p-f-match = { $name }: match { $points }
 dp-p-f-eaten = Eaten of what is there, the freshest first: { $ages }

@@ -6,11 +6,12 @@ spectator = un spectateur
 # Ce que disent tous les plateaux.
 
 board-details = Détails
+board-rules = La règle
 board-why-not = Pourquoi pas ?
 board-not-now = Pas maintenant. La règle :
 board-source = Ses chiffres :
 board-source-rulebook = tels que le livret les donne.
 board-source-public = tels que des sources publiques montrent la pièce imprimée.
-board-source-inferred = déduits de faits connus ; aucun texte ne les donne.
-board-source-house = les nôtres, faute d’en avoir trouvé ; votre boîte peut différer.
+board-source-inferred = déduits de ce que l’on sait ; aucun texte ne les donne.
+board-source-house = choisis par nous, car personne n’a publié les vrais ; votre boîte peut différer.
 told-back = { $who } revient sur une réponse.

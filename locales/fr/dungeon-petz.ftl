@@ -3,6 +3,26 @@
 dp-title = Dungeon Petz
 dp-tagline = Tenez une monstrerie pour seigneurs de donjon : achetez, nourrissez, amusez, présentez et vendez de petits monstres.
 dp-none = -
+dp-and = { $all } et { $last }
+dp-nothing = rien
+dp-n-vegetable = { $count ->
+    [one] { $count } légume
+   *[other] { $count } légumes
+}
+dp-n-meat = { $count } viande
+dp-n-gold = { $count } or
+dp-n-box = le contenu du coffre
+dp-n-cage = { $count } dans sa cage
+dp-n-employee-armour = l’employé du mois en armure
+dp-n-employee-catcher = l’employé du mois, qui part à l’hôpital
+dp-n-armour = { $count ->
+    [one] { $count } diablotin en armure
+   *[other] { $count } diablotins en armure
+}
+dp-n-catcher = { $count ->
+    [one] { $count } diablotin, qui part à l'hôpital
+   *[other] { $count } diablotins, qui partent à l'hôpital
+}
 dp-label = { $name } : { $what }
 dp-plot = parcelle { $number }
 dp-card = { $need } ({ $colour })
@@ -91,15 +111,15 @@ dp-pet = { $pet } { $size } ({ $diet }, { $bars })
 
 # Questions
 dp-q-none = Rien à décider.
-dp-q-group = Répartissez vos diablotins et votre or en groupes, du plus grand au plus petit.
+dp-q-group = Où iront vos diablotins ? Envoyez-les par groupes : le plus grand agit d’abord.
 dp-q-pick = Lequel de vos groupes de taille { $size } agit maintenant ?
-dp-q-go = Où vont { $imps ->
+dp-q-go = Où envoyez-vous { $imps ->
     [one] { $imps } diablotin
    *[other] { $imps } diablotins
 }{ $gold ->
     [0] {""}
    *[other] {" "}et { $gold } or
-} ?
+} ?
 dp-q-cage = Quelle cage prenez-vous ?
 dp-q-addon = Quelle amélioration prenez-vous ?
 dp-q-pet = Quel monstre achetez-vous ?
@@ -145,33 +165,13 @@ dp-a-release = relâcher { $pet }
 dp-a-discard = défausser { $card }
 dp-a-assign = { $pet } : { $card }
 dp-a-feed-nothing = ne rien donner
-dp-a-feed = donner :{ $vegetable ->
-    [0] {""}
-    [one] {" "}· { $vegetable } légume
-   *[other] {" "}· { $vegetable } légumes
-}{ $meat ->
-    [0] {""}
-    [one] {" "}· { $meat } viande
-   *[other] {" "}· { $meat } viandes
-}
-dp-a-feed-box = donner : · le contenu du coffre{ $vegetable ->
-    [0] {""}
-    [one] {" "}· { $vegetable } légume
-   *[other] {" "}· { $vegetable } légumes
-}{ $meat ->
-    [0] {""}
-    [one] {" "}· { $meat } viande
-   *[other] {" "}· { $meat } viandes
-}
+dp-a-feed = donner { $what }
 dp-a-entertain = un diablotin entre les parcelles { $one } et { $two }
 dp-a-entertain-employee = l'employé du mois entre les parcelles { $one } et { $two }
-dp-a-catch = le retenir : { $armour } en armure, { $catchers } à l'hôpital
-dp-a-catch-armour = le retenir : l'employé et { $armour } autres en armure, { $catchers } à l'hôpital
-dp-a-catch-employee = le retenir : { $armour } en armure, l'employé et { $catchers } autres à l'hôpital
+dp-a-catch = le retenir avec { $what }
 dp-a-escape = le laisser s'évader
 dp-a-ward-nobody = personne
-dp-a-ward = { $armour } en armure
-dp-a-ward-employee = l'employé et { $armour } autres en armure
+dp-a-ward = { $what }
 dp-a-tokens = { $tokens ->
     [0] aucune
     [one] { $tokens } bouse
@@ -238,18 +238,7 @@ dp-e-home = { $seat } garde { $imps ->
     [0] {""}
    *[other] {" "}et { $gold } or
 } au Terrier.
-dp-e-took-food = { $seat } prend de la nourriture :{ $vegetable ->
-    [0] {""}
-    [one] {" "}· { $vegetable } légume
-   *[other] {" "}· { $vegetable } légumes
-}{ $meat ->
-    [0] {""}
-    [one] {" "}· { $meat } viande
-   *[other] {" "}· { $meat } viandes
-}{ $gold ->
-    [0] {""}
-   *[other] {" "}· { $gold } or
-}
+dp-e-took-food = { $seat } prend { $what }.
 dp-e-took = { $seat } prend { $what }.
 dp-e-book = { $seat } choisit { $colour } pour { $book }.
 dp-e-box = De la nourriture est dans le coffre de glace de { $seat }.
@@ -271,21 +260,7 @@ dp-e-lost-reputation = { $seat } perd { $pet } ({ $cause }) et { $reputation } d
 dp-e-discarded = { $seat } défausse { $card }.
 dp-e-assigned = { $seat } donne à { $pet } { $card }.
 dp-e-revealed = { $seat } montre { $pet } : { $cards }.
-dp-e-fed = { $pet } de { $seat } mange :{ $vegetable ->
-    [0] {""}
-    [one] {" "}· { $vegetable } légume
-   *[other] {" "}· { $vegetable } légumes
-}{ $meat ->
-    [0] {""}
-    [one] {" "}· { $meat } viande
-   *[other] {" "}· { $meat } viandes
-}{ $box ->
-    [0] {""}
-   *[other] {" "}· { $box } du coffre de glace
-}{ $cage ->
-    [0] {""}
-   *[other] {" "}· { $cage } dans sa cage
-}
+dp-e-fed = { $pet } de { $seat } mange { $what }.
 dp-e-suffered = { $pet } souffre ({ $need }) : +{ $tokens }.
 dp-e-pooped = { $pet } laisse { $tokens ->
     [one] { $tokens } bouse
@@ -297,29 +272,8 @@ dp-e-pooped = { $pet } laisse { $tokens ->
 }.
 dp-e-entertained = Un diablotin de { $seat } joue entre les parcelles { $one } et { $two }.
 dp-e-entertained-employee = L'employé du mois de { $seat } joue entre les parcelles { $one } et { $two }.
-dp-e-caught = { $seat } retient { $pet } :{ $armour ->
-    [0] {""}
-   *[other] {" "}· { $armour } en armure
-}{ $catchers ->
-    [0] {""}
-   *[other] {" "}· { $catchers } à l'hôpital
-}
-dp-e-caught-armour = { $seat } retient { $pet } : · l'employé en armure{ $armour ->
-    [0] {""}
-   *[other] {" "}· { $armour } de plus en armure
-}{ $catchers ->
-    [0] {""}
-   *[other] {" "}· { $catchers } à l'hôpital
-}
-dp-e-caught-employee = { $seat } retient { $pet } :{ $armour ->
-    [0] {""}
-   *[other] {" "}· { $armour } en armure
-} · l'employé à l'hôpital{ $catchers ->
-    [0] {""}
-   *[other] {" "}· { $catchers } de plus à l'hôpital
-}
-dp-e-warded = { $seat } protège { $pet } avec { $armour } en armure.
-dp-e-warded-employee = { $seat } protège { $pet } avec l'employé et { $armour } autres en armure.
+dp-e-caught = { $seat } retient { $pet } avec { $what }.
+dp-e-warded = { $seat } protège { $pet } avec { $what }.
 dp-e-mutated = { $pet } mute : +{ $tokens }.
 dp-e-shovelled = { $seat } enlève { $tokens ->
     [one] { $tokens } bouse
@@ -350,15 +304,7 @@ dp-e-cleaned = { $seat } nettoie { $tokens ->
 dp-e-earned = Les diablotins disponibles rapportent { $gold } or à { $seat }.
 dp-e-grew = { $pet } de { $seat } grandit jusqu'à la taille { $size }.
 dp-e-stored = { $seat } met { $food } dans le coffre de glace.
-dp-e-spoiled = De la nourriture de { $seat } pourrit :{ $vegetable ->
-    [0] {""}
-    [one] {" "}· { $vegetable } légume
-   *[other] {" "}· { $vegetable } légumes
-}{ $meat ->
-    [0] {""}
-    [one] {" "}· { $meat } viande
-   *[other] {" "}· { $meat } viandes
-}
+dp-e-spoiled = De la nourriture de { $seat } pourrit : { $what }.
 dp-e-imps-home = { $imps ->
     [one] { $imps } diablotin de { $seat } rentre
    *[other] { $imps } diablotins de { $seat } rentrent
@@ -408,13 +354,15 @@ dp-p-corral = Enclos
 dp-p-square = Place de l'hôpital
 dp-p-dummy-vegetable = Un diablotin neutre prend 1 légume de l'étal mixte.
 dp-p-dummy-meat = Un diablotin neutre prend 1 viande de l'étal mixte.
-dp-p-needs-imps = il faut 2 diablotins
-dp-p-needs-gold = il faut de l'or dans le groupe
+dp-p-needs-imps = au moins { $count } diablotins
+dp-p-needs-gold = au moins { $count } or dans le groupe
 dp-p-send = Envoyer
 dp-p-take = Prendre
 dp-p-free = libre
 dp-p-blocked = bloqué cette manche
 dp-p-bars = Barres : { $now }. À venir : { $later }.
+dp-p-wants = Cette manche, il demandera :
+dp-p-want = { $count } × { $colour }, une fois sur deux { $need }
 dp-p-size = Taille { $size }
 dp-p-prices = prix selon la taille { $prices }
 dp-p-strength = solidité { $count }
@@ -440,14 +388,43 @@ dp-p-desk = À décider
 dp-p-screens = Chacun répartit diablotins et or derrière son paravent.
 dp-p-assigning = Chacun donne des cartes à ses Monstres, face cachée.
 dp-p-exits = Vos groupes, dans l'ordre où ils agissent
-dp-p-exits-none = Pas encore de groupe. Commencez par le plus grand : les grands groupes agissent d'abord.
-dp-p-rest = Encore au Terrier : { $imps } diablotins, { $gold } or
-dp-p-next-group = Ou d'un coup : diablotins en lignes, or en colonnes
-dp-p-piles = Le prochain groupe, pièce par pièce
-dp-p-pile-hint = Faites glisser ici des diablotins et de l'or, ou touchez-les.
-dp-p-give = Ajouter ce groupe
-dp-p-token-imp = Un diablotin : dans le groupe ou retour
-dp-p-token-gold = Un or : dans le groupe ou retour
+dp-p-exits-none = Pas encore de groupe. Les grands groupes agissent d’abord : le plus grand a le meilleur choix.
+dp-p-home = Au Terrier
+dp-p-plan-how = Faites glisser diablotins et or vers la ville, ou touchez + sur place. Personne ne voit votre plan.
+dp-p-plan = Votre plan, dans l’ordre où les groupes agissent
+dp-p-plan-many = { $most } groupes au plus peuvent sortir.
+dp-p-plan-bare = un groupe a besoin d’un diablotin
+dp-p-put-imp = Un diablotin de plus : { $place }
+dp-p-put-gold = Un or de plus : { $place }
+dp-p-stay = N’envoyer personne cette manche
+dp-p-ready-now = Prêt : les autres restent au Terrier
+dp-p-meant = votre plan
+dp-about-veg = Prenez tous les légumes posés ici, pour les monstres herbivores.
+dp-about-mixed = Prenez tout ce qui est posé ici : des légumes et de la viande.
+dp-about-meat = Prenez toute la viande posée ici, pour les monstres carnivores.
+dp-about-artifacts = Prenez les deux artefacts. Ils vous aident dès maintenant et jusqu’à la fin de la partie.
+dp-about-cage = Prenez une des cages. De solides barreaux retiennent les monstres en colère, l’antimagie évite les mutations.
+dp-about-addon = Prenez une des améliorations. Elle rend une de vos cages meilleure.
+dp-about-old = Achetez un monstre plus âgé. Il demande plus de soins et se vend plus tôt.
+dp-about-young = Achetez un jeune monstre. Il est facile à soigner et grandit à chaque manche.
+dp-about-immigration = Tous vos diablotins qui attendent cette manche ou une précédente sur le plateau de progression vous rejoignent.
+dp-about-hospital = Prenez une potion, qui remplace une carte et endort un besoin, et faites sortir vos diablotins de l’hôpital.
+dp-about-judging = Vos diablotins siègent au jury : +{ $judge } points au concours de cette manche.
+dp-about-platform = Vendu depuis ici, un monstre rapporte { $times } fois sa satisfaction en réputation. Les diablotins restent jusqu’à ce que vous les utilisiez.
+dp-about-phase-1 = Nouvelles marchandises, nouveaux monstres et nouvelles arrivent en ville, et chacun touche son revenu.
+dp-about-phase-2 = Chacun envoie en secret des diablotins en ville, par groupes. Les plus grands agissent d’abord ; une case prise est perdue.
+dp-about-phase-3 = Piochez une carte par barre de couleur de vos monstres, puis décidez qui a besoin de quoi.
+dp-about-phase-4 = Les cartes sont révélées : nourrissez, amusez, retenez et soignez vos monstres. Puis vient le concours.
+dp-about-phase-5 = Vendez vos monstres assez grands aux clients de la manche, puis les diablotins libres nettoient ou gagnent de l’or.
+dp-about-phase-6 = Les monstres grandissent, la nourriture vieillit et les diablotins rentrent.
+dp-p-rest = Restent au Terrier : { $imps ->
+    [one] { $imps } diablotin
+   *[other] { $imps } diablotins
+}, { $gold } or. Ceux du Terrier s’occupent des monstres.
+dp-p-next-group = Ou par les nombres : diablotins en lignes, or en colonnes
+dp-p-give = Envoyer ces groupes
+dp-p-token-imp = Un diablotin : touchez-le, puis touchez sa destination ; ou glissez-le
+dp-p-token-gold = Un or : touchez-le, puis touchez sa destination ; ou glissez-le
 dp-p-reach = atteint { $count } lieux sur { $all }
 dp-p-not = (sauf : { $places })
 dp-p-queue = L'ordre des groupes
@@ -464,14 +441,20 @@ dp-p-f-open = { $count ->
     [one] { $count } barre libre
    *[other] { $count } barres libres
 }
-dp-p-f-hunger = Nourriture nécessaire : { $count }
-dp-p-f-unfed = Pas nourri : souffrance +{ $count }
-dp-p-f-poop = Bouse +{ $count }
-dp-p-f-play = Amusement à la charge des diablotins : { $count }
-dp-p-f-bored = S'ennuie : souffrance +{ $count }
-dp-p-f-anger = Colère au-dessus de la cage : diablotins pour le rattraper : { $count }
-dp-p-f-mutation = Mutation +{ $count }
-dp-p-f-sick = Malade : souffrance +{ $count }
+dp-p-f-hunger = demande { $count } nourriture
+dp-p-f-unfed = reste affamé : souffrance +{ $count }
+dp-p-f-poop = laisse { $count } bouse
+dp-p-f-play = { $count ->
+    [one] demande { $count } diablotin pour jouer
+   *[other] demande { $count } diablotins pour jouer
+}
+dp-p-f-bored = s’ennuie : souffrance +{ $count }
+dp-p-f-anger = { $count ->
+    [one] demande { $count } diablotin pour le retenir
+   *[other] demande { $count } diablotins pour le retenir
+}
+dp-p-f-mutation = mute : +{ $count }
+dp-p-f-sick = tombe malade : souffrance +{ $count }
 dp-p-f-show = { $name } : { $points } points
 dp-p-f-match = { $name } : satisfaction { $points }
 dp-p-f-eaten = Mangé sur ce qu'il y a, le plus frais d'abord : { $ages }

@@ -102,7 +102,7 @@
     const swallow = (click) => { click.preventDefault(); click.stopPropagation(); };
     document.addEventListener("click", swallow, { capture: true, once: true });
     setTimeout(() => document.removeEventListener("click", swallow, { capture: true }), 0);
-    setTimeout(() => { if (place && piece.dataset.token) put(piece, place); else answer?.click(); }, 1);
+    setTimeout(() => { if (!place || !piece.dataset.token) answer?.click(); else piece.dispatchEvent(new CustomEvent("put", { bubbles: true, detail: place })); }, 1);
   });
 
   document.addEventListener("pointercancel", (event) => { if (event.pointerId === held?.id) release(); });
@@ -110,60 +110,4 @@
   // A finger that drags does not scroll, and a long press opens no menu.
   document.addEventListener("touchmove", (event) => { if (held?.ghost) event.preventDefault(); }, { passive: false });
   document.addEventListener("contextmenu", (event) => { if (held?.ghost) event.preventDefault(); });
-
-  /* Piles: tokens (data-token) that are put together, by dragging or one press each, until what lies on the chosen pile is
-     the one of an answer (data-sum around its button, as "1 gold 2 imp"); then data-give presses it. */
-
-  const chosen = new Map();
-
-  function sum(piles) {
-    const counts = new Map();
-    for (const token of piles.querySelectorAll("[data-pile=chosen] [data-token]")) {
-      counts.set(token.dataset.token, (counts.get(token.dataset.token) ?? 0) + 1);
-    }
-    return [...counts].sort().map(([kind, count]) => count + " " + kind).join(" ");
-  }
-
-  const offered = (piles) => document.querySelector('#board [data-sum="' + sum(piles) + '"]');
-
-  function tell(piles) {
-    const give = piles.querySelector("[data-give]");
-    const offer = offered(piles);
-    give.disabled = !offer;
-    piles.querySelector("[data-told]").textContent = offer?.dataset.told ?? "";
-    for (const other of document.querySelectorAll("#board [data-sum]")) other.classList.toggle("summed", other === offer);
-  }
-
-  function put(token, pile) {
-    const piles = pile.closest("[data-piles]");
-    pile.append(token);
-    chosen.set(piles.id, { decision: decision(), tokens: [...piles.querySelectorAll("[data-pile=chosen] [data-token]")].map((it) => it.id) });
-    tell(piles);
-    token.focus({ preventScroll: true });
-  }
-
-  const decision = () => document.querySelector("#answer input[name=decision]")?.value;
-
-  document.addEventListener("click", (event) => {
-    const token = event.target.closest?.("[data-token]");
-    const piles = event.target.closest?.("[data-piles]");
-    if (token && piles) {
-      const home = token.closest("[data-pile]").dataset.pile === "chosen" ? "home" : "chosen";
-      put(token, piles.querySelector("[data-pile=" + home + "]"));
-    } else if (piles && event.target.closest("[data-give]")) {
-      offered(piles)?.querySelector("button.answer").click();
-    }
-  });
-
-  // What somebody else did must not sweep away what one is putting together.
-  document.addEventListener("swapped", () => {
-    for (const [id, kept] of chosen) {
-      const piles = document.getElementById(id);
-      if (!piles || kept.decision !== decision()) { chosen.delete(id); continue; }
-      const pile = piles.querySelector("[data-pile=chosen]");
-      if (pile.querySelector("[data-token]")) continue;
-      for (const token of kept.tokens) pile.append(document.getElementById(token) ?? "");
-      tell(piles);
-    }
-  });
 }

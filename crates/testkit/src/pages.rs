@@ -131,6 +131,17 @@ fn is_sound(page: &str, answers: usize) {
         .collect();
     controls.sort_unstable();
     assert_eq!(controls, (0..answers).collect::<Vec<_>>(), "each answer is a control, once");
+    for button in
+        page.split("<button class=\"b-open").skip(1).filter_map(|rest| rest.split("</button>").next())
+    {
+        let said = button
+            .split('<')
+            .filter_map(|rest| rest.split_once('>'))
+            .map(|(_, text)| text)
+            .collect::<String>();
+        let nameless = Lang::ALL.iter().any(|lang| said.trim() == lang.say("board-details"));
+        assert!(!nameless && !said.trim().is_empty(), "a button without a name: {button}");
+    }
     for attribute in ["data-drag", "data-drop"] {
         let beyond: Vec<_> =
             dragged(page, attribute).into_iter().filter(|number| *number >= answers).collect();

@@ -17,6 +17,7 @@ pub fn is_sentence(text: &str, keys: &str) {
     assert!(!text.trim().is_empty());
     let unread = [keys, "problem-", "{$", "{ $"].iter().any(|sign| text.contains(sign));
     assert!(!unread, "{text}");
+    assert!(!text.contains(": ·"), "a list that begins with its separator: {text}");
 }
 
 /// Tells a whole random game. Answers that `again` names are drawn a second time, where random play would otherwise

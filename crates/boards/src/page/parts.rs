@@ -42,8 +42,12 @@ pub struct Details<'a> {
 impl Details<'_> {
     /// `face` as a button that opens the details, and the details.
     pub fn around<G: Game>(&self, face: Markup, quote: &dyn Fn(&str) -> Markup, lang: Lang) -> Markup {
+        // A picture alone says nothing to those who hear it.
+        let named = face.0.contains(self.name);
         html! {
-            button.b-open type="button" popovertarget=(self.id) title=(self.name) { (face) span.hidden { (lang.say("board-details")) } }
+            button.b-open type="button" popovertarget=(self.id) title=(self.name) {
+                (face) span.hidden { " " @if !named { (self.name) ", " } (lang.say("board-details")) }
+            }
             (self.sheet::<G>(quote, lang))
         }
     }
@@ -55,7 +59,9 @@ impl Details<'_> {
             div.b-details popover id=(self.id) {
                 h3 { (self.name) }
                 (self.text)
-                @for clause in self.clauses { (quote(clause)) }
+                @if !self.clauses.is_empty() {
+                    details { summary { (lang.say("board-rules")) } @for clause in self.clauses { (quote(clause)) } }
+                }
                 @if let Some(source) = source {
                     p.b-source { (lang.say("board-source")) " " (lang.say(source_key(&source))) }
                 }

@@ -14,7 +14,7 @@ use crate::{
     Action, Data, DungeonPetz, Event, View,
     data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, PetId},
     open::{Assigned, Plot},
-    terms::{Colour, Need, Place, SPACES, Space, Term},
+    terms::{Colour, Employee, Need, Place, SPACES, Space, Term},
 };
 
 impl TextBoard for DungeonPetz {
@@ -119,6 +119,38 @@ impl Said {
             _ => "dp-card",
         };
         self.lang.tell(key, [("colour", self.colour(colour).into()), ("need", self.need(need).into())])
+    }
+
+    /// Things one by one, `2 vegetables and 1 meat`; those there are none of are left out.
+    fn list(self, things: &[(&str, u8)]) -> String {
+        let mut all: Vec<String> = things
+            .iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(thing, count)| self.lang.tell(&format!("dp-n-{thing}"), [("count", (*count).into())]))
+            .collect();
+        match (all.pop(), all.is_empty()) {
+            (None, _) => self.lang.say("dp-nothing"),
+            (Some(one), true) => one,
+            (Some(last), _) => {
+                self.lang.tell("dp-and", [("all", all.join(", ").into()), ("last", last.into())])
+            }
+        }
+    }
+
+    /// Who holds an angry pet.
+    fn holders(self, armour: u8, employee: Employee, catchers: u8) -> String {
+        let employed = |as_what| u8::from(employee == as_what);
+        self.list(&[
+            ("employee-armour", employed(Employee::Armour)),
+            ("employee-catcher", employed(Employee::Catcher)),
+            ("armour", armour),
+            ("catcher", catchers),
+        ])
+    }
+
+    /// Who stands before the magic of a pet.
+    fn warders(self, armour: u8, employee: bool) -> String {
+        self.list(&[("employee-armour", u8::from(employee)), ("armour", armour)])
     }
 
     fn cards(self, cards: &[Assigned]) -> String {

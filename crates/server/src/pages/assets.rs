@@ -21,6 +21,7 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
 const SCRIPT: &str = concat!(
     include_str!("../../assets/table.js"),
     include_str!("../../assets/drag.js"),
+    include_str!("../../assets/piles.js"),
     include_str!("../../assets/steps.js"),
     include_str!("../../assets/people.js"),
     include_str!("../../assets/share.js")

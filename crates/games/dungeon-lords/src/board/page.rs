@@ -65,8 +65,8 @@ impl PageBoard for DungeonLords {
 
     fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
         let nothing = Asked::nothing();
-        let desk = Desk::new(view, &nothing, lang);
-        html! { span.dungeon-lords { (panels::stock(&desk, seat, &view.players[seat.index()])) } }
+        let drawing = Drawing::new(view, &nothing, lang);
+        html! { span.dungeon-lords { (panels::stock(&drawing, seat, &view.players[seat.index()])) } }
     }
 
     fn gallery(lang: Lang) -> Markup {

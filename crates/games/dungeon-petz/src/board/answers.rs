@@ -7,7 +7,7 @@ use super::Said;
 use crate::{
     Action, Phase, View,
     open::{Errand, Group, Layout, Pet, Plot, Step},
-    terms::{Employee, Term},
+    terms::Term,
 };
 
 /// The pet of `seat` in a plot.
@@ -109,8 +109,8 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         }
         Action::Feed { vegetable: 0, meat: 0, magic_box: false } => lang.say("dp-a-feed-nothing"),
         Action::Feed { vegetable, meat, magic_box } => {
-            let args = [("vegetable", vegetable.into()), ("meat", meat.into())];
-            lang.tell(if magic_box { "dp-a-feed-box" } else { "dp-a-feed" }, args)
+            let all = [("vegetable", vegetable), ("meat", meat), ("box", u8::from(magic_box))];
+            lang.tell("dp-a-feed", [("what", said.list(&all).into())])
         }
         Action::Entertain { gap, employee } => {
             let [one, two] = gap.plots();
@@ -118,17 +118,12 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
             lang.tell(if employee { "dp-a-entertain-employee" } else { "dp-a-entertain" }, args)
         }
         Action::Catch { armour, employee, catchers } => {
-            let key = match employee {
-                Employee::None => "dp-a-catch",
-                Employee::Armour => "dp-a-catch-armour",
-                Employee::Catcher => "dp-a-catch-employee",
-            };
-            lang.tell(key, [("armour", armour.into()), ("catchers", catchers.into())])
+            lang.tell("dp-a-catch", [("what", said.holders(armour, employee, catchers).into())])
         }
         Action::Escape => lang.say("dp-a-escape"),
         Action::Ward { armour: 0, employee: false } => lang.say("dp-a-ward-nobody"),
         Action::Ward { armour, employee } => {
-            lang.tell(if employee { "dp-a-ward-employee" } else { "dp-a-ward" }, [("armour", armour.into())])
+            lang.tell("dp-a-ward", [("what", said.warders(armour, employee).into())])
         }
         Action::Shovel { tokens, .. } => lang.tell("dp-a-tokens", [("tokens", tokens.into())]),
         Action::Clean { tokens, .. } => lang.tell("dp-a-tokens", [("tokens", tokens.into())]),

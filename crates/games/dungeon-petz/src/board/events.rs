@@ -4,10 +4,7 @@ use boards::{Speaker as _, sentences};
 use words::Lang;
 
 use super::{Said, halves};
-use crate::{
-    Event, View,
-    terms::{Employee, Term},
-};
+use crate::{Event, View, terms::Term};
 
 pub fn event(view: &View, event: &Event, lang: Lang) -> String {
     let said = Said::of(view, lang);
@@ -34,7 +31,12 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
         Ready { seat } => "dp-e-ready",
         Sent { seat, imps, gold, place } => "dp-e-sent",
         Home { seat, imps, gold } => "dp-e-home",
-        TookFood { seat, vegetable, meat, gold } => "dp-e-took-food",
+        TookFood {
+            seat,
+            vegetable as _,
+            meat as _,
+            gold as what = said.list(&[("vegetable", *vegetable), ("meat", *meat), ("gold", *gold)])
+        } => "dp-e-took-food",
         TookArtifact { seat, artifact as what } => "dp-e-took",
         BookColour { seat, artifact as book, colour } => "dp-e-book",
         BoxFilled { seat } => "dp-e-box",
@@ -57,15 +59,29 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
         Discarded { seat, card = said.card(card.colour, card.need, false) } => "dp-e-discarded",
         Assigned { seat, pet, colour as _, need as _, turned as card = said.card(*colour, *need, *turned) } => "dp-e-assigned",
         Revealed { seat, pet, cards = said.cards(cards) } => "dp-e-revealed",
-        Fed { seat, pet, vegetable, meat, magic_box as box = u8::from(*magic_box), cage } => "dp-e-fed",
+        Fed {
+            seat,
+            pet,
+            vegetable as _,
+            meat as _,
+            magic_box as _,
+            cage as what = said.list(&[
+                ("vegetable", *vegetable),
+                ("meat", *meat),
+                ("box", u8::from(*magic_box)),
+                ("cage", *cage),
+            ])
+        } => "dp-e-fed",
         Suffered { seat: _, pet, tokens, need } => "dp-e-suffered",
         Pooped { seat: _, pet, tokens, absorbed } => "dp-e-pooped",
-        Caught { seat, pet, armour, employee as _, catchers } => match employee {
-            Employee::None => "dp-e-caught",
-            Employee::Armour => "dp-e-caught-armour",
-            Employee::Catcher => "dp-e-caught-employee",
-        },
-        Warded { seat, pet, armour, employee as _ } => if *employee { "dp-e-warded-employee" } else { "dp-e-warded" },
+        Caught {
+            seat,
+            pet,
+            armour as _,
+            employee as _,
+            catchers as what = said.holders(*armour, *employee, *catchers)
+        } => "dp-e-caught",
+        Warded { seat, pet, armour as _, employee as what = said.warders(*armour, *employee) } => "dp-e-warded",
         Mutated { seat: _, pet, tokens } => "dp-e-mutated",
         Shovelled { seat, plot, tokens } => "dp-e-shovelled",
         Score { seat, halves as score = super::halves(*halves) } => "dp-e-score",
@@ -87,7 +103,11 @@ pub fn event(view: &View, event: &Event, lang: Lang) -> String {
         Earned { seat, gold } => "dp-e-earned",
         Grew { seat, pet, size } => "dp-e-grew",
         Stored { seat, food = lang.say(&format!("dp-food-{}", food.name())) } => "dp-e-stored",
-        Spoiled { seat, vegetable, meat } => "dp-e-spoiled",
+        Spoiled {
+            seat,
+            vegetable as _,
+            meat as what = said.list(&[("vegetable", *vegetable), ("meat", *meat)])
+        } => "dp-e-spoiled",
         ImpsHome { seat, imps } => "dp-e-imps-home",
         OnPlatform { seat, imps } => "dp-e-on-platform",
         Award { seat, place, halves as award = super::halves(*halves) } => "dp-e-award",

@@ -7,6 +7,8 @@ mod gallery;
 mod history;
 mod icons;
 mod pets;
+mod places;
+mod planner;
 mod progress;
 mod results;
 mod shop;
@@ -39,27 +41,42 @@ impl PageBoard for DungeonPetz {
         let others = || Seat::all(view.players.len()).filter(|seat| Some(*seat) != me);
         // In town everybody is small; at home the own shop has the room.
         let at_home = !page.in_town();
+        let plans = planner::plans(&page);
+        let made = me.map_or(0, |seat| page.shown.player(seat).groups.len());
+        let exits = usize::from(page.said.data.exits).saturating_sub(made);
         html! {
             (symbols())
-            div.dungeon-petz.home[at_home] {
+            div.dungeon-petz.home[at_home] data-plan=(view.round) {
                 (progress::progress(&page))
-                (decision::decision(&page))
-                div.dp-table {
-                    div.dp-main {
-                        @if at_home {
+                @if at_home {
+                    (decision::decision(&page))
+                    div.dp-table {
+                        div.dp-main {
                             @match me {
                                 Some(seat) => (shop::shop(&page, seat, true)),
                                 None => { @for seat in others() { (shop::shop(&page, seat, true)) } },
                             }
                             (results::results(&page))
-                        } @else { (town::town(&page)) (shop::decks(&page)) }
-                    }
-                    div.dp-aside {
-                        @if let Some(seat) = me.filter(|_| !at_home) { (shop::shop(&page, seat, false)) }
-                        @if me.is_some() || !at_home { @for seat in others() { (shop::shop(&page, seat, false)) } }
-                        @if !at_home { (results::results(&page)) }
-                        @else {
+                        }
+                        div.dp-aside {
+                            @if me.is_some() { @for seat in others() { (shop::shop(&page, seat, false)) } }
                             details.dp-fold id="dp-town" { summary { (lang.say("dp-p-town")) } (town::town(&page)) (shop::decks(&page)) }
+                        }
+                    }
+                } @else {
+                    // The town is what is planned for and gone to: the plans stand beside it.
+                    div.dp-table data-piles[plans] data-most=[plans.then_some(exits)] data-given=[plans.then_some(made)]
+                        data-many=[plans.then(|| lang.tell("dp-p-plan-many", [("most", page.said.data.exits.into())]))]
+                        data-bare=[plans.then(|| lang.say("dp-p-plan-bare"))] {
+                        div.dp-main {
+                            @if plans { (planner::home(&page)) }
+                            (town::town(&page)) (shop::decks(&page))
+                        }
+                        div.dp-aside {
+                            (decision::decision(&page))
+                            @if let Some(seat) = me { (shop::shop(&page, seat, false)) }
+                            @for seat in others() { (shop::shop(&page, seat, false)) }
+                            (results::results(&page))
                         }
                     }
                 }
@@ -171,6 +188,11 @@ impl<'a> Page<'a> {
 
     fn in_town(&self) -> bool {
         matches!(self.view.phase, Phase::Setup | Phase::Grouping | Phase::Sending { .. })
+    }
+
+    /// Nobody has this round's cards yet: what pets will need is half known.
+    fn before_cards(&self) -> bool {
+        self.in_town() || matches!(self.view.phase, Phase::Arranging { .. } | Phase::Drawing { .. })
     }
 
     /// Everybody decides at once, so it is said who is ready.

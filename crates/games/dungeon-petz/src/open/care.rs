@@ -3,10 +3,17 @@
 use super::{Pet, Player, Plot};
 use crate::{
     data::{Data, Power},
-    terms::{Food, Need, Symbol},
+    terms::{Colour, Food, Need, Symbol},
 };
 
 impl Pet {
+    /// The bars it shows, each of which asks for a card of its colour every round (DP-ASGN-01).
+    #[inline]
+    pub fn bars<'a>(&self, data: &'a Data) -> &'a [Colour] {
+        let bars = &data.pet(self.pet).bars;
+        &bars[..usize::from(self.size).min(bars.len())]
+    }
+
     /// DP-HUNG-09: whether so much suffering more is too much.
     #[inline]
     pub fn perishes(&self, tokens: u8) -> bool {

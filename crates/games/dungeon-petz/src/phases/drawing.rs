@@ -30,9 +30,8 @@ fn draw(game: &mut DungeonPetz, seat: Seat, thrown: &[Card], on: &mut Witness<Ev
     }
     for plot in Plot::ALL {
         let Some(at) = game.player(seat).pet_in(plot) else { continue };
-        let pet = &game.player(seat).pets[at];
-        let (kind, size) = (game.data().pet(pet.pet), usize::from(pet.size));
-        for colour in kind.bars.iter().take(size) {
+        let bars = game.player(seat).pets[at].bars(game.data());
+        for colour in bars {
             game.draw_card(seat, *colour, on);
         }
     }

@@ -1,9 +1,9 @@
 //! What people read and see of Dungeon Petz: sentences in both languages, and pages with every answer on them.
 
 use dungeon_petz::{Action, DungeonPetz};
-use engine::Seat;
+use engine::{Seat, Viewer};
 use serde_json::json;
-use testkit::pages::{dragged, galleries, opened, pages};
+use testkit::pages::{dragged, galleries, opened, page_of, pages};
 use words::Lang;
 
 #[test]
@@ -56,6 +56,71 @@ fn every_answer_is_a_control_on_the_page() {
     {
         let options = json!({ "players": players, "double": variants, "meat_stand": variants });
         pages::<DungeonPetz>(options, seed, |_, page, answers| can_be_dragged(page, answers));
+    }
+}
+
+/// A table where seat 0 sells a grown pet.
+fn page_of_a_sale() -> String {
+    let petz = crate::common::four(json!({
+        "round": 3, "phase": { "selling": { "seat": 0 } },
+        "board": { "customers": ["dungeon_girl", "warlock", "lich_lord", "porky_orky"] },
+        "players": { "0": { "imps": 0, "pets": [crate::common::pet("uni", 4, 1, "yellow play")] } },
+    }));
+    page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::En).0
+}
+
+#[test]
+fn the_price_of_a_pet_and_the_reputation_it_brings_stand_on_the_button() {
+    let page = page_of_a_sale();
+    assert!(page.contains("+3<svg class=\"dp-icon gold\""), "{page}");
+    assert!(page.contains("<b class=\"nobr\">2<svg class=\"dp-icon reputation\""), "{page}");
+}
+
+#[test]
+fn imps_are_dropped_on_every_free_space_and_any_plan_can_be_given() {
+    let petz = crate::common::two(json!({}));
+    let page = page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::En).0;
+    let (piles, taken) =
+        (page.matches(" data-pile=\"").count(), page.matches("class=\"dp-neutral\"").count());
+    assert_eq!(piles + taken, 14 + 1, "one pile for each free space, and one at home");
+    let imps = usize::from(petz.state.players[0].imps);
+    assert_eq!(page.matches("data-token=\"imp\"").count(), imps);
+    // Nothing is prepared yet, so nothing invites to be done with it.
+    assert!(!page.contains("b-big"), "the largest button throws the round away");
+    // A cage takes two imps: the page says so before anybody is sent in vain.
+    assert!(
+        page.contains("data-pile=\"corral.cage_left\"") && page.contains("data-least=\"2 imp\""),
+        "{page}"
+    );
+}
+
+#[test]
+fn what_is_put_down_first_may_always_be_followed_by_the_next() {
+    // The script of the page gives groups in the order of their ranks.
+    let mut petz = crate::common::two(json!({}));
+    for group in
+        [json!({ "imps": 1, "gold": 2 }), json!({ "imps": 2, "gold": 0 }), json!({ "imps": 1, "gold": 1 })]
+    {
+        let page = page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::En).0;
+        let sum = |gold: u64, imps: u64| {
+            if gold > 0 { format!("{gold} gold {imps} imp") } else { format!("{imps} imp") }
+        };
+        let wanted = sum(group["gold"].as_u64().unwrap_or(0), group["imps"].as_u64().unwrap_or(0));
+        assert!(page.contains(&format!("data-sum=\"{wanted}\"")), "{wanted}");
+        petz.act(0, json!({ "group": group }));
+    }
+    let page = page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::En).0;
+    assert!(page.contains("data-given=\"3\""), "{page}");
+}
+
+#[test]
+fn every_place_and_phase_explains_itself() {
+    for lang in Lang::ALL {
+        let petz = crate::common::two(json!({}));
+        let page = page_of(&petz.state, &[], Viewer::Spectator, lang).0;
+        assert_eq!(page.matches("popovertarget=\"place-").count(), 12);
+        assert_eq!(page.matches("popovertarget=\"phase-").count(), 6);
+        assert!(!page.contains("dp-about-") && !page.contains("dp-p-"), "a word is missing");
     }
 }
 

@@ -138,9 +138,10 @@ async fn the_mouse_at_making_monsters() {
     twins(73, "making-monsters", DESKTOP, 16).await;
 }
 
-/// A group of Dungeon Petz: pieces are dragged or tapped onto the pile, and the pile is given.
+/// A plan of Dungeon Petz: imps and gold are dropped straight on the town, by the mouse, by two presses or by the buttons of
+/// a space; then the groups are given one after the other, the biggest first.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_group_piece_by_piece() {
+async fn a_plan_on_the_town() {
     let Some(driver) = Driver::start() else { return };
     let folder = tempdir().expect("a folder");
     let house = House::rehearse(folder.path(), 74).await;
@@ -148,27 +149,34 @@ async fn a_group_piece_by_piece() {
     play::play_now(&browser, &house, "dungeon-petz", 1).await;
     let before = next(&browser, &Value::Null).await;
     let middles =
-        "document.getElementById('dp-piles').scrollIntoView({ block: 'center', behavior: 'instant' });
+        "document.querySelector('.dp-quarters').scrollIntoView({ block: 'center', behavior: 'instant' });
         return arguments[0].map((css) => {
             const box = document.querySelector(css).getBoundingClientRect();
             return [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
         });";
-    let points = browser.run(middles, json!([["#dp-imp-0", "[data-pile=chosen]"]])).await;
+    let points = browser.run(middles, json!([["#dp-imp-0", "[data-pile^=market]"]])).await;
     browser.drag(point(&points[0]), point(&points[1]), false).await;
-    browser.wait_for("[data-pile=chosen] #dp-imp-0").await;
-    for token in ["#dp-imp-1", "#dp-gold-0", "#dp-imp-2"] {
-        play::click(&browser, token).await;
-    }
-    // A second thought: back home.
-    play::click(&browser, "[data-pile=chosen] #dp-imp-1").await;
-    browser.wait_for("[data-pile=home] #dp-imp-1").await;
-    browser.wait_for("td.summed[data-sum='1 gold 2 imp']").await;
+    browser.wait_for("[data-pile^=market] [data-token=imp]").await;
+    // Gold alone is no group, and says so.
+    play::click(&browser, "[data-pile^='corral.young'] [data-put=gold]").await;
+    browser.wait_for("[data-give]:disabled").await;
+    browser.wait_for("[data-told]:not(:empty)").await;
+    // Picked with one press, put with the next; a second thought goes home.
+    play::click(&browser, "[data-pile=home] [data-token=imp]").await;
+    browser.wait_for(".picking").await;
+    play::click(&browser, "[data-pile^='corral.young']").await;
+    browser.wait_for("[data-pile^='corral.young'] [data-token=imp]").await;
+    play::click(&browser, "[data-pile^='corral.young'] [data-put=imp]").await;
+    play::click(&browser, "[data-pile^='corral.young'] [data-token=imp]").await;
+    browser.wait_for("[data-told]:empty").await;
+    let planned = "return [...document.querySelectorAll('[data-order] li')].map((group) => group.querySelectorAll('svg').length);";
+    assert_eq!(browser.run(planned, json!([])).await, json!([2, 1]), "the biggest first");
     play::click(&browser, "[data-give]:not(:disabled)").await;
     next(&browser, &before["decision"]).await;
-    let groups = "return [...document.querySelectorAll('.dp-exits li')].map((group) => [
-        group.querySelectorAll('.dp-icon.imp').length, group.querySelectorAll('.dp-icon.gold').length]);";
-    assert_eq!(browser.run(groups, json!([])).await, json!([[2, 1]]));
-    assert_eq!(browser.count("[data-pile=chosen] [data-token]").await, 0, "the next group begins empty");
+    // Both are made, and what stays at home stays there: the round goes on.
+    browser.wait_for("#board [data-plan]:not(:has([data-piles]))").await;
+    let groups = "return document.querySelectorAll('.dp-exits li, .dp-turn').length > 0;";
+    assert_eq!(browser.run(groups, json!([])).await, json!(true));
     assert_eq!(browser.complaints().await, Vec::<String>::new());
     browser.close().await;
 }

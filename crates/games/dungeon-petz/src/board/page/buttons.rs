@@ -82,9 +82,6 @@ pub fn face(page: &Page<'_>, action: &Action) -> Markup {
             }
         }
         Action::Store(food) => html! { (icons::food(food)) (icons::icon("box")) },
-        Action::Done if matches!(page.view.phase, Phase::Grouping) => {
-            html! { (lang.say("dp-a-done-group")) }
-        }
         _ => html! { (super::super::answers::answer(page.view, action, lang)) },
     }
 }

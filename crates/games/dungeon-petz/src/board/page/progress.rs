@@ -4,7 +4,7 @@ use boards::page::parts;
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::{Page, icons, tiles};
+use super::{Page, icons, places, tiles};
 use crate::{Phase, board::draw};
 
 pub fn progress(page: &Page<'_>) -> Markup {
@@ -14,10 +14,8 @@ pub fn progress(page: &Page<'_>) -> Markup {
     html! {
         section.dp-progress aria-label=(lang.say("dp-p-progress")) {
             ol.dp-phases aria-label=(lang.say("dp-p-phases")) {
-                @for (at, phase) in said.data.phases.iter().enumerate() {
-                    li.now[at + 1 == number && view.phase != Phase::Over] aria-current=[(at + 1 == number).then_some("step")] {
-                        b { (at + 1) } " " span.dp-phasename { (said.word(Some(phase))) }
-                    }
+                @for at in 1..=said.data.phases.len() {
+                    li.now[at == number && view.phase != Phase::Over] aria-current=[(at == number).then_some("step")] { (places::phase(page, at)) }
                 }
             }
             div.dp-rounds tabindex="0" role="group" aria-label=(lang.say("dp-p-rounds")) {

@@ -200,6 +200,7 @@ fn pet_card(page: &Page<'_>, seat: Seat, pet: &Pet) -> Markup {
             (tiles::pet(said, pet.pet, pet.size, page.asked))
             span.dp-petname { (icons::diet(said.data.pet(pet.pet).diet)) (said.pet(pet.pet)) b { (pet.size) } }
             (tiles::bars(said, pet.pet, pet.size))
+            @if page.before_cards() && page.view.me() == Some(seat) { (tiles::wants(said, pet)) }
             span.dp-tokens data-watch={ "tokens-" (pet.pet.0) } {
                 @for (icon, key, count) in tokens {
                     @if count > 0 {
@@ -350,7 +351,7 @@ fn cards(page: &Page<'_>, seat: Seat, pet: &Pet) -> Markup {
 fn outlook(page: &Page<'_>, player: &Player, at: usize, fate: &Fate) -> Markup {
     html! {
         div.dp-fate data-watch={ "fate-" (player.pets[at].pet.0) } {
-            (signs::fate(page, fate))
+            (signs::told(page, fate))
             (signs::prospects(page, player, at))
         }
     }

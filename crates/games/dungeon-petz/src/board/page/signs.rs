@@ -34,21 +34,25 @@ fn lost(page: &Page<'_>, cause: Cause) -> Markup {
     html! { strong.dp-lost { (text) } }
 }
 
-/// What becomes of a pet with the cards it has.
-pub fn fate(page: &Page<'_>, fate: &Fate) -> Markup {
+/// What becomes of a pet with the cards it has, in words with their pictures.
+pub fn told(page: &Page<'_>, fate: &Fate) -> Markup {
     let lang = page.said.lang;
-    let tell = |key: &str, count: u8| lang.tell(key, [("count", count.into())]);
+    let told = [
+        ("", "hunger", "dp-p-f-hunger", fate.hunger),
+        ("bad", "suffering", "dp-p-f-unfed", fate.unfed),
+        ("", "manure", "dp-p-f-poop", fate.poop),
+        ("", "play", "dp-p-f-play", fate.play),
+        ("bad", "suffering", "dp-p-f-bored", fate.bored),
+        ("warn", "anger", "dp-p-f-anger", fate.anger),
+        ("bad", "mutation", "dp-p-f-mutation", fate.mutation),
+        ("bad", "disease", "dp-p-f-sick", fate.sick),
+    ];
     html! {
-        @if fate.hunger > 0 { (sign("", "hunger", &fate.hunger.to_string(), tell("dp-p-f-hunger", fate.hunger))) }
-        @if fate.unfed > 0 { (sign("bad", "suffering", &format!("+{}", fate.unfed), tell("dp-p-f-unfed", fate.unfed))) }
-        @if fate.poop > 0 { (sign("", "manure", &format!("+{}", fate.poop), tell("dp-p-f-poop", fate.poop))) }
-        @if fate.play > 0 { (sign("", "play", &fate.play.to_string(), tell("dp-p-f-play", fate.play))) }
-        @if fate.bored > 0 { (sign("bad", "suffering", &format!("+{}", fate.bored), tell("dp-p-f-bored", fate.bored))) }
-        @if fate.anger > 0 { (sign("warn", "anger", &fate.anger.to_string(), tell("dp-p-f-anger", fate.anger))) }
-        @if fate.mutation > 0 { (sign("bad", "mutation", &format!("+{}", fate.mutation), tell("dp-p-f-mutation", fate.mutation))) }
-        @if fate.sick > 0 { (sign("bad", "disease", &format!("+{}", fate.sick), tell("dp-p-f-sick", fate.sick))) }
+        @for (class, icon, key, count) in told.into_iter().filter(|(.., count)| *count > 0) {
+            span class={ "dp-sign " (class) } { (icons::icon(icon)) (lang.tell(key, [("count", count.into())])) }
+        }
         @if let Some(cause) = fate.lost { (lost(page, cause)) }
-        @if fate.open > 0 { span.quiet.dp-open { (tell("dp-p-f-open", fate.open)) } }
+        @if fate.open > 0 { span.quiet.dp-open { (lang.tell("dp-p-f-open", [("count", fate.open.into())])) } }
     }
 }
 

@@ -11,6 +11,7 @@ use super::{
 use crate::{
     DungeonPetz,
     data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, Fitting, PetId, Power, Show, Wish},
+    open::Pet,
     terms::{Colour, Symbol, Term},
 };
 
@@ -34,6 +35,26 @@ pub fn bars(said: Said, pet: PetId, size: u8) -> Markup {
         span.dp-bars role="img" aria-label=(label) title=(label) {
             @for (at, bar) in kind.bars.iter().enumerate() {
                 span.later[at >= size] { (icons::colour(*bar)) }
+            }
+        }
+    }
+}
+
+/// What a pet will ask for this round, before the cards are dealt: by colour, with what half of its cards are.
+pub fn wants(said: Said, pet: &Pet) -> Markup {
+    let bars = pet.bars(said.data);
+    let count = |colour: Colour| bars.iter().filter(|bar| **bar == colour).count();
+    let asked = Colour::ALL.iter().map(|colour| (*colour, count(*colour))).filter(|(_, count)| *count > 0);
+    html! {
+        span.dp-wants {
+            span.hidden { (said.lang.say("dp-p-wants")) " " }
+            @for (colour, count) in asked {
+                @let need = said.data.deck(colour).dominant;
+                @let words = said.lang.tell("dp-p-want", [("count", count.into()), ("colour", said.colour(colour).into()), ("need", said.need(need).into())]);
+                span.dp-want title=(words) {
+                    span.hidden { (words) ". " }
+                    span aria-hidden="true" { (count) "×" (icons::colour(colour)) (icons::need(need)) (said.need(need)) "?" }
+                }
             }
         }
     }

@@ -4,7 +4,7 @@ use boards::page::parts;
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::{Page, icons, tiles};
+use super::{Page, icons, places, planner, tiles};
 use crate::{
     Action,
     open::Stand,
@@ -49,40 +49,27 @@ fn dummies(page: &Page<'_>, district: &str) -> Markup {
     }
 }
 
-const fn picture(place: Place) -> &'static str {
-    match place {
-        Place::Veg => "vegetable",
-        Place::Mixed => "hunger",
-        Place::Meat => "meat",
-        Place::Artifacts => "tent",
-        Place::Cage => "strength",
-        Place::Addon => "toys",
-        Place::Old | Place::Young => "pet",
-        Place::Immigration => "imp",
-        Place::Hospital => "bed",
-        Place::Judging => "rosette",
-        Place::Platform => "platform",
-    }
-}
-
 fn place(page: &Page<'_>, place: Place) -> Markup {
     let (said, asked) = (page.said, page.asked);
     let name = said.place(place);
     let number = asked.number(&Action::Send(place));
     let refused = asked.refused.iter().find(|(action, _)| *action == Action::Send(place));
     let needs = place.spaces().first().map(|space| said.data.requires(*space));
+    let plans = planner::plans(page);
     html! {
-        div.dp-place.open[number.is_some()] data-slot=(place.name()) data-drop=[number] {
+        div.dp-place.open[number.is_some()] data-slot=(place.name()) data-drop=[number] data-meant=(said.lang.say("dp-p-meant")) {
             div.dp-place-head {
-                span.dp-name { (icons::icon(picture(place))) (name) }
+                (places::place(page, place))
                 @if let Some(needs) = needs {
-                    @if needs.imps > 0 { small.dp-needs title=(said.lang.say("dp-p-needs-imps")) { "≥" (needs.imps) (icons::icon("imp")) } }
-                    @if needs.gold > 0 { small.dp-needs title=(said.lang.say("dp-p-needs-gold")) { "≥" (needs.gold) (icons::icon("gold")) } }
+                    @if needs.imps > 0 { small.dp-needs title=(places::needs_imps(said, needs)) { "≥" (needs.imps) (icons::icon("imp")) } }
+                    @if needs.gold > 0 { small.dp-needs title=(places::needs_gold(said, needs)) { "≥" (needs.gold) (icons::icon("gold")) } }
                 }
             }
             (goods(page, place))
             div.dp-spaces {
-                @for space in place.spaces() { (stands(page, *space)) }
+                @for space in place.spaces() {
+                    @if plans && page.view.free(*space) { (planner::pile(page, place, *space)) } @else { (stands(page, *space)) }
+                }
                 @if let Some(number) = number {
                     (page.control(number, "dp-go", html! { (icons::icon("imp")) " " (said.lang.say("dp-p-send")) }))
                 }
@@ -103,8 +90,10 @@ fn stands(page: &Page<'_>, space: Space) -> Markup {
             @if page.view.blocked(space) {
                 span.dp-neutral title=(lang.say("dp-p-blocked")) { (icons::icon("imp")) span { (lang.say("dp-neutral")) } }
             } @else if let Some(crew) = board.spaces[space] {
-                (parts::seat_mark(crew.seat)) " " (crew.imps) (icons::icon("imp"))
-                span.hidden { (boards::seat_name(crew.seat, lang)) }
+                span data-piece={ "group:" (crew.seat.index()) } data-owner=(space.name()) {
+                    (parts::seat_mark(crew.seat)) " " (crew.imps) (icons::icon("imp"))
+                    span.hidden { (boards::seat_name(crew.seat, lang)) }
+                }
             } @else { span.dp-free title=(lang.say("dp-p-free")) { span.hidden { (lang.say("dp-p-free")) } } }
         }
     }

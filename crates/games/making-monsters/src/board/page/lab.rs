@@ -58,7 +58,7 @@ pub fn stock(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     html! {
         span.mm.mm-stock {
             (art::prestige(player.prestige, drawing.lang))
-            (storage::bag(drawing, seat))
+            (storage::counts(drawing, seat))
             (storage::filled(drawing, seat))
         }
     }

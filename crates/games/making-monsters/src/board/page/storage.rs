@@ -86,6 +86,19 @@ pub fn filled(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     html! { span.mm-filled { (drawing.say("mm-p-rejects")) " " b { (there) "/" (all) } } }
 }
 
+/// What is in a bag, in one line.
+pub fn counts(drawing: &Drawing<'_>, seat: Seat) -> Markup {
+    let bag = &drawing.player(seat).bag;
+    html! {
+        span.mm-shelf.mm-bag {
+            (art::icon("bag")) span.hidden { (drawing.say("mm-p-bag")) }
+            span.mm-tokens {
+                @for (kind, n) in bag.iter() { span.mm-count { (art::named_token(drawing.data(), kind, drawing.lang)) span { (n) } } }
+            }
+        }
+    }
+}
+
 /// The bag with what is in it: counts that everybody may know, in no order.
 pub fn bag(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     let bag = &drawing.player(seat).bag;
