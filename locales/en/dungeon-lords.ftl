@@ -556,7 +556,8 @@ dl-w-stage = The battle
 dl-w-glance = Everybody at a glance
 dl-w-score = points as things stand
 dl-w-score-why = where they come from
-dl-w-score-now = If the game ended now. Pets stay secret until the end.
+dl-w-score-now = If the game ended now.
+dl-w-score-pets = Pets stay secret until the end.
 dl-w-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

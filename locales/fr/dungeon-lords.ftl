@@ -576,7 +576,8 @@ dl-w-stage = La bataille
 dl-w-glance = Tout le monde d’un coup d’œil
 dl-w-score = points à cet instant
 dl-w-score-why = d’où ils viennent
-dl-w-score-now = Si la partie finissait maintenant. Les monstres de compagnie restent secrets jusqu’à la fin.
+dl-w-score-now = Si la partie finissait maintenant.
+dl-w-score-pets = Les monstres de compagnie restent secrets jusqu’à la fin.
 dl-w-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

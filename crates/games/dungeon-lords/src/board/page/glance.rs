@@ -90,7 +90,7 @@ fn sheet(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     html! {
         div.b-details popover id={ "dl-score-" (seat.index()) } {
             h3 { (parts::seat(seat, lang)) " · " (lang.tell("dl-w-points", [("points", total(&lines).into())])) }
-            p { (drawing.word("dl-w-score-now")) }
+            p { (drawing.word("dl-w-score-now")) @if drawing.table().rules.pets { " " (drawing.word("dl-w-score-pets")) } }
             table.sheet {
                 @for line in &lines {
                     tr { th { (DungeonLords::score_item(line.item, lang)) } td { (line.count) } td { b { (signed(line.points)) } } }
