@@ -409,6 +409,10 @@ dp-p-next-group = Or by numbers: imps down, gold across
 dp-p-give = Send these groups
 dp-p-token-imp = An imp: press, then press where it goes; or drag it
 dp-p-token-gold = A gold: press, then press where it goes; or drag it
+dp-p-idle = You have prepared no group: { $imps ->
+    [one] your imp stays
+   *[other] all { $imps } imps stay
+} at home, and nobody goes to town this round.
 dp-p-reach = reaches { $count } of { $all } places
 dp-p-not = (not: { $places })
 dp-p-queue = The order of the groups

@@ -425,6 +425,10 @@ dp-p-next-group = Ou par les nombres : diablotins en lignes, or en colonnes
 dp-p-give = Envoyer ces groupes
 dp-p-token-imp = Un diablotin : touchez-le, puis touchez sa destination ; ou glissez-le
 dp-p-token-gold = Un or : touchez-le, puis touchez sa destination ; ou glissez-le
+dp-p-idle = { $imps ->
+    [one] Aucun groupe n’est prêt : votre diablotin reste
+   *[other] Aucun groupe n’est prêt : vos { $imps } diablotins restent
+} au Terrier, et personne ne va en ville cette manche.
 dp-p-reach = atteint { $count } lieux sur { $all }
 dp-p-not = (sauf : { $places })
 dp-p-queue = L'ordre des groupes

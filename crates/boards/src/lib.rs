@@ -35,6 +35,12 @@ pub trait TextBoard: Game {
     /// What happened, as a sentence. The view is the same viewer's, for the names of things.
     fn event(view: &Self::View, event: &Self::Event, lang: Lang) -> String;
 
+    /// Whether a new round or turn begins with this: the log gets a heading there.
+    fn opens(event: &Self::Event) -> bool {
+        let _ = event;
+        false
+    }
+
     /// The name of a line of the score sheet.
     fn score_item(item: &str, lang: Lang) -> String;
 }

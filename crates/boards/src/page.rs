@@ -110,6 +110,12 @@ pub trait PageBoard: TextBoard {
         Vec::new()
     }
 
+    /// What `seat` would throw away by this answer, in a sentence, where somebody may have pressed it without meaning to.
+    fn regret(view: &Self::View, seat: Seat, action: &Self::Action, lang: Lang) -> Option<String> {
+        let _ = (view, seat, action, lang);
+        None
+    }
+
     /// One view that shows what all seats know, for replays of finished games.
     fn opened(views: Vec<Self::View>) -> Option<Self::View> {
         views.into_iter().next()

@@ -40,6 +40,8 @@ pub struct StoryLine {
     pub entry: Option<usize>,
     pub clause: &'static str,
     pub text: String,
+    /// Whether a new round or turn begins here.
+    pub opens: bool,
 }
 
 /// How a page looks at a game.
@@ -130,6 +132,8 @@ pub trait Playing: AnyTable + Sync {
     fn latest(&self, seat: Seat) -> Option<usize>;
     /// What may become of the way back after this answer, for all that the seat knows.
     fn way_back(&self, seat: Seat, action: &Value) -> WayBack;
+    /// What `seat` would throw away by the answer of this number, where somebody may press it without meaning to.
+    fn regret(&self, seat: Seat, number: usize, lang: Lang) -> Option<String>;
     fn question(&self, seat: Seat, lang: Lang) -> String;
     fn answers(&self, seat: Seat, lang: Lang) -> Vec<Answer>;
     /// The table as text.
@@ -236,6 +240,12 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
             .unwrap_or(WayBack::Stays)
     }
 
+    fn regret(&self, seat: Seat, number: usize, lang: Lang) -> Option<String> {
+        let mut legal = Vec::new();
+        Table::state(self).legal(seat, &mut legal);
+        G::regret(&Table::state(self).view(Viewer::Seat(seat)), seat, legal.get(number)?, lang)
+    }
+
     fn question(&self, seat: Seat, lang: Lang) -> String {
         G::question(&Table::state(self).view(Viewer::Seat(seat)), seat, lang)
     }
@@ -294,11 +304,13 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
         story.sort_by_key(|(entry, _)| *entry);
         let line = |(entry, line): &(Option<usize>, Line<'_, G>)| match line {
             Line::Told(told) => {
-                StoryLine { entry: *entry, clause: told.clause, text: G::event(&view, &told.event, lang) }
+                let text = G::event(&view, &told.event, lang);
+                StoryLine { entry: *entry, clause: told.clause, text, opens: G::opens(&told.event) }
             }
             Line::TakenBack(seat) => {
                 let who = boards::seat_name(*seat, lang);
-                StoryLine { entry: *entry, clause: "", text: lang.tell("told-back", [("who", who.into())]) }
+                let text = lang.tell("told-back", [("who", who.into())]);
+                StoryLine { entry: *entry, clause: "", text, opens: false }
             }
         };
         story[story.len().saturating_sub(latest)..].iter().map(line).collect()

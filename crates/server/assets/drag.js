@@ -31,13 +31,7 @@
 
   function lift() {
     const box = held.piece.getBoundingClientRect();
-    const ghost = held.piece.cloneNode(true);
-    for (const copy of [ghost, ...ghost.querySelectorAll("*")]) for (const name of ["id", "data-drag", "data-token", "data-watch", "value"]) copy.removeAttribute(name);
-    ghost.classList.add("dragged");
-    ghost.setAttribute("aria-hidden", "true");
-    Object.assign(ghost.style, { width: box.width + "px", height: box.height + "px", left: 0, top: 0 });
-    // Inside the board, so that it looks as it does there.
-    held.piece.parentElement.append(ghost);
+    const ghost = ghostOf(held.piece, "dragged");
     held.ghost = ghost;
     held.grip = { x: held.from.x - box.left - box.width / 2, y: held.from.y - box.top - box.height / 2 };
     held.shift = { x: 0, y: 0 };

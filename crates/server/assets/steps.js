@@ -13,13 +13,19 @@
   let present = null;
   let wanted = null;
 
+  // What was pushed meanwhile is told now.
+  function bringBack(stage) {
+    stage.replaceWith(present);
+    if (overtaken.has(stage)) merge(present, overtaken.get(stage));
+    present = null;
+  }
+
   async function setStage(address) {
     const stage = document.querySelector("#board [data-stage]");
     if (!stage || wanted === address) return;
     wanted = address;
     if (!address) {
-      if (present) stage.replaceWith(present);
-      present = null;
+      if (present) bringBack(stage);
       return;
     }
     const response = await fetch(address).catch(() => null);
@@ -38,6 +44,8 @@
     present ??= now;
     past.classList.add("past");
     now.replaceWith(past);
+    // Pushes take it for the present, and pass it by.
+    if (sent.has(now)) sent.set(past, sent.get(now));
   }
 
   // A step in the middle of an entry of the log stands before what the entry ends with.
@@ -84,6 +92,11 @@
     if (go === "next") unfold(player, count + 1, false);
     if (go === "last") unfold(player, all, false);
     if (go === "play") unfold(player, playing ? count : count < all ? count + 1 : 0, !playing);
+  });
+
+  document.addEventListener("swapping", () => {
+    const stage = document.querySelector("#board [data-stage].past");
+    if (stage) overtaken.delete(stage);
   });
 
   document.addEventListener("swapped", () => {

@@ -1,44 +1,4 @@
-// Makes pages that already work by plain forms quicker: changes are pushed and glide into place.
-"use strict";
-
-const main = document.getElementById("main");
-
-/* Regions: parts of the page that the server sends anew. */
-
-function parse(html) {
-  return new DOMParser().parseFromString(html, "text/html").body;
-}
-
-// A card that leaves a slot and turns up in somebody's tableau keeps one name across the change, so it glides.
-function glides(before, after) {
-  const pairs = [];
-  const counts = (root) => {
-    const map = new Map();
-    for (const piece of root.querySelectorAll("[data-piece]")) {
-      map.set(piece.dataset.owner + "/" + piece.dataset.piece, { piece, n: Number(piece.dataset.n || 1) });
-    }
-    return map;
-  };
-  const old = counts(before), now = counts(after);
-  for (const [key, { piece, n }] of now) {
-    if (n > (old.get(key)?.n ?? 0)) {
-      const card = CSS.escape(piece.dataset.piece);
-      const from = before.querySelector('[data-slot] [data-card="' + card + '"]');
-      if (from) pairs.push([from, piece]);
-    }
-  }
-  return pairs.slice(0, 6);
-}
-
-// A region as the server wrote it, without the marks of this page.
-function plain(region) {
-  const copy = region.cloneNode(true);
-  for (const piece of copy.querySelectorAll("[data-watch]")) {
-    piece.classList.remove("changed");
-    if (!piece.classList.length) piece.removeAttribute("class");
-  }
-  return copy.outerHTML;
-}
+/* The table: parts of the page (data-region) that the server sends anew, and answers without leaving the page. */
 
 // What the reader unfolded or folded away stays so; the rest is as the server sends it.
 const folds = new Map();
@@ -47,24 +7,55 @@ document.addEventListener("click", (event) => {
   if (details?.id) folds.set(details.id, !details.open);
 });
 
-function swap(fresh) {
+// Where the keyboard goes when what it was on is gone: to the same thing drawn anew, to the next answer, or to the question,
+// until there are answers again.
+let resting = null;
+
+function nextPlace(id, place) {
+  const again = id && document.getElementById(id);
+  // A mouse needs no focus, and a bar that scrolls the page for it shall give no answer.
+  const places = byKeyboard ? [place, "#board", "#answers"] : [];
+  const answers = places.flatMap((one) => [...document.querySelectorAll(one + " button.answer")]);
+  return again || answers.find((answer) => answer.checkVisibility()) || null;
+}
+
+function keepFocus(focus, { id, place }) {
+  const ask = document.getElementById("ask");
+  const lost = focus && focus !== document.body && !focus.isConnected;
+  const waits = resting && (document.activeElement === ask || document.activeElement === document.body);
+  if (!lost && !waits) { if (document.activeElement !== ask) resting = null; return; }
+  const next = nextPlace(lost ? id : null, lost ? place : resting);
+  resting = next ? null : lost ? place : resting;
+  // Whoever plays by keyboard wants to see it; whoever uses a mouse wants the page to stay.
+  (next ?? ask)?.focus({ preventScroll: !byKeyboard });
+}
+
+function restAt(place) {
+  resting = place;
+  document.getElementById("ask")?.focus({ preventScroll: true });
+}
+
+let byKeyboard = false;
+document.addEventListener("keydown", () => { byKeyboard = true; }, { capture: true });
+document.addEventListener("pointerdown", () => { byKeyboard = false; resting = null; }, { capture: true });
+
+function swap(page) {
   const focus = document.activeElement;
-  const held = focus && focus !== document.body
-    ? { id: focus.id, answer: focus.classList.contains("answer"), listed: focus.classList.contains("listed") } : null;
-  for (const region of fresh.querySelectorAll("[data-region]")) {
+  const place = focus?.closest("#board, #answers") ? "#" + focus.closest("#board, #answers").id : "#answers";
+  const was = { id: focus?.id, place };
+  const log = document.querySelector("ol.log");
+  const atEnd = log && log.scrollTop + log.clientHeight > log.scrollHeight - 8;
+  const question = decision();
+  for (const region of page.querySelectorAll("[data-region]")) {
     const old = document.getElementById(region.id);
-    if (!old || plain(old) === plain(region)) continue;
-    const scroll = old.querySelector("ol.log")?.scrollTop;
-    old.replaceWith(region);
-    for (const [id, open] of folds) region.querySelector("details#" + CSS.escape(id))?.toggleAttribute("open", open);
-    if (scroll && region.querySelector("ol.log")) region.querySelector("ol.log").scrollTop = scroll;
+    if (!old || !sent.has(old)) continue;
+    merge(old, region);
+    for (const [id, open] of folds) old.querySelector("details#" + CSS.escape(id))?.toggleAttribute("open", open);
   }
-  if (held && !document.contains(focus)) {
-    // The keyboard stays where the next answer is.
-    const next = (held.id && document.getElementById(held.id))
-      || (held.answer && document.querySelector(held.listed ? "#answers button.answer" : "#board button.answer, #answers button.answer"));
-    if (next) next.focus({ preventScroll: true });
-  }
+  if (atEnd) log.scrollTop = log.scrollHeight;
+  // A refusal is about the question it was given to.
+  if (decision() !== question) document.getElementById("refusal")?.replaceChildren();
+  keepFocus(focus, was);
   markChanges();
   tickClocks();
   document.dispatchEvent(new Event("swapped"));
@@ -99,50 +90,61 @@ function markChanges() {
   } catch { /* no storage: nothing is marked */ }
 }
 
-function show(html) {
-  const fresh = parse(html);
-  const board = document.getElementById("board");
-  const quiet = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!document.startViewTransition || quiet || document.hidden || !board) {
-    swap(fresh);
-    return;
-  }
-  const pairs = glides(board, fresh);
-  pairs.forEach(([from], at) => { from.style.viewTransitionName = "glide-" + at; });
-  const transition = document.startViewTransition(() => {
-    swap(fresh);
-    pairs.forEach(([, to], at) => { to.style.viewTransitionName = "glide-" + at; });
-  });
-  // A transition that is overtaken by the next one is no error.
-  transition.ready.catch(() => {});
-  transition.finished.catch(() => {}).finally(() => pairs.forEach(([, to]) => { to.style.viewTransitionName = ""; }));
+// What can be heard of a change: dice that show something else, pieces that move.
+const diceShown = () => [...document.querySelectorAll("#board [data-dice]")].map((it) => it.dataset.dice).join(" ");
+
+function show(news) {
+  const page = parse(news.html);
+  const ended = () => document.querySelector("#board .ended") !== null;
+  const [dice, over] = [diceShown(), ended()];
+  const question = page.querySelector("#answer input[name=decision]")?.value;
+  document.dispatchEvent(new CustomEvent("swapping", { detail: question }));
+  const flown = gliding(() => swap(page));
+  document.title = news.title + " · Menagerie";
+  if (ended() && !over && asked !== null) sound("end");
+  else if (news.asked && asked === false) sound("turn");
+  else if (asked !== null && diceShown() !== dice) sound("dice");
+  else if (flown) sound("card");
+  asked = news.asked;
+  main.dataset.revision = news.revision;
 }
 
-/* Pushes. */
+/* Pushes: the whole present first, then what has changed in its text. */
 
 let asked = null;
 let lost = false;
 let source = null;
 
+// `parts` in order: new text, or a piece of the text before, by where it begins and how long it is.
+function patched(text, parts) {
+  return parts.map((part) => typeof part === "string" ? part : text.slice(part[0], part[0] + part[1])).join("");
+}
+
 function listen(address) {
   const note = document.getElementById("connection");
   source?.close();
   source = new EventSource(address);
-  source.addEventListener("table", (event) => {
-    const news = JSON.parse(event.data);
+  let present = null, revision = null, first = true;
+  const arrive = (text, id) => {
+    [present, revision] = [text, id];
     if (lost) {
       lost = false;
       note.textContent = main.dataset.back;
       setTimeout(() => { if (!lost) note.hidden = true; }, 4000);
     }
-    show(news.html);
-    document.title = news.title + " · Menagerie";
-    if (news.asked && asked === false) alertOwner();
-    asked = news.asked;
-    main.dataset.revision = event.lastEventId;
+    const news = { ...JSON.parse(text), revision: id, at_once: first || lookAnew };
+    first = false;
+    document.dispatchEvent(new CustomEvent("arrived", { detail: news }));
+  };
+  source.addEventListener("table", (event) => arrive(event.data, event.lastEventId));
+  source.addEventListener("change", (event) => {
+    const change = JSON.parse(event.data);
+    // Whatever it is that this page has not heard of: it begins anew.
+    if (change.from !== revision) listen(address);
+    else arrive(patched(present, change.parts), event.lastEventId);
   });
   source.addEventListener("error", () => {
-    lost = true;
+    lost = first = true;
     sayLost();
     if (source.readyState === EventSource.CLOSED) setTimeout(() => listen(address), 2000);
   });
@@ -160,8 +162,14 @@ async function send(form, submitter) {
   const place = document.getElementById("refusal");
   if (response.type === "opaqueredirect") { location.reload(); return; }
   const news = await response.json().catch(() => ({}));
+  if (news.to) { location.assign(news.to); return; }
   if (!response.ok || news.confirm) lookAnew = false;
   if (place) place.replaceChildren();
+  if (news.confirm) {
+    askWhetherSure(news.html, submitter);
+    return response.ok;
+  }
+  if (form.closest("#sure")) forgetDoubt(true);
   if (news.html && place) {
     place.append(...parse(news.html).childNodes);
     place.querySelector("button, a")?.focus();
@@ -177,14 +185,23 @@ function sayLost() {
   note.textContent = main.dataset.lost;
 }
 
+// The decision that was answered, until the table has moved: a second answer to it would only be refused.
+let answered = null;
+document.addEventListener("swapped", () => { if (decision() !== answered) answered = null; });
+
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  const quick = main?.dataset.events && /\/t\/[^/]+\/(answer|undo|hint|say|vote|return|bots)$/.test(form.action);
+  const quick = main?.dataset.events && /\/t\/[^/]+\/(answer|undo|hint|say|vote|return|bots|leave)$/.test(form.action);
   if (!quick) return;
   event.preventDefault();
-  if (form.dataset.busy) return;
+  const question = form.elements.decision?.value;
+  if (form.dataset.busy || (question && question === answered)) return;
   form.dataset.busy = "yes";
   send(form, event.submitter)
+    .then((ok) => {
+      if (ok && question && question === decision() && !doubt) answered = question;
+      return ok;
+    })
     .then((ok) => { if (ok && form.id === "say") form.reset(); })
     .catch(sayLost)
     .finally(() => { delete form.dataset.busy; });
@@ -201,37 +218,6 @@ document.addEventListener("submit", (event) => {
     .catch(sayLost);
 });
 
-/* Sound and title: off until asked for. */
-
-const sound = document.getElementById("sound");
-const wantsSound = () => { try { return localStorage.getItem("sound") === "on"; } catch { return false; } };
-
-function alertOwner() {
-  if (!wantsSound()) return;
-  const context = new AudioContext();
-  [660, 880].forEach((pitch, at) => {
-    const tone = context.createOscillator();
-    const volume = context.createGain();
-    tone.frequency.value = pitch;
-    volume.gain.setValueAtTime(0.08, context.currentTime + at * 0.16);
-    volume.gain.exponentialRampToValueAtTime(0.001, context.currentTime + at * 0.16 + 0.3);
-    tone.connect(volume).connect(context.destination);
-    tone.start(context.currentTime + at * 0.16);
-    tone.stop(context.currentTime + at * 0.16 + 0.3);
-  });
-}
-
-if (sound) {
-  const label = () => { sound.textContent = wantsSound() ? sound.dataset.on : sound.dataset.off; };
-  sound.hidden = false;
-  label();
-  sound.addEventListener("click", () => {
-    try { localStorage.setItem("sound", wantsSound() ? "off" : "on"); } catch { /* private window: stays off */ }
-    label();
-    alertOwner();
-  });
-}
-
 /* Clocks count down between pushes; the server decides. */
 
 let ticking = null;
@@ -246,27 +232,25 @@ function tickClocks() {
   }, 1000);
 }
 
-/* A replay that plays itself, and arrow keys. */
-const player = document.getElementById("play");
-if (player) {
-  player.hidden = false;
-  const next = () => document.getElementById("next");
-  const playing = () => { try { return sessionStorage.getItem("playing") === location.pathname; } catch { return false; } };
-  const keep = (on) => {
-    try { on ? sessionStorage.setItem("playing", location.pathname) : sessionStorage.removeItem("playing"); } catch { /* one step only */ }
-    player.setAttribute("aria-pressed", String(playing()));
-  };
-  player.addEventListener("click", () => { keep(!playing() && next() !== null); if (playing()) next().click(); });
-  keep(playing() && next() !== null);
-  if (playing()) setTimeout(() => { if (playing()) next().click(); }, Number(player.dataset.pace));
-  addEventListener("keydown", (event) => {
-    if (event.target.matches("input, select")) return;
-    if (event.key === "ArrowRight") next()?.click();
-    if (event.key === "ArrowLeft") document.getElementById("previous")?.click();
-  });
-}
+// The second press of a double click is meant for what was there at the first.
+let pressedAt = null;
+document.addEventListener("click", (event) => {
+  if (event.detail === 1) pressedAt = decision();
+  else if (event.detail > 1 && pressedAt !== decision() && event.target.closest?.("button.answer")) {
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}, { capture: true });
 
 if (main?.dataset.events) {
+  // The question stands above what is scrolled to, never on it.
+  const ask = document.getElementById("ask");
+  const room = new ResizeObserver(() => {
+    document.documentElement.style.scrollPaddingTop = (getComputedStyle(ask).position === "sticky" ? ask.offsetHeight + 8 : 0) + "px";
+  });
+  if (ask) room.observe(ask);
+  const log = document.querySelector("ol.log");
+  if (log) log.scrollTop = log.scrollHeight;
   markChanges();
   listen(main.dataset.events);
   addEventListener("pagehide", () => source.close());

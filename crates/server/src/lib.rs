@@ -37,6 +37,10 @@ mod web;
 use std::{io, net::SocketAddr, sync::Arc, time::Duration};
 
 use tokio::net::TcpListener;
+use tower_http::compression::{
+    CompressionLayer,
+    predicate::{NotForContentType, Predicate as _, SizeAbove},
+};
 
 pub use config::{Config, Setting};
 pub use rate::Rate;
@@ -104,7 +108,7 @@ impl Server {
 
 fn router(app: &app::App) -> axum::Router {
     router::router(app.clone())
-        .layer(tower_http::compression::CompressionLayer::new())
+        .layer(CompressionLayer::new().compress_when(SizeAbove::default().and(NotForContentType::IMAGES)))
         .layer(tower_http::catch_panic::CatchPanicLayer::new())
 }
 

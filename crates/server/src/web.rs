@@ -1,6 +1,7 @@
 //! What pages and the API share: who is asking, what they may, how they are answered.
 
 mod address;
+mod changes;
 pub mod cookies;
 mod redirect;
 mod save;
@@ -11,6 +12,6 @@ mod visitor;
 pub use address::Address;
 pub use redirect::{go, own_path, with_cookie};
 pub use save::save;
-pub use stream::stream;
+pub use stream::{Telling, stream};
 pub use table_request::{InviteQuery, SeatQuery, TableRequest};
 pub use visitor::{Confirm, Theme, Visitor, language, wants_json};

@@ -43,6 +43,16 @@ impl TextBoard for DungeonLords {
         events::event(view, event, lang)
     }
 
+    fn opens(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::YearBegan { .. }
+                | Event::SeasonBegan { .. }
+                | Event::CombatBegan { .. }
+                | Event::BattleBegan { .. }
+        )
+    }
+
     fn score_item(item: &str, lang: Lang) -> String {
         lang.say(&format!("dl-score-{}", item.replace('_', "-")))
     }

@@ -42,6 +42,10 @@ impl TextBoard for DungeonPetz {
         events::event(view, event, lang)
     }
 
+    fn opens(event: &Event) -> bool {
+        matches!(event, Event::Round { .. })
+    }
+
     fn score_item(item: &str, lang: Lang) -> String {
         lang.say(&format!("dp-score-{item}"))
     }

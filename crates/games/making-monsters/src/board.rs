@@ -39,6 +39,10 @@ impl TextBoard for MakingMonsters {
         events::event(view, event, lang)
     }
 
+    fn opens(event: &Event) -> bool {
+        matches!(event, Event::Round { .. } | Event::Fair)
+    }
+
     fn score_item(item: &str, lang: Lang) -> String {
         lang.say(&format!("mm-score-{item}"))
     }

@@ -44,6 +44,10 @@ impl TextBoard for Valeria {
         events::event(view, event, lang)
     }
 
+    fn opens(event: &Event) -> bool {
+        matches!(event, Event::TurnBegins { .. })
+    }
+
     fn score_item(item: &str, lang: Lang) -> String {
         lang.say(&format!("va-score-{}", item.replace('_', "-")))
     }

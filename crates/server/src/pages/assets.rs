@@ -18,11 +18,22 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
         [include_str!("../../assets/base.css"), include_str!("../../assets/table.css"), boards::page::STYLE];
     house.into_iter().chain(plug::games().iter().map(|game| game.style())).collect()
 });
+/// One script, made of files with one subject each: those before are known to those after.
 const SCRIPT: &str = concat!(
-    include_str!("../../assets/table.js"),
+    include_str!("../../assets/page.js"),
+    include_str!("../../assets/merge.js"),
+    include_str!("../../assets/glide.js"),
+    include_str!("../../assets/sounds.js"),
+    include_str!("../../assets/sure.js"),
+    include_str!("../../assets/aim.js"),
+    include_str!("../../assets/keys.js"),
     include_str!("../../assets/drag.js"),
     include_str!("../../assets/piles.js"),
     include_str!("../../assets/steps.js"),
+    include_str!("../../assets/follow.js"),
+    include_str!("../../assets/recap.js"),
+    include_str!("../../assets/replay.js"),
+    include_str!("../../assets/table.js"),
     include_str!("../../assets/people.js"),
     include_str!("../../assets/share.js")
 );

@@ -13,7 +13,7 @@ use words::Lang;
 use super::{
     layout::{Page, frame},
     rules,
-    table::chances::chances,
+    table::{chances::chances, story},
 };
 use crate::{
     app::App,
@@ -159,14 +159,9 @@ impl Replay<'_> {
             section #log {
                 h2 { (self.lang.say("log-label")) }
                 ol.log.long {
-                    @for line in lines.iter().rev() {
-                        li.now[moment(line) == Some(self.at)] {
-                            (line.text)
-                            (rules::cited(self.play.game(), line.clause))
-                            @if let Some(at) = moment(line) {
-                                " " a.moment href=(self.link(at)) aria-label=(self.lang.say("log-jump")) { "»" }
-                            }
-                        }
+                    @for told in lines {
+                        @let at = moment(told);
+                        (story::line(self.play.game(), told, at.map(|at| self.link(at)), at == Some(self.at), self.lang))
                     }
                 }
             }

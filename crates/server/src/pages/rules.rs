@@ -22,11 +22,11 @@ pub fn quoted(game: &str, clause: &str, lang: Lang) -> Markup {
     }
 }
 
-/// The id of a clause, leading to it.
+/// A quiet mark that leads to a clause; its id is for those who ask.
 pub fn cited(game: &str, clause: &str) -> Markup {
     html! {
         @if let Some(link) = link(game, clause) {
-            " " a.clause href=(link) target="_blank" rel="noopener" { (clause) }
+            " " a.clause href=(link) target="_blank" rel="noopener" title=(clause) { "§" span.hidden { (clause) } }
         }
     }
 }

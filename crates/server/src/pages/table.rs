@@ -7,6 +7,8 @@ pub mod invite;
 mod lobby;
 mod people;
 mod stock;
+pub mod story;
+mod sure;
 
 use axum::{
     extract::Query,
@@ -14,7 +16,7 @@ use axum::{
 };
 use engine::Seat;
 use maud::{Markup, html};
-use plug::{Answer, Look, Playing, StoryLine};
+use plug::{Answer, Look, Playing};
 use serde_json::json;
 use words::Lang;
 
@@ -26,15 +28,13 @@ use crate::{
     denial::Denial,
     names, services,
     tables::{Clocks, Hint, LiveTable, Room, Viewpoint},
-    web::{self, SeatQuery, TableRequest, Visitor},
+    web::{self, SeatQuery, TableRequest, Telling, Visitor},
 };
-
-/// How many of the latest lines the log at the table shows; the replay shows all.
-const RECENT: usize = 40;
 
 /// The parts of the page that change; each is replaced by its id.
 struct Parts {
     ask: Markup,
+    since: Markup,
     board: Markup,
     answers: Markup,
     people: Markup,
@@ -47,7 +47,7 @@ pub async fn events(
     TableRequest { app, visitor, room }: TableRequest<0>,
     Query(query): Query<SeatQuery>,
 ) -> Result<Response, Denial> {
-    web::stream(&app, visitor, room, move |table, visitor, clocks| {
+    web::stream(&app, visitor, room, Telling::Changes, move |table, visitor, clocks| {
         let (html, title, asked) = fragment(table, visitor, query.seat, clocks);
         json!({ "html": html, "title": title, "asked": asked }).to_string()
     })
@@ -62,7 +62,7 @@ fn fragment(
 ) -> (String, String, bool) {
     let parts = parts(table, visitor, wanted, None, clocks);
     let html = html! {
-        (parts.ask) (parts.board) (parts.answers) (parts.people) (parts.log) (parts.chat)
+        (parts.ask) (parts.since) (parts.board) (parts.answers) (parts.people) (parts.log) (parts.chat)
     };
     let asked = asked(table, visitor, wanted);
     (html.into_string(), title(table, asked, visitor.lang), asked)
@@ -93,10 +93,11 @@ fn parts(
     let names = table.names_in(lang);
     boards::called(&names, || Parts {
         ask: ask(table, viewpoint, refusal, clocks, lang),
+        since: story::since(table, viewpoint, visitor),
         board: board(table, viewpoint, visitor),
         answers: answers(table, viewpoint, visitor),
         people: people::people(table, visitor, clocks, lang),
-        log: log(table, viewpoint, visitor),
+        log: story::log(table, viewpoint, visitor),
         chat: chat(table, viewpoint, lang),
     })
 }
@@ -122,7 +123,7 @@ fn ask(
     };
     let can_undo = viewpoint.seat().filter(|seat| table.can_undo(*seat));
     html! {
-        section #ask data-region="" .asked[seat.is_some()] aria-label=(lang.say("ask-label")) {
+        section #ask data-region="" tabindex="-1" .asked[seat.is_some()] aria-label=(lang.say("ask-label")) {
             p.sentence role="status" aria-live="polite" {
                 @if seat.is_some() { strong.yours { (lang.say("ask-yours")) } " " }
                 @if viewpoint == Viewpoint::Spectator { strong { (lang.say("ask-watching")) } " " }
@@ -139,18 +140,49 @@ fn ask(
                 @if table.gives_hints() {
                     form.inline method="post" action={ "/t/" (table.row.id) "/hint" } {
                         input type="hidden" name="seat" value=(seat.index());
-                        button.quiet type="submit" { (lang.say("hint")) }
+                        button.quiet type="submit" id="hint" aria-keyshortcuts="H" { (lang.say("hint")) }
                     }
                 }
             }
             @if let Some(seat) = can_undo {
                 form.inline method="post" action={ "/t/" (table.row.id) "/undo" } {
                     input type="hidden" name="seat" value=(seat.index());
-                    button.quiet type="submit" id="undo" { (lang.say("undo")) }
+                    button.quiet type="submit" id="undo" aria-keyshortcuts="U" { (lang.say("undo")) }
                 }
             }
             (stock::stock(table, viewpoint, lang))
+            (following(lang))
             div #refusal role="alert" { @if let Some(refusal) = refusal { (refusal) } }
+        }
+    }
+}
+
+/// By what others' moves are stopped and gone on with; for the page's script.
+fn following(lang: Lang) -> Markup {
+    html! {
+        span #follow hidden {
+            button.quiet #pause type="button" aria-pressed="false" { (lang.say("follow-pause")) }
+            button.quiet #next-step type="button" hidden { (lang.say("follow-next")) }
+            button.quiet #to-present type="button" hidden { (lang.say("follow-present")) " " span #behind {} }
+        }
+    }
+}
+
+/// How the page tells things: at which pace, by which sounds, whether keys answer. Kept in the browser, for its script.
+fn telling(lang: Lang) -> Markup {
+    let choice =
+        |wish: &str| html! { label { input type="checkbox" data-wish=(wish) checked; " " (lang.say(wish)) } };
+    html! {
+        details.menu #telling {
+            summary { (lang.say("telling")) }
+            label { (lang.say("pace")) " "
+                select data-wish="pace" {
+                    @for pace in ["now", "quick", "calm", "step"] {
+                        option value=(pace) selected[pace == "quick"] { (lang.say(&format!("pace-{pace}"))) }
+                    }
+                }
+            }
+            (choice("sound-turn")) (choice("sound-dice")) (choice("sound-card")) (choice("sound-end")) (choice("keys"))
         }
     }
 }
@@ -262,34 +294,6 @@ fn answers(table: &LiveTable, viewpoint: Viewpoint, visitor: &Visitor) -> Markup
     }
 }
 
-fn log(table: &LiveTable, viewpoint: Viewpoint, visitor: &Visitor) -> Markup {
-    let lang = visitor.lang;
-    let lines = table.play().map(|play| play.told(viewpoint.eyes(), RECENT, lang)).unwrap_or_default();
-    let back = table.play().filter(|_| table.looks_back(visitor.id()).is_some());
-    let moments = back.map(|play| table.moments(play, visitor.id()));
-    let moment = |line: &StoryLine| Some(moments.as_ref()?.until(line.entry?));
-    html! {
-        section #log data-region="" aria-label=(lang.say("log-label")) {
-            h2 { (lang.say("log-label")) }
-            ol.log {
-                @for line in lines.iter().rev() {
-                    li {
-                        span { (line.text) }
-                        (rules::cited(&table.row.game, line.clause))
-                        @if let Some(at) = moment(line) {
-                            " " a.moment href={ (replay_at(&table.row.id)) (at) }
-                                title=(lang.say("log-jump")) aria-label=(lang.say("log-jump")) { "»" }
-                        }
-                    }
-                }
-            }
-            @if back.is_some() {
-                p { a href={ "/t/" (table.row.id) "/replay" } { (lang.say("log-all")) } }
-            }
-        }
-    }
-}
-
 fn chat(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Markup {
     let seated = !matches!(viewpoint, Viewpoint::Spectator);
     html! {
@@ -341,7 +345,7 @@ pub async fn page(
                 data-back=(lang.say("connection-back")) {
                 h1.hidden { (table.game.title(lang)) }
                 div #connection role="status" hidden {}
-                div.play { (parts.ask) (parts.board) }
+                div.play { (parts.ask) (parts.since) (parts.board) }
                 aside.side {
                     (parts.people)
                     (parts.answers)
@@ -355,6 +359,7 @@ pub async fn page(
                             button type="submit" { (lang.say("chat-send")) }
                         }
                     }
+                    (telling(lang))
                     (people::menu(&table, visitor, &path, lang))
                 }
             }

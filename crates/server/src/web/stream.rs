@@ -1,4 +1,4 @@
-//! Pushes: whoever looks at a table hears of every change they can see, and always gets the whole present, so a lost
+//! Pushes: whoever looks at a table hears of every change they can see. A stream begins with the whole present, so a lost
 //! connection loses nothing. Nothing is pushed when others do something in secret: that something was done is theirs.
 
 use std::{convert::Infallible, sync::Arc, time::Duration};
@@ -10,13 +10,14 @@ use axum::{
         sse::{Event, KeepAlive, Sse},
     },
 };
+use serde_json::json;
 use tokio::{
     runtime::Handle,
     sync::{broadcast, mpsc},
 };
 use tokio_stream::wrappers::ReceiverStream;
 
-use super::Visitor;
+use super::{Visitor, changes::pieces};
 use crate::{
     app::App,
     denial::Denial,
@@ -24,12 +25,44 @@ use crate::{
     tables::{Clocks, GRACE, LiveTable, Room},
 };
 
+/// How a stream goes on after the present it begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Telling {
+    /// The whole present each time.
+    Whole,
+    /// What has changed in its text.
+    Changes,
+}
+
+/// What was told last on a stream.
+struct Told {
+    id: String,
+    text: String,
+}
+
+impl Told {
+    /// The present after this one, as an event.
+    fn then(&self, next: &Told, telling: Telling) -> Event {
+        let whole = || Event::default().event("table").id(&next.id).data(&next.text);
+        if telling == Telling::Whole || self.id.is_empty() {
+            return whole();
+        }
+        let change = json!({ "from": self.id, "parts": pieces(&self.text, &next.text) }).to_string();
+        // A page that is another one altogether is told as such.
+        if change.len() > next.text.len() / 2 {
+            return whole();
+        }
+        Event::default().event("change").id(&next.id).data(change)
+    }
+}
+
 /// A stream of the present: at once, and again after every change. Changes that come faster than the visitor takes
 /// them are skipped, never queued. It ends when the visitor signs out.
 pub fn stream(
     app: &App,
     visitor: Visitor,
     room: Arc<Room>,
+    telling: Telling,
     write: impl Fn(&LiveTable, &Visitor, Clocks) -> String + Send + Sync + 'static,
 ) -> Result<Response, Denial> {
     let pass = app.streams.enter(visitor.id(), visitor.door)?;
@@ -41,7 +74,7 @@ pub fn stream(
     tokio::spawn(async move {
         let _pass = pass;
         let _window = Window::open(&room, visitor.id()).await;
-        let mut last = String::new();
+        let mut last = Told { id: String::new(), text: String::new() };
         // Asked before everything that is told: what is heard of a sign-out below may get lost in a change of the table.
         while !has_left(&app, &visitor).await {
             changed.mark_unchanged();
@@ -52,17 +85,16 @@ pub fn stream(
                 }
                 // That time goes by is no news, or every secret answer of others would be heard through a clock.
                 let still = write(&table, &visitor, Clocks::Still);
-                let id = secrets::digest(&still);
+                let id = secrets::digest(&still)[..16].to_owned();
                 let text =
                     || if table.clock_runs() { write(&table, &visitor, Clocks::Running) } else { still };
-                (id != last).then(|| (id, text()))
+                (id != last.id).then(|| Told { id, text: text() })
             };
-            if let Some((id, text)) = news {
-                let event = Event::default().event("table").id(&id[..16]).data(&text);
-                if send.send(Ok(event)).await.is_err() {
+            if let Some(next) = news {
+                if send.send(Ok(last.then(&next, telling))).await.is_err() {
                     return;
                 }
-                last = id;
+                last = next;
             }
             tokio::select! {
                 change = changed.changed() => if change.is_err() { return },

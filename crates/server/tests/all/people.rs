@@ -113,7 +113,7 @@ async fn a_bot_of_the_chosen_level_plays_for_whoever_leaves_until_they_return() 
     let seats =
         [("game", "valeria"), ("seat1", "me"), ("seat2", "here"), ("stand-in", "easy"), ("listed", "yes")];
     let table = open(&screen, house.url("/new"), &seats).await;
-    assert_eq!(post(&screen, house.url(&format!("{table}/leave")), &[]).await, StatusCode::OK);
+    assert_eq!(post(&screen, house.url(&format!("{table}/leave")), &[("sure", "yes")]).await, StatusCode::OK);
     let watcher = Player::new(&house, "Watcher").await;
     let id = table.trim_start_matches("/t/");
     let left = until(&watcher, id, |now| now["version"].as_u64() > Some(4)).await;

@@ -92,6 +92,15 @@ impl PageBoard for DungeonPetz {
         gallery::gallery(lang)
     }
 
+    /// Ready with every imp still at home: nobody goes to town this round.
+    fn regret(view: &View, seat: Seat, action: &Action, lang: Lang) -> Option<String> {
+        let shown = view.shown();
+        let player = shown.player(seat);
+        let idle =
+            matches!((&view.phase, action), (Phase::Grouping, Action::Done)) && player.groups.is_empty();
+        (idle && player.imps > 0).then(|| lang.tell("dp-p-idle", [("imps", player.imps.into())]))
+    }
+
     fn wished(view: &View, seat: Seat) -> Vec<Action> {
         match &view.phase {
             Phase::Sending { errand: Errand::Go(_), .. } => {

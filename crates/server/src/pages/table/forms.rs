@@ -8,11 +8,13 @@ use axum::{
 };
 use bots::Level;
 use engine::Seat;
-use maud::html;
 use serde::Deserialize;
 use serde_json::json;
 
-use super::page;
+use super::{
+    page,
+    sure::{Doubt, lost_by},
+};
 use crate::{
     denial::{Denial, Reason},
     limits::Want,
@@ -65,8 +67,13 @@ pub async fn answer(
 ) -> Result<Response, Denial> {
     let began = Instant::now();
     let seat = own_seat(&room, &visitor, form.seat).await?;
-    if form.sure.is_none() && visitor.confirm.asks(services::shuts_the_way_back(&room, seat, form.a).await) {
-        return Ok(ask_again(&visitor, &room, seat, &form).await);
+    if form.sure.is_none()
+        && let Some(lost) = lost_by(&visitor, &room, seat, form.a).await
+    {
+        let (of, number) = (form.seat.to_string(), form.a.to_string());
+        let fields = [("seat", of.as_str()), ("decision", form.decision.as_str()), ("a", number.as_str())];
+        let doubt = Doubt { lost, verb: "answer", fields: &fields, seat: Some(seat) };
+        return Ok(doubt.ask(&visitor, &room).await);
     }
     // The same button pressed twice is the same command.
     let command = format!("{}-{}", form.decision, form.a);
@@ -92,28 +99,6 @@ pub async fn answer(
             Ok(page(&visitor, &room, wanted, Some(notice)).await)
         }
     }
-}
-
-/// Asks before a step that cannot be taken back.
-async fn ask_again(visitor: &Visitor, room: &Arc<Room>, seat: Seat, form: &Answering) -> Response {
-    let lang = visitor.lang;
-    let notice = html! {
-        form.sure method="post" action={ "/t/" (room.id) "/answer" } {
-            p { (lang.say("sure")) }
-            input type="hidden" name="seat" value=(form.seat);
-            input type="hidden" name="decision" value=(form.decision);
-            input type="hidden" name="a" value=(form.a);
-            input type="hidden" name="sure" value="yes";
-            button.primary type="submit" id="yes" { (lang.say("yes")) }
-            " "
-            a.button href=(back(room, visitor, seat).await) { (lang.say("no")) }
-        }
-    };
-    if visitor.scripted {
-        return Json(json!({ "confirm": true, "html": notice.into_string() })).into_response();
-    }
-    let wanted = (room.lock().await.seats_of(visitor.id()).len() > 1).then_some(seat.index());
-    page(visitor, room, wanted, Some(notice)).await
 }
 
 #[derive(Deserialize)]
@@ -163,8 +148,29 @@ pub async fn sit(TableRequest { app, visitor, room }: TableRequest<2>) -> Result
     Ok(go(&format!("/t/{}", room.id), cookie))
 }
 
-pub async fn leave(TableRequest { app, visitor, room }: TableRequest<1>) -> Result<Response, Denial> {
-    services::leave(&app, &room, visitor.known()?).await?;
+#[derive(Deserialize)]
+pub struct Leaving {
+    #[serde(default)]
+    sure: Option<String>,
+}
+
+pub async fn leave(
+    TableRequest { app, visitor, room }: TableRequest<1>,
+    Form(form): Form<Leaving>,
+) -> Result<Response, Denial> {
+    let who = visitor.known()?;
+    let (seat, waits) = {
+        let table = room.lock().await;
+        (table.seats_of(visitor.id()).first().copied(), table.is_waiting())
+    };
+    if form.sure.is_none() && seat.is_some() {
+        let lost = visitor.lang.say(if waits { "leave-waiting" } else { "leave-running" });
+        return Ok(Doubt { lost, verb: "leave", fields: &[], seat }.ask(&visitor, &room).await);
+    }
+    services::leave(&app, &room, who).await?;
+    if visitor.scripted {
+        return Ok(Json(json!({ "to": "/" })).into_response());
+    }
     Ok(go("/", None))
 }
 

@@ -16,7 +16,11 @@ use crate::common::{House, Player};
 const EARS: &str = "window.tones = 0;
     const part = () => ({ frequency: {}, gain: { setValueAtTime() {}, exponentialRampToValueAtTime() {} },
         connect: (to) => to, start() { window.tones += 1; }, stop() {} });
-    window.AudioContext = class { currentTime = 0; createOscillator() { return part(); } createGain() { return part(); } };";
+    window.AudioContext = class {
+        currentTime = 0; sampleRate = 1000;
+        createOscillator() { return part(); } createGain() { return part(); } createBufferSource() { return part(); }
+        createBuffer(count, length) { return { getChannelData: () => new Float32Array(length) }; }
+    };";
 
 async fn heard(browser: &Browser) -> u64 {
     browser.run("return window.tones", json!([])).await.as_u64().expect("a number")

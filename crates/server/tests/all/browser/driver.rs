@@ -215,6 +215,17 @@ impl Browser {
         self.client.perform_actions(strokes).await.expect("keys");
     }
 
+    /// Presses the left button of the mouse at a point of the screen and lets it go again after a while.
+    pub async fn press_at(&self, (x, y): (i64, i64), held: Duration) {
+        let event = |kind: &str| json!({ "type": kind, "x": x, "y": y, "button": "left", "clickCount": 1 });
+        for kind in ["mousePressed", "mouseReleased"] {
+            if kind == "mouseReleased" {
+                tokio::time::sleep(held).await;
+            }
+            self.devtools("Input.dispatchMouseEvent", event(kind)).await.expect("a mouse");
+        }
+    }
+
     /// Drags from one point of the screen to another, with the mouse or with a finger, which rests before it moves.
     pub async fn drag(&self, from: (i64, i64), to: (i64, i64), finger: bool) {
         let dragged = if finger {

@@ -17,17 +17,20 @@ const DIFFERENCE: &str = "return (async () => {
         const now = new DOMParser().parseFromString(text, 'text/html');
         const plain = (region) => {
             const copy = region.cloneNode(true);
+            // What the page's script has put there or folded.
+            for (const it of copy.querySelectorAll('#follow, .glider')) it.remove();
             for (const it of [copy, ...copy.querySelectorAll('*')]) {
                 it.classList.remove('changed');
                 for (const name of ['style', 'open']) it.removeAttribute(name);
                 if (!it.getAttribute('class')) it.removeAttribute('class');
                 if (it.id === 'invite') it.textContent = '';
             }
-            return copy.outerHTML;
+            copy.normalize();
+            return copy;
         };
         const regions = [...now.querySelectorAll('[data-region]')];
         if (!regions.length) return ['no table'];
-        return regions.filter((region) => plain(region) !== plain(document.getElementById(region.id))).map((region) => region.id);
+        return regions.filter((region) => !plain(region).isEqualNode(plain(document.getElementById(region.id)))).map((region) => region.id);
     })();";
 
 /// The page shows exactly the present, at once or after a moment.

@@ -82,7 +82,10 @@ async fn cards_are_dealt_when_the_last_one_sits_down_and_stay() {
     for _ in 0..3 {
         assert_eq!(mallory.post(&join, json!({})).await["seat"], 0);
         assert_eq!(mallory.get(&table).await["view"], Value::Null);
-        assert_eq!(mallory.form(&house.url(&format!("/t/{id}/leave")), &[]).await, StatusCode::OK);
+        assert_eq!(
+            mallory.form(&house.url(&format!("/t/{id}/leave")), &[("sure", "yes")]).await,
+            StatusCode::OK
+        );
     }
     assert_eq!(deals(folder.path()).await, 0);
     assert_eq!(anna.post(&join, json!({})).await["seat"], 0);
@@ -92,7 +95,7 @@ async fn cards_are_dealt_when_the_last_one_sits_down_and_stay() {
     let begun = anna.get(&table).await;
     assert!(begun["commitment"].is_string() && begun["view"].is_object());
     // Leaving now leaves the cards where they are.
-    assert_eq!(mallory.form(&house.url(&format!("/t/{id}/leave")), &[]).await, StatusCode::OK);
+    assert_eq!(mallory.form(&house.url(&format!("/t/{id}/leave")), &[("sure", "yes")]).await, StatusCode::OK);
     assert_eq!(anna.get(&table).await["commitment"], begun["commitment"]);
     assert_eq!(deals(folder.path()).await, 1);
 }

@@ -128,7 +128,7 @@ async fn streams_outlive_the_time_of_idle_connections() {
     let told = async {
         loop {
             let chunk = stream.chunk().await.expect("the stream is whole").expect("the stream goes on");
-            if String::from_utf8_lossy(&chunk).contains("event: table") {
+            if String::from_utf8_lossy(&chunk).contains("still there") {
                 return;
             }
         }

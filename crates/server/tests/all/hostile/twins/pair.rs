@@ -133,14 +133,15 @@ impl Side {
         }
     }
 
-    /// Hears the open streams out: they have told all when they have told what a new one begins with.
+    /// Hears the open streams out: they have told all when they have told what a new one begins with. Both go by the same
+    /// id, whether the whole of it is told or what has changed.
     async fn hear_out(&mut self) {
         for at in 0..self.streams.len() {
             let Listener { path, reader, .. } = &self.streams[at];
             let fresh = self.reader(reader).get(&self.house, path).await;
             let present = fresh.split_once("\n\n").expect("a head and a body").1;
             let listener = &mut self.streams[at];
-            while listener.latest != present {
+            while id_of(&listener.latest) != id_of(present) {
                 for event in message(&mut listener.stream).await.split_inclusive("\n\n") {
                     event.clone_into(&mut listener.latest);
                     listener.said.push(event.to_owned());
@@ -148,6 +149,11 @@ impl Side {
             }
         }
     }
+}
+
+/// The id of an event.
+fn id_of(event: &str) -> Option<&str> {
+    event.lines().find_map(|line| line.strip_prefix("id: "))
 }
 
 /// The same game in two houses.

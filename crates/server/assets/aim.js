@@ -1,0 +1,55 @@
+/* A press is meant for what was to be seen when somebody aimed. Where a push has moved things in the blink of an eye before,
+   the press goes to what stood there, and an answer that has just come under the finger is not given. */
+
+{
+  const BLINK = 200; // milliseconds between seeing and pressing
+  const CONTROLS = "button, summary, a[href]";
+  // Pictures of the page before each of the latest changes.
+  let pictures = [];
+
+  const holds = (box, x, y) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
+
+  document.addEventListener("swapping", () => {
+    const now = performance.now();
+    const onScreen = ([, box]) => box.width && box.bottom > 0 && box.top < innerHeight;
+    const boxes = (css) => [...document.querySelectorAll(css)].map((it) => [it, it.getBoundingClientRect()]).filter(onScreen);
+    pictures = pictures.filter((one) => one.until > now - BLINK);
+    // What lies above the rest hides it.
+    pictures.push({ until: now, question: decision(), above: boxes("#ask, :popover-open"), controls: boxes("#main :is(" + CONTROLS + ")") });
+  });
+
+  function controlAt({ above, controls }, x, y) {
+    const cover = above.findLast(([, box]) => holds(box, x, y))?.[0];
+    return controls.findLast(([it, box]) => holds(box, x, y) && (!cover || cover.contains(it)))?.[0] ?? null;
+  }
+
+  let meant = null;
+
+  document.addEventListener("pointerdown", (event) => {
+    meant = null;
+    const recent = pictures.filter((one) => one.until > performance.now() - BLINK);
+    if (!recent.length || !event.isPrimary || event.button > 0) return;
+    const pressed = (one) => controlAt(one, event.clientX, event.clientY);
+    const picture = recent.findLast(pressed) ?? recent.at(-1);
+    const hit = event.target.closest?.(CONTROLS) ?? null;
+    // What was there before and is there now is meant, whatever else lies below it.
+    const stays = picture.controls.some(([it, box]) => it === hit && holds(box, event.clientX, event.clientY));
+    const control = stays ? hit : pressed(picture);
+    const other = control !== hit;
+    if (other || picture.question !== decision()) meant = { control, question: picture.question };
+  }, { capture: true });
+
+  document.addEventListener("click", (event) => {
+    // Scripts and keys press what they mean.
+    if (!meant || event.detail === 0) return;
+    const { control, question } = meant;
+    meant = null;
+    const hit = event.target.closest?.(CONTROLS) ?? null;
+    const late = (it) => it?.matches("button.answer") && question !== decision();
+    if (hit === control && !late(hit)) return;
+    if (!control && !hit?.matches("button.answer")) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (control?.isConnected && control.checkVisibility() && !late(control)) control.click();
+  }, { capture: true });
+}

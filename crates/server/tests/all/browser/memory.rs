@@ -1,0 +1,60 @@
+//! A long evening: a tab that has seen a thousand pushes needs no more memory than after fifty.
+
+use serde_json::{Value, json};
+use tempfile::tempdir;
+
+use super::{
+    driver::{Browser, DESKTOP, Driver},
+    play::{self, LIST, Step},
+};
+use crate::common::House;
+
+/// Bytes of the script's memory and nodes of the page, after everything that nobody holds is gone.
+async fn weight(browser: &Browser) -> (f64, f64) {
+    for _ in 0..2 {
+        browser.devtools("HeapProfiler.collectGarbage", json!({})).await.expect("a sweep");
+    }
+    let metrics = browser.devtools("Performance.getMetrics", json!({})).await.expect("numbers");
+    let number = |name: &str| {
+        let all = metrics["metrics"].as_array().into_iter().flatten();
+        all.clone().find(|one| one["name"] == name).and_then(|one| one["value"].as_f64()).expect("a number")
+    };
+    (number("JSHeapUsedSize"), number("Nodes"))
+}
+
+/// Shows what the table has pushed so far again and again, so often.
+async fn shown(browser: &Browser, times: usize) {
+    let script =
+        "for (let at = 0; at < arguments[0]; at += 1) show(window.pushed[at % window.pushed.length]);
+        return window.pushed.length";
+    let pushed = browser.run(script, json!([times])).await;
+    assert!(pushed.as_u64() > Some(10), "{pushed} pushes to show");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_thousand_pushes_leave_no_more_behind_than_fifty() {
+    let Some(driver) = Driver::start() else { return };
+    let folder = tempdir().expect("a folder");
+    let house = House::rehearse(folder.path(), 86).await;
+    let browser = driver.browser(folder.path(), DESKTOP, false).await;
+    play::play_now(&browser, &house, "valeria", 2).await;
+    let listen = "window.pushed = []; document.addEventListener('arrived', (event) => window.pushed.push(event.detail))";
+    browser.run(listen, json!([])).await;
+    for round in 0..25 {
+        if play::step(&browser, round, LIST).await == Step::Over {
+            break;
+        }
+    }
+    browser.run("source.close()", json!([])).await;
+    browser.devtools("Performance.enable", json!({})).await.unwrap_or(Value::Null);
+    shown(&browser, 50).await;
+    let (bytes, nodes) = weight(&browser).await;
+    for _ in 0..19 {
+        shown(&browser, 50).await;
+    }
+    let (later_bytes, later_nodes) = weight(&browser).await;
+    println!("after 50 pushes {bytes} bytes and {nodes} nodes, after 1,000 {later_bytes} and {later_nodes}");
+    assert!(later_bytes < bytes * 1.1 + 300_000.0, "{bytes} bytes became {later_bytes}");
+    assert!(later_nodes < nodes * 1.1 + 200.0, "{nodes} nodes became {later_nodes}");
+    browser.close().await;
+}
