@@ -365,6 +365,9 @@ va-d-price = Price { $cost } Gold; { $now } for the Active player
 va-d-on-turn = On your turn:
 va-d-off-turn = On others' turns:
 va-d-needs = Needs:
+va-d-double = Works on every double
+va-d-no-match = Works when the dice wake nothing else of yours
+va-d-bounty = Gold lying on it: whoever slays it collects it
 
 cli-serve = Serve tables in the browser: this is what happens without a command
 cli-serve-more = Every setting can also be given in the environment (MENAGERIE_LISTEN, ...) or in a TOML file with --config, where - becomes _. Flags win over the environment, the environment over the file.

@@ -365,6 +365,9 @@ va-d-price = Prix { $cost } Or ; { $now } pour le joueur actif
 va-d-on-turn = À votre tour :
 va-d-off-turn = Au tour des autres :
 va-d-needs = Demande :
+va-d-double = Agit à chaque double
+va-d-no-match = Agit quand les dés ne réveillent rien d’autre chez vous
+va-d-bounty = Or posé dessus : il revient à qui le tue
 
 cli-serve = Ouvrir des tables dans le navigateur : c'est ce qui se passe sans commande
 cli-serve-more = Chaque réglage peut aussi venir de l'environnement (MENAGERIE_LISTEN, ...) ou d'un fichier TOML avec --config, où - devient _. Les options l'emportent sur l'environnement, l'environnement sur le fichier.

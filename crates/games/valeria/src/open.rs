@@ -1,5 +1,7 @@
 //! What lies open on the table, and every fact that follows from it alone: rules, bots and boards ask here.
 
+use std::ops::Add;
+
 use engine::{Clause, IdSet, List, Pack, Seat};
 use serde::{Deserialize, Serialize};
 
@@ -213,6 +215,16 @@ impl Stock {
 
     pub fn is_empty(&self) -> bool {
         *self == Stock::default()
+    }
+}
+
+impl Add for Stock {
+    type Output = Stock;
+
+    fn add(mut self, other: Stock) -> Stock {
+        Resource::ALL.into_iter().for_each(|resource| self.gain(resource.into(), other.of(resource)));
+        self.gain(Good::Vp, other.vp);
+        self
     }
 }
 

@@ -80,6 +80,42 @@ impl Open {
         lines
     }
 
+    /// What a player scores whatever their Duke: everybody can count it at any moment.
+    pub fn open_score(&self, seat: Seat) -> Vec<ScoreLine> {
+        let of = self.holdings(seat);
+        if self.rules.solo() {
+            return self.common_lines(&of, self.rules.solo_board_vp, "VA-SOLO-26");
+        }
+        let clause = if self.rules.no_duke { "VA-NODUKE-02" } else { "VA-SCORE-01" };
+        let mut lines = self.common_lines(&of, true, clause);
+        if self.rules.no_duke {
+            lines.extend(self.no_duke_lines(seat));
+        }
+        lines
+    }
+
+    /// What a Duke would add for a player now.
+    pub fn duke_score(&self, seat: Seat, duke: DukeId) -> Vec<ScoreLine> {
+        self.duke_lines(duke, &self.holdings(seat))
+    }
+
+    /// VA-SOLO-27: Monsters still in the stacks, captured Domains, and his Duke on these and captured Citizens.
+    pub fn dark_lord_score(&self, duke: Option<DukeId>) -> Vec<ScoreLine> {
+        let mut monsters = MonsterCounts::EMPTY;
+        self.monsters.iter().flat_map(|stack| &stack.cards).for_each(|id| monsters.add(*id));
+        let of = Holdings {
+            citizens: &self.dark_lord.citizens,
+            domains: self.dark_lord.domains,
+            monsters: &monsters,
+            stock: Stock::default(),
+        };
+        let mut lines = self.common_lines(&of, false, "VA-SOLO-27");
+        if let Some(duke) = duke {
+            lines.extend(self.duke_lines(duke, &of));
+        }
+        lines
+    }
+
     /// VA-NODUKE-02 to VA-NODUKE-06.
     fn no_duke_lines(&self, seat: Seat) -> Vec<ScoreLine> {
         let of = self.holdings(seat);
@@ -124,17 +160,20 @@ impl Valeria {
         Some(if self.rules.solo() { self.solo_outcome() } else { self.table_outcome() })
     }
 
+    /// Everything a player scores.
+    fn score(&self, seat: Seat) -> Vec<ScoreLine> {
+        let mut lines = self.open_score(seat);
+        if let Some(duke) = self.duke(seat).filter(|_| !self.rules.no_duke) {
+            lines.extend(self.duke_score(seat, duke));
+        }
+        lines
+    }
+
     fn table_outcome(&self) -> Outcome {
         let sheets = self
             .seats()
             .map(|seat| {
-                let clause = if self.rules.no_duke { "VA-NODUKE-02" } else { "VA-SCORE-01" };
-                let mut lines = self.common_lines(&self.holdings(seat), true, clause);
-                if self.rules.no_duke {
-                    lines.extend(self.no_duke_lines(seat));
-                } else if let Some(duke) = self.duke(seat) {
-                    lines.extend(self.duke_lines(duke, &self.holdings(seat)));
-                }
+                let lines = self.score(seat);
                 // VA-SCORE-02, VA-SCORE-03: the fewest cards in the tableau break a tie; Monsters are not there.
                 let player = self.player(seat);
                 let tableau = STARTERS as u32 + player.citizens.total() + player.domains.len();
@@ -147,12 +186,9 @@ impl Valeria {
     /// VA-SOLO-26 to VA-SOLO-28: the player wins only with strictly more than the Dark Lord.
     fn solo_outcome(&self) -> Outcome {
         let seat = Seat::default();
-        let mut lines = self.common_lines(&self.holdings(seat), self.rules.solo_board_vp, "VA-SOLO-26");
-        if let Some(duke) = self.duke(seat) {
-            lines.extend(self.duke_lines(duke, &self.holdings(seat)));
-        }
+        let lines = self.score(seat);
         let score: i32 = lines.iter().map(|line| line.points).sum();
-        let rival = self.dark_lord_lines();
+        let rival = self.dark_lord_score(self.hidden.dark_lord);
         let rival_score: i32 = rival.iter().map(|line| line.points).sum();
         let won = match self.dark_lord.ending {
             Some(Ending::NoMonsters) => true,
@@ -164,23 +200,6 @@ impl Valeria {
             standings: vec![Standing { seat, score, rank, won, lines, tie_break: vec![-rival_score] }],
             parts: 1,
         }
-    }
-
-    /// VA-SOLO-27: Monsters still in the stacks, captured Domains, and his Duke on these and captured Citizens.
-    pub(crate) fn dark_lord_lines(&self) -> Vec<ScoreLine> {
-        let mut monsters = MonsterCounts::EMPTY;
-        self.monsters.iter().flat_map(|stack| &stack.cards).for_each(|id| monsters.add(*id));
-        let of = Holdings {
-            citizens: &self.dark_lord.citizens,
-            domains: self.dark_lord.domains,
-            monsters: &monsters,
-            stock: Stock::default(),
-        };
-        let mut lines = self.common_lines(&of, false, "VA-SOLO-27");
-        if let Some(duke) = self.hidden.dark_lord {
-            lines.extend(self.duke_lines(duke, &of));
-        }
-        lines
     }
 }
 

@@ -2,11 +2,12 @@
 
 use std::ops::Deref;
 
-use engine::{List, Luck, Outcome, Rng, Seat, Viewer};
+use engine::{IdSet, List, Luck, Outcome, Rng, Seat, Viewer};
 
 use crate::{
     data::DukeId,
     open::{Open, Phase},
+    setup::all_dukes,
     state::{Dukes, Hidden, Valeria},
 };
 
@@ -54,6 +55,28 @@ impl View {
     /// The Duke of a seat, as far as the viewer knows.
     pub fn duke(&self, seat: Seat) -> Option<DukeId> {
         self.own.dukes[seat.index()].duke
+    }
+
+    /// The Dukes a seat may have, as far as the viewer knows: none where nobody has one or has chosen yet.
+    pub fn may_have(&self, seat: Seat) -> IdSet<DukeId> {
+        if let Some(known) = self.duke(seat) {
+            return [known].into_iter().collect();
+        }
+        if self.rules.no_duke || !self.player(seat).has_duke {
+            return IdSet::default();
+        }
+        let mut left = all_dukes(self.pack);
+        self.own.dukes.iter().flat_map(Dukes::all).for_each(|seen| left.remove(seen));
+        left
+    }
+
+    /// Solo: the Dukes the Dark Lord may be, as far as the viewer knows.
+    pub fn dark_lords(&self) -> IdSet<DukeId> {
+        match self.own.dark_lord {
+            Some(known) => [known].into_iter().collect(),
+            None if self.dark_lord.drawn => self.dark_lords_beside(&self.own.dukes[0]),
+            None => IdSet::default(),
+        }
     }
 
     /// A full state with this view: unknown cards are filled in at random.

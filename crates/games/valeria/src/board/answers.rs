@@ -86,6 +86,27 @@ pub fn parts_of_price(view: &View, slot: Slot) -> [(Resource, u32); 2] {
     }
 }
 
+/// What the Active player pays for the card of a slot: where Magic must stand in, as much as must.
+pub fn paid(view: &View, slot: Slot) -> [(Resource, u32); 2] {
+    let parts = parts_of_price(view, slot);
+    let [(resource, base), (magic, fixed)] = parts;
+    match view.splits_in(slot) {
+        Some((least, _)) => [(resource, (base + fixed).saturating_sub(least)), (magic, least)],
+        None => parts,
+    }
+}
+
+/// What is paid, in words; where more Magic may be chosen, that is said too.
+fn payment(view: &View, slot: Slot, lang: Lang) -> String {
+    let cost = price(&paid(view, slot), lang);
+    match view.splits_in(slot) {
+        Some((least, most)) if least < most => {
+            lang.tell("va-magic-may", [("price", cost.into()), ("most", most.into())])
+        }
+        _ => cost,
+    }
+}
+
 pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
     let data = &view.pack;
     let seat = match view.viewer {
@@ -152,7 +173,7 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         }
         Action::HarvestDone => lang.say("va-a-harvest-done"),
         Action::Slay(slot) => {
-            let cost = price(&parts_of_price(view, *slot), lang);
+            let cost = payment(view, *slot, lang);
             let args = [
                 ("monster", card_in(view, *slot, lang).into()),
                 ("slot", slot.to_string().into()),
@@ -164,7 +185,7 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
             let args = [
                 ("citizen", card_in(view, *slot, lang).into()),
                 ("slot", slot.to_string().into()),
-                ("price", price(&parts_of_price(view, *slot), lang).into()),
+                ("price", payment(view, *slot, lang).into()),
             ];
             lang.tell("va-a-recruit", args)
         }
@@ -172,7 +193,7 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
             let args = [
                 ("domain", card_in(view, *slot, lang).into()),
                 ("slot", slot.to_string().into()),
-                ("price", price(&parts_of_price(view, *slot), lang).into()),
+                ("price", payment(view, *slot, lang).into()),
             ];
             lang.tell("va-a-build", args)
         }

@@ -7,6 +7,7 @@ use words::Lang;
 use super::{answers, effects, name, phase, who};
 use crate::{
     Phase, Slot, View,
+    data::DukeId,
     effect::{Resource, Role},
     open::Cover,
     slot::Row,
@@ -202,8 +203,13 @@ fn player(view: &View, seat: Seat, lang: Lang) -> Vec<String> {
     lines
 }
 
+/// What a Duke scores, in one line.
+pub fn duke_text(view: &View, id: DukeId, lang: Lang) -> String {
+    duke_lines(view, id, lang).join(", ")
+}
+
 /// What a Duke scores.
-pub fn duke_text(view: &View, id: crate::data::DukeId, lang: Lang) -> String {
+pub fn duke_lines(view: &View, id: DukeId, lang: Lang) -> Vec<String> {
     let duke = view.pack.duke(id);
     let mut parts = Vec::new();
     let mut add = |item: &str, points: u8| {
@@ -223,7 +229,7 @@ pub fn duke_text(view: &View, id: crate::data::DukeId, lang: Lang) -> String {
     if duke.resources_per > 0 {
         parts.push(lang.tell("va-duke-resources", [("per", duke.resources_per.into())]));
     }
-    parts.join(", ")
+    parts
 }
 
 pub fn dark_lord(view: &View, lang: Lang) -> String {

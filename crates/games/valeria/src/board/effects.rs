@@ -6,7 +6,7 @@ use words::Lang;
 use super::{amount, good, name};
 use crate::{
     data::{CitizenId, Data, SourceId},
-    effect::{Op, Per, Role, Trigger, Wanted},
+    effect::{MonsterType, Op, Per, Role, Trigger, Wanted},
 };
 
 pub fn role(role: Role, lang: Lang) -> String {
@@ -18,7 +18,17 @@ pub fn role(role: Role, lang: Lang) -> String {
     })
 }
 
-fn per(data: &Data, per: Per, lang: Lang) -> String {
+/// The type of a Monster.
+pub fn kind(kind: MonsterType, lang: Lang) -> String {
+    lang.say(match kind {
+        MonsterType::Minion => "va-type-minion",
+        MonsterType::Beast => "va-type-beast",
+        MonsterType::Titan => "va-type-titan",
+        MonsterType::Boss => "va-type-boss",
+    })
+}
+
+pub fn per(data: &Data, per: Per, lang: Lang) -> String {
     match per {
         Per::CitizensWithRole(of) => lang.tell("va-per-role", [("role", role(of, lang).into())]),
         Per::CardsNamed(bits) => {

@@ -1,17 +1,23 @@
-//! Valeria in a browser: everybody's panel, the dice, and the grid of stacks with the answers on it.
+//! Valeria in a browser: the dice, everybody's panel, and the grid of stacks with the answers on it.
 
 mod art;
 mod cards;
+pub mod faces;
 mod gallery;
+mod loose;
 mod panels;
+mod score;
+mod sheets;
+mod signs;
+mod tableau;
 
 use boards::{Asked, PageBoard};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use words::Lang;
 
-use super::{answers, effects, phase, who};
-use crate::{Action, Event, Phase, Slot, Valeria, View, state::Dukes};
+use super::{answers, phase, who};
+use crate::{Action, Event, Phase, Slot, Valeria, View, slot::Row, state::Dukes};
 
 type Ask<'a> = Asked<'a, Action, Event>;
 
@@ -21,11 +27,13 @@ impl PageBoard for Valeria {
     fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
         html! {
             (art::symbols())
+            (faces::symbols(&view.pack, &sheets::shown(view)))
             div.valeria {
                 (header(view, asked, lang))
                 (panels::panels(view, asked, lang))
-                (loose(view, asked, lang))
+                (loose::row(view, asked, lang))
                 (grid(view, asked, lang))
+                (sheets::sheets(view, asked, lang))
             }
         }
     }
@@ -45,10 +53,8 @@ impl PageBoard for Valeria {
         Slot::all()
             .filter_map(|slot| match slot.row() {
                 _ if view.monster_in(slot).is_some() => Some(Action::Slay(slot)),
-                crate::slot::Row::Citizen(at) if !view.citizens[at].cards.is_empty() => {
-                    Some(Action::Recruit(slot))
-                }
-                crate::slot::Row::Domain(at) if view.domains[at].top.is_some() => Some(Action::Build(slot)),
+                Row::Citizen(at) if !view.citizens[at].cards.is_empty() => Some(Action::Recruit(slot)),
+                Row::Domain(at) if view.domains[at].top.is_some() => Some(Action::Build(slot)),
                 _ => None,
             })
             .collect()
@@ -68,22 +74,15 @@ impl PageBoard for Valeria {
 
 /// Turn, phase, dice and what is left of the Exhausted stack.
 fn header(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
-    let [one, two] = view.dice;
-    let rolled = view.turn > 0 && one > 0;
     html! {
         div.va-head {
+            (dice(view, lang))
             span.va-turn {
                 (lang.tell("va-h-turn", [("turn", view.turn.into())])) " · " (who(view.active, lang)) " · "
                 b { (phase(view.phase, lang)) }
                 @if view.last_round { " · " strong.va-last { (lang.say("va-h-last-round")) } }
             }
-            @if rolled {
-                @let said = lang.tell("va-h-dice", [("one", one.into()), ("two", two.into()), ("sum", (one + two).into())]);
-                span.va-dice role="img" aria-label=(said) title=(said) {
-                    (art::die(one)) (art::die(two)) span.va-sum { (one + two) }
-                }
-            }
-            @for number in asked.numbers(|action| matches!(action, Action::RollModify { .. } | Action::Announce)) {
+            @for number in asked.numbers(|action| place(action) == Place::Dice) {
                 (asked.button(number, "va-loose", html! { (answers::answer(view, &asked.answers[number], lang)) }))
             }
             span.va-exhausted { (super::draw::exhausted(view, lang)) }
@@ -91,36 +90,24 @@ fn header(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
     }
 }
 
-/// Answers that have no place on the grid or a panel stand in a row of their own.
-fn loose(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
-    let numbers: Vec<usize> = asked.numbers(|action| place(action) == Place::Row).collect();
-    html! {
-        @if !numbers.is_empty() {
-            div.va-row {
-                @for number in numbers {
-                    @let action = &asked.answers[number];
-                    (asked.button(number, "va-loose", html! {
-                        (mark(view, action)) " " (answers::answer(view, action, lang))
-                        @if let Action::ChooseDuke(duke) = action {
-                            small { (super::draw::duke_text(view, *duke, lang)) }
-                        }
-                    }))
-                }
-            }
-        }
+/// Both dice and their sum. They roll while the roll is new: a die has a name of its own for each roll, so that it is a new
+/// piece of the page then and no other time.
+fn dice(view: &View, lang: Lang) -> Markup {
+    let [one, two] = view.dice;
+    if view.turn == 0 || one == 0 {
+        return html! {};
     }
-}
-
-/// A picture for an answer of the row, where one says more than words.
-fn mark(view: &View, action: &Action) -> Markup {
-    match action {
-        Action::HarvestGain(resource) | Action::Gain(resource) => art::resource(*resource),
-        Action::ReturnCitizen(id) => art::citizen(&view.pack, *id),
-        Action::ReturnMonster(id) => art::monster(&view.pack, *id),
-        Action::ChooseDuke(_) => art::icon("crown"),
-        Action::Payment { .. } => art::icon("gold"),
-        Action::SoloOrder(number) => art::die(*number),
-        _ => html! {},
+    let args = [("one", one.into()), ("two", two.into()), ("sum", (one + two).into())];
+    let said = lang.tell("va-h-dice", args);
+    let fresh =
+        matches!(view.phase, Phase::Modify | Phase::Events | Phase::Takes | Phase::Gains | Phase::Harvest);
+    html! {
+        span.va-dice.fresh[fresh] role="img" aria-label=(said) title=(said) {
+            @for (at, value) in [one, two].into_iter().enumerate() {
+                span.va-roll id={ "va-die-" (view.turn) "-" (at + 1) "-" (value) } data-piece={ "die:" (at + 1) } { (art::die(value)) }
+            }
+            span.va-sum { (one + two) }
+        }
     }
 }
 
@@ -155,9 +142,4 @@ fn grid(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
             @for slot in Slot::all() { (cards::slot(view, slot, asked, lang)) }
         }
     }
-}
-
-/// The words of an effect with the icons of its goods.
-fn effect(view: &View, ops: &[crate::effect::Op], lang: Lang) -> Markup {
-    html! { (effects::effect(&view.pack, ops, lang)) }
 }

@@ -1,6 +1,6 @@
 //! Choosing a Duke, and who begins (VA-SET-13 to VA-SET-16).
 
-use engine::{Audience, List, Refusal, Seat, Seats, Stream, Witness};
+use engine::{Audience, IdSet, List, Refusal, Seat, Seats, Stream, Witness};
 
 use super::Flow;
 use crate::{
@@ -9,12 +9,24 @@ use crate::{
     event::Event,
     open::{Open, Phase},
     setup::all_dukes,
-    state::Valeria,
+    state::{Dukes, Valeria},
 };
 
 impl Open {
     pub(crate) fn choosing_dukes(&self) -> Seats {
         self.seats().filter(|seat| self.player(*seat).choosing).collect()
+    }
+
+    /// Who the Dark Lord may be beside a player with these Dukes.
+    pub(crate) fn dark_lords_beside(&self, dukes: &Dukes) -> IdSet<DukeId> {
+        let mut candidates = all_dukes(self.pack);
+        if let Some(kept) = dukes.duke {
+            candidates.remove(kept);
+        }
+        if let (true, Some(rejected)) = (self.rules.dark_lord_undealt, dukes.rejected) {
+            candidates.remove(rejected);
+        }
+        candidates
     }
 }
 
@@ -95,14 +107,6 @@ impl Valeria {
 
     /// Who the Dark Lord may be.
     pub(crate) fn dark_lords(&self, seat: Seat) -> List<DukeId, 32> {
-        let dukes = &self.hidden.dukes[seat.index()];
-        let mut candidates = all_dukes(self.pack);
-        if let Some(kept) = dukes.duke {
-            candidates.remove(kept);
-        }
-        if let (true, Some(rejected)) = (self.rules.dark_lord_undealt, dukes.rejected) {
-            candidates.remove(rejected);
-        }
-        candidates.iter().collect()
+        self.dark_lords_beside(&self.hidden.dukes[seat.index()]).iter().collect()
     }
 }

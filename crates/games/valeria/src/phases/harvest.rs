@@ -6,7 +6,7 @@ use super::Flow;
 use crate::{
     action::Action,
     data::{MAX_CITIZENS, STARTERS, SourceId},
-    effect::{Op, Resource},
+    effect::{Good, Op, Resource},
     event::{Cause, Event},
     open::{Open, Pending, Phase, Stock},
     state::Valeria,
@@ -20,7 +20,49 @@ impl Open {
     /// stands for the turns of others (VA-SOLO-18).
     pub fn effect_of(&self, seat: Seat, source: SourceId) -> &'static [Op] {
         let source = self.pack.data().source(source);
-        if seat == self.active && !self.progress.second_harvest { &source.on_turn } else { &source.off_turn }
+        if self.harvests_left(seat) { &source.on_turn } else { &source.off_turn }
+    }
+
+    /// Whether a player's cards work as on their own turn.
+    #[inline(always)]
+    pub fn harvests_left(&self, seat: Seat) -> bool {
+        seat == self.active && !self.progress.second_harvest
+    }
+
+    /// The cards that the dice wake in a tableau, and how often; none before the first roll, none of who rests (VA-5P-04).
+    pub fn woken(&self, seat: Seat) -> Vec<(SourceId, u8)> {
+        let mut woken = Vec::new();
+        if self.dice[0] > 0 && self.in_play(seat) {
+            self.each_activation(seat, |source, times| woken.push((source, times)));
+        }
+        woken
+    }
+
+    /// What a plain gain is worth at this moment (VA-HARV-11, VA-ICON-05).
+    #[inline(always)]
+    pub fn gain_now(&self, seat: Seat, op: &Op) -> Option<(Good, u32)> {
+        match op {
+            Op::Gain { good, n } => Some((*good, u32::from(*n))),
+            Op::GainPer { good, n, per } => {
+                Some((*good, u32::from(*n).saturating_mul(self.count_per(seat, *per))))
+            }
+            _ => None,
+        }
+    }
+
+    /// What all copies of a card would earn if it woke now, on its owner's turn or another's: what comes by itself, and
+    /// what is left to its owner, with the number of times.
+    pub fn earns(&self, seat: Seat, source: SourceId, on_turn: bool) -> (Stock, Vec<(&'static Op, u8)>) {
+        let copies = self.copies(seat, source);
+        let source = self.pack.data().source(source);
+        let (mut goods, mut chosen) = (Stock::default(), Vec::new());
+        for op in if on_turn { &source.on_turn } else { &source.off_turn } {
+            match self.gain_now(seat, op) {
+                Some((good, n)) => goods.gain(good, n.saturating_mul(copies.into())),
+                None => chosen.push((op, copies)),
+            }
+        }
+        (goods, chosen)
     }
 
     /// The choice of this Harvest that a seat owes next.
@@ -293,12 +335,7 @@ impl Valeria {
         clause: Clause,
         on: &mut Witness<Event>,
     ) {
-        let (good, n) = match op {
-            Op::Gain { good, n } => (*good, u32::from(*n)),
-            // VA-HARV-11, VA-ICON-05: counted now.
-            Op::GainPer { good, n, per } => (*good, u32::from(*n).saturating_mul(self.count_per(seat, *per))),
-            _ => return,
-        };
+        let Some((good, n)) = self.gain_now(seat, op) else { return };
         let n = n.saturating_mul(times);
         self.player_mut(seat).stock.gain(good, n);
         if n > 0 {

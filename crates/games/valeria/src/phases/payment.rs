@@ -81,8 +81,13 @@ impl Open {
         self.price(self.player(self.active), slot)
     }
 
+    /// The least and the most Magic by which the Active player can pay for the card in a slot.
+    pub fn splits_in(&self, slot: Slot) -> Option<(u32, u32)> {
+        self.splits(self.price_in(slot)?)
+    }
+
     fn open_splits(&self) -> Option<(u32, u32)> {
-        self.splits(self.price_in(self.progress.buying?)?)
+        self.splits_in(self.progress.buying?)
     }
 
     pub(crate) fn legal_payments(&self, into: &mut Vec<Action>) {

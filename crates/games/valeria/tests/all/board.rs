@@ -1,10 +1,15 @@
 //! What people read and see of Valeria: sentences in both languages, and pages with every answer on them.
 
+use std::collections::BTreeMap;
+
+use engine::{Components, Game, Pack, Seat, Seed, Viewer, Witness};
 use maud::html;
 use serde_json::{Value, json};
 use testkit::pages::{galleries, opened, pages};
-use valeria::Valeria;
+use valeria::{Data, Valeria};
 use words::Lang;
+
+use crate::common::{Play, table};
 
 fn games() -> [Value; 5] {
     [
@@ -62,4 +67,163 @@ fn the_gallery_shows_every_citizen() {
             assert!(gallery.contains(&name), "{name} is missing");
         }
     }
+}
+
+/// What stands in the element with an id, tags left out and icons by their names, as far as the next piece of the grid.
+fn read(page: &str, id: &str) -> String {
+    let start = page.find(&format!(" id=\"{id}\"")).unwrap_or_else(|| panic!("no {id} on the page"));
+    let rest = &page[start..];
+    let end = rest[1..].find(" id=\"va-").map_or(rest.len(), |end| end + 1);
+    let mut text = String::new();
+    for piece in rest[..end].split('<').skip(1) {
+        let (tag, words) = piece.split_once('>').unwrap_or(("", piece));
+        if let Some((_, icon)) = tag.split_once("href=\"#i-") {
+            text.push_str(icon.trim_end_matches('"'));
+        }
+        text.push_str(words);
+    }
+    text
+}
+
+fn page_of(play: &Play, seat: usize) -> String {
+    testkit::pages::page_of(&play.state, &[], Viewer::Seat(Seat::at(seat)), Lang::En).0
+}
+
+/// One test that every price on the board is that of the rules: printed, with tokens, surcharge, discount, and with the
+/// Magic that must stand in.
+#[test]
+fn what_is_paid_stands_on_the_button() {
+    let rich = json!({ "players": { "0": { "gold": 30, "strength": 30 } } });
+    let page = page_of(&table(json!({ "players": 2 }), rich), 0);
+    assert!(read(&page, "va-M1").ends_with("Slay 1strength"), "a Goblin: {}", read(&page, "va-M1"));
+    assert!(read(&page, "va-C1").ends_with("Recruit 3gold"), "a Cleric: {}", read(&page, "va-C1"));
+    assert!(read(&page, "va-C5").ends_with("Recruit 3gold"), "a second Peasant: {}", read(&page, "va-C5"));
+
+    let short = json!({ "players": { "0": { "gold": 1, "strength": 2, "magic": 2 } } });
+    let page = page_of(&table(json!({ "players": 2 }), short), 0);
+    assert!(read(&page, "va-M3").ends_with("Slay 2strength+1magic"), "a Treant: {}", read(&page, "va-M3"));
+    assert!(read(&page, "va-C1").ends_with("Recruit 1gold+2magic"), "a Cleric: {}", read(&page, "va-C1"));
+    assert!(page.contains("Slay Treant (M3) for 2 Strength and 1 Magic"), "said in words too");
+
+    let builder = json!({
+        "players": { "0": { "gold": 30, "citizens": { "monk": 2, "miner": 2 }, "domains": ["pratchetts_plateau"] } },
+        "domains": { "0": { "cards": ["desert_orchid", "the_tower", "cathedral_of_st_aquila"] } },
+    });
+    let page = page_of(&table(json!({ "players": 2 }), builder), 0);
+    assert!(read(&page, "va-D1").ends_with("Build 7gold"), "one less: {}", read(&page, "va-D1"));
+}
+
+/// The drawings that a page defines, by their names.
+fn drawings(page: &str) -> BTreeMap<&str, &str> {
+    let symbols = page.split("<symbol id=\"f-").skip(1);
+    symbols.filter_map(|symbol| symbol.split_once("</symbol>")?.0.split_once('"')).collect()
+}
+
+#[test]
+fn every_card_of_the_pack_has_a_face_of_its_own() {
+    let pack = crate::common::pack();
+    let (_, gallery) = &galleries::<Valeria>()[0];
+    let drawings = drawings(gallery);
+    let mut wanted: Vec<String> = Vec::new();
+    let citizens = pack.sources[..pack.citizens.len()].iter().map(|source| ("citizen", &source.label));
+    let monsters = pack.monsters.iter().map(|monster| ("monster", &monster.label));
+    let domains = pack.domains.iter().map(|domain| ("domain", &domain.label));
+    let dukes = pack.dukes.iter().map(|duke| ("duke", &duke.label));
+    for (kind, label) in citizens.chain(monsters).chain(domains).chain(dukes) {
+        wanted.push(format!("{kind}-{}", label.id));
+    }
+    let mut seen: BTreeMap<&str, &str> = BTreeMap::new();
+    for name in &wanted {
+        let drawing = drawings.get(name.as_str()).unwrap_or_else(|| panic!("{name} has no face"));
+        assert!(drawing.matches("<use").count() >= 2, "{name} is drawn from parts: {drawing}");
+        if let Some(other) = seen.insert(drawing, name) {
+            panic!("{name} looks like {other}");
+        }
+    }
+    assert_eq!(wanted.len(), 18 + 30 + 28 + 14);
+}
+
+/// Cards that nobody has thought of are drawn too, each in its own way.
+#[test]
+fn a_card_of_ones_own_has_a_face() {
+    let text = Data::BUILT_IN
+        .replace("id = \"goblin\"", "id = \"snark\"\nname_en = \"Snark\"\nname_fr = \"Snark\"")
+        .replace("id = \"cleric\"", "id = \"baker\"\nname_en = \"Baker\"\nname_fr = \"Boulanger\"")
+        .replace("\"cleric\"", "\"baker\"")
+        .replace("{ id = \"goblin\",", "{ id = \"snark\",");
+    let pack = Pack::<Data>::parse(&text).unwrap_or_else(|problems| panic!("{problems:?}"));
+    let options = testkit::options::<Valeria>(&json!({ "players": 2 }));
+    let state = Valeria::new(&options, pack, &Seed::from_number(1), &mut Witness::recording())
+        .unwrap_or_else(|problems| panic!("{problems:?}"));
+    let (page, _) = testkit::pages::page_of(&state, &[], Viewer::Seat(Seat::at(0)), Lang::En);
+    let drawings = drawings(&page);
+    assert!(drawings["monster-snark"].contains("#p-hills"), "it lives where Goblins lived");
+    for stranger in ["monster-snark", "citizen-baker"] {
+        assert!(drawings[stranger].matches("<use").count() >= 4, "{stranger}: {}", drawings[stranger]);
+    }
+}
+
+/// The numbers that a text tells, in order.
+fn told(text: &str) -> Vec<i32> {
+    text.split(|c: char| !c.is_ascii_digit()).filter_map(|digits| digits.parse().ok()).collect()
+}
+
+/// The points of a seat as its panel says them: what all can count, and what the Duke adds.
+fn points(page: &str, seat: usize) -> Vec<i32> {
+    let (_, rest) = page.split_once(&format!("popovertarget=\"va-score-{seat}\"")).expect("a score");
+    told(rest.split('"').nth(1).expect("what it says"))
+}
+
+#[test]
+fn the_score_on_the_board_becomes_the_final_score() {
+    for (options, seed) in [(json!({ "players": 3 }), 8), (json!({ "players": 4, "no_duke": true }), 3)] {
+        let over = pages::<Valeria>(options, seed, |_, _, _| {});
+        let (page, _) = testkit::pages::page(&over, Viewer::Spectator, Lang::En);
+        for standing in over.state().outcome().expect("an outcome").standings {
+            let points = points(&page, standing.seat.index());
+            assert_eq!(points.iter().sum::<i32>(), standing.score, "{points:?}");
+        }
+    }
+}
+
+#[test]
+fn of_others_every_duke_counts_that_they_may_have() {
+    // Seat 0 has seen Cornelius and El'syn, so nobody else has them.
+    let patch = json!({ "players": {
+        "0": { "citizens": { "monk": 3 }, "gold": 7 },
+        "1": { "citizens": { "monk": 2 }, "domains": ["the_tower"], "vp": 3 },
+    } });
+    let page = page_of(&table(json!({ "players": 2 }), patch), 0);
+    // Cornelius: nothing for Domains, 7 Resources by threes.
+    assert_eq!(points(&page, 0), [0, 2]);
+    // The Tower's 2 and 3 on the board; 3 Holy icons are worth most to Isabella and her like, and nothing to the Conqueror.
+    assert_eq!(points(&page, 1)[..2], [5, 0]);
+    let sheet = page.split("id=\"va-score-1\"").nth(1).and_then(|rest| rest.split("</div>").next());
+    let sheet = sheet.expect("where it comes from");
+    assert!(!sheet.contains("Cornelius") && !sheet.contains("syn"), "{sheet}");
+    assert!(sheet.contains("Hrothgar") && sheet.contains("Isabella"), "{sheet}");
+}
+
+#[test]
+fn what_the_dice_wake_is_lit_with_what_it_earns() {
+    let patch = json!({ "dice": [4, 2], "players": {
+        "0": { "citizens": { "archer": 2, "merchant": 1 } },
+        "1": { "citizens": { "archer": 1 } },
+    } });
+    let play = table(json!({ "players": 2 }), patch);
+    let lit = |seat: usize| -> Vec<String> {
+        let page = page_of(&play, seat);
+        let columns =
+            page.split("<ol class=\"va-columns\">").nth(1).and_then(|rest| rest.split("</ol>").next());
+        let columns =
+            columns.expect("columns").split("<li").skip(1).filter(|li| li.starts_with(" class=\"lit"));
+        columns.map(|li| read(&format!(" id=\"va-x\"><p{li}"), "va-x")).collect()
+    };
+    // Seat 0 is Active: 2 and 4 wake Merchant and Archers, 6 the Knight it began with.
+    let own = lit(0);
+    assert_eq!(own.len(), 3, "{own:?}");
+    assert!(own[1].contains("4×2On your turn:4strengthOn others' turns:2strength"), "{own:?}");
+    let other = lit(1);
+    assert_eq!(other.len(), 2, "{other:?}");
+    assert!(other[0].contains("On your turn:2strengthOn others' turns:1strength"), "{other:?}");
 }

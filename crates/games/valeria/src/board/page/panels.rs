@@ -1,12 +1,15 @@
-//! Everybody's board and tableau, all in one row.
+//! Everybody's board and tableau: the others side by side, one's own below with room for what each number earns.
 
+use boards::page::parts;
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use words::Lang;
 
 use super::{
-    super::{answers, draw, name, who},
-    Ask, Place, art, place,
+    super::{amount, answers, effects, name, who},
+    Ask, Place, art,
+    faces::{self, Card},
+    place, score, sheets, tableau,
 };
 use crate::{
     View,
@@ -14,31 +17,37 @@ use crate::{
 };
 
 pub fn panels(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
+    let own = |seat: &Seat| view.viewer == Viewer::Seat(*seat);
+    let others: Vec<Seat> = view.seats().filter(|seat| !own(seat)).collect();
     html! {
-        div.va-players {
-            @for seat in Seat::all(view.players.len()) { (panel(view, seat, asked, lang)) }
-            @if view.rules.players == 1 { div.va-player { (draw::dark_lord(view, lang)) } }
+        @if !others.is_empty() || view.rules.players == 1 {
+            div.va-players {
+                @for seat in others { (panel(view, seat, asked, lang)) }
+                @if view.rules.players == 1 { (dark_lord(view, lang)) }
+            }
         }
+        @for seat in view.seats().filter(own) { (panel(view, seat, asked, lang)) }
     }
 }
 
 fn panel(view: &View, seat: Seat, asked: &Ask<'_>, lang: Lang) -> Markup {
     let own = view.viewer == Viewer::Seat(seat);
+    let controls: Vec<usize> = asked.numbers(|action| place(action) == Place::Panel(seat)).collect();
     html! {
-        section.va-player.active[seat == view.active].own[own] aria-label=(who(seat, lang)) {
+        section.va-player.active[seat == view.active].own[own] id={ "va-seat-" (seat.index()) } aria-label=(who(seat, lang)) {
             div.va-who {
-                b { (who(seat, lang)) }
-                @if view.resting() == Some(seat) { " " span.tag { (lang.say("va-resting")) } }
+                (parts::seat(seat, lang))
+                @if view.resting() == Some(seat) { span.tag { (lang.say("va-resting")) } }
                 (stock(view, seat, lang))
-            }
-            (tableau(view, seat, lang))
-            @if let Some(duke) = view.duke(seat) {
-                div.va-duke title=(draw::duke_text(view, duke, lang)) {
-                    (art::icon("crown")) " " (name(&view.pack, duke, lang)) ": "
-                    small { (draw::duke_text(view, duke, lang)) }
+                (score::score(view, seat, lang))
+                (roles(view, seat, lang))
+                @if let Some(duke) = view.duke(seat) {
+                    button.va-duke type="button" popovertarget={ "d-" (Card::Duke(duke).key(&view.pack)) } {
+                        (faces::picture(&view.pack, Card::Duke(duke))) span { (name(&view.pack, duke, lang)) }
+                    }
                 }
             }
-            @let controls: Vec<usize> = asked.numbers(|action| place(action) == Place::Panel(seat)).collect();
+            @if own { (tableau::own(view, seat, lang)) } @else { (tableau::row(view, seat, lang)) }
             @if !controls.is_empty() {
                 div.va-row {
                     @for number in controls {
@@ -50,53 +59,39 @@ fn panel(view: &View, seat: Seat, asked: &Ask<'_>, lang: Lang) -> Markup {
     }
 }
 
+/// What somebody can spend.
 pub fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
-    let stock = view.players[seat.index()].stock;
+    let stock = view.player(seat).stock;
     html! {
         span.va-stock {
             @for resource in Resource::ALL {
-                @let said = super::super::amount(resource, stock.of(resource), lang);
-                span class={ "va-cost " (art::resource_name(resource)) } title=(said) {
-                    span.hidden { (said) } span aria-hidden="true" { (stock.of(resource)) } (art::resource(resource))
+                @let said = amount(resource, stock.of(resource), lang);
+                span.va-n title=(said) {
+                    span.hidden { (said) } span aria-hidden="true" { (stock.of(resource)) (art::resource(resource)) }
                 }
             }
-            @let said = super::super::good(crate::effect::Good::Vp, stock.vp, lang);
-            span.va-cost.vp title=(said) { span.hidden { (said) } span aria-hidden="true" { (stock.vp) } (art::icon("vp")) }
         }
     }
 }
 
-fn tableau(view: &View, seat: Seat, lang: Lang) -> Markup {
-    let data = &view.pack;
-    let player = &view.players[seat.index()];
-    let chip = |kind: &str, id: &str, picture: Markup, label: String, n: u8, class: &str| {
-        html! {
-            span class={ "va-chip " (class) } data-piece={ (kind) ":" (id) } data-owner=(seat) data-n=(n) title=(label) {
-                (picture) span { (label) } @if n > 1 { b { "×" (n) } }
+/// Citizens by Role, as Domains ask for them.
+fn roles(view: &View, seat: Seat, lang: Lang) -> Markup {
+    html! {
+        span.va-roles {
+            @for (role, n) in Role::ALL.iter().zip(view.citizen_roles(seat)).filter(|(_, n)| *n > 0) {
+                span.va-n title=(effects::role(*role, lang)) { (n) (art::role(*role, lang)) }
             }
         }
-    };
-    let roles = view.citizen_roles(seat);
+    }
+}
+
+/// Solo: the other side of the table.
+fn dark_lord(view: &View, lang: Lang) -> Markup {
     html! {
-        div.va-tableau {
-            span.va-roles {
-                @for (role, n) in Role::ALL.iter().zip(roles).filter(|(_, n)| *n > 0) { span { (n) (art::role(*role, lang)) } }
-            }
-            @for source in data.sources.iter().skip(data.citizens.len()) {
-                span.va-chip.starter title=(lang.name(&source.label)) { (lang.name(&source.label)) }
-            }
-            @for (id, n) in player.citizens.iter() {
-                @let label = &data.sources[usize::from(id.0)].label;
-                (chip("citizen", &label.id, art::citizen(data, id), lang.name(label), n,
-                    art::role_name(data.citizen(id).role)))
-            }
-            @for id in player.domains.iter() {
-                @let label = &data.domain(id).label;
-                (chip("domain", &label.id, art::domain(data, id), lang.name(label), 1, "domain"))
-            }
-            @for (id, n) in player.monsters.iter() {
-                @let label = &data.monster(id).label;
-                (chip("monster", &label.id, art::monster(data, id), lang.name(label), n, "monster"))
+        section.va-player aria-label=(lang.say("va-l-dark-lord")) {
+            div.va-who { b { (lang.say("va-l-dark-lord")) } (score::dark_lord(view, lang)) }
+            div.va-tableau {
+                @for (card, n) in sheets::captured(view) { (tableau::mini(view, card, n, None, false, lang)) }
             }
         }
     }

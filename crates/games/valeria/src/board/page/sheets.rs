@@ -1,0 +1,171 @@
+//! Everything about each card on the table, for those who press it: a large picture, its text, its rules.
+
+use std::collections::BTreeSet;
+
+use boards::page::parts::Details;
+use engine::Seat;
+use maud::{Markup, html};
+use words::Lang;
+
+use super::{
+    super::{answers, draw, effects, name},
+    Ask, art, cards,
+    faces::{self, Card},
+    signs,
+};
+use crate::{
+    Slot, Valeria, View,
+    data::{Data, SourceId},
+    slot::Row,
+};
+
+/// The card of a slot that can be had.
+pub fn top(view: &View, slot: Slot) -> Option<Card> {
+    if let Some(id) = view.monster_in(slot) {
+        return Some(Card::Monster(id));
+    }
+    match slot.row() {
+        Row::Citizen(at) => view.citizens[at].cards.last().map(|id| Card::Citizen(SourceId(id.0))),
+        Row::Domain(at) => view.domains[at].top.map(Card::Domain),
+        Row::Monster(_) => None,
+    }
+}
+
+/// The cards that lie before somebody.
+pub fn held(view: &View, seat: Seat) -> impl Iterator<Item = (Card, u8)> {
+    let player = view.player(seat);
+    let sources = (0..view.pack.sources.len() as u8).map(SourceId);
+    let citizens = sources.map(move |id| (Card::Citizen(id), view.copies(seat, id))).filter(|(_, n)| *n > 0);
+    let domains = player.domains.iter().map(|id| (Card::Domain(id), 1));
+    let monsters = player.monsters.iter().map(|(id, n)| (Card::Monster(id), n));
+    citizens.chain(domains).chain(monsters)
+}
+
+/// Every card of the page that opens.
+fn opening(view: &View) -> BTreeSet<Card> {
+    let tops = Slot::all().filter_map(|slot| top(view, slot));
+    let held = view.seats().flat_map(|seat| held(view, seat).map(|(card, _)| card));
+    let dukes = view.seats().filter_map(|seat| view.duke(seat)).map(Card::Duke);
+    tops.chain(held).chain(dukes).chain(captured(view).map(|(card, _)| card)).collect()
+}
+
+/// Solo: what the Dark Lord has taken.
+pub fn captured(view: &View) -> impl Iterator<Item = (Card, u8)> {
+    let lord = &view.dark_lord;
+    let citizens = lord.citizens.iter().map(|(id, n)| (Card::Citizen(SourceId(id.0)), n));
+    citizens.chain(lord.domains.iter().map(|id| (Card::Domain(id), 1)))
+}
+
+/// Every card of the page that has a face.
+pub fn shown(view: &View) -> BTreeSet<Card> {
+    let dealt = view.own.dukes.iter().flat_map(|dukes| dukes.dealt.iter().map(|id| Card::Duke(*id)));
+    opening(view).into_iter().chain(dealt).collect()
+}
+
+/// The name of a card.
+pub fn called(data: &Data, card: Card, lang: Lang) -> String {
+    match card {
+        Card::Monster(id) => name(data, id, lang),
+        Card::Citizen(id) => name(data, id, lang),
+        Card::Domain(id) => name(data, id, lang),
+        Card::Duke(id) => name(data, id, lang),
+    }
+}
+
+/// The numbers of the dice that wake a card.
+pub fn numbers(view: &View, card: Card) -> Option<String> {
+    let numbers = match card {
+        Card::Citizen(id) => view.pack.source(id).activation.clone(),
+        Card::Monster(id) => vec![view.pack.monster(id).activation],
+        Card::Domain(_) | Card::Duke(_) => Vec::new(),
+    };
+    let numbers: Vec<String> = numbers.into_iter().filter(|n| *n > 0).map(|n| n.to_string()).collect();
+    (!numbers.is_empty()).then(|| numbers.join("/"))
+}
+
+pub fn sheets(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
+    html! { @for card in opening(view) { (sheet(view, card, asked, lang)) } }
+}
+
+fn sheet(view: &View, card: Card, asked: &Ask<'_>, lang: Lang) -> Markup {
+    let data = &view.pack;
+    let slot = Slot::all().find(|slot| top(view, *slot) == Some(card));
+    // The rules of a purchase stand with what can be bought.
+    let clauses: &[&str] = match card {
+        _ if slot.is_none() => &[],
+        Card::Monster(_) => &["VA-SLAY-01"],
+        Card::Citizen(_) => &["VA-REC-01"],
+        Card::Domain(_) => &["VA-BLD-01", "VA-BLD-02"],
+        Card::Duke(_) => &[],
+    };
+    let details = Details {
+        id: &format!("d-{}", card.key(data)),
+        name: &called(data, card, lang),
+        text: html! {
+            div.va-large { (faces::picture(data, card)) }
+            (text(view, card, slot, lang))
+        },
+        clauses,
+        entry: Some(card.entry(data)),
+    };
+    details.sheet::<Valeria>(asked.quote, lang)
+}
+
+fn text(view: &View, card: Card, slot: Option<Slot>, lang: Lang) -> Markup {
+    let data = &view.pack;
+    let now = || slot.map_or(0, |slot| answers::parts_of_price(view, slot)[0].1);
+    match card {
+        Card::Monster(id) => {
+            let monster = data.monster(id);
+            let below: Vec<String> = match slot.map(Slot::row) {
+                Some(Row::Monster(at)) => {
+                    view.monsters[at].cards.iter().rev().skip(1).map(|id| name(data, *id, lang)).collect()
+                }
+                _ => Vec::new(),
+            };
+            html! {
+                p {
+                    (effects::kind(monster.kind, lang))
+                    @if let Some(place) = monster.place { " · " (name(data, place, lang)) }
+                    @if let Some(slot) = slot { " · " (signs::price(&answers::parts_of_price(view, slot))) }
+                    " · " (monster.vp) (art::icon("vp"))
+                }
+                p { (lang.say("va-d-reward")) " " (effects::effect(data, &monster.reward, lang)) }
+                @if monster.place.is_none() {
+                    p { (lang.tell("va-d-event", [("number", monster.activation.into())])) " " (effects::effect(data, &monster.instruction, lang)) }
+                }
+                @if !below.is_empty() { p { (lang.say("va-d-below")) " " (below.join(", ")) } }
+            }
+        }
+        Card::Citizen(id) => {
+            let source = data.source(id);
+            let citizen = data.citizen_of(id).map(|id| data.citizen(id));
+            html! {
+                @if let Some(numbers) = numbers(view, card) {
+                    p { (lang.tell("va-d-numbers", [("numbers", numbers.into())])) }
+                }
+                @if source.on_double { p { (lang.say("va-d-double")) } }
+                @if source.on_no_match { p { (lang.say("va-d-no-match")) } }
+                @if let Some(citizen) = citizen {
+                    p { (art::role(citizen.role, lang)) " " (effects::role(citizen.role, lang)) }
+                    @if slot.is_some() {
+                        p { (lang.tell("va-d-price", [("cost", citizen.cost.into()), ("now", now().into())])) }
+                    }
+                }
+                p { (lang.say("va-d-on-turn")) " " (effects::effect(data, &source.on_turn, lang)) }
+                p { (lang.say("va-d-off-turn")) " " (effects::effect(data, &source.off_turn, lang)) }
+            }
+        }
+        Card::Domain(id) => {
+            let domain = data.domain(id);
+            html! {
+                @if slot.is_some() {
+                    p { (lang.tell("va-d-price", [("cost", domain.cost.into()), ("now", now().into())])) }
+                }
+                p { (lang.say("va-d-needs")) " " (cards::needs(&domain.requires, lang)) " · " (domain.vp) (art::icon("vp")) }
+                p { b { (effects::trigger(domain.trigger, lang)) } ": " (effects::effect(data, &domain.effect, lang)) }
+            }
+        }
+        Card::Duke(id) => html! { ul { @for line in draw::duke_lines(view, id, lang) { li { (line) } } } },
+    }
+}
