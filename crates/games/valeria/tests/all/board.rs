@@ -76,7 +76,7 @@ fn read(page: &str, id: &str) -> String {
     let end = rest[1..].find(" id=\"va-").map_or(rest.len(), |end| end + 1);
     let mut text = String::new();
     for piece in rest[..end].split('<').skip(1) {
-        let (tag, words) = piece.split_once('>').unwrap_or(("", piece));
+        let (tag, words) = piece.split_once('>').unwrap_or((piece, ""));
         if let Some((_, icon)) = tag.split_once("href=\"#i-") {
             text.push_str(icon.trim_end_matches('"'));
         }
@@ -147,10 +147,16 @@ fn every_card_of_the_pack_has_a_face_of_its_own() {
 #[test]
 fn a_card_of_ones_own_has_a_face() {
     let text = Data::BUILT_IN
-        .replace("id = \"goblin\"", "id = \"snark\"\nname_en = \"Snark\"\nname_fr = \"Snark\"")
-        .replace("id = \"cleric\"", "id = \"baker\"\nname_en = \"Baker\"\nname_fr = \"Boulanger\"")
-        .replace("\"cleric\"", "\"baker\"")
-        .replace("{ id = \"goblin\",", "{ id = \"snark\",");
+        .replace(
+            "[[monsters]]\nid = \"goblin\"\n",
+            "[[monsters]]\nid = \"snark\"\nname_en = \"Snark\"\nname_fr = \"Snark\"\n",
+        )
+        .replace("{ id = \"goblin\",", "{ id = \"snark\",")
+        .replace(
+            "[[citizens]]\nid = \"cleric\"\n",
+            "[[citizens]]\nid = \"baker\"\nname_en = \"Baker\"\nname_fr = \"Boulanger\"\n",
+        )
+        .replace("\"cleric\"", "\"baker\"");
     let pack = Pack::<Data>::parse(&text).unwrap_or_else(|problems| panic!("{problems:?}"));
     let options = testkit::options::<Valeria>(&json!({ "players": 2 }));
     let state = Valeria::new(&options, pack, &Seed::from_number(1), &mut Witness::recording())
@@ -222,8 +228,12 @@ fn what_the_dice_wake_is_lit_with_what_it_earns() {
     // Seat 0 is Active: 2 and 4 wake Merchant and Archers, 6 the Knight it began with.
     let own = lit(0);
     assert_eq!(own.len(), 3, "{own:?}");
-    assert!(own[1].contains("4×2On your turn:4strengthOn others' turns:2strength"), "{own:?}");
+    let earned = |mine: u8, theirs: u8| {
+        let [mine_said, theirs_said] = ["va-d-on-turn", "va-d-off-turn"].map(|key| Lang::En.say(key));
+        format!("{mine_said}{mine}strength{theirs_said}{theirs}strength")
+    };
+    assert!(own[1].ends_with(&format!("×2{}", earned(4, 2))), "{own:?}");
     let other = lit(1);
     assert_eq!(other.len(), 2, "{other:?}");
-    assert!(other[0].contains("On your turn:2strengthOn others' turns:1strength"), "{other:?}");
+    assert!(other[0].ends_with(&earned(2, 1)), "{other:?}");
 }
