@@ -90,8 +90,8 @@ function markChanges() {
   } catch { /* no storage: nothing is marked */ }
 }
 
-// What can be heard of a change: dice that show something else, pieces that move.
-const diceShown = () => [...document.querySelectorAll("#board [data-dice]")].map((it) => it.dataset.dice).join(" ");
+// What can be heard of a change: dice that were rolled (data-piece="die:..", with an id for each roll), pieces that move.
+const diceShown = () => [...document.querySelectorAll('#board [data-piece^="die:"]')].map((it) => it.id).join(" ");
 
 function show(news) {
   const page = parse(news.html);
