@@ -30,6 +30,7 @@ fn carry_out(typed: Vec<OsString>, lang: Lang) -> Result<ExitCode, Problems> {
             carry_out(["menagerie".into()].into_iter().chain(words).chain(["--help".into()]).collect(), lang)
         }
         Some(("play", args)) => commands::play::run(args, lang),
+        Some(("learn", args)) => commands::learn::run(args, lang),
         Some(("simulate", args)) => commands::simulate::run(args, lang),
         Some(("tournament", args)) => commands::tournament::run(args, lang),
         Some(("balance", args)) => commands::balance::run(args, lang),
@@ -109,6 +110,14 @@ pub fn command(lang: Lang) -> Command {
                 .arg(value("save", "FILE"))
                 .arg(value("resume", "FILE")),
         ))
+        .subcommand(
+            about("learn").arg(game()).arg(place("lesson", "LESSON")).arg(
+                value("data-dir", "DIR")
+                    .help(say("cli-arg-lessons-dir"))
+                    .env("MENAGERIE_DATA_DIR")
+                    .default_value("menagerie-data"),
+            ),
+        )
         .subcommand(options(
             about("simulate")
                 .arg(game())

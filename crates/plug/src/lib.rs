@@ -4,6 +4,8 @@
 
 mod curve;
 mod field;
+mod learning;
+mod lesson;
 mod moments;
 mod open;
 mod playable;
@@ -23,6 +25,8 @@ use words::Lang;
 
 pub use curve::Curve;
 pub use field::{Field, Kind, MAYBE, Pick, YES_OR_NO, pick};
+pub use learning::{Learning, Objection, Path, Sign, is_meant};
+pub use lesson::{Follow, Lesson, Step, Unless, Wants};
 pub use moments::Moments;
 pub use open::{find, games, no_game, open};
 pub use playable::Playable;
@@ -49,8 +53,12 @@ pub struct Plug {
     pub weight: u8,
     /// The rules ledger in every language, in the order of [`Lang::ALL`].
     pub rules: [&'static str; Lang::ALL.len()],
+    /// Its lessons, in the order in which they are taken: the texts of their files.
+    pub lesson_files: &'static [&'static str],
     /// What a table may agree on, besides how many play.
     pub options: &'static [Field],
+    /// A round in pictures of 96 by 64, in order; `page-<prefix>-round-1` and so on say what they show.
+    pub round: &'static [fn() -> Markup],
     /// A drawing of what one finds on its table, for a picture of 72 by 64.
     pub emblem: fn() -> Markup,
     /// The same drawing for those who are sent a link: a PNG of 1200 by 630.
@@ -81,5 +89,13 @@ macro_rules! rules {
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/en.md")),
             include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/fr.md")),
         ]
+    };
+}
+
+/// The lessons in a folder, seen from the folder of the game, for [`Plug::lesson_files`].
+#[macro_export]
+macro_rules! lessons {
+    ($folder:literal: $($name:literal),* $(,)?) => {
+        &[$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/", $name, ".toml"))),*]
     };
 }

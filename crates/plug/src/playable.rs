@@ -6,6 +6,7 @@ use engine::{
     any::{AnyGame, Of},
     json,
     save::Parsed,
+    scenario::{self, Scenario},
 };
 use lab::{analyze, balance, laws, simulate, tournament, train};
 use maud::Markup;
@@ -37,6 +38,9 @@ pub trait Playable: AnyGame {
     /// A table that stands as this state in JSON says; it has no past, so it is not to be stored.
     fn stand(&self, options: &Value, data: Option<&str>, state: &Value)
     -> Result<Box<dyn Playing>, Problems>;
+
+    /// The table of a scenario before its first answer, and what chance still has to bring there.
+    fn set_up(&self, scenario: &Scenario) -> Result<(Box<dyn Playing>, Vec<u32>), Problems>;
 
     /// Reads the weights of its bots; panics where they cannot be used.
     fn read_weights(&self);
@@ -116,6 +120,12 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
         let options = json::read_options::<G>(pack, options).map_err(|problem| vec![problem])?;
         let state = json::read_state::<G>(pack, state).map_err(|problem| vec![problem])?;
         Ok(Box::new(Table::standing(options, Seed::from_number(0), state)))
+    }
+
+    fn set_up(&self, scenario: &Scenario) -> Result<(Box<dyn Playing>, Vec<u32>), Problems> {
+        let start = scenario::given::<G>(scenario, pack::<G>(None)?)?;
+        let seed = scenario.given.seed.unwrap_or_else(|| Seed::from_number(1));
+        Ok((Box::new(Table::standing(start.options, seed, start.state)), start.script.into()))
     }
 
     fn read_weights(&self) {

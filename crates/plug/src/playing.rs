@@ -1,5 +1,7 @@
 //! A running game of any kind, without generics.
 
+use std::collections::VecDeque;
+
 use boards::PageBoard;
 use bots::{Bot, Kind, Level};
 use engine::{
@@ -124,6 +126,13 @@ fn number(text: &str) -> u64 {
 /// A running game of any kind.
 pub trait Playing: AnyTable + Sync {
     fn give(&mut self, seat: Seat, action: &Value) -> Result<Logged, Rejected>;
+    /// As [`Playing::give`], but what chance brings is taken from the script as long as there is some.
+    fn give_scripted(
+        &mut self,
+        seat: Seat,
+        action: &Value,
+        script: &mut VecDeque<u32>,
+    ) -> Result<(), Rejected>;
     /// Who owes a decision, as far as `viewer` can tell.
     fn pending(&self, viewer: Viewer) -> Seats;
     /// The answer the house may give for a person who does not want to be asked what makes no difference.
@@ -201,6 +210,25 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
         match self.log().last() {
             Some(entry) => Ok(Logged { luck: entry.luck.clone() }),
             None => unreachable!("an answer that was taken is a line of the log"),
+        }
+    }
+
+    fn give_scripted(
+        &mut self,
+        seat: Seat,
+        action: &Value,
+        script: &mut VecDeque<u32>,
+    ) -> Result<(), Rejected> {
+        let action = engine::json::read(self.pack(), "action", action).map_err(Rejected::Unreadable)?;
+        let mut on = Witness::scripted(script.iter().copied());
+        Table::act_recorded(self, seat, action, &mut on).map_err(Rejected::Refused)?;
+        script.drain(..script.len() - on.unused());
+        match on.misfit {
+            Some((wanted, low, high)) => {
+                let problem = Problem::new("scenario-luck-misfit").with("wanted", wanted);
+                Err(Rejected::Unreadable(problem.with("low", low).with("high", high)))
+            }
+            None => Ok(()),
         }
     }
 

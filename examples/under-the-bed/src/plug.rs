@@ -16,6 +16,8 @@ pub const PLUG: Plug = Plug {
     weight: 1,
     rules: plug::rules!("rules"),
     options: &[],
+    lesson_files: &[],
+    round: &[],
     emblem,
     picture: include_bytes!("picture.png"),
 };

@@ -16,6 +16,8 @@ pub const PLUG: Plug = Plug {
     weight: 4,
     rules: plug::rules!("../../../rules/dungeon-lords"),
     options: OPTIONS,
+    lesson_files: plug::lessons!("../../../lessons/dungeon-lords": "orders", "evil", "combat"),
+    round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),
 };

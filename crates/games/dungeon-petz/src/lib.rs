@@ -40,6 +40,7 @@ pub mod options;
 pub mod phases;
 mod plug;
 mod refusals;
+mod round;
 pub mod scoring;
 mod secrets;
 mod setup;

@@ -17,6 +17,8 @@ pub const PLUG: Plug = Plug {
     weight: 4,
     rules: plug::rules!("../../../rules/dungeon-petz"),
     options: OPTIONS,
+    lesson_files: plug::lessons!("../../../lessons/dungeon-petz": "town", "needs", "shows"),
+    round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),
 };

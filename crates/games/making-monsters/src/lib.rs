@@ -28,6 +28,7 @@ pub mod options;
 mod phases;
 mod plug;
 mod refusals;
+mod round;
 mod scoring;
 mod secrets;
 mod sets;

@@ -16,6 +16,8 @@ pub const PLUG: Plug = Plug {
     weight: 2,
     rules: plug::rules!("../../../rules/making-monsters"),
     options: &[],
+    lesson_files: plug::lessons!("../../../lessons/making-monsters": "bag", "reanimate"),
+    round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),
 };

@@ -17,6 +17,8 @@ pub const PLUG: Plug = Plug {
     weight: 2,
     rules: plug::rules!("../../../rules/valeria"),
     options: OPTIONS,
+    lesson_files: plug::lessons!("../../../lessons/valeria": "first-turn", "monsters", "domains"),
+    round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),
 };

@@ -5,6 +5,7 @@ pub mod balance;
 pub mod data;
 pub mod inspect;
 pub mod laws;
+pub mod learn;
 pub mod menu;
 pub mod play;
 pub mod replay;

@@ -35,9 +35,10 @@ fn is_french(args: &[&str]) -> Output {
     output
 }
 
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "serve",
     "play",
+    "learn",
     "simulate",
     "tournament",
     "balance",

@@ -4,6 +4,7 @@ mod cli;
 mod five;
 mod french;
 mod lab;
+mod learn;
 mod program;
 mod scenarios;
 mod serve;

@@ -14,8 +14,12 @@ use crate::{denial::Denial, secrets};
 
 /// The house's style, then every board's.
 static STYLE: LazyLock<String> = LazyLock::new(|| {
-    let house =
-        [include_str!("../../assets/base.css"), include_str!("../../assets/table.css"), boards::page::STYLE];
+    let house = [
+        include_str!("../../assets/base.css"),
+        include_str!("../../assets/table.css"),
+        include_str!("../../assets/learn.css"),
+        boards::page::STYLE,
+    ];
     house.into_iter().chain(plug::games().iter().map(|game| game.style())).collect()
 });
 /// One script, made of files with one subject each: those before are known to those after.
@@ -35,7 +39,8 @@ const SCRIPT: &str = concat!(
     include_str!("../../assets/replay.js"),
     include_str!("../../assets/table.js"),
     include_str!("../../assets/people.js"),
-    include_str!("../../assets/share.js")
+    include_str!("../../assets/share.js"),
+    include_str!("../../assets/learn.js")
 );
 const ICON: &str = include_str!("../../assets/icon.svg");
 

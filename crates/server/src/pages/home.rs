@@ -66,6 +66,7 @@ pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, De
                                 p.facts { (facts(game, lang)) }
                                 (quick(game, lang))
                                 p.more {
+                                    a.learn href={ "/learn/" (game.id()) } { (lang.say("learn-how")) } " · "
                                     a href={ "/new?game=" (game.id()) } { (lang.say("home-custom")) }
                                     " · "
                                     a href={ "/rules/" (game.id()) } { (lang.say("home-rules")) }
@@ -111,7 +112,7 @@ pub fn facts(game: &Plug, lang: Lang) -> String {
 }
 
 /// A game against bots at once.
-fn quick(game: &Plug, lang: Lang) -> Markup {
+pub fn quick(game: &Plug, lang: Lang) -> Markup {
     html! {
         form.quick method="post" action="/play" {
             input type="hidden" name="game" value=(game.id());

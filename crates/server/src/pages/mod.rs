@@ -5,6 +5,7 @@ pub mod denial;
 pub mod home;
 pub mod installed;
 pub mod layout;
+pub mod learn;
 mod ledgers;
 mod markdown;
 pub mod new_table;

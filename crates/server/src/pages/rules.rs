@@ -57,6 +57,7 @@ pub async fn game(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, 
         html! {
             main #main.rules {
                 h1 { (ledger.title) }
+                p { a href={ "/learn/" (game) } { (lang.say("learn-how")) } }
                 nav.contents aria-label=(lang.say("rules-contents")) {
                     ol {
                         @for (at, chapter) in ledger.chapters.iter().enumerate().filter(|(_, c)| !c.title.is_empty()) {

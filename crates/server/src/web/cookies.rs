@@ -26,6 +26,11 @@ pub fn setting(app: &App, name: &str, value: &str) -> String {
     cookie(app, "/", name, value, YEAR)
 }
 
+/// How far somebody has come in a lesson; it goes to the pages of lessons alone.
+pub fn learnt(app: &App, name: &str, value: &str) -> String {
+    cookie(app, "/learn", name, value, YEAR)
+}
+
 pub fn identity(app: &App, who: &Identity) -> String {
     cookie(app, "/", IDENTITY, &who.token(app), YEAR)
 }

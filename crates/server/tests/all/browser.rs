@@ -14,6 +14,7 @@ mod drag;
 mod driver;
 mod games;
 mod keyboard;
+mod lessons;
 mod memory;
 mod play;
 mod presses;

@@ -4,6 +4,7 @@ mod attendance;
 mod browser;
 mod common;
 mod hostile;
+mod lessons;
 mod messages;
 mod new_table;
 mod people;

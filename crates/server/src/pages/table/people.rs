@@ -157,6 +157,7 @@ pub fn menu(table: &LiveTable, visitor: &Visitor, path: &str, lang: Lang) -> Mar
             }
             @if seated { p { a href="/me#phone" { (lang.say("me-phone")) } } }
             p { a href={ "/rules/" (table.row.game) } target="_blank" rel="noopener" { (lang.say("home-rules")) } }
+            p { a href={ "/learn/" (table.row.game) } target="_blank" rel="noopener" { (lang.say("learn-how")) } }
             @if let Some(play) = table.play() {
                 p.quiet { (lang.say("seed-commitment")) " " code.commitment { (play.commitment()) } }
             }

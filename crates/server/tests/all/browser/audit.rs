@@ -179,11 +179,11 @@ async fn every_kind_of_page(number: u64, screen: Screen, lang: &str) {
     let browser = driver.browser(folder.path(), screen, false).await;
     play::speak(&browser, &house, lang).await;
     let mut pages: Vec<String> =
-        ["/", "/rules", "/in", "/load", "/verify", "/verify?seed=1&commitment=2", "/t/nothing"]
+        ["/", "/learn", "/rules", "/in", "/load", "/verify", "/verify?seed=1&commitment=2", "/t/nothing"]
             .map(str::to_owned)
             .into();
     for game in GAMES {
-        pages.extend(["new?game=", "rules/", "style?game="].map(|page| format!("/{page}{game}")));
+        pages.extend(["new?game=", "rules/", "learn/", "style?game="].map(|page| format!("/{page}{game}")));
     }
     // Somebody else's invitation.
     let ben = Player::new(&house, "Ben").await;

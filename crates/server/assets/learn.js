@@ -1,0 +1,9 @@
+
+/* A lesson points at something, or has an answer in mind: it is brought into sight, below the coach. */
+{
+  const lesson = document.querySelector("main.lesson");
+  const point = lesson?.dataset.point;
+  const pointed = point && document.querySelector("#board " + point);
+  const advised = lesson && document.querySelector("#board button.answer[data-advised]");
+  (pointed || advised)?.scrollIntoView({ block: "nearest" });
+}
