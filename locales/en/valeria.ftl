@@ -66,6 +66,7 @@ va-h-turn = Turn { $turn }
 va-h-dice = dice { $one } and { $two }, sum { $sum }
 va-h-last-round = last round
 va-h-exhausted = Exhausted slots: { $slots } of { $needed } that end the game; { $left } cards left in the Exhausted stack.
+va-h-exhausted-short = Exhausted: { $slots } of { $needed }
 va-h-dark-lord =    Dark Lord ({ $duke }): { $cards }
 va-l-citizens = Citizens
 va-l-domains = Domains

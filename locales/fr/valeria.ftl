@@ -66,6 +66,7 @@ va-h-turn = Tour { $turn }
 va-h-dice = dés { $one } et { $two }, somme { $sum }
 va-h-last-round = dernière manche
 va-h-exhausted = Emplacements épuisés : { $slots } sur { $needed } pour finir la partie ; { $left } cartes dans la pile Épuisé.
+va-h-exhausted-short = Épuisés : { $slots } sur { $needed }
 va-h-dark-lord =    Seigneur Noir ({ $duke }) : { $cards }
 va-l-citizens = Citoyens
 va-l-domains = Domaines

@@ -522,6 +522,11 @@ impl Open {
         self.monsters.iter().position(|stack| stack.place == place).map(Slot::monster)
     }
 
+    /// Whether the dice on the table are a roll.
+    pub fn rolled(&self) -> bool {
+        self.turn > 0 && self.dice[0] > 0
+    }
+
     /// Which number each rolled value stands for: how often each Activation Number was hit (VA-ROLL-02).
     pub fn hits(&self) -> [u8; 3] {
         [self.dice[0], self.dice[1], self.dice[0] + self.dice[1]]

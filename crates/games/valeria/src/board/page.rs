@@ -82,10 +82,14 @@ fn header(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
                 b { (phase(view.phase, lang)) }
                 @if view.last_round { " · " strong.va-last { (lang.say("va-h-last-round")) } }
             }
-            @for number in asked.numbers(|action| place(action) == Place::Dice) {
-                (asked.button(number, "va-loose", html! { (answers::answer(view, &asked.answers[number], lang)) }))
+            @for number in asked.numbers(|action| place(action) == Place::Head) {
+                @let action = &asked.answers[number];
+                (asked.button(number, "va-loose", html! { (loose::mark(view, action)) " " (answers::answer(view, action, lang)) }))
             }
-            span.va-exhausted { (super::draw::exhausted(view, lang)) }
+            span.va-exhausted title=(super::draw::exhausted(view, lang)) {
+                @let args = [("slots", view.exhausted_slots().into()), ("needed", view.exhausted_to_end().into())];
+                (lang.tell("va-h-exhausted-short", args))
+            }
         }
     }
 }
@@ -94,7 +98,7 @@ fn header(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
 /// piece of the page then and no other time.
 fn dice(view: &View, lang: Lang) -> Markup {
     let [one, two] = view.dice;
-    if view.turn == 0 || one == 0 {
+    if !view.rolled() {
         return html! {};
     }
     let args = [("one", one.into()), ("two", two.into()), ("sum", (one + two).into())];
@@ -115,7 +119,7 @@ fn dice(view: &View, lang: Lang) -> Markup {
 enum Place {
     Grid(Slot),
     Panel(Seat),
-    Dice,
+    Head,
     Row,
 }
 
@@ -131,7 +135,7 @@ fn place(action: &Action) -> Place {
         | Action::SoloCapture(slot) => Place::Grid(*slot),
         Action::Take { from, .. } => Place::Panel(*from),
         Action::Target(seat) => Place::Panel(*seat),
-        Action::RollModify { .. } | Action::Announce => Place::Dice,
+        Action::RollModify { .. } | Action::Announce | Action::Gain(_) => Place::Head,
         _ => Place::Row,
     }
 }

@@ -32,7 +32,7 @@ impl Open {
     /// The cards that the dice wake in a tableau, and how often; none before the first roll, none of who rests (VA-5P-04).
     pub fn woken(&self, seat: Seat) -> Vec<(SourceId, u8)> {
         let mut woken = Vec::new();
-        if self.dice[0] > 0 && self.in_play(seat) {
+        if self.rolled() && self.in_play(seat) {
             self.each_activation(seat, |source, times| woken.push((source, times)));
         }
         woken

@@ -52,7 +52,7 @@ fn face(view: &View, slot: Slot, card: Card, lang: Lang) -> Markup {
             button.va-info type="button" popovertarget={ "d-" (card.key(data)) } {
                 span.va-art {
                     (faces::picture(data, card))
-                    @if let Some(numbers) = sheets::numbers(view, card) { b.va-number { (numbers) } }
+                    @if let Some(numbers) = sheets::numbers(view, card) { b.va-number.danger[matches!(card, Card::Monster(_))] { (numbers) } }
                     span.va-count { "×" (view.stack_size(slot).max(1)) }
                 }
                 span.va-name { (sheets::called(data, card, lang)) }

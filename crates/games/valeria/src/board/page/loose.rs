@@ -38,7 +38,7 @@ pub fn row(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
 }
 
 /// A picture for an answer, where one says more than words.
-fn mark(view: &View, action: &Action) -> Markup {
+pub fn mark(view: &View, action: &Action) -> Markup {
     let face = |card| faces::picture(&view.pack, card);
     let choosing = || {
         let Viewer::Seat(seat) = view.viewer else { return None };

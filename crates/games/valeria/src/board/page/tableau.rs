@@ -104,7 +104,7 @@ fn column(
 ) -> Markup {
     let owned: Vec<SourceId> = sources.iter().copied().filter(|id| view.copies(seat, *id) > 0).collect();
     let wakes = owned.iter().any(|id| lit.contains(&Card::Citizen(*id)));
-    let rolled = view.dice[0] > 0 && view.hits().iter().any(|hit| number.contains(hit));
+    let rolled = view.rolled() && view.hits().iter().any(|hit| number.contains(hit));
     let label = match number {
         [] => lang.say("va-l-double"),
         [number] => number.to_string(),
