@@ -26,6 +26,7 @@ pub async fn sit(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Re
     let at = kept.or_else(free).ok_or(Denial::of(Reason::Full))?;
     let sitter = Sitter::Person { owner: who.id.clone(), away: false };
     seat(app, room, &mut table, vec![Seated { at, sitter, name: who.name.clone(), spare }]).await?;
+    table.looks(&who.id);
     drop(table);
     app.changed(room);
     Ok(Seat::at(at))
