@@ -72,8 +72,8 @@ fn page_of_a_sale() -> String {
 #[test]
 fn the_price_of_a_pet_and_the_reputation_it_brings_stand_on_the_button() {
     let page = page_of_a_sale();
-    assert!(page.contains("+3<svg class=\"dp-icon gold\""), "{page}");
-    assert!(page.contains("<b class=\"nobr\">2<svg class=\"dp-icon reputation\""), "{page}");
+    assert!(page.contains("+2<svg class=\"dp-icon gold\""), "{page}");
+    assert!(page.contains("<b class=\"nobr\">4<svg class=\"dp-icon reputation\""), "{page}");
 }
 
 #[test]
