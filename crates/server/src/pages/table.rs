@@ -150,8 +150,8 @@ fn ask(
                     button.quiet type="submit" id="undo" aria-keyshortcuts="U" { (lang.say("undo")) }
                 }
             }
-            (stock::stock(table, viewpoint, lang))
             (following(lang))
+            (stock::stock(table, viewpoint, lang))
             div #refusal role="alert" { @if let Some(refusal) = refusal { (refusal) } }
         }
     }
