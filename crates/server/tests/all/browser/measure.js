@@ -2,6 +2,7 @@
 // Returns null while nobody is asked.
 const decision = document.querySelector("#answer input[name=decision]");
 if (!decision || document.getElementById("yes")) return null;
+const MANY = 24;
 scrollTo(0, 0);
 for (const list of document.querySelectorAll("ol.answers, .side")) list.scrollTop = 0;
 const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true, contentVisibilityAuto: true });
@@ -15,6 +16,9 @@ const away = (element) => {
   if (hit && (element.contains(hit) || hit.contains(element))) return 0;
   // What a list hides is as far away as the list: one moves within it.
   const list = element.closest("ol.answers");
+  // No screen shows so many at once: that their list is there must do, and the board has its own way to each.
+  const start = list?.getBoundingClientRect().top ?? Infinity;
+  if (list?.children.length > MANY && start >= 0 && start < innerHeight - 60) return 0;
   const top = list ? Math.max(list.getBoundingClientRect().top, 0) : box.top;
   return Math.max(top / innerHeight, 0.01);
 };
