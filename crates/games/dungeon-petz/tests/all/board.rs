@@ -88,19 +88,14 @@ fn imps_are_dropped_on_every_free_space_and_any_plan_can_be_given() {
     // Nothing is prepared yet, so nothing invites to be done with it.
     assert!(!page.contains("b-big"), "the largest button throws the round away");
     // A cage takes two imps: the page says so before anybody is sent in vain.
-    assert!(
-        page.contains("data-pile=\"corral.cage_left\"") && page.contains("data-least=\"2 imp\""),
-        "{page}"
-    );
+    assert!(page.contains("data-least=\"2 imp\""), "{page}");
 }
 
 #[test]
 fn what_is_put_down_first_may_always_be_followed_by_the_next() {
     // The script of the page gives groups in the order of their ranks.
     let mut petz = crate::common::two(json!({}));
-    for group in
-        [json!({ "imps": 1, "gold": 2 }), json!({ "imps": 2, "gold": 0 }), json!({ "imps": 1, "gold": 1 })]
-    {
+    for group in [json!({ "imps": 2, "gold": 1 }), json!({ "imps": 1, "gold": 0 })] {
         let page = page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::En).0;
         let sum = |gold: u64, imps: u64| {
             if gold > 0 { format!("{gold} gold {imps} imp") } else { format!("{imps} imp") }
@@ -110,7 +105,7 @@ fn what_is_put_down_first_may_always_be_followed_by_the_next() {
         petz.act(0, json!({ "group": group }));
     }
     let page = page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::En).0;
-    assert!(page.contains("data-given=\"3\""), "{page}");
+    assert!(page.contains("data-given=\"2\""), "{page}");
 }
 
 #[test]
