@@ -11,7 +11,7 @@ use plug::{Curve, Playing, Plug, Thinking};
 use serde_json::Value;
 use words::Lang;
 
-use super::{Chair, Clock, Sitter, presence::Presence, waiting::Waiting};
+use super::{Chair, Clock, Sitter, thoughts::Waiting, visits::Presence};
 use crate::{
     chance::Chance,
     denial::{Denial, Reason},

@@ -9,9 +9,7 @@ use std::{
 use serde_json::Value;
 use tokio::task::spawn_blocking;
 
-use super::{
-    Author, Chair, Clock, LiveTable, looking, presence::Presence, renewal, replay, waiting::Waiting,
-};
+use super::{Author, Chair, Clock, LiveTable, looking, renewal, replay, thoughts::Waiting, visits::Presence};
 use crate::{
     denial::Denial,
     store::{Change, Status, Store},

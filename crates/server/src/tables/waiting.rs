@@ -6,27 +6,10 @@ use std::time::{Duration, Instant};
 use engine::{Seat, Viewer};
 use plug::Eyes;
 
-use super::{Attendance, Clock, Clocks, LiveTable, Sitter};
+use super::{Attendance, Clock, Clocks, LiveTable, Sitter, thoughts::Thought};
 
 /// So long somebody may think before the others are offered a vote for a bot in their place.
 pub const OFFERED: Duration = Duration::from_secs(30);
-
-/// What everybody knows of the time that goes by.
-#[derive(Default)]
-pub struct Waiting {
-    /// How much has happened in everybody's sight, and when the latest of it did.
-    told: usize,
-    news: Option<Instant>,
-    seats: Vec<Thought>,
-}
-
-#[derive(Clone, Default)]
-struct Thought {
-    /// Since when a seat is seen to think.
-    since: Option<Instant>,
-    /// How long its earlier thoughts took, in milliseconds, as it was when they ended in everybody's sight.
-    spent: u64,
-}
 
 impl LiveTable {
     /// Takes note of what everybody can see has changed.
