@@ -143,7 +143,7 @@ async fn votes_hand_the_seat_of_somebody_who_keeps_others_waiting_to_a_bot() {
     assert_eq!(post(&host, vote, &[("seat", "2")]).await, StatusCode::OK);
     // The vote counts when she has kept them waiting for long enough.
     for _ in 0..600 {
-        if text(&host, house.url(&table)).await.contains("away, a bot plays") {
+        if text(&host, house.url(&table)).await.contains("gone, a bot plays") {
             return;
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
@@ -161,7 +161,7 @@ async fn with_two_people_only_a_long_wait_counts() {
         let table = open(&anna, house.url("/new"), &seats).await;
         assert_eq!(post(&ben, house.url(&format!("{table}/sit")), &[]).await, StatusCode::OK);
         post(&anna, house.url(&format!("{table}/vote")), &[("seat", "1")]).await;
-        assert_eq!(text(&anna, house.url(&table)).await.contains("away, a bot plays"), away);
+        assert_eq!(text(&anna, house.url(&table)).await.contains("gone, a bot plays"), away);
     }
 }
 
