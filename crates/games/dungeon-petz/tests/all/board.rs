@@ -115,7 +115,7 @@ fn every_place_and_phase_explains_itself() {
         let page = page_of(&petz.state, &[], Viewer::Spectator, lang).0;
         assert_eq!(page.matches("popovertarget=\"place-").count(), 12);
         assert_eq!(page.matches("popovertarget=\"phase-").count(), 6);
-        for word in ["dp-about-", "dp-p-"] {
+        for word in [">dp-about-", ">dp-p-"] {
             let missing = page.split(word).nth(1).map(|rest| &rest[..rest.len().min(30)]);
             assert_eq!(missing, None, "after {word}");
         }
