@@ -6,7 +6,7 @@
 const sent = new WeakMap();
 const beside = document.implementation.createHTMLDocument("");
 
-// What was sent for an element that shows something else for now (class "past"): it is put in place afterwards.
+// What was sent for an element that shows something else for now (class "replayed"): it is put in place afterwards.
 const overtaken = new WeakMap();
 
 function parse(html) {
@@ -166,7 +166,7 @@ function merge(old, now) {
   if (before.isEqualNode(now)) return;
   if (old.nodeType !== Node.ELEMENT_NODE) {
     old.nodeValue = before.nodeValue = now.nodeValue;
-  } else if (old.classList.contains("past")) {
+  } else if (old.classList.contains("replayed")) {
     overtaken.set(old, now);
   } else {
     mergeAttributes(old, before, now);

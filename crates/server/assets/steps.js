@@ -42,7 +42,7 @@
     store.style.position = "absolute";
     store.append(...drawings);
     present ??= now;
-    past.classList.add("past");
+    past.classList.add("replayed");
     now.replaceWith(past);
     // Pushes take it for the present, and pass it by.
     if (sent.has(now)) sent.set(past, sent.get(now));
@@ -95,12 +95,12 @@
   });
 
   document.addEventListener("swapping", () => {
-    const stage = document.querySelector("#board [data-stage].past");
+    const stage = document.querySelector("#board [data-stage].replayed");
     if (stage) overtaken.delete(stage);
   });
 
   document.addEventListener("swapped", () => {
-    if (!document.querySelector("#board [data-stage].past")) [present, wanted] = [null, null];
+    if (!document.querySelector("#board [data-stage].replayed")) [present, wanted] = [null, null];
     for (const [id, { count, playing }] of shown) {
       const player = document.getElementById(id);
       if (player?.querySelector("[data-go]")) unfold(player, count, playing);

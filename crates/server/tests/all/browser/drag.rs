@@ -172,9 +172,12 @@ async fn a_plan_on_the_town() {
     let planned = "return [...document.querySelectorAll('[data-order] li')].map((group) => group.querySelectorAll('svg').length);";
     assert_eq!(browser.run(planned, json!([])).await, json!([2, 1]), "the biggest first");
     play::click(&browser, "[data-give]:not(:disabled)").await;
-    next(&browser, &before["decision"]).await;
-    // Both are made, and what stays at home stays there: the round goes on.
-    browser.wait_for("#board [data-plan]:not(:has([data-piles]))").await;
+    // Both are made, and what stays at home stays there: the round goes on, once whoever sends them is sure.
+    let mut sent = before;
+    while browser.count("#board [data-piles]").await > 0 {
+        sent = next(&browser, &sent["decision"]).await;
+    }
+    browser.wait_for("#board [data-plan]").await;
     let groups = "return document.querySelectorAll('.dp-exits li, .dp-turn').length > 0;";
     assert_eq!(browser.run(groups, json!([])).await, json!(true));
     assert_eq!(browser.complaints().await, Vec::<String>::new());

@@ -40,6 +40,7 @@ async fn whole_game(number: u64, game: &str, bots: usize, screen: Screen, lang: 
             next = given + EXAMINED;
             let theme = Theme::BOTH[given / EXAMINED % 2];
             problems.extend(audit::findings(browser, theme).await);
+            problems.extend(play::stale(browser).await);
         }
     })
     .await;

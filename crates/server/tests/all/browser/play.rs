@@ -18,6 +18,7 @@ const BOARD: &str = "#board";
 pub const LIST: &str = "#answers";
 
 const STEP: &str = include_str!("step.js");
+const STALE: &str = include_str!("stale.js");
 
 /// Chooses the language as people do: by the button at the top.
 pub async fn speak(browser: &Browser, house: &House, lang: &str) {
@@ -43,6 +44,12 @@ pub async fn play_now(browser: &Browser, house: &House, game: &str, bots: usize)
     browser.run(begin, json!([game, bots.to_string()])).await;
     browser.wait_for("main[data-events]").await;
     path(browser).await
+}
+
+/// What of the board differs from the same page read anew.
+pub async fn stale(browser: &Browser) -> Option<String> {
+    let script = format!("return (async () => {{ {STALE} }})();");
+    browser.run(&script, json!([])).await.as_str().map(|told| format!("stale: {told}"))
 }
 
 pub async fn path(browser: &Browser) -> String {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use boards::page::parts::Details;
-use engine::Seat;
+use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use words::Lang;
 
@@ -41,10 +41,18 @@ pub fn held(view: &View, seat: Seat) -> impl Iterator<Item = (Card, u8)> {
     citizens.chain(domains).chain(monsters)
 }
 
+/// The cards before somebody that others are shown: everybody has the same Starters, they are left out.
+pub fn told(view: &View, seat: Seat) -> impl Iterator<Item = (Card, u8)> {
+    let starter = |card: &Card| matches!(card, Card::Citizen(id) if view.pack.citizen_of(*id).is_none());
+    held(view, seat).filter(move |(card, _)| !starter(card))
+}
+
 /// Every card of the page that opens.
 fn opening(view: &View) -> BTreeSet<Card> {
     let tops = Slot::all().filter_map(|slot| top(view, slot));
-    let held = view.seats().flat_map(|seat| held(view, seat).map(|(card, _)| card));
+    let own = view.seats().filter(|seat| view.viewer == Viewer::Seat(*seat)).flat_map(|seat| held(view, seat));
+    let others = view.seats().flat_map(|seat| told(view, seat));
+    let held = own.chain(others).map(|(card, _)| card);
     let dukes = view.seats().filter_map(|seat| view.duke(seat)).map(Card::Duke);
     tops.chain(held).chain(dukes).chain(captured(view).map(|(card, _)| card)).collect()
 }

@@ -49,11 +49,10 @@ pub fn mini(view: &View, card: Card, n: u8, owner: Option<Seat>, lit: bool, lang
     }
 }
 
-/// Small cards in a row: Citizens by number, Domains, Monsters. Everybody has the same Starters: they are left out.
+/// Small cards in a row: Citizens by number, Domains, Monsters.
 pub fn row(view: &View, seat: Seat, lang: Lang) -> Markup {
     let lit = lit(view, seat);
-    let starter = |card: &Card| matches!(card, Card::Citizen(id) if view.pack.citizen_of(*id).is_none());
-    let mut cards: Vec<(Card, u8)> = sheets::held(view, seat).filter(|(card, _)| !starter(card)).collect();
+    let mut cards: Vec<(Card, u8)> = sheets::told(view, seat).collect();
     cards.sort_by_key(|(card, _)| match card {
         Card::Citizen(id) => (0, view.pack.source(*id).activation.first().copied().unwrap_or(u8::MAX)),
         Card::Domain(_) => (1, 0),
