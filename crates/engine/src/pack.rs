@@ -144,9 +144,15 @@ fn registry() -> &'static Mutex<Registry> {
 }
 
 impl<D: Components> Pack<D> {
-    /// The pack that ships with the game.
+    /// The pack that ships with the game. Asked for at every turn, so it is read and hashed once.
     pub fn built_in() -> Result<Pack<D>, Problems> {
-        Pack::parse(D::BUILT_IN)
+        const SHIPPED: &str = "built in";
+        if let Some(known) = Pack::known(SHIPPED) {
+            return Ok(known);
+        }
+        let pack = Pack::parse(D::BUILT_IN)?;
+        pack.keep(SHIPPED);
+        Ok(pack)
     }
 
     /// Reads, checks and interns a pack. The same text gives the same pack.
@@ -162,11 +168,14 @@ impl<D: Components> Pack<D> {
         let reader = Reader::open(D::GAME, text).map_err(|problem| vec![problem])?;
         let data = D::read(&reader);
         let (data, phrases) = reader.finish(data)?;
-        let interned: &'static Interned<D> =
-            Box::leak(Box::new(Interned { data, hash: id.clone(), phrases }));
+        Ok(Pack(Box::leak(Box::new(Interned { data, hash: id.clone(), phrases }))).keep(&id))
+    }
+
+    /// Kept under a name, unless another thread was quicker: then that one is the pack.
+    fn keep(self, name: &str) -> Pack<D> {
         let mut packs = registry().lock().unwrap_or_else(PoisonError::into_inner);
-        let entry = packs.entry((std::any::TypeId::of::<D>(), id)).or_insert(interned);
-        Ok(entry.downcast_ref::<Interned<D>>().map_or(Pack(interned), Pack))
+        let entry = packs.entry((std::any::TypeId::of::<D>(), name.to_owned())).or_insert(self.0);
+        entry.downcast_ref::<Interned<D>>().map_or(self, Pack)
     }
 
     fn known(id: &str) -> Option<Pack<D>> {

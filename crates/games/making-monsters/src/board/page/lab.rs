@@ -229,6 +229,7 @@ fn pile(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
             @if player.pile.is_empty() { h4 { (details::about(drawing, "pile", count)) } } @else {
                 details id={ "mm-pile-" (seat) } {
                     summary { (title) }
+                    (details::about(drawing, "pile", html! {}))
                     ul { @for one in player.pile.iter() {
                         @if let Some(monster) = drawing.data().monsters.get(usize::from(one.0)) {
                             li { button.mm-link type="button" popovertarget=(details::monster_id(monster)) { (card(drawing.data(), one, drawing.lang)) } }
