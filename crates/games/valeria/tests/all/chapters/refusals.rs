@@ -579,6 +579,7 @@ fn every_refusal_is_in_force_and_on_topic() {
         json!({ "players": 5, "setup": "random", "events": true, "no_duke": true }),
         json!({ "players": 5, "setup": "random" }),
     ] {
+        let mut checked = BTreeSet::new();
         for seed in 0..12 {
             let mut rng = Rng::seed_from_u64(seed);
             let read = testkit::options::<Valeria>(&options);
@@ -594,10 +595,11 @@ fn every_refusal_is_in_force_and_on_topic() {
                         let refusal =
                             state.apply(seat, action, &mut Witness::silent()).expect_err("it is not legal");
                         let clause = refusal.clause();
-                        if let Err(why) = in_force(&ledger, clause, &options) {
+                        if checked.insert(clause)
+                            && let Err(why) = in_force(&ledger, clause, &options)
+                        {
                             panic!("{clause} {why}; {action:?} by {seat:?} in {phase:?} of {options}");
                         }
-                        seen.insert(clause);
                         let stray = *action != Action::Decline && !belongs(action).contains(&phase);
                         assert!(
                             !(stray && of_the_question(phase).contains(&clause)),
@@ -618,6 +620,7 @@ fn every_refusal_is_in_force_and_on_topic() {
                 state.play(seat, &legal[rng.next_u64() as usize % legal.len()], &mut Witness::silent());
             }
         }
+        seen.extend(checked);
     }
     assert!(seen.len() > 50, "{} clauses refused something: {seen:?}", seen.len());
 }
