@@ -48,7 +48,7 @@
       if (left <= 0) { tellNext(); if (waiting.length) timer = setTimeout(go, stays); }
       else if (left < Infinity) timer = setTimeout(go, left);
     }
-    label();
+    if (!pressing) label();
   }
 
   // What has come in is told in its turn.
@@ -59,10 +59,15 @@
     go();
   });
 
+  let releasing = 0;
   const release = () => { if (pressing) { pressing = false; go(); } };
-  document.addEventListener("pointerdown", (event) => { if (event.isPrimary) pressing = true; }, { capture: true });
+  document.addEventListener("pointerdown", (event) => {
+    if (!event.isPrimary) return;
+    clearTimeout(releasing);
+    pressing = true;
+  }, { capture: true });
   // The press itself comes after the pointer is up.
-  document.addEventListener("pointerup", () => setTimeout(release, 30), { capture: true });
+  document.addEventListener("pointerup", () => { releasing = setTimeout(release, 30); }, { capture: true });
   document.addEventListener("pointercancel", release, { capture: true });
   addEventListener("blur", release);
   document.addEventListener("visibilitychange", go);

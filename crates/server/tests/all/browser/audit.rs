@@ -31,6 +31,13 @@ const LETTERS: &str = "if (!window.auditSheet) {
     document.adoptedStyleSheets = arguments[0] ? [] : [window.auditSheet];
     return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))));";
 
+/// Waits until no piece flies over what is examined.
+const LANDED: &str = "const end = performance.now() + 3000;
+    return new Promise((done) => {
+        const look = () => document.querySelector('.glider') && performance.now() < end ? setTimeout(look, 20) : done(true);
+        look();
+    });";
+
 /// Changes when the page does: texts and picture must be of one moment.
 const MARK: &str = "return [document.getElementById('main')?.dataset.revision ?? null, innerHeight, \
     document.documentElement.scrollHeight]";
@@ -57,6 +64,7 @@ pub async fn findings(browser: &Browser, theme: Theme) -> Vec<String> {
     browser.run("scrollTo(0, 0)", json!([])).await;
     let mut tries = 0;
     let found = loop {
+        browser.run(LANDED, json!([])).await;
         let before = browser.run(MARK, json!([])).await;
         let mut found: Vec<String> = lines(&browser.run(AUDIT, json!([])).await, theme).collect();
         browser.run(LETTERS, json!([false])).await;

@@ -17,7 +17,7 @@ use super::{
 use crate::common::House;
 
 /// Every so many answers the page is examined, in light and dark by turns.
-const EXAMINED: usize = 10;
+const EXAMINED: usize = 20;
 
 fn hash(text: &str) -> u64 {
     let mut hasher = DefaultHasher::new();

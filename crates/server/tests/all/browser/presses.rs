@@ -21,7 +21,9 @@ const AIM: &str = r##"
         window.nameOf = name;
         const control = (event) => name(event.target.closest?.("button, summary, a"));
         addEventListener("mousedown", (event) => {
-            const there = [...document.querySelectorAll("button, summary")].some((it) => name(it) === window.wanted && it.checkVisibility());
+            const named = [...document.querySelectorAll("button, summary")].filter((it) => name(it) === window.wanted && it.checkVisibility());
+            // The same card may lie before several people: then the one that was aimed at counts.
+            const there = named.length > 0 && (!window.oneOfMany || named.includes(window.chosen));
             // Whoever has seen that it moved, and has had the time to aim anew, is on their own.
             const quick = performance.now() - window.aimed < 200;
             window.met.push({ down: control(event), there: there && quick, click: null });
@@ -45,7 +47,8 @@ const AIM: &str = r##"
     const all = (sure ? [sure] : answers.length ? answers : readers).filter((it) => reached(it) && it.id !== "sound");
     if (!all.length) { open?.hidePopover(); return null; }
     const chosen = all[arguments[0] * 7 % all.length];
-    [window.wanted, window.aimed] = [window.nameOf(chosen), performance.now()];
+    [window.wanted, window.chosen, window.aimed] = [window.nameOf(chosen), chosen, performance.now()];
+    window.oneOfMany = [...document.querySelectorAll("button, summary")].filter((it) => window.nameOf(it) === window.wanted).length > 1;
     return reached(chosen);"##;
 
 /// Where the last press went: whether what was aimed at was still there, and whether it was met.
