@@ -8,7 +8,6 @@ spectator = a spectator
 board-details = Details
 board-rules = The rule
 board-why-not = Why not?
-board-not-now = Not now. The rule:
 board-source = Its numbers:
 board-source-rulebook = as the rulebook states them.
 board-source-public = as public sources show the printed piece.

@@ -2,6 +2,9 @@
 
 va-title = Valeria: Card Kingdoms
 va-tagline = Roll dice, gather citizens, slay monsters, build domains.
+va-gold = Gold
+va-strength = Strength
+va-magic = Magic
 va-n-gold = { $n } Gold
 va-n-strength = { $n } Strength
 va-n-magic = { $n } Magic

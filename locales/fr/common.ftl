@@ -8,7 +8,6 @@ spectator = un spectateur
 board-details = Détails
 board-rules = La règle
 board-why-not = Pourquoi pas ?
-board-not-now = Pas maintenant. La règle :
 board-source = Ses chiffres :
 board-source-rulebook = tels que le livret les donne.
 board-source-public = tels que des sources publiques montrent la pièce imprimée.

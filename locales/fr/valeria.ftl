@@ -2,6 +2,9 @@
 
 va-title = Valeria : Le Royaume
 va-tagline = Lancez les dés, recrutez des citoyens, tuez des monstres, bâtissez des domaines.
+va-gold = Or
+va-strength = Force
+va-magic = Magie
 va-n-gold = { $n } Or
 va-n-strength = { $n } Force
 va-n-magic = { $n } Magie

@@ -2,6 +2,7 @@
 //! allowed, it looks at the legal answers it was handed.
 
 pub mod page;
+mod refusal;
 mod sentence;
 pub mod text;
 
@@ -11,6 +12,7 @@ use engine::{Clause, Game, Outcome, Seat};
 use words::Lang;
 
 pub use page::{Asked, PageBoard};
+pub use refusal::refusal;
 pub use sentence::{Speaker, Spoken};
 #[doc(hidden)]
 pub use words;

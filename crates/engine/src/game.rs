@@ -70,7 +70,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// Why a `seat` that owes no decision may not give this answer: it rests, it has committed itself, the game is over.
     fn not_asked(&self, _seat: Seat, _action: &Self::Action) -> Refusal {
         const { assert!(!Self::NOT_YOURS.is_empty()) };
-        Refusal { clauses: Self::NOT_YOURS_LIST }
+        Refusal::by(Self::NOT_YOURS_LIST)
     }
 
     /// Carries out an answer that `check` accepts, and every forced step after it.

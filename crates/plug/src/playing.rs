@@ -5,12 +5,12 @@ use std::collections::VecDeque;
 use boards::PageBoard;
 use bots::{Bot, Kind, Level};
 use engine::{
-    Game, Problem, Seat, Seats, Table, Told, Valued, Viewer, Witness,
+    Game, Problem, Refusal, Seat, Seats, Table, Told, Valued, Viewer, Witness,
     any::{AnyTable, Rejected},
     rand::SeedableRng,
 };
 use maud::Markup;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use words::Lang;
 
@@ -144,6 +144,10 @@ pub trait Playing: AnyTable + Sync {
     /// What `seat` would throw away by the answer of this number, where somebody may press it without meaning to.
     fn regret(&self, seat: Seat, number: usize, lang: Lang) -> Option<String>;
     fn question(&self, seat: Seat, lang: Lang) -> String;
+    /// Why an answer was refused, as a sentence.
+    fn refusal(&self, refusal: &Refusal, lang: Lang) -> String;
+    /// What the refusal is about, for programs.
+    fn facts(&self, refusal: &Refusal) -> Map<String, Value>;
     fn answers(&self, seat: Seat, lang: Lang) -> Vec<Answer>;
     /// The table as text.
     fn drawn(&self, viewer: Viewer, lang: Lang) -> String;
@@ -276,6 +280,14 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
 
     fn question(&self, seat: Seat, lang: Lang) -> String {
         G::question(&Table::state(self).view(Viewer::Seat(seat)), seat, lang)
+    }
+
+    fn refusal(&self, refusal: &Refusal, lang: Lang) -> String {
+        boards::refusal(refusal, self.pack().data(), lang)
+    }
+
+    fn facts(&self, refusal: &Refusal) -> Map<String, Value> {
+        refusal.written(self.pack().data())
     }
 
     fn answers(&self, seat: Seat, lang: Lang) -> Vec<Answer> {

@@ -6,7 +6,7 @@ use std::{
 };
 
 use engine::{Refusal, any::Rejected, ledger::Ledger};
-use plug::Plug;
+use plug::{Playing, Plug};
 use pyo3::{create_exception, exceptions::PyValueError, prelude::*};
 use words::Lang;
 
@@ -14,7 +14,8 @@ create_exception!(
     menagerie,
     Refused,
     PyValueError,
-    "A rule says no. `clause` names the rule that decides, `clauses` all that do, `reason` is its text."
+    "A rule says no. `clause` names the rule that decides, `clauses` all that do, `reason` is its text. \
+     `sentence` says with the facts at the table why not, `refusal` names that sentence."
 );
 create_exception!(
     menagerie,
@@ -24,7 +25,7 @@ create_exception!(
 );
 
 /// A refusal as an exception.
-pub fn refused(py: Python<'_>, game: &'static Plug, refusal: &Refusal) -> PyErr {
+pub fn refused(py: Python<'_>, game: &'static Plug, table: &dyn Playing, refusal: &Refusal) -> PyErr {
     let clause = refusal.clause();
     let reason = clause_text(game, clause, Lang::En).unwrap_or_default();
     let error = Refused::new_err(format!("{clause}: {reason}"));
@@ -32,7 +33,9 @@ pub fn refused(py: Python<'_>, game: &'static Plug, refusal: &Refusal) -> PyErr 
     let set = told
         .setattr("clause", clause)
         .and_then(|()| told.setattr("clauses", refusal.clauses.to_vec()))
-        .and_then(|()| told.setattr("reason", reason));
+        .and_then(|()| told.setattr("reason", reason))
+        .and_then(|()| told.setattr("refusal", refusal.key()))
+        .and_then(|()| told.setattr("sentence", table.refusal(refusal, Lang::En)));
     set.err().unwrap_or(error)
 }
 
@@ -48,10 +51,10 @@ pub fn problem(py: Python<'_>, problems: &[engine::Problem]) -> PyErr {
     error.value(py).setattr("problems", parts).err().unwrap_or(error)
 }
 
-pub fn rejected(py: Python<'_>, game: &'static Plug, rejected: Rejected) -> PyErr {
+pub fn rejected(py: Python<'_>, game: &'static Plug, table: &dyn Playing, rejected: Rejected) -> PyErr {
     match rejected {
         Rejected::Unreadable(unreadable) => problem(py, &[unreadable]),
-        Rejected::Refused(refusal) => refused(py, game, &refusal),
+        Rejected::Refused(refusal) => refused(py, game, table, &refusal),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Answers and views as numbers, for networks.
 
-use engine::{Problem, any::Rejected};
+use engine::Problem;
 use numpy::{IntoPyArray, PyArray1};
 use pyo3::{exceptions::PyIndexError, prelude::*};
 use serde_json::{Value, json};
@@ -79,10 +79,8 @@ impl Game {
 impl State {
     pub fn apply_number(&mut self, py: Python<'_>, seat: engine::Seat, number: usize) -> PyResult<()> {
         let (plug, table) = (self.game.plug, &mut self.table);
-        py.detach(|| plug.space.apply(&mut **table, seat, number)).map_err(|no| match no {
-            Rejected::Unreadable(problem) => errors::problem(py, &[problem]),
-            Rejected::Refused(refusal) => errors::refused(py, plug, &refusal),
-        })
+        py.detach(|| plug.space.apply(&mut **table, seat, number))
+            .map_err(|no| errors::rejected(py, plug, &*self.table, no))
     }
 }
 

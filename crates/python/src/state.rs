@@ -80,7 +80,8 @@ impl State {
         }
         let action = said::json(action)?;
         let table = &mut self.table;
-        py.detach(|| table.act(seat, &action)).map_err(|no| errors::rejected(py, self.game.plug, no))
+        py.detach(|| table.act(seat, &action))
+            .map_err(|no| errors::rejected(py, self.game.plug, &*self.table, no))
     }
 
     /// Takes back the latest answer of `seat`, as far as nothing was revealed.

@@ -81,6 +81,7 @@ def test_a_refusal_carries_its_clause(name):
     refused = error.value
     assert refused.clause in refused.clauses and "-" in refused.clause
     assert refused.reason == game.rule(refused.clause) and refused.clause in str(refused)
+    assert refused.refusal.startswith("no-") and refused.sentence.endswith(".")
 
 
 def test_a_refused_answer_changes_nothing():

@@ -4,8 +4,9 @@ use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
 };
-use engine::{Problem, Problems, any::Rejected};
-use serde_json::{Value, json};
+use engine::{Problem, Problems, Refusal};
+use plug::Playing;
+use serde_json::{Map, Value, json};
 use words::Lang;
 
 use crate::store::{self, NotStored};
@@ -217,6 +218,15 @@ impl Reason {
     }
 }
 
+/// Why an answer is refused, told where the table is at hand: with the names of those who sit there.
+#[derive(Clone, Debug)]
+pub struct Refused {
+    /// The key of the reason, for programs.
+    key: String,
+    facts: Map<String, Value>,
+    sentences: Vec<(Lang, String)>,
+}
+
 /// A reason with what somebody needs to know about it.
 #[derive(Clone, Debug)]
 pub struct Denial {
@@ -226,6 +236,8 @@ pub struct Denial {
     /// The game these clauses belong to.
     pub game: Option<&'static str>,
     pub problems: Problems,
+    /// What a rule of the game says no for.
+    pub refused: Option<Box<Refused>>,
     /// After how many seconds it is worth trying again.
     pub retry: Option<u64>,
 }
@@ -238,6 +250,7 @@ impl Denial {
             clauses: Vec::new(),
             game: None,
             problems: Vec::new(),
+            refused: None,
             retry: None,
         }
     }
@@ -266,7 +279,26 @@ impl Denial {
         Denial { game: Some(game), ..self }
     }
 
+    /// An answer that the rules of a game forbid. `names` are what a reader of a language calls those who sit there.
+    pub fn refused(refusal: &Refusal, play: &dyn Playing, names: impl Fn(Lang) -> Vec<String>) -> Denial {
+        let told = |lang| (lang, boards::called(&names(lang), || play.refusal(refusal, lang)));
+        let refused = Refused {
+            key: refusal.key().into_owned(),
+            facts: play.facts(refusal),
+            sentences: Lang::ALL.into_iter().map(told).collect(),
+        };
+        Denial {
+            clauses: refusal.clauses.to_vec(),
+            refused: Some(Box::new(refused)),
+            ..Denial::of(Reason::Refused)
+        }
+    }
+
     pub fn sentence(&self, lang: Lang) -> String {
+        let told = self.refused.iter().flat_map(|refused| &refused.sentences);
+        if let Some((_, sentence)) = told.into_iter().find(|(spoken, _)| *spoken == lang) {
+            return sentence.clone();
+        }
         let mut text = lang.say(&format!("trouble-{}", self.reason.id()));
         for problem in &self.problems {
             text.push(' ');
@@ -280,6 +312,8 @@ impl Denial {
             "error": self.reason.id(),
             "message": self.sentence(lang),
             "clauses": self.clauses,
+            "refusal": self.refused.as_ref().map(|refused| &refused.key),
+            "facts": self.refused.as_ref().map(|refused| &refused.facts),
             "problems": self.problems,
             "retry_after": self.retry,
         })
@@ -319,17 +353,6 @@ impl From<Problems> for Denial {
 impl From<Problem> for Denial {
     fn from(problem: Problem) -> Self {
         Denial::from(vec![problem])
-    }
-}
-
-impl From<Rejected> for Denial {
-    fn from(rejected: Rejected) -> Self {
-        match rejected {
-            Rejected::Unreadable(problem) => Denial::from(problem),
-            Rejected::Refused(refusal) => {
-                Denial { clauses: refusal.clauses.to_vec(), ..Denial::of(Reason::Refused) }
-            }
-        }
     }
 }
 

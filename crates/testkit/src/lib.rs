@@ -1,5 +1,5 @@
 //! What the tests of every game share: a table to play on, folders of scenarios, golden games, pinned counts, altered
-//! saves, boards as text and as pages, speed, and who cites which rule.
+//! saves, boards as text and as pages, refusals in words, speed, and who cites which rule.
 
 mod altered;
 mod bench;
@@ -8,6 +8,7 @@ mod golden;
 mod laws;
 pub mod pages;
 mod perft;
+mod refusals;
 mod scenarios;
 pub mod space;
 mod table;
@@ -25,6 +26,7 @@ pub use altered::altered_saves;
 pub use citations::citations;
 pub use golden::golden;
 pub use perft::{answers_along, at_random, listed, pinned};
+pub use refusals::{refusals_are_told, refused_in_play};
 pub use scenarios::{read_scenarios, scenarios};
 pub use table::TestTable;
 pub use told::{is_sentence, options_are_explained, told};

@@ -3,13 +3,14 @@
 use std::ops::{Deref, DerefMut};
 
 use engine::{
-    Clause, Game, Problem, Rng, ScoreLine, Seat, Seed, Told, Viewer, Witness, json, rand::SeedableRng as _,
-    rng::below_as_pinned, scenario,
+    Clause, Game, Problem, Refusal, Rng, ScoreLine, Seat, Seed, Told, Viewer, Witness, json,
+    rand::SeedableRng as _, rng::below_as_pinned, scenario,
 };
 use serde::Serialize;
 use serde_json::Value;
+use words::Lang;
 
-use crate::built_in;
+use crate::{built_in, refusals};
 
 /// A game in a test, with what its latest step told. Seats are numbers and everything else is JSON, by the names that
 /// people read.
@@ -122,6 +123,17 @@ impl<G: Game> TestTable<G> {
     /// The clauses that refuse an answer. Nothing may change, and it may not be offered.
     #[track_caller]
     pub fn refused(&self, seat: usize, action: Value) -> Vec<Clause> {
+        self.refusal(seat, action).clauses.to_vec()
+    }
+
+    /// What people read when an answer is refused.
+    #[track_caller]
+    pub fn why_not(&self, seat: usize, action: Value, lang: Lang) -> String {
+        boards::refusal(&self.refusal(seat, action), self.pack().data(), lang)
+    }
+
+    #[track_caller]
+    fn refusal(&self, seat: usize, action: Value) -> Refusal {
         let mut state = self.state.clone();
         let mut on = Witness::recording();
         let Err(refusal) = state.apply(Seat::at(seat), &self.action(&action), &mut on) else {
@@ -130,7 +142,8 @@ impl<G: Game> TestTable<G> {
         assert!(state == self.state, "a refused answer changed something");
         assert!(on.told.is_empty() && on.luck.is_empty(), "a refused answer was carried out");
         assert!(!self.offers(seat, action), "a refused answer is offered");
-        refusal.clauses.to_vec()
+        refusals::is_told::<G>(&refusal);
+        refusal
     }
 
     /// The answers of a seat.

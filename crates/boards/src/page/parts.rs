@@ -1,6 +1,6 @@
 //! Parts that every board is made of: seats by colour, shape and number; details that open; answers out of reach.
 
-use engine::{Game, Refusal, Seat};
+use engine::{Game, Names, Refusal, Seat};
 use maud::{Markup, html};
 use words::Lang;
 
@@ -79,12 +79,14 @@ fn source_key(source: &str) -> &'static str {
     }
 }
 
-/// A greyed answer that opens the rules behind the refusal. `id` is unique on the page.
+/// A greyed answer that opens the reason why not, with the rules behind it folded below. `id` is unique on the page,
+/// `names` are those of the game's pack.
 pub fn refused<A, E>(
     id: &str,
     face: Markup,
     said: &str,
     refusal: &Refusal,
+    names: &impl Names,
     asked: &Asked<'_, A, E>,
     lang: Lang,
 ) -> Markup {
@@ -94,8 +96,8 @@ pub fn refused<A, E>(
         }
         div.b-details popover id=(id) {
             h3 { (said) }
-            p { (lang.say("board-not-now")) }
-            @for clause in refusal.clauses { ((asked.quote)(clause)) }
+            p { (crate::refusal(refusal, names, lang)) }
+            details { summary { (lang.say("board-rules")) } @for clause in refusal.clauses { ((asked.quote)(clause)) } }
         }
     }
 }

@@ -60,21 +60,7 @@ pub fn name<I: Id>(data: &Data, id: I, lang: Lang) -> String {
 
 /// The name of a phase of the turn.
 pub fn phase(phase: Phase, lang: Lang) -> String {
-    let key = match phase {
-        Phase::ChooseDukes | Phase::FirstPlayer => "va-phase-setup",
-        Phase::Roll | Phase::Modify | Phase::Events => "va-phase-roll",
-        Phase::HarvestStart | Phase::Takes | Phase::Gains | Phase::Harvest => "va-phase-harvest",
-        Phase::ActionStart
-        | Phase::Action
-        | Phase::Payment
-        | Phase::Reward
-        | Phase::Cover
-        | Phase::ActionEnd => "va-phase-action",
-        Phase::AttackStart | Phase::Attacks | Phase::Capture => "va-phase-monsters",
-        Phase::End => "va-phase-end",
-        Phase::Over => "va-phase-over",
-    };
-    lang.say(key)
+    lang.say(phase.key())
 }
 
 fn amount(resource: Resource, n: impl Into<i64>, lang: Lang) -> String {

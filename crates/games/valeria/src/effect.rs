@@ -16,6 +16,15 @@ pub enum Resource {
 
 impl Resource {
     pub const ALL: [Resource; 3] = [Resource::Gold, Resource::Strength, Resource::Magic];
+
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Resource::Gold => "va-gold",
+            Resource::Strength => "va-strength",
+            Resource::Magic => "va-magic",
+        }
+    }
 }
 
 /// What an effect can give: a Resource, or Victory Points on the board.
@@ -50,6 +59,16 @@ pub enum Role {
 
 impl Role {
     pub const ALL: [Role; 4] = [Role::Worker, Role::Soldier, Role::Shadow, Role::Holy];
+
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Role::Worker => "va-role-worker",
+            Role::Soldier => "va-role-soldier",
+            Role::Shadow => "va-role-shadow",
+            Role::Holy => "va-role-holy",
+        }
+    }
 }
 
 /// The four Monster types (VA-SLAY-09).

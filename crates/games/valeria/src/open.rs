@@ -98,6 +98,26 @@ pub enum Phase {
     Over,
 }
 
+impl Phase {
+    /// The key of its name: the phase of the rulebook that this step belongs to.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Phase::ChooseDukes | Phase::FirstPlayer => "va-phase-setup",
+            Phase::Roll | Phase::Modify | Phase::Events => "va-phase-roll",
+            Phase::HarvestStart | Phase::Takes | Phase::Gains | Phase::Harvest => "va-phase-harvest",
+            Phase::ActionStart
+            | Phase::Action
+            | Phase::Payment
+            | Phase::Reward
+            | Phase::Cover
+            | Phase::ActionEnd => "va-phase-action",
+            Phase::AttackStart | Phase::Attacks | Phase::Capture => "va-phase-monsters",
+            Phase::End => "va-phase-end",
+            Phase::Over => "va-phase-over",
+        }
+    }
+}
+
 /// What is under way inside a phase.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]

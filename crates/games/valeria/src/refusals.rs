@@ -1,6 +1,8 @@
 //! Answers that do not fit the open question. Each is refused by the rule that closes its own step, and a seat that is
 //! not asked by its own reason; the question that happens to be open says nothing about them.
 
+pub mod reasons;
+
 use engine::{Clause, IdSet, Refusal, Seat};
 
 use crate::{
@@ -16,20 +18,24 @@ impl Open {
     pub(crate) fn unasked(&self, seat: Seat, action: &Action) -> Refusal {
         match (self.phase, action.decision()) {
             (Phase::Over | Phase::ChooseDukes, _) => self.closed(seat, action),
-            _ if !self.in_play(seat) => Refusal::by(&["VA-5P-03", "VA-TURN-02"]),
-            (Phase::Takes, Decision::Take) => Refusal::by(&["VA-HARV-09", "VA-TURN-02"]),
+            _ if !self.in_play(seat) => {
+                Refusal::by(&["VA-5P-03", "VA-TURN-02"]).because(reasons::you_rest(self.active))
+            }
+            (Phase::Takes, Decision::Take) => {
+                Refusal::by(&["VA-HARV-09", "VA-TURN-02"]).because(reasons::turn(self.active))
+            }
             // Harvest is everybody's: whoever is not asked waits for the takes, or has finished.
             (Phase::Takes | Phase::Harvest, Decision::Choice | Decision::Exchange) => {
                 self.closed(seat, action)
             }
             (Phase::Harvest, _) if seat == self.active => self.closed(seat, action),
-            _ => Refusal::by(&["VA-TURN-02"]),
+            _ => Refusal::by(&["VA-TURN-02"]).because(reasons::turn(self.active)),
         }
     }
 
     /// Why an answer of another phase or step cannot be given now.
     pub(crate) fn closed(&self, seat: Seat, action: &Action) -> Refusal {
-        Refusal::by(match (self.phase, action.decision()) {
+        let clauses = match (self.phase, action.decision()) {
             (Phase::Over, _) => self.over(),
             (Phase::ChooseDukes, Decision::Duke | Decision::Decline) => &["VA-SET-13", "VA-DEC-01"],
             (Phase::ChooseDukes, _) => &["VA-SET-16", "VA-SET-13"],
@@ -57,7 +63,9 @@ impl Open {
                 _ => &["VA-SOLO-13"],
             },
             _ => self.order(),
-        })
+        };
+        let refused = Refusal::by(clauses);
+        if clauses == self.order() { refused.because(reasons::phase(self.phase.key())) } else { refused }
     }
 
     /// The game has ended; the solo game by one of its three endings.

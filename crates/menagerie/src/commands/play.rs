@@ -192,7 +192,8 @@ impl Evening {
                     Some(answer) => match self.table.act(seat, &answer.action) {
                         Ok(()) => return Ok(true),
                         Err(Rejected::Refused(refusal)) => {
-                            console::print(&rules::explain(self.game, refusal.clause(), self.lang));
+                            let sentence = self.table.refusal(&refusal, self.lang);
+                            console::print(&format!("{sentence} ({})", refusal.clause()));
                         }
                         Err(Rejected::Unreadable(problem)) => console::print(&self.lang.problem(&problem)),
                     },

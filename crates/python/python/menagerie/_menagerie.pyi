@@ -19,6 +19,8 @@ class Refused(ValueError):
     clause: str
     clauses: list[str]
     reason: str
+    refusal: str
+    sentence: str
 
 class Problem(ValueError):
     """Options, a save or an answer cannot be read."""

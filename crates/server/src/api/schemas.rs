@@ -20,6 +20,10 @@ pub struct Error {
     message: String,
     /// The rules behind it.
     clauses: Vec<String>,
+    /// What a rule of the game says no for: the key of its sentence.
+    refusal: Option<String>,
+    /// What that sentence speaks of: numbers, seats, components by their names.
+    facts: Option<Value>,
     problems: Vec<Value>,
     /// After how many seconds it is worth trying again.
     retry_after: Option<u64>,

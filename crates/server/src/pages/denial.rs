@@ -39,12 +39,18 @@ pub fn page(denial: &Denial, headers: &HeaderMap, lang: Lang) -> Markup {
     )
 }
 
-/// What stands beside the question or the form when something was not done: the sentence and the rules behind it.
+/// What stands beside the question or the form when something was not done: the sentence, and the rules behind it
+/// folded below.
 pub fn explained(denial: &Denial, lang: Lang) -> Markup {
     html! {
         p.refusal { (denial.sentence(lang)) }
         @if let Some(game) = denial.game {
-            @for clause in &denial.clauses { (rules::quoted(game, clause, lang)) }
+            @if !denial.clauses.is_empty() {
+                details.why {
+                    summary { (lang.say("board-rules")) }
+                    @for clause in &denial.clauses { (rules::quoted(game, clause, lang)) }
+                }
+            }
         }
     }
 }

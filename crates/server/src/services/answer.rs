@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::Seat;
+use engine::{Seat, any::Rejected};
 use plug::WayBack;
 use serde_json::Value;
 
@@ -55,7 +55,14 @@ pub async fn answer(
     let version = play.entries();
     let game = table.game.id();
     let given = table.begun_mut()?.give(seat, &action);
-    let logged = given.map_err(|rejected| Denial::from(rejected).in_game(game))?;
+    let logged = match given {
+        Ok(logged) => logged,
+        Err(Rejected::Unreadable(problem)) => return Err(Denial::from(problem).in_game(game)),
+        Err(Rejected::Refused(refusal)) => {
+            let names = |lang| table.names_in(lang);
+            return Err(Denial::refused(&refusal, table.begun()?, names).in_game(game));
+        }
+    };
     let spent = table.chairs.get(seat.index()).and_then(|chair| chair.since);
     let spent = spent.map_or(0, |since| since.elapsed().as_millis() as i64);
     let line = NewLine { version, seat, action: Some(action), luck: logged.luck, spent };

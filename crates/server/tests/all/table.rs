@@ -79,6 +79,34 @@ async fn answers_given_at_the_same_time_both_count_and_repeated_ones_once() {
     assert_eq!(anna.at(&house).get(&path).await, before);
 }
 
+/// Programs get the reason and its facts; people one sentence with the names of the table, and the rule folded below.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_refusal_says_what_and_who() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
+    let id = table_for_two(&anna, &ben).await;
+    let mut now = anna.get(&format!("/tables/{id}")).await;
+    for _ in 0..40 {
+        if now["view"]["phase"] == "action" {
+            break;
+        }
+        anna.step(&id, 0).await;
+        ben.step(&id, 0).await;
+        now = anna.get(&format!("/tables/{id}")).await;
+    }
+    let acting = now["awaiting"][0].as_u64().expect("somebody acts");
+    let (waits, name) = if acting == 0 { (&ben, "Anna") } else { (&anna, "Ben") };
+    let early = json!({ "action": { "gain": "gold" }, "command": "too early" });
+    let refused = waits.send(&format!("/tables/{id}/answers"), early).await;
+    assert_eq!(refused.status(), StatusCode::UNPROCESSABLE_ENTITY);
+    let said: serde_json::Value = refused.json().await.expect("JSON");
+    assert_eq!(said["error"], "refused");
+    assert_eq!(said["clauses"], json!(["VA-TURN-02"]));
+    assert_eq!((&said["refusal"], &said["facts"]), (&json!("no-va-turn"), &json!({ "who": acting })));
+    assert_eq!(said["message"], format!("This is for {name} to decide: it is their turn."));
+}
+
 /// The value of an attribute of the first tag that contains `mark`.
 fn attribute(page: &str, mark: &str, name: &str) -> Option<String> {
     let tag = page.split('<').find(|tag| tag.contains(mark))?;

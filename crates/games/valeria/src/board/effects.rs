@@ -10,12 +10,7 @@ use crate::{
 };
 
 pub fn role(role: Role, lang: Lang) -> String {
-    lang.say(match role {
-        Role::Worker => "va-role-worker",
-        Role::Soldier => "va-role-soldier",
-        Role::Shadow => "va-role-shadow",
-        Role::Holy => "va-role-holy",
-    })
+    lang.say(role.key())
 }
 
 /// The type of a Monster.

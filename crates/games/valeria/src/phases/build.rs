@@ -5,9 +5,10 @@ use engine::{Audience, Refusal, Witness};
 use super::payment::Price;
 use crate::{
     data::DomainId,
-    effect::{Op, Resource, Trigger},
+    effect::{Op, Resource, Role, Trigger},
     event::{Event, GridCard},
     open::{EXHAUSTED, EffectOf, Open, Player},
+    refusals::reasons,
     slot::{Row, Slot},
     state::Valeria,
 };
@@ -53,24 +54,33 @@ impl Open {
             let exhausted = matches!(slot.row(), Row::Domain(_)) && self.is_exhausted(slot);
             return Err(Refusal::by(if exhausted { &[EXHAUSTED, "VA-BLD-01"] } else { &["VA-BLD-01"] }));
         };
-        let needed = &self.pack.domain(domain).requires;
-        if !fits(&self.citizen_roles(self.active), needed) {
-            return Err(self.lacking(needed));
+        if !fits(&self.citizen_roles(self.active), &self.pack.domain(domain).requires) {
+            return Err(self.lacking(domain));
         }
         self.check_price(price)
     }
 
     /// VA-BLD-02, or VA-BLD-03 where Starters and Domains would do if they counted.
-    fn lacking(&self, needed: &[u8; 4]) -> Refusal {
+    fn lacking(&self, domain: DomainId) -> Refusal {
         let player = self.player(self.active);
+        let needed = &self.pack.domain(domain).requires;
+        let own = self.citizen_roles(self.active);
+        let short = |role: &Role| own[*role as usize] < u32::from(needed[*role as usize]);
+        let role = Role::ALL.into_iter().find(short).unwrap_or(Role::Worker);
+        let (has, needs) = (own[role as usize], needed[role as usize]);
         let mut all = self.role_icons(&player.citizens, player.domains);
         for citizen in self.pack.citizens.iter().filter(|citizen| citizen.starter_named) {
             all[citizen.role as usize] += 1;
         }
         if fits(&all, needed) {
-            Refusal::by(&["VA-BLD-03", "VA-BLD-02"])
+            Refusal::by(&["VA-BLD-03", "VA-BLD-02"]).because(reasons::roles_of_citizens(
+                domain,
+                role.key(),
+                has,
+                needs,
+            ))
         } else {
-            Refusal::by(&["VA-BLD-02", "VA-BLD-03"])
+            Refusal::by(&["VA-BLD-02", "VA-BLD-03"]).because(reasons::roles(domain, role.key(), has, needs))
         }
     }
 }

@@ -9,6 +9,7 @@ use crate::{
     effect::{Op, Resource},
     event::{Cause, Event},
     open::{Open, Phase},
+    refusals::reasons,
     state::Valeria,
 };
 
@@ -52,7 +53,7 @@ impl Open {
             return Err(Refusal::by(&["VA-ICON-09"]));
         }
         if !self.in_play(seat) {
-            return Err(Refusal::by(&["VA-5P-04", "VA-5P-03"]));
+            return Err(Refusal::by(&["VA-5P-04", "VA-5P-03"]).because(reasons::resting(seat)));
         }
         Ok(())
     }

@@ -9,6 +9,7 @@ use crate::{
     effect::{Op, Resource},
     event::Event,
     open::{Cover, Open, Phase},
+    refusals::reasons,
     slot::{SLOTS, Slot},
     state::Valeria,
 };
@@ -43,9 +44,9 @@ impl Open {
     }
 
     pub(crate) fn check_token(&self, slot: Slot) -> Result<(), Refusal> {
-        let Some((own, _)) = self.next_woken() else { return Err(Refusal::by(&["VA-EVT-07"])) };
+        let Some((own, event)) = self.next_woken() else { return Err(Refusal::by(&["VA-EVT-07"])) };
         if slot == own && !self.rules.event_token_on_itself {
-            return Err(Refusal::by(&["VA-EVT-09", "R-30"]));
+            return Err(Refusal::by(&["VA-EVT-09", "R-30"]).because(reasons::token_on_itself(event)));
         }
         if self.monster_in(slot).is_none() {
             return Err(Refusal::by(&["VA-EVT-09"]));

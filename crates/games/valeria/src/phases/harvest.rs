@@ -9,6 +9,7 @@ use crate::{
     effect::{Good, Op, Resource},
     event::{Cause, Event},
     open::{Open, Pending, Phase, Stock},
+    refusals::reasons,
     state::Valeria,
 };
 
@@ -132,19 +133,34 @@ impl Open {
             return Err(Refusal::by(&["VA-CARD-06", "VA-ICON-09"]));
         }
         if !self.in_play(from) {
-            return Err(Refusal::by(&["VA-5P-04", "VA-5P-03"]));
+            return Err(Refusal::by(&["VA-5P-04", "VA-5P-03"]).because(reasons::resting(from)));
         }
-        let most = self.player(from).stock.of(resource).min(up_to.into());
-        if !resources.contains(&resource) || amount == 0 || u32::from(amount) > most {
-            return Err(Refusal::by(&["VA-CARD-06"]));
+        let has = self.player(from).stock.of(resource);
+        let refused = Refusal::by(&["VA-CARD-06"]);
+        match u32::from(amount) {
+            _ if !resources.contains(&resource) || amount == 0 => Err(refused),
+            _ if amount > up_to => Err(refused.because(reasons::take_at_most(up_to))),
+            wanted if wanted > has => Err(refused.because(reasons::take_has(from, resource.key(), has))),
+            _ => Ok(()),
         }
-        Ok(())
     }
 
     fn can_exchange(&self, seat: Seat, pending: Pending) -> bool {
         match self.pending_op(seat, pending) {
             Some(Op::Exchange { pay, pay_n, .. }) => self.player(seat).stock.of(*pay) >= u32::from(*pay_n),
             _ => false,
+        }
+    }
+
+    /// Why an exchange that is open cannot be made now.
+    fn cannot_trade(&self, seat: Seat, pending: Pending) -> Refusal {
+        let refused = Refusal::by(&["VA-HARV-13", "VA-HARV-15"]);
+        match self.pending_op(seat, pending) {
+            Some(Op::Exchange { pay, pay_n, .. }) => {
+                let has = self.player(seat).stock.of(*pay);
+                refused.because(reasons::trade(pending.source, pay.key(), has, *pay_n))
+            }
+            _ => refused,
         }
     }
 
@@ -206,9 +222,11 @@ impl Open {
             Action::HarvestDone => Ok(()),
             Action::HarvestExchange(source) => {
                 match player.exchanges.iter().find(|pending| pending.source == *source) {
-                    None => Err(Refusal::by(&["VA-HARV-13", "VA-HARV-14"])),
+                    None => {
+                        Err(Refusal::by(&["VA-HARV-13", "VA-HARV-14"]).because(reasons::no_trade(*source)))
+                    }
                     Some(pending) if self.can_exchange(seat, *pending) => Ok(()),
-                    Some(_) => Err(Refusal::by(&["VA-HARV-13", "VA-HARV-15"])),
+                    Some(pending) => Err(self.cannot_trade(seat, *pending)),
                 }
             }
             _ => Err(self.closed(seat, action)),

@@ -8,6 +8,7 @@ use crate::{
     effect::Resource,
     event::Event,
     open::{Open, Phase, Player},
+    refusals::reasons,
     slot::{Row, Slot},
     state::Valeria,
 };
@@ -57,13 +58,20 @@ impl Open {
     /// little of everything that counts.
     fn unpayable(&self, price: Price) -> Refusal {
         let stock = self.player(self.active).stock;
-        let magic_would_do = stock.of(price.resource) == 0 && stock.magic >= price.base + price.magic;
-        Refusal::by(match (price.resource, magic_would_do) {
+        let (has, all) = (stock.of(price.resource), price.base + price.magic);
+        let magic_would_do = has == 0 && stock.magic >= all;
+        let clauses: &[_] = match (price.resource, magic_would_do) {
             (_, true) if price.base == 1 => &["VA-PAY-01", "VA-PAY-06"],
             (Resource::Strength, true) => &["VA-PAY-01", "VA-PAY-03"],
             (_, true) => &["VA-PAY-01", "VA-PAY-02"],
             (Resource::Strength, false) => &["VA-PAY-03", "VA-PAY-04"],
             (_, false) => &["VA-PAY-02", "VA-PAY-04"],
+        };
+        Refusal::by(clauses).because(match (price.resource, magic_would_do) {
+            (Resource::Strength, true) => reasons::no_strength(stock.magic, all),
+            (_, true) => reasons::no_gold(stock.magic, all),
+            (Resource::Strength, false) => reasons::strength(has, stock.magic, price.base, price.magic),
+            (_, false) => reasons::gold(has, stock.magic, price.base),
         })
     }
 
@@ -101,13 +109,26 @@ impl Open {
         let Some(price) = self.progress.buying.and_then(|slot| self.price_in(slot)) else {
             return Err(Refusal::by(&["VA-DEC-08"]));
         };
-        Err(Refusal::by(match self.splits(price) {
+        let all = price.base + price.magic;
+        Err(match self.splits(price) {
             Some((least, most)) if (least..=most).contains(&magic) => return Ok(()),
-            _ if magic > price.base + price.magic => &["VA-PAY-04", "VA-PAY-05"],
-            _ if magic == price.base + price.magic => &["VA-PAY-01", "VA-PAY-05"],
-            // Within the price, but not within the stock.
-            _ => &["VA-PAY-05", "VA-PAY-04"],
-        }))
+            _ if magic > all => {
+                Refusal::by(&["VA-PAY-04", "VA-PAY-05"]).because(reasons::magic_beyond(magic, all))
+            }
+            _ if magic == all => Refusal::by(&["VA-PAY-01", "VA-PAY-05"])
+                .because(reasons::magic_alone(all, price.resource.key())),
+            _ => self.beyond_stock(price, magic),
+        })
+    }
+
+    /// A payment within the price, but not within the stock.
+    fn beyond_stock(&self, price: Price, magic: u32) -> Refusal {
+        let stock = self.player(self.active).stock;
+        let (rest, has) = (price.base + price.magic - magic, stock.of(price.resource));
+        Refusal::by(&["VA-PAY-05", "VA-PAY-04"]).because(match price.resource {
+            Resource::Strength => reasons::split_strength(magic, rest, has, stock.magic),
+            _ => reasons::split_gold(magic, rest, has, stock.magic),
+        })
     }
 }
 

@@ -9,6 +9,7 @@ use crate::{
     effect::{Op, Resource, Wanted},
     event::{Cause, Event},
     open::{EXHAUSTED, EffectOf, Frame, MAX_CITIZEN_STACK, Open, Phase},
+    refusals::reasons,
     slot::{Row, Slot},
     state::Valeria,
 };
@@ -148,18 +149,37 @@ impl Open {
             (Op::TakeRandomMonster, Action::Target(seat)) => self.check_opponent(*seat),
             (Op::TakeRandomMonster, Action::Decline) => Err(Refusal::by(&["VA-CARD-14", "R-08"])),
             (Op::ExtraSlay, Action::Slay(slot)) => self.check_slay(*slot),
-            (Op::ReturnCitizen { .. }, Action::ReturnCitizen(id)) => {
-                accept(self.returnable_citizens().any(|known| known == *id), &["VA-CARD-08"])
-            }
-            (Op::ReturnMonster { .. }, Action::ReturnMonster(id)) => {
-                let event = self.pack.monster(*id).place.is_none();
-                let clauses: &[_] =
-                    if event { &["VA-CARD-09", "VA-EVT-20", "R-12"] } else { &["VA-CARD-09", "R-12"] };
-                accept(self.returnable_monsters().any(|known| known == *id), clauses)
-            }
+            (Op::ReturnCitizen { .. }, Action::ReturnCitizen(id)) => self.check_returned_citizen(*id),
+            (Op::ReturnMonster { .. }, Action::ReturnMonster(id)) => self.check_returned_monster(*id),
             (Op::ExtraSlay | Op::ReturnCitizen { .. } | Op::ReturnMonster { .. }, Action::Decline) => Ok(()),
             _ => Err(self.closed(self.active, action)),
         }
+    }
+
+    fn check_returned_citizen(&self, id: CitizenId) -> Result<(), Refusal> {
+        if self.returnable_citizens().any(|known| known == id) {
+            return Ok(());
+        }
+        let owned = self.player(self.active).citizens.get(id) > 0;
+        Err(Refusal::by(&["VA-CARD-08"]).because(if owned {
+            reasons::return_citizen_full(id)
+        } else {
+            reasons::return_citizen(id)
+        }))
+    }
+
+    fn check_returned_monster(&self, id: MonsterId) -> Result<(), Refusal> {
+        if self.returnable_monsters().any(|known| known == id) {
+            return Ok(());
+        }
+        let owned = self.player(self.active).monsters.get(id) > 0;
+        Err(if self.pack.monster(id).place.is_none() {
+            Refusal::by(&["VA-CARD-09", "VA-EVT-20", "R-12"]).because(reasons::return_event(id))
+        } else if owned {
+            Refusal::by(&["VA-CARD-09", "R-12"]).because(reasons::return_monster_full(id))
+        } else {
+            Refusal::by(&["VA-CARD-09", "R-12"]).because(reasons::return_monster(id))
+        })
     }
 
     /// Whether a reward may take the top card of a stack, and if not, by which of its conditions.
@@ -172,13 +192,20 @@ impl Open {
             return Ok(());
         }
         let too_dear = !self.is_exhausted(slot) && self.is_wanted(at, &Wanted { max_cost: None, ..*wanted });
-        Err(Refusal::by(match (monster, too_dear) {
+        let refused = Refusal::by(match (monster, too_dear) {
             _ if self.is_exhausted(slot) => &[EXHAUSTED],
             (true, true) => &["VA-ICON-06", "VA-SLAY-06"],
             (true, false) => &["VA-SLAY-06"],
             (false, true) => &["VA-CARD-20", "VA-ICON-06"],
             (false, false) => &["VA-CARD-20"],
-        }))
+        });
+        Err(match (self.citizens[at].cards.last(), wanted.max_cost) {
+            (Some(id), Some(most)) if too_dear => {
+                refused.because(reasons::too_dear(*id, self.pack.citizen(*id).cost, most))
+            }
+            (Some(id), _) => refused.because(reasons::unwanted(*id)),
+            (None, _) => refused,
+        })
     }
 
     /// Whether the open question is which alternative of a reward to take.

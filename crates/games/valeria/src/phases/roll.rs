@@ -10,6 +10,7 @@ use crate::{
     event::{Cause, Event},
     open::{Open, Phase},
     options::Rules,
+    refusals::reasons,
     state::Valeria,
 };
 
@@ -58,11 +59,14 @@ impl Open {
 
     pub(crate) fn check_change(&self, domain: DomainId, die: u8, magic: u8) -> Result<(), Refusal> {
         let player = self.player(self.active);
-        if !player.domains.contains(domain) || !self.pack.rolling.contains(domain) {
+        if !self.pack.rolling.contains(domain) {
             return Err(Refusal::by(&["VA-ROLL-03"]));
         }
+        if !player.domains.contains(domain) {
+            return Err(Refusal::by(&["VA-ROLL-03"]).because(reasons::domain_not_built(domain)));
+        }
         if self.progress.used.contains(domain) {
-            return Err(Refusal::by(&["VA-ROLL-03"]));
+            return Err(Refusal::by(&["VA-ROLL-03"]).because(reasons::domain_used(domain)));
         }
         if !(1..=2).contains(&die) || (die == 2 && self.is_double()) {
             return Err(Refusal::by(&["VA-ROLL-10"]));
@@ -73,14 +77,15 @@ impl Open {
             Some(Op::ShiftDie { delta, min }) => {
                 let becomes = i16::from(shown) + i16::from(*delta);
                 if becomes < i16::from(*min) {
-                    return Err(Refusal::by(&["VA-CARD-11", "VA-ROLL-04"]));
+                    return Err(Refusal::by(&["VA-CARD-11", "VA-ROLL-04"])
+                        .because(reasons::die_too_low(domain, shown, *min)));
                 }
                 becomes
             }
             _ => return Err(Refusal::by(&["VA-ROLL-03"])),
         };
         if !(1..=6).contains(&becomes) || becomes == i16::from(shown) {
-            return Err(Refusal::by(&["VA-ROLL-04", "R-05"]));
+            return Err(Refusal::by(&["VA-ROLL-04", "R-05"]).because(reasons::die_same(domain, shown)));
         }
         let cost = self.dice_price(domain);
         if magic > 0 && !may_mix(&self.rules, cost, magic) {
@@ -92,10 +97,21 @@ impl Open {
             // VA-ROLL-05: there is Magic enough, but it does not stand in here.
             let magic_would_do =
                 !self.rules.magic_pays_effects && stock.of(resource).saturating_add(stock.magic) >= cost;
+            let has = stock.of(resource);
             return Err(if magic_would_do {
-                Refusal::by(&["VA-ROLL-05", "VA-ROLL-04"])
+                Refusal::by(&["VA-ROLL-05", "VA-ROLL-04"]).because(reasons::dice_no_magic(
+                    domain,
+                    resource.key(),
+                    has,
+                    cost,
+                ))
             } else {
-                Refusal::by(&["VA-ROLL-04", "VA-ROLL-05"])
+                Refusal::by(&["VA-ROLL-04", "VA-ROLL-05"]).because(reasons::dice_price(
+                    domain,
+                    resource.key(),
+                    has,
+                    cost,
+                ))
             });
         }
         Ok(())

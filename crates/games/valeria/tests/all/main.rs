@@ -12,3 +12,4 @@ mod perft;
 mod scenarios;
 mod space;
 mod value;
+mod why_not;

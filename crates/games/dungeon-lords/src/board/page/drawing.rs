@@ -128,7 +128,7 @@ impl<'a> Drawing<'a> {
         };
         let id = format!("dl-not-{}", self.popovers.replace(self.popovers.get() + 1));
         let said = answers::answer(self.view, action, self.lang());
-        parts::refused(&id, face, &said, refusal, self.asked, self.lang())
+        parts::refused(&id, face, &said, refusal, self.view.data(), self.asked, self.lang())
     }
 
     /// Makes `face` a button that opens the details of an entry of the pack.

@@ -326,7 +326,7 @@ fn plot(page: &Page<'_>, seat: Seat, player: &Player, plot: Plot) -> Markup {
                 @for number in numbers { (page.control(number, "", buttons::face(page, &asked.answers[number]))) }
                 @for (at, (action, refusal)) in refused.enumerate() {
                     @let said_so = answers::answer(page.view, action, said.lang);
-                    (parts::refused(&format!("no-{key}-{at}"), buttons::face(page, action), &said_so, refusal, asked, said.lang))
+                    (parts::refused(&format!("no-{key}-{at}"), buttons::face(page, action), &said_so, refusal, page.view.data(), asked, said.lang))
                 }
             }
         }

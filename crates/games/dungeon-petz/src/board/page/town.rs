@@ -74,7 +74,7 @@ fn place(page: &Page<'_>, place: Place) -> Markup {
                     (page.control(number, "dp-go", html! { (icons::icon("imp")) " " (said.lang.say("dp-p-send")) }))
                 }
                 @if let Some((_, refusal)) = refused {
-                    (parts::refused(&format!("no-{}", place.name()), html! { (said.lang.say("dp-p-send")) }, &name, refusal, asked, said.lang))
+                    (parts::refused(&format!("no-{}", place.name()), html! { (said.lang.say("dp-p-send")) }, &name, refusal, page.view.data(), asked, said.lang))
                 }
             }
         }

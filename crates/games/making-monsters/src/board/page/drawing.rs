@@ -157,7 +157,7 @@ impl<'a> Drawing<'a> {
     /// A greyed answer with the rule behind it.
     pub fn greyed(&self, at: usize, action: &Action, refusal: &Refusal, face: Markup) -> Markup {
         let said = answers::answer(self.view, action, self.lang);
-        parts::refused(&format!("mm-r-{at}"), face, &said, refusal, self.asked, self.lang)
+        parts::refused(&format!("mm-r-{at}"), face, &said, refusal, self.view.data(), self.asked, self.lang)
     }
 
     /// All greyed answers of a place, with faces of their own making.

@@ -162,5 +162,13 @@ fn why_not(
     lang: Lang,
 ) -> Markup {
     let said = answers::answer(view, action, lang);
-    parts::refused(&format!("w-{slot}"), short(view, action, lang), &said, refusal, asked, lang)
+    parts::refused(
+        &format!("w-{slot}"),
+        short(view, action, lang),
+        &said,
+        refusal,
+        view.pack.data(),
+        asked,
+        lang,
+    )
 }
