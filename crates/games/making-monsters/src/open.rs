@@ -47,6 +47,23 @@ pub enum Phase {
 }
 
 impl Phase {
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Phase::Setup => "mm-phase-setup",
+            Phase::Order => "mm-phase-order",
+            Phase::Deliver => "mm-phase-deliver",
+            Phase::EndSteps => "mm-phase-end-steps",
+            Phase::Answer => "mm-phase-answer",
+            Phase::Reanimate => "mm-phase-reanimate",
+            Phase::Keep => "mm-phase-keep",
+            Phase::Settle => "mm-phase-settle",
+            Phase::Prepare => "mm-phase-prepare",
+            Phase::Show => "mm-phase-show",
+            Phase::Over => "mm-phase-over",
+        }
+    }
+
     /// Seats act one after another, because they share something.
     #[inline(always)]
     pub fn is_in_turn(self) -> bool {

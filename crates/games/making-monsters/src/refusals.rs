@@ -4,7 +4,9 @@
 //! rule that closes it now ([`closed`]), whoever gives it; a seat that waits for its turn, by the rule of turns.
 
 mod closed;
+mod facts;
 mod parts;
+pub mod reasons;
 
 use engine::{Refusal, Seat};
 
@@ -31,9 +33,10 @@ impl MakingMonsters {
         } else {
             self.out_of_turn(seat, action)
         };
-        Refusal::by(
+        let refused = Refusal::by(
             open.or_else(|| self.part_stays(seat, action)).unwrap_or_else(|| self.closed(seat, action)),
-        )
+        );
+        self.facts(seat, action, refused.clause()).map_or(refused, |why| refused.because(why))
     }
 
     /// What is wrong with an answer to the question that is open for the seat; `None` if it answers another one.

@@ -5,7 +5,7 @@ use engine::{Seat, Viewer};
 use words::Lang;
 
 use super::{cards, colour, kind, list, tile, tokens, who};
-use crate::{Answer, CartId, Kind, Phase, SlotNo, Step, View, data::Data};
+use crate::{Answer, CartId, Kind, SlotNo, Step, View, data::Data};
 
 pub fn draw(view: &View, lang: Lang) -> String {
     let mut lines = vec![header(view, lang)];
@@ -48,19 +48,7 @@ fn push(lines: &mut Vec<String>, indent: &str, said: &str) {
 }
 
 fn header(view: &View, lang: Lang) -> String {
-    let phase = lang.say(match view.phase {
-        Phase::Setup => "mm-phase-setup",
-        Phase::Order => "mm-phase-order",
-        Phase::Deliver => "mm-phase-deliver",
-        Phase::EndSteps => "mm-phase-end-steps",
-        Phase::Answer => "mm-phase-answer",
-        Phase::Reanimate => "mm-phase-reanimate",
-        Phase::Keep => "mm-phase-keep",
-        Phase::Settle => "mm-phase-settle",
-        Phase::Prepare => "mm-phase-prepare",
-        Phase::Show => "mm-phase-show",
-        Phase::Over => "mm-phase-over",
-    });
+    let phase = lang.say(view.phase.key());
     let round = lang.tell("mm-h-round", [("round", view.round.into())]);
     let lead = lang.tell("mm-h-lead", [("who", who(view.lead(), lang).into())]);
     [round, phase, lead].join(" · ")

@@ -11,3 +11,4 @@ mod laws;
 mod perft;
 mod scenarios;
 mod space;
+mod why_not;
