@@ -39,7 +39,7 @@ pub mod open;
 pub mod options;
 pub mod phases;
 mod plug;
-mod refusals;
+pub mod refusals;
 mod round;
 pub mod scoring;
 mod secrets;

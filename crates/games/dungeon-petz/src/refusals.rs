@@ -6,6 +6,7 @@
 
 mod business;
 mod cards;
+pub mod reasons;
 mod shopping;
 mod showing;
 
@@ -24,7 +25,16 @@ const fn by(clauses: &'static [&'static str]) -> Refusal {
 
 /// The rule against an answer that is known not to be legal.
 pub fn why(game: &DungeonPetz, seat: Seat, action: &Action) -> Refusal {
-    let action = *action;
+    let refused = rule(game, seat, *action);
+    // The phases come in their order: this is another one.
+    if refused.clause() == "DP-ROUND-01" {
+        refused.because(reasons::phase(game.phase.key()))
+    } else {
+        refused
+    }
+}
+
+fn rule(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
     if seat.index() >= game.players.len() {
         return by(&["DP-ROUND-01"]);
     }
@@ -150,15 +160,15 @@ fn potions_for(game: &DungeonPetz, seat: Seat, card: Card) -> bool {
 fn not_asked(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
     match game.phase {
         Phase::Grouping => shopping::committed(game, seat, action),
-        Phase::Sending { size, .. } => shopping::not_acting(game, seat, size),
+        Phase::Sending { size, seat: acting, .. } => shopping::not_acting(game, seat, size, acting),
         Phase::Arranging { .. } => by(&["DP-ARR-11", "DP-ARR-01"]),
         Phase::Drawing { .. } if game.crystal_ball(seat) == 0 => by(&["DP-ART-05", "DP-DRAW-06"]),
         Phase::Drawing { .. } => by(&["DP-DRAW-04", "DP-DRAW-06"]),
         Phase::Assigning if game.player(seat).pets.is_empty() => by(&["DP-DRAW-03"]),
         Phase::Assigning => by(&["DP-ASGN-05"]),
-        Phase::Showing { .. } => by(&["DP-SHOW-01"]),
-        Phase::Selling { .. } => by(&["DP-SELL-01"]),
-        Phase::Cleaning { .. } => by(&["DP-IMPS-04"]),
+        Phase::Showing { seat: acting, .. } => by(&["DP-SHOW-01"]).because(reasons::turn(acting)),
+        Phase::Selling { seat: acting } => by(&["DP-SELL-01"]).because(reasons::turn(acting)),
+        Phase::Cleaning { seat: acting, .. } => by(&["DP-IMPS-04"]).because(reasons::turn(acting)),
         Phase::Storing { .. } => business::no_refill(game, seat),
         Phase::Setup | Phase::Awards | Phase::Discarding | Phase::Growing | Phase::Scoring | Phase::Over => {
             by(&["DP-ROUND-01"])

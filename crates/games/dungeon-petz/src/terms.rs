@@ -43,6 +43,18 @@ terms! {
     Colour { Green = "green", Red = "red", Yellow = "yellow", Purple = "purple" }
 }
 
+impl Colour {
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Colour::Green => "dungeon-petz-colour-green",
+            Colour::Red => "dungeon-petz-colour-red",
+            Colour::Yellow => "dungeon-petz-colour-yellow",
+            Colour::Purple => "dungeon-petz-colour-purple",
+        }
+    }
+}
+
 terms! {
     /// What a card asks for, in the order in which needs are dealt with (DP-SHOW-02). Sleep is a potion's need.
     Need {
@@ -117,6 +129,24 @@ terms! {
 }
 
 impl Place {
+    /// The key of its name.
+    pub const fn key(self) -> &'static str {
+        match self {
+            Place::Veg => "dp-place-veg",
+            Place::Mixed => "dp-place-mixed",
+            Place::Meat => "dp-place-meat",
+            Place::Artifacts => "dp-place-artifacts",
+            Place::Cage => "dp-place-cage",
+            Place::Addon => "dp-place-addon",
+            Place::Old => "dp-place-old",
+            Place::Young => "dp-place-young",
+            Place::Immigration => "dp-place-immigration",
+            Place::Hospital => "dp-place-hospital",
+            Place::Judging => "dp-place-judging",
+            Place::Platform => "dp-place-platform",
+        }
+    }
+
     /// The action spaces behind an answer, the left one of twins first.
     #[inline]
     pub const fn spaces(self) -> &'static [Space] {

@@ -6,7 +6,7 @@ use words::Lang;
 
 use super::{Said, halves};
 use crate::{
-    Phase, View,
+    View,
     data::{CageId, Fitting, PetId, Show, Wish},
     open::{Pet, Player, Yard},
     terms::{Colour, Food, Need, SPACES, Space, Symbol, Term},
@@ -56,22 +56,10 @@ pub fn pet_kind(said: Said, pet: PetId) -> String {
     format!("{} ({diet}, {})", said.word(Some(&kind.label)), bars.join("-"))
 }
 
-pub fn phase_number(phase: &Phase) -> usize {
-    match phase {
-        Phase::Setup => 1,
-        Phase::Grouping | Phase::Sending { .. } => 2,
-        Phase::Arranging { .. } | Phase::Drawing { .. } | Phase::Assigning => 3,
-        Phase::Showing { .. } | Phase::Awards => 4,
-        Phase::Selling { .. } | Phase::Discarding | Phase::Cleaning { .. } => 5,
-        Phase::Growing | Phase::Storing { .. } => 6,
-        Phase::Scoring | Phase::Over => 7,
-    }
-}
-
 pub fn draw(view: &View, lang: Lang) -> String {
     let said = Said::of(view, lang);
     let mut text = String::new();
-    let number = phase_number(&view.phase);
+    let number = view.phase.number();
     let phase = match said.data.phases.get(number - 1) {
         Some(name) => said.word(Some(name)),
         None => lang.say("dp-phase-over"),

@@ -134,3 +134,31 @@ pub enum Phase {
     Scoring,
     Over,
 }
+
+impl Phase {
+    /// Which of the six phases of a round this belongs to; 7 when there are none any more.
+    pub const fn number(&self) -> usize {
+        match self {
+            Phase::Setup => 1,
+            Phase::Grouping | Phase::Sending { .. } => 2,
+            Phase::Arranging { .. } | Phase::Drawing { .. } | Phase::Assigning => 3,
+            Phase::Showing { .. } | Phase::Awards => 4,
+            Phase::Selling { .. } | Phase::Discarding | Phase::Cleaning { .. } => 5,
+            Phase::Growing | Phase::Storing { .. } => 6,
+            Phase::Scoring | Phase::Over => 7,
+        }
+    }
+
+    /// The key of its name.
+    pub const fn key(&self) -> &'static str {
+        match self.number() {
+            1 => "dungeon-petz-phase-1",
+            2 => "dungeon-petz-phase-2",
+            3 => "dungeon-petz-phase-3",
+            4 => "dungeon-petz-phase-4",
+            5 => "dungeon-petz-phase-5",
+            6 => "dungeon-petz-phase-6",
+            _ => "dp-phase-over",
+        }
+    }
+}

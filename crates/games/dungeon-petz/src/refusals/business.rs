@@ -2,7 +2,7 @@
 
 use engine::{Refusal, Seat};
 
-use super::by;
+use super::{by, reasons};
 use crate::{action::Action, open::Plot, phases::business, state::DungeonPetz};
 
 pub fn sell(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
@@ -13,14 +13,16 @@ pub fn sell(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
     }
     let Some(at) = player.pet_in(plot) else { return by(&["DP-SELL-16"]) };
     let pet = &player.pets[at];
-    if pet.price(game.data()).is_none() {
-        return by(&["DP-SELL-02"]);
-    }
-    if pet.matched(game.data(), customer) <= 0 {
-        return by(&["DP-SELL-02", "DP-SELL-03"]);
+    let Some(price) = pet.price(game.data()) else {
+        let needs = game.data().sizes.sale;
+        return by(&["DP-SELL-02"]).because(reasons::too_small(pet.pet, pet.size, needs));
+    };
+    let points = pet.matched(game.data(), customer);
+    if points <= 0 {
+        return by(&["DP-SELL-02", "DP-SELL-03"]).because(reasons::not_wanted(pet.pet, customer, points));
     }
     if !game.sellable(seat, pet, customer) {
-        return by(&["DP-SELL-10", "DP-SELL-02"]);
+        return by(&["DP-SELL-10", "DP-SELL-02"]).because(reasons::sale_costs(pet.pet, -price, player.gold));
     }
     if platform && player.platform_sale {
         return by(&["DP-SELL-13"]);
@@ -30,11 +32,13 @@ pub fn sell(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
 
 pub fn clean(game: &DungeonPetz, seat: Seat, plot: Plot, removed: u8, action: Action) -> Refusal {
     let Action::Clean { plot: asked, tokens } = action else { return by(&["DP-IMPS-04", "DP-IMPS-01"]) };
-    if game.player(seat).pet_in(asked).is_some() {
-        return by(&["DP-IMPS-02"]);
+    let player = game.player(seat);
+    if let Some(at) = player.pet_in(asked) {
+        return by(&["DP-IMPS-02"]).because(reasons::cage_in_use(player.pets[at].pet));
     }
-    if asked == plot && tokens > business::strength(game, seat, removed) {
-        return by(&["DP-IMPS-02", "DP-IMPS-04"]);
+    let most = business::strength(game, seat, removed);
+    if asked == plot && tokens > most {
+        return by(&["DP-IMPS-02", "DP-IMPS-04"]).because(reasons::clean_at_most(most));
     }
     by(&["DP-IMPS-04"])
 }

@@ -2,7 +2,7 @@
 
 use engine::{Refusal, Seat};
 
-use super::by;
+use super::{by, reasons};
 use crate::{
     action::Action,
     data::CageId,
@@ -79,11 +79,12 @@ pub fn assign(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
     };
     let Some(bar) = assigning::current(game, seat) else { return by(&["DP-ASGN-05"]) };
     let player = game.player(seat);
-    if player.pets[bar.at].pet != pet {
-        return by(&["DP-ASGN-09"]);
+    let current = player.pets[bar.at].pet;
+    if current != pet {
+        return by(&["DP-ASGN-09"]).because(reasons::other_pet(current));
     }
     if colour != bar.colour {
-        return by(&["DP-ASGN-01"]);
+        return by(&["DP-ASGN-01"]).because(reasons::other_colour(current, bar.colour.key()));
     }
     if turned && !game.options.double {
         return by(&["DP-ASGN-04"]);

@@ -2,7 +2,7 @@
 
 use engine::{Refusal, Seat};
 
-use super::by;
+use super::{by, reasons};
 use crate::{
     action::Action,
     open::{Errand, Group},
@@ -16,10 +16,11 @@ pub fn group(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
     match action {
         Action::Group { imps: 0, .. } => by(&["DP-GRP-02"]),
         Action::Group { imps, gold } if imps > home.imps || gold > home.gold => {
-            by(&["DP-GRP-04", "DP-GRP-07"])
+            by(&["DP-GRP-04", "DP-GRP-07"]).because(reasons::group_beyond(imps, gold, home.imps, home.gold))
         }
         Action::Group { imps, gold } if !grouping::fits(last, Group { imps, gold }) => {
-            by(&["DP-GRP-07", "DP-GRP-05"])
+            let (before, with) = last.map_or((0, 0), |last| (last.imps, last.gold));
+            by(&["DP-GRP-07", "DP-GRP-05"]).because(reasons::group_order(before, with))
         }
         _ => by(&["DP-GRP-07"]),
     }
@@ -29,21 +30,23 @@ pub fn group(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
 pub fn committed(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
     let groups = game.private(seat).groups.len();
     match action {
-        Action::Group { .. } if groups >= usize::from(game.data().exits) => by(&["DP-GRP-01", "DP-GRP-06"]),
+        Action::Group { .. } if groups >= usize::from(game.data().exits) => {
+            by(&["DP-GRP-01", "DP-GRP-06"]).because(reasons::exits(game.data().exits))
+        }
         Action::Group { .. } if groups == 0 && game.at_home(seat).imps == 0 => {
-            by(&["DP-GRP-04", "DP-GRP-06"])
+            by(&["DP-GRP-04", "DP-GRP-06"]).because(reasons::no_imps())
         }
         _ => by(&["DP-GRP-06"]),
     }
 }
 
 /// Another seat deals with a group: smaller groups wait for their size, the rest for their turn.
-pub fn not_acting(game: &DungeonPetz, seat: Seat, size: u8) -> Refusal {
+pub fn not_acting(game: &DungeonPetz, seat: Seat, size: u8, acting: Seat) -> Refusal {
     let groups = &game.player(seat).groups;
     if !groups.is_empty() && groups.iter().all(|group| group.size() < size) {
-        return by(&["DP-SEND-01", "DP-SEND-02"]);
+        return by(&["DP-SEND-01", "DP-SEND-02"]).because(reasons::group_size(size));
     }
-    by(&["DP-SEND-02"])
+    by(&["DP-SEND-02"]).because(reasons::turn(acting))
 }
 
 pub fn send(game: &DungeonPetz, seat: Seat, size: u8, errand: Errand, action: Action) -> Refusal {
@@ -51,11 +54,11 @@ pub fn send(game: &DungeonPetz, seat: Seat, size: u8, errand: Errand, action: Ac
         (Errand::Pick, Action::Pick { imps, gold }) => {
             let group = Group { imps, gold };
             if game.player(seat).groups.contains(&group) && group.size() != size {
-                return by(&["DP-SEND-01", "DP-SEND-04"]);
+                return by(&["DP-SEND-01", "DP-SEND-04"]).because(reasons::group_size(size));
             }
             by(&["DP-SEND-04", "DP-SEND-12"])
         }
-        (Errand::Go(_), Action::Send(place)) => no_way(game, place),
+        (Errand::Go(group), Action::Send(place)) => no_way(game, place, group),
         // What belongs to an action space is taken there and nowhere else.
         (_, Action::TakeCage(_)) => by(&["DP-SHOP-05", "DP-SEND-11"]),
         (_, Action::TakeAddon(_)) => by(&["DP-SHOP-10", "DP-SEND-11"]),
@@ -76,17 +79,25 @@ pub fn send(game: &DungeonPetz, seat: Seat, size: u8, errand: Errand, action: Ac
 }
 
 /// A group that may not go there: the space is taken, blocked, or asks for more.
-fn no_way(game: &DungeonPetz, place: Place) -> Refusal {
+fn no_way(game: &DungeonPetz, place: Place, group: Group) -> Refusal {
     let spaces = place.spaces();
-    if spaces.iter().any(|space| game.free(*space)) {
-        return match place {
+    if let Some(free) = spaces.iter().find(|space| game.free(**space)) {
+        let refused = match place {
             Place::Cage => by(&["DP-SHOP-05"]),
             Place::Old | Place::Young => by(&["DP-SHOP-13"]),
             _ => by(&["DP-SEND-06"]),
         };
+        let needs = game.data().requires(*free);
+        return if group.imps < needs.imps {
+            refused.because(reasons::asks_imps(place.key(), needs.imps, group.imps))
+        } else if group.gold < needs.gold {
+            refused.because(reasons::asks_gold(place.key(), needs.gold, group.gold))
+        } else {
+            refused
+        };
     }
-    if spaces.iter().any(|space| game.board.spaces[*space].is_some()) {
-        return by(&["DP-SEND-06", "DP-SEND-09"]);
+    if let Some(crew) = spaces.iter().find_map(|space| game.board.spaces[*space]) {
+        return by(&["DP-SEND-06", "DP-SEND-09"]).because(reasons::taken(place.key(), crew.seat));
     }
-    by(&["DP-NEUT-03", "DP-SEND-06"])
+    by(&["DP-NEUT-03", "DP-SEND-06"]).because(reasons::blocked(place.key()))
 }

@@ -2,7 +2,7 @@
 
 use engine::{Refusal, Seat};
 
-use super::{by, no_employee};
+use super::{by, no_employee, reasons};
 use crate::{
     action::Action,
     open::{Card, Plot, Step},
@@ -70,20 +70,21 @@ fn feed(game: &DungeonPetz, seat: Seat, plot: Plot, (vegetable, meat, magic_box)
     let diet = game.data().pet(pet.pet).diet;
     let wrong = |tokens: u8, food| tokens > 0 && !diet.eats(food);
     if wrong(vegetable, Food::Vegetable) || wrong(meat, Food::Meat) {
-        return by(&["DP-HUNG-02"]);
+        return by(&["DP-HUNG-02"]).because(reasons::wrong_food(pet.pet));
     }
     if magic_box && !player.magic_box {
         return by(&["DP-HUNG-07", "DP-ART-15"]);
     }
-    if vegetable > player.stock(Food::Vegetable) || meat > player.stock(Food::Meat) {
-        return by(&["DP-HUNG-01"]);
+    let stock = (player.stock(Food::Vegetable), player.stock(Food::Meat));
+    if vegetable > stock.0 || meat > stock.1 {
+        return by(&["DP-HUNG-01"]).because(reasons::food_stock(stock.0, stock.1));
     }
     let tokens = u16::from(vegetable) + u16::from(meat) + u16::from(magic_box);
     // Enough for the cards, but the cage has fed some of the hunger already.
     if tokens <= u16::from(pet.need(game.data(), Need::Hunger)) {
         return by(&["DP-HUNG-05", "DP-HUNG-01"]);
     }
-    by(&["DP-HUNG-01", "DP-SHOW-06"])
+    by(&["DP-HUNG-01", "DP-SHOW-06"]).because(reasons::too_much_food(pet.pet))
 }
 
 fn entertain(game: &DungeonPetz, seat: Seat, from: Gap, met: &[u8; 4], gap: Gap, employee: bool) -> Refusal {
@@ -91,7 +92,7 @@ fn entertain(game: &DungeonPetz, seat: Seat, from: Gap, met: &[u8; 4], gap: Gap,
         return refusal;
     }
     if game.player(seat).imps == 0 {
-        return by(&["DP-SHOW-04", "DP-PLAY-02"]);
+        return by(&["DP-SHOW-04", "DP-PLAY-02"]).because(reasons::too_few_imps(1, 0));
     }
     if gap < from {
         return by(&["DP-SHOW-06"]);
@@ -118,14 +119,16 @@ fn catch(
     }
     let suits = u16::from(armour) + u16::from(employee == Employee::Armour);
     if suits > u16::from(game.suits(seat)) {
-        return by(&["DP-ART-09"]);
+        return by(&["DP-ART-09"]).because(reasons::suits(suits, game.suits(seat)));
     }
     let imps = u16::from(armour) + u16::from(catchers) + u16::from(helps);
-    if imps > u16::from(game.player(seat).imps) {
-        return by(&["DP-ANG-03", "DP-SHOW-04"]);
+    let has = game.player(seat).imps;
+    if imps > u16::from(has) {
+        return by(&["DP-ANG-03", "DP-SHOW-04"]).because(reasons::too_few_imps(imps, has));
     }
-    if imps + u16::from(helps) < u16::from(game.player(seat).angry(game.data(), plot)) {
-        return by(&["DP-ANG-03"]);
+    let anger = game.player(seat).angry(game.data(), plot);
+    if imps + u16::from(helps) < u16::from(anger) {
+        return by(&["DP-ANG-03"]).because(reasons::anger(anger));
     }
     by(&["DP-ANG-02", "DP-SHOW-06"])
 }
@@ -136,10 +139,11 @@ fn ward(game: &DungeonPetz, seat: Seat, armour: u8, employee: bool) -> Refusal {
     }
     let imps = u16::from(armour) + u16::from(employee);
     if imps > u16::from(game.suits(seat)) {
-        return by(&["DP-ART-09", "DP-MAG-02"]);
+        return by(&["DP-ART-09", "DP-MAG-02"]).because(reasons::suits(imps, game.suits(seat)));
     }
-    if imps > u16::from(game.player(seat).imps) {
-        return by(&["DP-SHOW-04"]);
+    let has = game.player(seat).imps;
+    if imps > u16::from(has) {
+        return by(&["DP-SHOW-04"]).because(reasons::too_few_imps(imps, has));
     }
     by(&["DP-SHOW-06"])
 }
@@ -156,7 +160,8 @@ fn dig(game: &DungeonPetz, seat: Seat, plot: Plot, tokens: u8) -> Refusal {
     {
         return refusal;
     }
-    by(&["DP-ART-07"])
+    let most = shovel::capacity(game, seat).min(player.plots[plot.index()].manure);
+    by(&["DP-ART-07"]).because(reasons::shovel(most))
 }
 
 fn surplus(game: &DungeonPetz, seat: Seat, card: Card, colour: crate::terms::Colour, from: Need) -> Refusal {

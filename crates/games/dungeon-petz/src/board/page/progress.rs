@@ -5,12 +5,12 @@ use engine::Seat;
 use maud::{Markup, html};
 
 use super::{Page, icons, places, tiles};
-use crate::{Phase, board::draw};
+use crate::Phase;
 
 pub fn progress(page: &Page<'_>) -> Markup {
     let (view, said) = (page.view, page.said);
     let lang = said.lang;
-    let number = draw::phase_number(&view.phase);
+    let number = view.phase.number();
     html! {
         section.dp-progress aria-label=(lang.say("dp-p-progress")) {
             ol.dp-phases aria-label=(lang.say("dp-p-phases")) {
