@@ -31,7 +31,7 @@ pub mod open;
 pub mod options;
 mod phases;
 mod plug;
-mod refusals;
+pub mod refusals;
 mod round;
 mod scoring;
 mod secrets;

@@ -10,13 +10,14 @@ mod orders;
 mod planning;
 mod prices;
 mod production;
+pub mod reasons;
 mod waiting;
 
 use engine::{Refusal, Seat};
 
 use crate::{
     action::Action,
-    data::PetId,
+    data::{Cost, PetId},
     open::{Phase, Task},
     state::DungeonLords,
 };
@@ -45,7 +46,10 @@ impl DungeonLords {
             (Phase::ChooseOrders, Action::DummyOrder(_)) if self.hand(seat).orders.len() < 3 => {
                 by(&["DL-FLOW-03", "DL-TWO-03"])
             }
-            (Phase::FairBids, Action::Send(_)) => by(&["DL-FEST-FAIR-05", "DL-FLOW-10"]),
+            (Phase::FairBids, Action::Send(imps)) => {
+                let free = self.player(seat).imps.free;
+                by(&["DL-FEST-FAIR-05", "DL-FLOW-10"]).because(reasons::imps(*imps, free))
+            }
             (Phase::PassPets | Phase::DiscardPets, Action::Pass(_) | Action::Discard(_)) => self.pets_rule(),
             (Phase::Planning, _) => self.plan_refusal(seat, action),
             (Phase::ScoringPets, Action::UsePet(pet)) => self.parade_refusal(seat, *pet),
@@ -58,7 +62,10 @@ impl DungeonLords {
             return self.pet_refusal(seat, *pet);
         }
         match (task, action) {
-            (Task::FirstHire { .. }, Action::PayAndPlace) => by(&["DL-ORDER-07", "DL-FLOW-04"]),
+            (Task::FirstHire { area, .. }, Action::PayAndPlace) => {
+                let cost = Cost { gold: self.data().area(*area).first_order_gold, ..Cost::NOTHING };
+                self.short(seat, cost, by(&["DL-ORDER-07", "DL-FLOW-04"]))
+            }
             (Task::Act { area, slot, .. }, _) => self.act_refusal(seat, *area, *slot, action),
             (Task::Dig { .. } | Task::FreeTunnel { .. }, Action::Dig(cell)) => self.dig_refusal(seat, *cell),
             (Task::Improve { kind, .. }, Action::Improve { .. } | Action::Unconquer(_)) => {

@@ -62,7 +62,9 @@ impl DungeonLords {
             return by(&["DL-COMBAT-35"]);
         }
         match self.attacks_of(seat, striker).get(usize::from(mode)) {
-            Some(attack) if !self.affords(seat, attack.extra_cost) => by(&["DL-MON-13", "DL-COMBAT-44"]),
+            Some(attack) if !self.affords(seat, attack.extra_cost) => {
+                self.short(seat, attack.extra_cost, by(&["DL-MON-13", "DL-COMBAT-44"]))
+            }
             Some(attack) if !self.can_attack(seat, striker, attack) => by(&["DL-COMBAT-41", "DL-COMBAT-44"]),
             _ => by(&["DL-COMBAT-40"]),
         }

@@ -2,7 +2,7 @@
 
 use engine::{Id, Refusal, Seat};
 
-use super::by;
+use super::{by, reasons};
 use crate::{
     action::Action,
     data::{AreaId, Cell, Cost, ImproveKind, Position, RoomId, TrapId, Work},
@@ -17,9 +17,9 @@ impl DungeonLords {
         if self.hand(seat).orders.len() == 3 {
             by(&["DL-ORDER-03"])
         } else if player.inaccessible.contains(order) {
-            by(&["DL-ORDER-02"])
+            by(&["DL-ORDER-02"]).because(reasons::inaccessible(order))
         } else {
-            by(&["DL-ORDER-08", "DL-ORDER-03"])
+            by(&["DL-ORDER-08", "DL-ORDER-03"]).because(reasons::chosen(order))
         }
     }
 
@@ -37,16 +37,25 @@ impl DungeonLords {
             (Work::Dig, Action::Dig(cell)) if self.player(seat).imps.free > space.foremen => {
                 self.dig_refusal(seat, *cell)
             }
-            (Work::Dig, Action::Dig(_)) if space.foremen > 0 => by(&["DL-AREA-06", "DL-AREA-04"]),
-            (Work::Dig, Action::Dig(_)) => by(&["DL-AREA-04", "DL-DIG-08"]),
+            (Work::Dig, Action::Dig(_)) => {
+                let rule = if space.foremen > 0 {
+                    by(&["DL-AREA-06", "DL-AREA-04"])
+                } else {
+                    by(&["DL-AREA-04", "DL-DIG-08"])
+                };
+                rule.because(reasons::imps(space.foremen.saturating_add(1), self.player(seat).imps.free))
+            }
             (Work::Mine, Action::Mine { tunnels, vein }) => self.mine_refusal(seat, space, *tunnels, *vein),
             (Work::Hire, Action::Hire(kind)) if self.monsters.contains(kind) => {
                 let expert = space.expert.filter(|expert| self.experts.contains(*expert));
                 self.lacking(seat, Due::Hire { area, slot }, *kind, expert, 0)
             }
             // Somebody before has taken it, or it never lay there.
-            (Work::Hire, Action::Hire(_)) if self.monsters.is_full() => by(&["DL-AREA-10"]),
-            (Work::Hire, Action::Hire(_)) => by(&["DL-AREA-14", "DL-AREA-10"]),
+            (Work::Hire, Action::Hire(kind)) => {
+                let full = self.monsters.is_full();
+                let rule = if full { by(&["DL-AREA-10"]) } else { by(&["DL-AREA-14", "DL-AREA-10"]) };
+                rule.because(reasons::monster_gone(*kind))
+            }
             (Work::Build, Action::Build { room, cell }) => self.build_refusal(seat, space, *room, *cell),
             (Work::Harvest, Action::Harvest(imps)) => self.harvest_refusal(seat, space, *imps),
             (Work::Improve, Action::Improve { .. } | Action::Unconquer(_)) => {
@@ -67,7 +76,20 @@ impl DungeonLords {
     /// A cost in evil that does not fit is refused by its own rule.
     pub(super) fn unless_evil(&self, seat: Seat, cost: Cost, otherwise: Refusal) -> Refusal {
         let evil = Cost { evil: cost.evil, ..Cost::NOTHING };
-        if self.affords(seat, evil) { otherwise } else { by(&["DL-CONV-11"]) }
+        if self.affords(seat, evil) {
+            return self.short(seat, cost, otherwise);
+        }
+        let (has, most) = (self.player(seat).evil, self.data().evil.spaces);
+        by(&["DL-CONV-11"]).because(reasons::evil(cost.evil, has, most))
+    }
+
+    /// The same refusal with the gold and food that a cost asks for, where that is what is short.
+    pub(super) fn short(&self, seat: Seat, cost: Cost, refused: Refusal) -> Refusal {
+        let player = self.player(seat);
+        if player.gold >= cost.gold && player.food >= cost.food {
+            return refused;
+        }
+        refused.because(reasons::price(cost.gold, cost.food, player.gold, player.food))
     }
 
     pub(super) fn dig_refusal(&self, seat: Seat, cell: Cell) -> Refusal {
@@ -96,30 +118,27 @@ impl DungeonLords {
             return by(&["DL-ORDER-13", "DL-AREA-05"]);
         }
         if tunnels > space.max_workers {
-            return by(&["DL-AREA-05"]);
+            return by(&["DL-AREA-05"]).because(reasons::at_most(space.max_workers));
         }
         if tunnels > open {
             let in_reach = tunnels <= open.saturating_add(worked);
-            return if in_reach { by(&["DL-DIG-06", "DL-DIG-05"]) } else { by(&["DL-DIG-05"]) };
+            let rule = if in_reach { by(&["DL-DIG-06", "DL-DIG-05"]) } else { by(&["DL-DIG-05"]) };
+            return rule.because(reasons::tunnels_open(open));
         }
         // The foreman comes along.
-        if tunnels.saturating_add(vein) <= imps {
-            by(&["DL-AREA-06", "DL-AREA-05"])
-        } else {
-            by(&["DL-AREA-05"])
-        }
+        let workers = tunnels.saturating_add(vein);
+        let rule = if workers <= imps { by(&["DL-AREA-06", "DL-AREA-05"]) } else { by(&["DL-AREA-05"]) };
+        rule.because(reasons::imps(workers.saturating_add(space.foremen), imps))
     }
 
     fn build_refusal(&self, seat: Seat, space: &Position, room: RoomId, cell: Cell) -> Refusal {
         if !self.rooms.contains(&room) {
-            return if self.rooms.is_full() {
-                by(&["DL-AREA-12"])
-            } else {
-                by(&["DL-AREA-14", "DL-AREA-12"])
-            };
+            let full = self.rooms.is_full();
+            let rule = if full { by(&["DL-AREA-12"]) } else { by(&["DL-AREA-14", "DL-AREA-12"]) };
+            return rule.because(reasons::room_gone(room));
         }
         if !self.affords(seat, space.cost) {
-            return by(&["DL-AREA-12", "DL-ORDER-11"]);
+            return self.short(seat, space.cost, by(&["DL-AREA-12", "DL-ORDER-11"]));
         }
         self.placement_refusal(seat, room, cell)
     }
@@ -129,19 +148,20 @@ impl DungeonLords {
         let dungeon = &self.player(seat).dungeon;
         let tile = dungeon.0.get(cell.index());
         if !tile.is_some_and(|tile| tile.is_tunnel() && !tile.conquered) {
-            return by(&["DL-ROOM-01", "DL-AREA-13"]);
+            return by(&["DL-ROOM-01", "DL-AREA-13"]).because(reasons::no_tunnel(room));
         }
         if self.data().room(room).zone & (1u32 << cell.0) == 0 {
-            return by(&["DL-ROOM-03", "DL-AREA-13"]);
+            return by(&["DL-ROOM-03", "DL-AREA-13"]).because(reasons::zone(room));
         }
-        by(&["DL-ROOM-02", "DL-AREA-13"])
+        by(&["DL-ROOM-02", "DL-AREA-13"]).because(reasons::beside_room(room))
     }
 
     fn harvest_refusal(&self, seat: Seat, space: &Position, imps: u8) -> Refusal {
+        let (needs, free) = (imps.saturating_add(space.foremen), self.player(seat).imps.free);
         if imps > space.max_workers {
-            by(&["DL-FEST-HARV-02"])
-        } else if imps.saturating_add(space.foremen) > self.player(seat).imps.free {
-            by(&["DL-FEST-HARV-01"])
+            by(&["DL-FEST-HARV-02"]).because(reasons::at_most(space.max_workers))
+        } else if needs > free {
+            by(&["DL-FEST-HARV-01"]).because(reasons::imps(needs, free))
         } else {
             by(&["DL-FEST-HARV-03"])
         }

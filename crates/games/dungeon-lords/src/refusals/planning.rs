@@ -2,10 +2,10 @@
 
 use engine::{Id, Refusal, Seat};
 
-use super::by;
+use super::{by, reasons};
 use crate::{
     action::Action,
-    data::{Place, RoomKind},
+    data::{Cost, Place, RoomKind},
     open::{PlannedTrap, Site},
     state::{DungeonLords, Hand},
 };
@@ -50,18 +50,20 @@ impl DungeonLords {
         let (player, Hand { laid, traps, .. }) = (self.player(seat), self.hand(seat));
         let laid_down = laid.iter().filter(|other| other.trap == planned.trap).count();
         if traps.get(planned.trap) == 0 {
-            return by(&["DL-TRAP-01"]);
+            return by(&["DL-TRAP-01"]).because(reasons::no_trap(planned.trap));
         }
-        if laid.len() >= usize::from(self.trap_limit(seat, site)) {
-            return by(&["DL-COMBAT-11"]);
+        let limit = self.trap_limit(seat, site);
+        if laid.len() >= usize::from(limit) {
+            return by(&["DL-COMBAT-11"]).because(reasons::trap_limit(limit));
         }
         if laid_down >= usize::from(traps.get(planned.trap)) {
-            return by(&["DL-TRAP-01"]);
+            return by(&["DL-TRAP-01"]).because(reasons::no_trap(planned.trap));
         }
         let cost = self.data().trap(planned.trap).costs[self.year_index()];
         let gold = self.trap_gold(seat, site);
         if gold > 0 && player.gold < gold.saturating_add(cost.gold) {
-            return by(&["DL-COMBAT-13", "DL-COMBAT-14"]);
+            let cost = Cost { gold: gold.saturating_add(cost.gold), ..Cost::NOTHING };
+            return self.short(seat, cost, by(&["DL-COMBAT-13", "DL-COMBAT-14"]));
         }
         if cost.monster > 0 {
             return self.load_of_plan_refusal(seat, planned.fed);
@@ -69,7 +71,7 @@ impl DungeonLords {
         if cost.imp > 0 && planned.imp.is_none() && player.imps.total() > 0 {
             return by(&["DL-TRAP-04", "DL-COMBAT-14"]);
         }
-        by(&["DL-COMBAT-14"])
+        self.short(seat, cost, by(&["DL-COMBAT-14"]))
     }
 
     /// The monster a planned trap would take.
@@ -98,7 +100,8 @@ impl DungeonLords {
                 // One that is alike stands for it.
                 if alike.next().is_some() { by(&["DL-FLOW-16"]) } else { by(&["DL-COMBAT-11"]) }
             }
-            _ => by(&["DL-COMBAT-15"]),
+            Some(creature) => by(&["DL-COMBAT-15"]).because(reasons::tired(creature.kind)),
+            None => by(&["DL-COMBAT-15"]),
         }
     }
 }

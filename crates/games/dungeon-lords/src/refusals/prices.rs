@@ -2,7 +2,7 @@
 
 use engine::{Id, IdSet, Refusal, Seat};
 
-use super::by;
+use super::{by, reasons};
 use crate::{
     action::Action,
     data::{BoardId, ExpertId, MonsterId, Place},
@@ -31,14 +31,13 @@ impl DungeonLords {
             return if pay_day { by(&["DL-EVENT-09", "DL-MON-10"]) } else { by(&["DL-MON-11", "DL-MON-10"]) };
         }
         if bill.imp > player.imps.free {
-            return by(&["DL-FEST-MON-06"]);
+            return by(&["DL-FEST-MON-06"]).because(reasons::imps(bill.imp, player.imps.free));
         }
-        if u32::from(bill.trap) > self.hand(seat).traps.total() {
-            return if pay_day {
-                by(&["DL-EVENT-10", "DL-MON-08"])
-            } else {
-                by(&["DL-MON-08", "DL-AREA-10"])
-            };
+        let traps = self.hand(seat).traps.total();
+        if u32::from(bill.trap) > traps {
+            let rule =
+                if pay_day { by(&["DL-EVENT-10", "DL-MON-08"]) } else { by(&["DL-MON-08", "DL-AREA-10"]) };
+            return rule.because(reasons::traps(bill.trap, traps));
         }
         let rule = match due {
             // Without the expert it could be paid.

@@ -2,7 +2,7 @@
 
 use engine::{Refusal, Seat};
 
-use super::by;
+use super::{by, reasons};
 use crate::{
     action::Action,
     data::{Cell, RoomId, RoomKind},
@@ -22,12 +22,16 @@ impl DungeonLords {
     pub(super) fn produce_refusal(&self, seat: Seat, action: &Action) -> Refusal {
         match *action {
             Action::Produce { room, imps, tokens, gain } => match self.found(seat, room) {
-                Some(found) if found.conquered => by(&["DL-ROOM-05", "DL-PROD-03"]),
+                Some(found) if found.conquered => {
+                    by(&["DL-ROOM-05", "DL-PROD-03"]).because(reasons::room_conquered(room))
+                }
                 Some(found) => self.use_refusal(seat, room, &found, (imps, tokens, gain)),
                 None => by(&["DL-PROD-01"]),
             },
             Action::Train { room, imps } => match self.found(seat, room) {
-                Some(found) if found.conquered => by(&["DL-ROOM-05", "DL-FEST-ROOM-05"]),
+                Some(found) if found.conquered => {
+                    by(&["DL-ROOM-05", "DL-FEST-ROOM-05"]).because(reasons::room_conquered(room))
+                }
                 Some(found) if found.uses > 0 && found.outward != (imps < 0) => {
                     by(&["DL-FEST-ROOM-08", "DL-FEST-ROOM-03"])
                 }
@@ -74,10 +78,11 @@ impl DungeonLords {
             return by(&["DL-FEST-ROOM-03"]);
         }
         if !self.uses_left(found.uses, found.cell.is_none()) {
-            return if found.cell.is_none() { by(&["DL-FEST-RENT-05"]) } else { by(&["DL-PROD-03"]) };
+            let rule = if found.cell.is_none() { by(&["DL-FEST-RENT-05"]) } else { by(&["DL-PROD-03"]) };
+            return rule.because(reasons::room_used(room));
         }
         if !self.affords(seat, entry.cost) {
-            return by(&["DL-PROD-03", "DL-ROOM-10"]);
+            return self.short(seat, entry.cost, by(&["DL-PROD-03", "DL-ROOM-10"]));
         }
         let Some(gain) = entry.gains.get(usize::from(gain)) else {
             return by(&["DL-FEST-ROOM-01", "DL-ROOM-10"]);
@@ -85,9 +90,14 @@ impl DungeonLords {
         if gain.tunnel > 0 && player.dungeon.diggable() == 0 {
             return by(&["DL-PROD-08"]);
         }
-        if imps.saturating_add(tokens) != needed {
-            return by(&["DL-PROD-04", "DL-ROOM-10"]);
+        let given = imps.saturating_add(tokens);
+        if given != needed {
+            return by(&["DL-PROD-04", "DL-ROOM-10"]).because(reasons::workers(room, needed, given));
         }
-        if tokens > self.tokens_left(seat) { by(&["DL-PROD-06"]) } else { by(&["DL-PROD-02"]) }
+        let left = self.tokens_left(seat);
+        if tokens > left {
+            return by(&["DL-PROD-06"]).because(reasons::tokens(tokens, left));
+        }
+        by(&["DL-PROD-02"]).because(reasons::imps(imps, player.imps.free))
     }
 }

@@ -1,17 +1,23 @@
 //! Why a seat is not asked: it has committed itself, it is not its turn, there is nothing for it to answer, or the game is
 //! over.
 
-use engine::{Refusal, Seat};
+use engine::{Game, Refusal, Seat, Viewer};
 
-use super::by;
+use super::{by, reasons};
 use crate::{open::Phase, state::DungeonLords};
 
 impl DungeonLords {
     pub(crate) fn unasked(&self, seat: Seat) -> Refusal {
         if seat.index() >= self.count() || !self.tasks.is_empty() {
-            return match self.phase {
+            let refused = match self.phase {
                 Phase::Battle => by(&["DL-YEAR-05", "DL-COMBAT-03"]),
                 _ => by(&["DL-YEAR-05"]),
+            };
+            // As far as everybody can tell.
+            let asked = self.pending(Viewer::Spectator);
+            return match asked.lowest() {
+                Some(who) if who != seat && asked.len() == 1 => refused.because(reasons::turn(who)),
+                _ => refused,
             };
         }
         match self.phase {

@@ -9,3 +9,4 @@ mod laws;
 mod perft;
 mod scenarios;
 mod space;
+mod why_not;
