@@ -7,6 +7,7 @@ mod board;
 pub mod data;
 pub mod open;
 mod plug;
+pub mod reasons;
 mod secrets;
 mod space;
 pub mod state;

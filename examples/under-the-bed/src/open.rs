@@ -4,7 +4,7 @@ use arrayvec::ArrayVec;
 use engine::{Pack, Refusal, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
-use crate::{Action, Card, Data};
+use crate::{Action, Card, Data, reasons};
 
 /// Monsters that fit under a bed (UB-SLIDE-02).
 pub const ROOM: usize = 5;
@@ -62,7 +62,9 @@ impl Open {
         match action {
             Action::Slide { .. } => match bed {
                 None => Err(Refusal::by(&["UB-SLIDE-01"])),
-                Some(bed) if bed.under.is_full() => Err(Refusal::by(&["UB-SLIDE-02"])),
+                Some(bed) if bed.under.is_full() => {
+                    Err(Refusal::by(&["UB-SLIDE-02"]).because(reasons::bed_full(action.bed())))
+                }
                 Some(_) => Ok(()),
             },
             Action::Shine { .. } => match bed.and_then(|bed| bed.under.last()) {

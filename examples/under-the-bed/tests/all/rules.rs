@@ -1,6 +1,7 @@
 //! Every clause of the ledger, shown on a table.
 
 use engine::{Game, Pack, Seat, Seats, Seed, Viewer, Witness};
+use serde_json::json;
 use under_the_bed::{Action, Card, Data, Event, MonsterId, Options, Phase, UnderTheBed};
 
 const ANNA: Seat = Seat::at(0);
@@ -54,6 +55,14 @@ fn play(state: &mut UnderTheBed, seat: Seat, action: Action) -> Witness<Event> {
 fn refused(state: &UnderTheBed, seat: Seat, action: Action, clause: &str) {
     let refusal = state.clone().apply(seat, &action, &mut Witness::silent()).expect_err("refused");
     assert_eq!(refusal.clause(), clause);
+}
+
+#[test]
+fn every_refusal_has_its_sentence() {
+    let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    testkit::refusals_are_told::<UnderTheBed>(&source, under_the_bed::reasons::ALL);
+    let heard = testkit::refused_in_play::<UnderTheBed>(&[json!({ "players": 3 })], 20);
+    assert!(heard.contains("no-ub-slide-02") && heard.contains("no-ub-turn-01"), "{heard:?}");
 }
 
 // rule: UB-SETUP-01, UB-SETUP-02

@@ -128,7 +128,8 @@ impl DungeonLords {
         // The foreman comes along.
         let workers = tunnels.saturating_add(vein);
         let rule = if workers <= imps { by(&["DL-AREA-06", "DL-AREA-05"]) } else { by(&["DL-AREA-05"]) };
-        rule.because(reasons::imps(workers.saturating_add(space.foremen), imps))
+        let needs = workers.saturating_add(space.foremen);
+        if needs > imps { rule.because(reasons::imps(needs, imps)) } else { rule }
     }
 
     fn build_refusal(&self, seat: Seat, space: &Position, room: RoomId, cell: Cell) -> Refusal {
