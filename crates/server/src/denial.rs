@@ -295,8 +295,8 @@ impl Denial {
     }
 
     pub fn sentence(&self, lang: Lang) -> String {
-        let told = self.refused.iter().flat_map(|refused| &refused.sentences);
-        if let Some((_, sentence)) = told.into_iter().find(|(spoken, _)| *spoken == lang) {
+        let mut told = self.refused.iter().flat_map(|refused| &refused.sentences);
+        if let Some((_, sentence)) = told.find(|(spoken, _)| *spoken == lang) {
             return sentence.clone();
         }
         let mut text = lang.say(&format!("trouble-{}", self.reason.id()));

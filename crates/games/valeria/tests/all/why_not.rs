@@ -73,11 +73,16 @@ fn prices_with_your_numbers() {
         json!({}),
         json!({
             "players": { "0": { "strength": 2, "magic": 1 } },
-            "citizens": { "0": { "cards": [], "cover": { "event": "bat_swarm" } } }
+            "monsters": { "0": { "cards": ["owlbear"], "place": "valley" } }
         }),
     );
-    let slain = play.why_not(0, json!({ "slay": "M5" }), Lang::En);
-    assert!(slain.starts_with("You have 2 Strength and 1 Magic; this costs "), "{slain}");
+    told(
+        &play,
+        0,
+        json!({ "slay": "M1" }),
+        "You have 2 Strength and 1 Magic; this costs 4 Strength.",
+        "Vous avez 2 Force et 1 Magie ; cela coûte 4 Force.",
+    );
 }
 
 /// On the board the sentence comes first, and the rules behind it are folded.
