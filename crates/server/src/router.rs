@@ -30,6 +30,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{id}/spare", post(pages::table::forms::spare))
         .route("/t/{id}/rematch", post(pages::table::forms::rematch))
         .route("/t/{id}/replay", get(pages::replay::show))
+        .route("/t/{id}/review", get(pages::review::show).post(pages::review::begin))
         .route("/t/{id}/save", get(web::save))
         .route(
             "/load",

@@ -43,6 +43,10 @@ impl TextBoard for MakingMonsters {
         matches!(event, Event::Round { .. } | Event::Fair)
     }
 
+    fn phase(view: &View) -> &'static str {
+        draw::phase(view.phase)
+    }
+
     fn score_item(item: &str, lang: Lang) -> String {
         lang.say(&format!("mm-score-{item}"))
     }

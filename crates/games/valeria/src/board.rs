@@ -48,6 +48,10 @@ impl TextBoard for Valeria {
         matches!(event, Event::TurnBegins { .. })
     }
 
+    fn phase(view: &View) -> &'static str {
+        phase_key(view.phase)
+    }
+
     fn score_item(item: &str, lang: Lang) -> String {
         lang.say(&format!("va-score-{}", item.replace('_', "-")))
     }
@@ -60,7 +64,11 @@ pub fn name<I: Id>(data: &Data, id: I, lang: Lang) -> String {
 
 /// The name of a phase of the turn.
 pub fn phase(phase: Phase, lang: Lang) -> String {
-    let key = match phase {
+    lang.say(phase_key(phase))
+}
+
+fn phase_key(phase: Phase) -> &'static str {
+    match phase {
         Phase::ChooseDukes | Phase::FirstPlayer => "va-phase-setup",
         Phase::Roll | Phase::Modify | Phase::Events => "va-phase-roll",
         Phase::HarvestStart | Phase::Takes | Phase::Gains | Phase::Harvest => "va-phase-harvest",
@@ -73,8 +81,7 @@ pub fn phase(phase: Phase, lang: Lang) -> String {
         Phase::AttackStart | Phase::Attacks | Phase::Capture => "va-phase-monsters",
         Phase::End => "va-phase-end",
         Phase::Over => "va-phase-over",
-    };
-    lang.say(key)
+    }
 }
 
 fn amount(resource: Resource, n: impl Into<i64>, lang: Lang) -> String {

@@ -147,6 +147,16 @@ pub struct MoveRow {
     pub made: i64,
 }
 
+/// What a bot thinks of a finished game.
+#[derive(Clone, Debug, FromRow)]
+pub struct ReviewRow {
+    pub rules: i64,
+    pub data: String,
+    pub iterations: i64,
+    /// Every decision, in JSON.
+    pub steps: String,
+}
+
 #[derive(Clone, Debug, FromRow)]
 pub struct ChatRow {
     pub line: i64,

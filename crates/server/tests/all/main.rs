@@ -9,6 +9,7 @@ mod messages;
 mod new_table;
 mod people;
 mod rehearsal;
+mod reviews;
 mod seeded;
 mod size;
 mod table;

@@ -68,6 +68,19 @@ pub fn phase_number(phase: &Phase) -> usize {
     }
 }
 
+/// The message that names a phase.
+pub fn phase(phase: &Phase) -> &'static str {
+    match phase_number(phase) {
+        1 => "dungeon-petz-phase-1",
+        2 => "dungeon-petz-phase-2",
+        3 => "dungeon-petz-phase-3",
+        4 => "dungeon-petz-phase-4",
+        5 => "dungeon-petz-phase-5",
+        6 => "dungeon-petz-phase-6",
+        _ => "dp-phase-over",
+    }
+}
+
 pub fn draw(view: &View, lang: Lang) -> String {
     let said = Said::of(view, lang);
     let mut text = String::new();

@@ -47,8 +47,9 @@ fn push(lines: &mut Vec<String>, indent: &str, said: &str) {
     lines.extend(text::wrap(&format!("{indent}{said}"), indent.len() + 4));
 }
 
-fn header(view: &View, lang: Lang) -> String {
-    let phase = lang.say(match view.phase {
+/// The message that names a phase.
+pub fn phase(phase: Phase) -> &'static str {
+    match phase {
         Phase::Setup => "mm-phase-setup",
         Phase::Order => "mm-phase-order",
         Phase::Deliver => "mm-phase-deliver",
@@ -60,7 +61,11 @@ fn header(view: &View, lang: Lang) -> String {
         Phase::Prepare => "mm-phase-prepare",
         Phase::Show => "mm-phase-show",
         Phase::Over => "mm-phase-over",
-    });
+    }
+}
+
+fn header(view: &View, lang: Lang) -> String {
+    let phase = lang.say(phase(view.phase));
     let round = lang.tell("mm-h-round", [("round", view.round.into())]);
     let lead = lang.tell("mm-h-lead", [("who", who(view.lead(), lang).into())]);
     [round, phase, lead].join(" · ")
