@@ -2,7 +2,7 @@
 
 use std::time::Instant;
 
-use bots::Level;
+use bots::{Level, Reason};
 use words::Lang;
 
 use crate::{
@@ -32,8 +32,19 @@ pub struct Hint {
     pub decision: String,
     /// The number of the answer.
     pub number: usize,
-    /// The best answers by number, with their chance to win in percent.
-    pub chances: Vec<(usize, i32)>,
+    /// The best answers, best first.
+    pub chances: Vec<Advised>,
+}
+
+/// One of the best answers.
+#[derive(Clone, Debug)]
+pub struct Advised {
+    /// Its number.
+    pub number: usize,
+    /// The chance to win after it.
+    pub percent: i32,
+    /// What speaks for it.
+    pub why: Vec<Reason>,
 }
 
 /// A seat of the table and who has it.

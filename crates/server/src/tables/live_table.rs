@@ -155,6 +155,13 @@ impl LiveTable {
         play.thinking(seat, level, seed)
     }
 
+    /// As [`LiveTable::thought`], with what speaks for each of the best answers.
+    pub fn advice(&self, chance: &Chance, seat: Seat, level: Level) -> Option<Thinking> {
+        let play = self.play()?;
+        let seed = chance.thought(&play.seed_text(), &play.decision(seat));
+        play.advising(seat, level, seed)
+    }
+
     /// Whether bots play on: for somebody who sits here, or for somebody who watches.
     pub fn has_company(&self, watched: bool) -> bool {
         watched || self.chairs.iter().any(Chair::is_present)

@@ -122,7 +122,11 @@ pub async fn hint(
     visitor.may(&app, Want::Hint)?;
     let seat = own_seat(&room, &visitor, form.seat).await?;
     services::hint(&app, &room, visitor.known()?, visitor.door, seat).await?;
-    Ok(done(&room, &visitor, Some(seat)).await)
+    if visitor.scripted {
+        return Ok(done(&room, &visitor, Some(seat)).await);
+    }
+    // Without scripts the advice is what comes into sight.
+    Ok(go(&format!("{}#advice", back(&room, &visitor, seat).await), None))
 }
 
 #[derive(Deserialize)]
