@@ -39,3 +39,13 @@ trouble-many-reviews = A review of yours is under way, or too many are. Please t
 trouble-long-review = This game has too many decisions to be reviewed.
 cli-arg-reviews = How many games one person may have reviewed (default: 10/10m)
 cli-arg-review-iterations = Tries of the search for each decision of a review (default: 400)
+
+# Training games: after each answer how good it was.
+
+training = Training: tell me after each answer how good it was
+verdict-best = The best answer: { $answer }.
+verdict-good = A good answer: { $answer }. The best one is hardly better.
+verdict-fine = A fine answer: { $answer }. The best one gives { $percent } more points of the chance to win.
+verdict-costly = Costly: { $answer } gave away { $percent } points of the chance to win.
+verdict-show = Show the better answer
+verdict-back = You can take your answer back and try again.

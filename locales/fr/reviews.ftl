@@ -39,3 +39,13 @@ trouble-many-reviews = Un bilan est déjà en cours pour vous, ou il y en a trop
 trouble-long-review = Cette partie compte trop de décisions pour un bilan.
 cli-arg-reviews = Combien de bilans de parties une personne peut demander (par défaut : 10/10m)
 cli-arg-review-iterations = Essais de la recherche pour chaque décision d'un bilan (par défaut : 400)
+
+# Parties d'entraînement : après chaque réponse, ce qu'elle valait.
+
+training = Entraînement : me dire après chaque réponse ce qu'elle valait
+verdict-best = La meilleure réponse : { $answer }.
+verdict-good = Une bonne réponse : { $answer }. La meilleure ne l'est guère plus.
+verdict-fine = Une réponse correcte : { $answer }. La meilleure donne { $percent } points de chance de gagner de plus.
+verdict-costly = Coûteux : { $answer } a fait perdre { $percent } points de chance de gagner.
+verdict-show = Montrer la meilleure réponse
+verdict-back = Vous pouvez reprendre votre réponse et réessayer.

@@ -4,6 +4,7 @@
 //! Every chance is judged from the view of the seat it belongs to, so that the analysis of a running game tells nobody
 //! more than they know.
 
+mod grade;
 mod summary;
 mod telling;
 
@@ -13,6 +14,7 @@ use serde::{Deserialize, Serialize};
 use words::Lang;
 
 use crate::run::Run;
+pub use grade::Grade;
 pub use summary::{PhaseSummary, SeatSummary, summaries};
 pub use telling::Told;
 

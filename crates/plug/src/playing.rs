@@ -186,6 +186,8 @@ pub trait Playing: AnyTable + Sync {
     /// Every decision of the game that stands, each to be looked at again by a search of so many tries, elsewhere and
     /// whenever there is time. A secret while the game runs.
     fn examinations(&self, iterations: u32, seed: u64) -> Vec<Examining>;
+    /// The same of the decision that this line of the log answered; `None` where it answers none that stands.
+    fn examination(&self, line: usize, iterations: u32, seed: u64) -> Option<Examining>;
     /// A bot that sits down at this table.
     fn player(&self, kind: Kind, seed: u64) -> Box<dyn Player>;
 }
@@ -432,19 +434,31 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
     fn examinations(&self, iterations: u32, seed: u64) -> Vec<Examining> {
         // A table that stands here was played up to here: its steps can be played again.
         let Ok((moments, _)) = lab::analyze::moments(self) else { return Vec::new() };
-        let examining = |moment: lab::analyze::Moment<G>| -> Examining {
-            Box::new(move || {
-                let legal = moment.legal();
-                let number = |action: &G::Action| legal.iter().position(|other| other == action).unwrap_or(0);
-                moment.look(iterations, seed, G::phase).told(number)
-            })
-        };
-        moments.into_iter().map(examining).collect()
+        moments.into_iter().map(|moment| examining(moment, iterations, seed)).collect()
+    }
+
+    fn examination(&self, line: usize, iterations: u32, seed: u64) -> Option<Examining> {
+        let (moments, _) = lab::analyze::moments(self).ok()?;
+        let moment = moments.into_iter().find(|moment| moment.entry == line)?;
+        Some(examining(moment, iterations, seed))
     }
 
     fn player(&self, kind: Kind, seed: u64) -> Box<dyn Player> {
         Box::new(kind.build::<G>(seed))
     }
+}
+
+/// Packs a decision for a look at it elsewhere.
+fn examining<G: PageBoard + Valued>(
+    moment: lab::analyze::Moment<G>,
+    iterations: u32,
+    seed: u64,
+) -> Examining {
+    Box::new(move || {
+        let legal = moment.legal();
+        let number = |action: &G::Action| legal.iter().position(|other| other == action).unwrap_or(0);
+        moment.look(iterations, seed, G::phase).told(number)
+    })
 }
 
 /// The seats that owe a decision, as numbers.

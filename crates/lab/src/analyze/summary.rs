@@ -90,11 +90,11 @@ fn most<A>(own: &[&Step<A>], least: f32, of: impl Fn(&Step<A>) -> f32) -> Vec<us
 }
 
 #[cfg(test)]
-mod tests {
+pub(super) mod tests {
     use super::*;
 
     /// A decision of a seat: the best chance, the chance after the answer, and the chance after the second best.
-    fn step(number: usize, seat: usize, phase: &str, best: f32, played: f32, second: f32) -> Step<u8> {
+    pub fn step(number: usize, seat: usize, phase: &str, best: f32, played: f32, second: f32) -> Step<u8> {
         Step {
             step: number,
             entry: number,

@@ -9,6 +9,7 @@ mod people;
 mod stock;
 pub mod story;
 mod sure;
+mod verdict;
 
 use axum::{
     extract::Query,
@@ -150,6 +151,7 @@ fn ask(
                     button.quiet type="submit" id="undo" aria-keyshortcuts="U" { (lang.say("undo")) }
                 }
             }
+            (verdict::verdict(table, viewpoint, lang))
             (following(lang))
             (stock::stock(table, viewpoint, lang))
             div #refusal role="alert" { @if let Some(refusal) = refusal { (refusal) } }

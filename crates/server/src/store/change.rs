@@ -126,6 +126,11 @@ impl Change {
         change("UPDATE tables SET asked = ? WHERE id = ?", [bits.into(), table.into()])
     }
 
+    /// Whether whoever plays alone against bots is told how good each answer was.
+    pub fn training(table: &str, wanted: bool) -> Change {
+        change("UPDATE tables SET training = ? WHERE id = ?", [wanted.into(), table.into()])
+    }
+
     /// The table that plays on with the same people.
     pub fn rematch(table: &str, next: &str) -> Change {
         change("UPDATE tables SET rematch = ? WHERE id = ?", [next.into(), table.into()])

@@ -72,6 +72,8 @@ pub struct TableRow {
     pub listed: bool,
     /// Whether people may ask bots for advice though others play.
     pub hints: bool,
+    /// Whether whoever plays here alone against bots is told how good each answer was.
+    pub training: bool,
     /// The fingerprint of the door it was opened by.
     pub door: String,
     pub clock: String,

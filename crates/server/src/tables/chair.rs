@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use bots::{Level, Reason};
+use plug::looked::Step;
 use words::Lang;
 
 use crate::{
@@ -47,6 +48,14 @@ pub struct Advised {
     pub why: Vec<Reason>,
 }
 
+/// What a bot thinks of an answer that was given.
+#[derive(Clone, Debug)]
+pub struct Verdict {
+    /// The line of the log with the answer.
+    pub line: usize,
+    pub step: Step<usize>,
+}
+
 /// A seat of the table and who has it.
 #[derive(Clone, Debug)]
 pub struct Chair {
@@ -76,6 +85,10 @@ pub struct Chair {
     /// Who wants a bot here instead of the person.
     pub votes: Vec<String>,
     pub hint: Option<Hint>,
+    /// In a training game, the line of the log with the latest answer that a bot shall judge, and whether one is judging.
+    pub judge: Option<usize>,
+    pub judging: bool,
+    pub verdict: Option<Verdict>,
 }
 
 impl Chair {
@@ -102,6 +115,9 @@ impl Chair {
             spare: row.spare,
             votes: Vec::new(),
             hint: None,
+            judge: None,
+            judging: false,
+            verdict: None,
         })
     }
 

@@ -13,4 +13,5 @@ mod reviews;
 mod seeded;
 mod size;
 mod table;
+mod training;
 mod wishes;

@@ -206,6 +206,19 @@ pub async fn spare(
 }
 
 #[derive(Deserialize)]
+pub struct Training {
+    training: Option<String>,
+}
+
+pub async fn training(
+    TableRequest { app, visitor, room }: TableRequest<1>,
+    Form(form): Form<Training>,
+) -> Result<Response, Denial> {
+    services::training(&app, &room, visitor.known()?, form.training.is_some()).await?;
+    Ok(done(&room, &visitor, None).await)
+}
+
+#[derive(Deserialize)]
 pub struct WithLevel {
     level: String,
 }
