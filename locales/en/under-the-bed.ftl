@@ -10,6 +10,7 @@ ub-torch = torch
 ub-no-torch = no torch
 ub-hand = in hand: { $monsters }
 ub-under = under the bed: { $monsters }
+ub-phase-turn = Turn
 ub-q-turn = Slide a monster under a bed, or shine your torch first.
 ub-a-slide-held = Slide the { $monster } you held: bed of { $who }
 ub-a-slide-drawn = Slide the { $monster } you drew: bed of { $who }

@@ -10,6 +10,7 @@ ub-torch = lampe
 ub-no-torch = sans lampe
 ub-hand = en main : { $monsters }
 ub-under = sous le lit : { $monsters }
+ub-phase-turn = Tour
 ub-q-turn = Glissez un monstre sous un lit, ou éclairez d'abord.
 ub-a-slide-held = Glisser celui de votre main ({ $monster }) chez { $who }
 ub-a-slide-drawn = Glisser celui de la pioche ({ $monster }) chez { $who }

@@ -43,6 +43,9 @@ pub trait TextBoard: Game {
         false
     }
 
+    /// The message that names the part of the game a decision belongs to: how well somebody plays is told for each.
+    fn phase(view: &Self::View) -> &'static str;
+
     /// The name of a line of the score sheet.
     fn score_item(item: &str, lang: Lang) -> String;
 }

@@ -28,6 +28,7 @@ mod random;
 mod recent;
 pub mod search;
 mod valuer;
+mod why;
 
 use engine::{Game, Seat};
 
@@ -36,6 +37,7 @@ pub use kind::{Kind, Level, UnknownBot};
 pub use random::Random;
 pub use search::{Budget, Iterations, Length, Search, Settings};
 pub use valuer::{Chances, Valuer};
+pub use why::{Reason, reasons, thing};
 
 /// Somebody who plays.
 pub trait Bot<G: Game>: Send {

@@ -5,7 +5,8 @@ use serde_json::Value;
 use words::Lang;
 
 use crate::{
-    analyze, balance,
+    analyze::{self, Explain},
+    balance,
     plot::{self, Bar, Line},
     tournament,
 };
@@ -209,8 +210,31 @@ fn curve(report: &analyze::Report, lang: Lang) -> String {
     )
 }
 
+/// How somebody played: their accuracy by phase, what cost most, what was well done.
+fn played(report: &analyze::Report, seat: &analyze::SeatSummary, explain: Explain<'_>, lang: Lang) -> Markup {
+    let say = |key: &str| lang.say(key);
+    let who = lang.tell("seat", [("number", (seat.seat.index() + 1).into())]);
+    let head = [("who", who.into()), ("percent", (100.0 * seat.accuracy).round().to_string().into())];
+    let phases = seat
+        .phases
+        .iter()
+        .map(|phase| (false, [say(&phase.phase), phase.decisions.to_string(), percent(phase.accuracy)]));
+    let [costly, praised] = report.tell(seat, explain, lang);
+    html! {
+        h2 { (lang.tell("review-seat", head)) }
+        (table(["review-phase", "review-decisions", "review-accuracy"].map(say), phases))
+        @for (title, none, told) in [("review-costly", "review-costly-none", costly), ("review-praised", "review-praised-none", praised)] {
+            h3 { (say(title)) }
+            @if told.is_empty() { p { (say(none)) } }
+            @for told in told {
+                p { b { (told.at) } @for line in told.lines { br; (line) } }
+            }
+        }
+    }
+}
+
 /// The analysis of a game.
-pub fn analysis(report: &analyze::Report, lang: Lang) -> String {
+pub fn analysis(report: &analyze::Report, explain: Explain<'_>, lang: Lang) -> String {
     let say = |key: &str| lang.say(key);
     let name = |seat: usize| lang.tell("seat", [("number", (seat + 1).into())]);
     let seats = report.seats.iter().map(|seat| {
@@ -235,6 +259,8 @@ pub fn analysis(report: &analyze::Report, lang: Lang) -> String {
     });
     let body = html! {
         (PreEscaped(curve(report, lang)))
+        p { (say("review-accuracy-help")) }
+        @for seat in &report.seats { (played(report, seat, explain, lang)) }
         (table(["lab-seat", "lab-decisions", "lab-agreement", "lab-average-cost"].map(say), seats))
         (table(["lab-decision", "lab-seat", "lab-answer", "lab-best", "lab-chance", "lab-cost"].map(say), steps))
     };

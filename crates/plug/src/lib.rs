@@ -12,6 +12,7 @@ mod playable;
 mod playing;
 mod seen;
 mod thinking;
+mod why;
 mod work;
 
 use std::{
@@ -25,14 +26,17 @@ use words::Lang;
 
 pub use curve::Curve;
 pub use field::{Field, Kind, MAYBE, Pick, YES_OR_NO, pick};
+pub use lab::analyze as looked;
 pub use learning::{Learning, Objection, Path, Sign, is_meant};
 pub use lesson::{Follow, Lesson, Step, Unless, Wants};
 pub use moments::Moments;
 pub use open::{find, games, no_game, open};
 pub use playable::Playable;
-pub use playing::{Answer, Eyes, LogLine, Logged, Look, Player, Playing, StoryLine, WayBack, seat_numbers};
+pub use playing::{
+    Answer, Examining, Eyes, LogLine, Logged, Look, Player, Playing, StoryLine, WayBack, seat_numbers,
+};
 pub use seen::Seen;
-pub use thinking::{Advice, Thinking};
+pub use thinking::{Advice, Considered, Thinking};
 pub use work::{Analysis, Training, Work};
 
 /// A game, as it is handed to the house.

@@ -193,6 +193,13 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
         let table = save.replay::<G>(pack::<G>(data)?)?;
         let Analysis { iterations, seed, lang, run } = *analysis;
         let name = |view: &G::View, action: &G::Action| G::answer(view, action, lang);
-        analyze::run(&analyze::Analysis { table: &table, iterations, seed, name: &name, run })
+        analyze::run(&analyze::Analysis {
+            table: &table,
+            iterations,
+            seed,
+            name: &name,
+            phase: G::phase,
+            run,
+        })
     }
 }

@@ -123,6 +123,9 @@ fn number(text: &str) -> u64 {
     Sha256::digest(text.as_bytes()).iter().take(8).fold(0, |sum, byte| (sum << 8) | u64::from(*byte))
 }
 
+/// A look at one decision: work that ends in what a search thinks of it, the answers by their numbers.
+pub type Examining = Box<dyn FnOnce() -> lab::analyze::Step<usize> + Send>;
+
 /// A running game of any kind.
 pub trait Playing: AnyTable + Sync {
     fn give(&mut self, seat: Seat, action: &Value) -> Result<Logged, Rejected>;
@@ -182,6 +185,13 @@ pub trait Playing: AnyTable + Sync {
     fn curve(&self) -> Curve;
     /// A bot's thinking about `seat`'s decision, to be done elsewhere: it holds what the seat sees, nothing else.
     fn thinking(&self, seat: Seat, level: Level, seed: u64) -> Option<Thinking>;
+    /// As [`Playing::thinking`], with what speaks for each of the best answers.
+    fn advising(&self, seat: Seat, level: Level, seed: u64) -> Option<Thinking>;
+    /// Every decision of the game that stands, each to be looked at again by a search of so many tries, elsewhere and
+    /// whenever there is time. A secret while the game runs.
+    fn examinations(&self, iterations: u32, seed: u64) -> Vec<Examining>;
+    /// The same of the decision that this line of the log answered; `None` where it answers none that stands.
+    fn examination(&self, line: usize, iterations: u32, seed: u64) -> Option<Examining>;
     /// A bot that sits down at this table.
     fn player(&self, kind: Kind, seed: u64) -> Box<dyn Player>;
 }
@@ -425,12 +435,42 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
 
     fn thinking(&self, seat: Seat, level: Level, seed: u64) -> Option<Thinking> {
         let (view, legal) = at_the_table(self, seat)?;
-        Some(thinking::of::<G>(view, legal, seat, level, seed, self.pack()))
+        Some(thinking::of::<G>(view, legal, seat, level, seed, self.pack(), false))
+    }
+
+    fn advising(&self, seat: Seat, level: Level, seed: u64) -> Option<Thinking> {
+        let (view, legal) = at_the_table(self, seat)?;
+        Some(thinking::of::<G>(view, legal, seat, level, seed, self.pack(), true))
+    }
+
+    fn examinations(&self, iterations: u32, seed: u64) -> Vec<Examining> {
+        // A table that stands here was played up to here: its steps can be played again.
+        let Ok((moments, _)) = lab::analyze::moments(self) else { return Vec::new() };
+        moments.into_iter().map(|moment| examining(moment, iterations, seed)).collect()
+    }
+
+    fn examination(&self, line: usize, iterations: u32, seed: u64) -> Option<Examining> {
+        let (moments, _) = lab::analyze::moments(self).ok()?;
+        let moment = moments.into_iter().find(|moment| moment.entry == line)?;
+        Some(examining(moment, iterations, seed))
     }
 
     fn player(&self, kind: Kind, seed: u64) -> Box<dyn Player> {
         Box::new(kind.build::<G>(seed))
     }
+}
+
+/// Packs a decision for a look at it elsewhere.
+fn examining<G: PageBoard + Valued>(
+    moment: lab::analyze::Moment<G>,
+    iterations: u32,
+    seed: u64,
+) -> Examining {
+    Box::new(move || {
+        let legal = moment.legal();
+        let number = |action: &G::Action| legal.iter().position(|other| other == action).unwrap_or(0);
+        moment.look(iterations, seed, G::phase).told(number)
+    })
 }
 
 /// The seats that owe a decision, as numbers.

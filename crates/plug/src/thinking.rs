@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Choice, Kind, Level};
+use bots::{Choice, Kind, Level, Reason};
 use engine::{Game, Pack, Seat, Valued};
 use serde_json::Value;
 
@@ -12,7 +12,16 @@ const LONGEST: Duration = Duration::from_secs(5);
 /// The answer a bot chose, and the best answers with their chance to win, as the bot sees it.
 pub struct Advice {
     pub action: Value,
-    pub thoughts: Vec<(Value, f32)>,
+    pub thoughts: Vec<Considered>,
+}
+
+/// What a bot thinks of an answer.
+pub struct Considered {
+    pub action: Value,
+    /// The chance to win after it.
+    pub chance: f32,
+    /// What speaks for it at once: for the best against the second, for the others against the best. Only where asked for.
+    pub why: Vec<Reason>,
 }
 
 /// Work that ends in an answer.
@@ -26,16 +35,42 @@ pub(crate) fn of<G: Valued>(
     level: Level,
     seed: u64,
     pack: Pack<G::Data>,
+    explained: bool,
 ) -> Thinking {
     Box::new(move || {
         let mut bot = Kind::Level(level).build_within::<G>(seed, LONGEST);
-        advice::<G>(pack, &bot.choose(&view, seat, &legal))
+        let choice = bot.choose(&view, seat, &legal);
+        let mut advice = advice::<G>(pack, &choice);
+        if explained {
+            explain::<G>(&mut advice, &choice, &view, seat, seed);
+        }
+        advice
     })
+}
+
+/// Adds what speaks for each answer.
+fn explain<G: Valued>(
+    advice: &mut Advice,
+    choice: &Choice<G::Action>,
+    view: &G::View,
+    seat: Seat,
+    seed: u64,
+) {
+    let [best, second, ..] = choice.thoughts.as_slice() else { return };
+    for (at, (told, thought)) in advice.thoughts.iter_mut().zip(&choice.thoughts).enumerate() {
+        let other = if at == 0 { second } else { best };
+        told.why = bots::reasons::<G>(view, seat, &thought.action, &other.action, seed);
+    }
 }
 
 /// A choice in JSON.
 pub(crate) fn advice<G: Game>(pack: Pack<G::Data>, choice: &Choice<G::Action>) -> Advice {
     let write = |action: &G::Action| engine::json::write(pack, action);
-    let thoughts = choice.thoughts.iter().take(3).map(|thought| (write(&thought.action), thought.value));
+    let considered = |thought: &bots::Thought<G::Action>| Considered {
+        action: write(&thought.action),
+        chance: thought.value,
+        why: Vec::new(),
+    };
+    let thoughts = choice.thoughts.iter().take(3).map(considered);
     Advice { action: write(&choice.action), thoughts: thoughts.collect() }
 }

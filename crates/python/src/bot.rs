@@ -72,7 +72,7 @@ impl Bot {
         seat: usize,
     ) -> PyResult<Vec<(Bound<'py, PyAny>, f32)>> {
         let thoughts = self.advice(py, state, seat)?.thoughts;
-        thoughts.iter().map(|(action, chance)| Ok((said::python(py, action)?, *chance))).collect()
+        thoughts.iter().map(|thought| Ok((said::python(py, &thought.action)?, thought.chance))).collect()
     }
 
     fn __reduce__<'py>(&self, py: Python<'py>) -> (Bound<'py, PyAny>, (String, u64)) {

@@ -207,6 +207,17 @@ document.addEventListener("submit", (event) => {
     .finally(() => { delete form.dataset.busy; });
 });
 
+/* What a bot advises is brought into sight when it is told: the piece on the board, otherwise the answer in the list. */
+
+let advised = null;
+document.addEventListener("swapped", () => {
+  const told = document.getElementById("advice") ? decision() : null;
+  const pieces = [...document.querySelectorAll("#board [data-advised], #answers [data-advised]")];
+  const piece = pieces.find((one) => one.checkVisibility());
+  if (told && told !== advised) piece?.scrollIntoView({ block: "center", behavior: wantsCalm() ? "auto" : "smooth" });
+  advised = told;
+});
+
 /* How the board shall look: kept by the server, which then sends it anew. */
 
 document.addEventListener("submit", (event) => {

@@ -12,6 +12,7 @@ use crate::{
     limits::Limits,
     metrics::Metrics,
     passwords::Passwords,
+    reviews::Reviews,
     secrets::Key,
     slots::Slots,
     store::{Change, Store},
@@ -33,6 +34,9 @@ pub struct AppState {
     /// Who hands in a saved game; one of them is played at a time.
     pub uploads: Gate,
     pub replaying: Arc<Mutex<()>>,
+    /// Who has a game reviewed, and how far each review is.
+    pub reviewers: Gate,
+    pub reviews: Reviews,
     pub metrics: Metrics,
     pub rooms: Rooms,
     wakes: mpsc::UnboundedSender<Arc<Room>>,
@@ -63,6 +67,8 @@ impl AppState {
             ),
             uploads: Gate::new(Reason::ManyLoads, 1, 2, 6),
             replaying: Arc::default(),
+            reviewers: Gate::new(Reason::ManyReviews, 1, 4, 16),
+            reviews: Reviews::default(),
             passwords,
             metrics,
             slots: Slots::new(slots),

@@ -43,11 +43,14 @@ pub struct Config {
     pub guests: Rate,
     /// How often a password may be tried at one name.
     pub sign_ins: Rate,
-    /// Tables one person may open, lines they may say, saves they may send, hints they may ask for.
+    /// Tables one person may open, lines they may say, saves they may send, hints and reviews they may ask for.
     pub new_tables: Rate,
     pub chat_lines: Rate,
     pub uploads: Rate,
     pub hints: Rate,
+    pub reviews: Rate,
+    /// Tries of the search for each decision of a review.
+    pub review_iterations: u32,
     /// How often one person may look back over a game, or at the lists of tables: both cost more than a look at a table.
     pub looks: Rate,
     /// How many streams of events one person may have open, and all together.
@@ -98,6 +101,8 @@ impl Default for Config {
             chat_lines: Rate::new(20, 60),
             uploads: Rate::new(5, 10 * 60),
             hints: Rate::new(30, 5 * 60),
+            reviews: Rate::new(10, 10 * 60),
+            review_iterations: 400,
             looks: Rate::new(240, 60),
             streams_each: 12,
             streams: 500,
@@ -129,7 +134,7 @@ const fn setting(name: &'static str, flag: &'static str, variable: &'static str)
 
 impl Config {
     /// Every setting; `docs/hosting.md` lists them with their defaults.
-    pub const SETTINGS: [Setting; 31] = [
+    pub const SETTINGS: [Setting; 33] = [
         setting("listen", "listen", "MENAGERIE_LISTEN"),
         setting("admin", "admin", "MENAGERIE_ADMIN"),
         setting("data_dir", "data-dir", "MENAGERIE_DATA_DIR"),
@@ -149,6 +154,8 @@ impl Config {
         setting("chat_lines", "chat-lines", "MENAGERIE_CHAT_LINES"),
         setting("uploads", "uploads", "MENAGERIE_UPLOADS"),
         setting("hints", "hints", "MENAGERIE_HINTS"),
+        setting("reviews", "reviews", "MENAGERIE_REVIEWS"),
+        setting("review_iterations", "review-iterations", "MENAGERIE_REVIEW_ITERATIONS"),
         setting("looks", "looks", "MENAGERIE_LOOKS"),
         setting("streams_each", "streams-each", "MENAGERIE_STREAMS_EACH"),
         setting("streams", "streams", "MENAGERIE_STREAMS"),

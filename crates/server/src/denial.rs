@@ -42,6 +42,7 @@ pub enum Reason {
     Full,
     LogDiffers,
     LongGame,
+    LongReview,
     ManyListed,
     ManyTables,
     NameTaken,
@@ -57,6 +58,7 @@ pub enum Reason {
     Problems,
     Refused,
     ManyLoads,
+    ManyReviews,
     ManyStreams,
     TooFast,
     Broken,
@@ -66,7 +68,7 @@ pub enum Reason {
 
 impl Reason {
     #[cfg(test)]
-    const ALL: [Reason; 47] = [
+    const ALL: [Reason; 49] = [
         Reason::BadRequest,
         Reason::Clock,
         Reason::Empty,
@@ -94,6 +96,7 @@ impl Reason {
         Reason::Full,
         Reason::LogDiffers,
         Reason::LongGame,
+        Reason::LongReview,
         Reason::ManyListed,
         Reason::ManyTables,
         Reason::NameTaken,
@@ -109,6 +112,7 @@ impl Reason {
         Reason::Problems,
         Reason::Refused,
         Reason::ManyLoads,
+        Reason::ManyReviews,
         Reason::ManyStreams,
         Reason::TooFast,
         Reason::Broken,
@@ -146,6 +150,7 @@ impl Reason {
             Reason::Full => "full",
             Reason::LogDiffers => "log-differs",
             Reason::LongGame => "long-game",
+            Reason::LongReview => "long-review",
             Reason::ManyListed => "many-listed",
             Reason::ManyTables => "many-tables",
             Reason::NameTaken => "name-taken",
@@ -161,6 +166,7 @@ impl Reason {
             Reason::Problems => "problems",
             Reason::Refused => "refused",
             Reason::ManyLoads => "many-loads",
+            Reason::ManyReviews => "many-reviews",
             Reason::ManyStreams => "many-streams",
             Reason::TooFast => "too-fast",
             Reason::Broken => "broken",
@@ -198,6 +204,7 @@ impl Reason {
             | Reason::Full
             | Reason::LogDiffers
             | Reason::LongGame
+            | Reason::LongReview
             | Reason::ManyListed
             | Reason::ManyTables
             | Reason::NameTaken
@@ -211,7 +218,9 @@ impl Reason {
             Reason::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Reason::Host => StatusCode::MISDIRECTED_REQUEST,
             Reason::Problems | Reason::Refused => StatusCode::UNPROCESSABLE_ENTITY,
-            Reason::ManyLoads | Reason::ManyStreams | Reason::TooFast => StatusCode::TOO_MANY_REQUESTS,
+            Reason::ManyLoads | Reason::ManyReviews | Reason::ManyStreams | Reason::TooFast => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Reason::Broken => StatusCode::INTERNAL_SERVER_ERROR,
             Reason::Busy | Reason::NotStored => StatusCode::SERVICE_UNAVAILABLE,
         }

@@ -1,4 +1,4 @@
-//! How many may be inside at once: of one person, by one door, and of all. Streams and uploads pass such gates.
+//! How many may be inside at once: of one person, by one door, and of all. Streams, uploads and reviews pass such gates.
 
 use std::{
     collections::HashMap,

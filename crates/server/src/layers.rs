@@ -26,6 +26,7 @@ const LAYERS: &[&str] = &[
     "metrics",
     // Tables in memory, and bots that think.
     "slots",
+    "reviews",
     "tables",
     "app",
     // What people can do, and how they are answered.

@@ -24,6 +24,7 @@ mod pages;
 mod passwords;
 mod rate;
 mod rehearsal;
+mod reviews;
 mod router;
 mod secrets;
 mod services;

@@ -29,6 +29,8 @@ pub enum Want {
     Chat,
     Upload,
     Hint,
+    /// Having a game reviewed.
+    Review,
     /// SeatQuery back over a game, or at the lists of tables.
     Look,
 }
@@ -99,6 +101,7 @@ struct Kinds {
     chat: Buckets,
     uploads: Buckets,
     hints: Buckets,
+    reviews: Buckets,
     looks: Buckets,
 }
 
@@ -114,6 +117,7 @@ impl Kinds {
             chat: buckets(config.chat_lines),
             uploads: buckets(config.uploads),
             hints: buckets(config.hints),
+            reviews: buckets(config.reviews),
             looks: buckets(config.looks),
         }
     }
@@ -127,13 +131,14 @@ impl Kinds {
             Want::Chat => &self.chat,
             Want::Upload => &self.uploads,
             Want::Hint => &self.hints,
+            Want::Review => &self.reviews,
             Want::Look => &self.looks,
         }
     }
 
-    fn all(&self) -> [&Buckets; 8] {
-        let Kinds { changes, guests, sign_ins, tables, chat, uploads, hints, looks } = self;
-        [changes, guests, sign_ins, tables, chat, uploads, hints, looks]
+    fn all(&self) -> [&Buckets; 9] {
+        let Kinds { changes, guests, sign_ins, tables, chat, uploads, hints, reviews, looks } = self;
+        [changes, guests, sign_ins, tables, chat, uploads, hints, reviews, looks]
     }
 }
 

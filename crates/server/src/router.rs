@@ -28,8 +28,10 @@ pub fn router(app: App) -> Router {
         .route("/t/{id}/vote", post(pages::table::forms::vote))
         .route("/t/{id}/bots", post(pages::table::forms::bots))
         .route("/t/{id}/spare", post(pages::table::forms::spare))
+        .route("/t/{id}/training", post(pages::table::forms::training))
         .route("/t/{id}/rematch", post(pages::table::forms::rematch))
         .route("/t/{id}/replay", get(pages::replay::show))
+        .route("/t/{id}/review", get(pages::review::show).post(pages::review::begin))
         .route("/t/{id}/save", get(web::save))
         .route(
             "/load",

@@ -13,7 +13,6 @@ use std::{
 use tokio::sync::oneshot;
 
 use bots::Level;
-use plug::{Advice, Thinking};
 
 /// Who wants to think: the door they came by, the person for whom it is done, and the table.
 #[derive(Clone, Debug)]
@@ -49,7 +48,12 @@ impl Slots {
     }
 
     /// Waits for its turn, then thinks on a thread of its own.
-    pub async fn run(&self, asker: &Asker, level: Level, thought: Thinking) -> Result<Advice, Stumbled> {
+    pub async fn run<T: Send + 'static>(
+        &self,
+        asker: &Asker,
+        level: Level,
+        thought: Box<dyn FnOnce() -> T + Send>,
+    ) -> Result<T, Stumbled> {
         let lane = match level {
             Level::Easy | Level::Normal => &self.quick,
             Level::Hard | Level::Expert => &self.deep,
@@ -234,6 +238,8 @@ impl<T: Default> Turns<T> {
 
 #[cfg(test)]
 mod tests {
+    use plug::{Advice, Thinking};
+
     use super::*;
 
     /// Somebody who came by a door of their own.

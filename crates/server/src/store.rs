@@ -23,8 +23,8 @@ use identity_cache::IdentityCache;
 
 pub use change::Change;
 pub use rows::{
-    ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, SeatKind, SeatResult, SeatRow, Status,
-    TableRow,
+    ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, ReviewRow, SeatKind, SeatResult,
+    SeatRow, Status, TableRow,
 };
 pub use sqlx::Error;
 

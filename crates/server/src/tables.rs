@@ -17,7 +17,7 @@ mod visits;
 mod waiting;
 
 pub use author::Author;
-pub use chair::{Chair, Hint, Sitter};
+pub use chair::{Advised, Chair, Hint, Sitter, Verdict};
 pub use clock::Clock;
 pub use live_table::LiveTable;
 pub use looking::{CHAT_KEPT, Viewpoint};

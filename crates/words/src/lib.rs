@@ -105,6 +105,21 @@ impl From<String> for Arg<'_> {
     }
 }
 
+/// Arguments as Fluent takes them.
+fn values<'a>(
+    args: impl IntoIterator<Item = (&'static str, Arg<'a>)>,
+) -> HashMap<Cow<'static, str>, FluentValue<'static>> {
+    args.into_iter()
+        .map(|(name, arg)| {
+            let value = match arg {
+                Arg::Number(number) => FluentValue::from(number),
+                Arg::Text(text) => FluentValue::from(text.into_owned()),
+            };
+            (Cow::Borrowed(name), value)
+        })
+        .collect()
+}
+
 impl Lang {
     /// The message `key`, or the key itself where it is missing (a test makes sure none is).
     pub fn say(self, key: &str) -> String {
@@ -113,17 +128,16 @@ impl Lang {
 
     /// The message `key` with its arguments: `lang.tell("seat", [("number", 2.into())])`.
     pub fn tell<'a>(self, key: &str, args: impl IntoIterator<Item = (&'static str, Arg<'a>)>) -> String {
-        let args: HashMap<Cow<'static, str>, FluentValue<'_>> = args
-            .into_iter()
-            .map(|(name, arg)| {
-                let value = match arg {
-                    Arg::Number(number) => FluentValue::from(number),
-                    Arg::Text(text) => FluentValue::from(text.into_owned()),
-                };
-                (Cow::Borrowed(name), value)
-            })
-            .collect();
-        MESSAGES.try_lookup_complete(&self.id(), key, Some(&args)).unwrap_or_else(|| key.to_owned())
+        MESSAGES.try_lookup_complete(&self.id(), key, Some(&values(args))).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The message `key` in this very language; `None` where there is none, because not everything is said.
+    pub fn find<'a>(
+        self,
+        key: &str,
+        args: impl IntoIterator<Item = (&'static str, Arg<'a>)>,
+    ) -> Option<String> {
+        MESSAGES.lookup_single_language(&self.id(), key, Some(&values(args))).ok()
     }
 
     /// A reason that came in English from elsewhere, in this language where it is known.

@@ -70,6 +70,10 @@ impl TextBoard for UnderTheBed {
         }
     }
 
+    fn phase(_: &View) -> &'static str {
+        "ub-phase-turn"
+    }
+
     fn score_item(item: &str, lang: Lang) -> String {
         lang.say(&format!("ub-score-{item}"))
     }

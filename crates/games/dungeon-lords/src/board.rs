@@ -15,7 +15,7 @@ use crate::{
         AdventurerId, AreaId, BoardId, CardId, Cell, ExpertId, ImprovedId, MonsterId, PaladinId, PetId,
         RoomId, SpecialId, TrapId,
     },
-    open::{EventTile, Good, Site, Who},
+    open::{EventTile, Good, Phase, Site, Who},
 };
 
 impl TextBoard for DungeonLords {
@@ -53,8 +53,33 @@ impl TextBoard for DungeonLords {
         )
     }
 
+    fn phase(view: &View) -> &'static str {
+        phase(view.phase)
+    }
+
     fn score_item(item: &str, lang: Lang) -> String {
         lang.say(&format!("dl-score-{}", item.replace('_', "-")))
+    }
+}
+
+/// The message that names a phase.
+pub(crate) fn phase(phase: Phase) -> &'static str {
+    match phase {
+        Phase::InitialOrders => "dl-w-ph-initial",
+        Phase::NewSeason => "dl-w-ph-new-season",
+        Phase::ChooseOrders => "dl-w-ph-choose",
+        Phase::PlaceMinions => "dl-w-ph-place",
+        Phase::ResolveOrders | Phase::EndOfOrders => "dl-w-ph-resolve",
+        Phase::FairBids | Phase::FairPrizes => "dl-w-ph-fair",
+        Phase::BeforeProduction | Phase::Production | Phase::Retrieval => "dl-w-ph-production",
+        Phase::PassPets | Phase::DiscardPets => "dl-w-ph-pets",
+        Phase::BeforeEvent | Phase::Event => "dl-w-ph-event",
+        Phase::BeforeAdventurers | Phase::Adventurers => "dl-w-ph-adventurers",
+        Phase::EndOfSeason => "dl-w-ph-end",
+        Phase::Combat | Phase::Planning => "dl-w-ph-planning",
+        Phase::Battle => "dl-w-ph-battle",
+        Phase::ScoringPets => "dl-w-ph-scoring",
+        Phase::Over => "dl-w-ph-over",
     }
 }
 

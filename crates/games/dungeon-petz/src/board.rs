@@ -46,6 +46,10 @@ impl TextBoard for DungeonPetz {
         matches!(event, Event::Round { .. })
     }
 
+    fn phase(view: &View) -> &'static str {
+        view.phase.key()
+    }
+
     fn score_item(item: &str, lang: Lang) -> String {
         lang.say(&format!("dp-score-{item}"))
     }

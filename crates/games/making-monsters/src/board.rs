@@ -43,6 +43,10 @@ impl TextBoard for MakingMonsters {
         matches!(event, Event::Round { .. } | Event::Fair)
     }
 
+    fn phase(view: &View) -> &'static str {
+        view.phase.key()
+    }
+
     fn score_item(item: &str, lang: Lang) -> String {
         lang.say(&format!("mm-score-{item}"))
     }

@@ -48,6 +48,10 @@ impl TextBoard for Valeria {
         matches!(event, Event::TurnBegins { .. })
     }
 
+    fn phase(view: &View) -> &'static str {
+        view.phase.key()
+    }
+
     fn score_item(item: &str, lang: Lang) -> String {
         lang.say(&format!("va-score-{}", item.replace('_', "-")))
     }

@@ -14,7 +14,7 @@ use lab::{
     tournament::{self, Report, Tournament},
     train::{self, Training},
 };
-use valeria::{Options, Valeria};
+use valeria::{Options, Phase, Valeria};
 use words::Lang;
 
 fn tournament(threads: usize, keep: Option<&Path>, stop_after: u64) -> Report {
@@ -124,6 +124,7 @@ fn an_analysis_looks_at_every_decision() {
             iterations: 40,
             seed: 1,
             name: &|_, action| format!("{action:?}"),
+            phase: |view| if view.phase == Phase::Action { "va-phase-action" } else { "va-phase-roll" },
             run: Run { threads, progress: &|_, _| {}, stop: &stop },
         })
         .expect("an analysis")
@@ -134,8 +135,19 @@ fn an_analysis_looks_at_every_decision() {
     for step in &report.steps {
         assert!((step.chances.iter().sum::<f32>() - 1.0).abs() < 1e-3);
         assert!(step.cost >= 0.0 && (step.cost == 0.0 || !step.same));
+        assert!(step.why.iter().all(|reason| reason.worth > 0.0), "{:?}", step.why);
+        assert_eq!(step.entry, table.steps()[step.step].entry);
     }
-    assert!(html::analysis(&report, Lang::Fr).contains("<svg"));
+    // The last of the legal answers is often to do nothing: some of them must have been worse than the best.
+    assert!(report.seats.iter().any(|seat| !seat.costliest.is_empty()));
+    assert!(report.steps.iter().any(|step| !step.why.is_empty()), "no answer has a reason");
+    for seat in &report.seats {
+        let within: usize = seat.phases.iter().map(|phase| phase.decisions).sum();
+        assert_eq!(within, seat.decisions);
+        assert!((0.0..=1.0).contains(&seat.accuracy));
+    }
+    let page = html::analysis(&report, &|reasons| Some(reasons.first()?.feature.clone()), Lang::Fr);
+    assert!(page.contains("<svg") && page.contains(&Lang::Fr.say("review-costly")));
 }
 
 #[test]

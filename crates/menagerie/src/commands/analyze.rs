@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::ArgMatches;
 use engine::{Problems, save};
-use lab::analyze::Report;
+use lab::analyze::{Explain, Report, SeatSummary};
 use plug::Analysis;
 use words::Lang;
 
@@ -21,12 +21,12 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
         game.analyze(&saved, data.as_deref(), &Analysis { iterations, seed, lang, run })
     })?;
     if let Some(file) = cli::text(args, "out") {
-        console::write_file(file, &lab::html::analysis(&report, lang))?;
+        console::write_file(file, &lab::html::analysis(&report, &|reasons| game.why(reasons, lang), lang))?;
     }
     if args.get_flag("json") {
         console::print_json(&report)?;
     } else {
-        console::print(&table(&report, lang));
+        console::print(&table(&report, &|reasons| game.why(reasons, lang), lang));
     }
     if let Some(file) = cli::text(args, "out").filter(|_| !args.get_flag("json")) {
         console::print(&lang.tell("lab-written", [("file", file.into())]));
@@ -34,7 +34,7 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     Ok(ExitCode::SUCCESS)
 }
 
-fn table(report: &Report, lang: Lang) -> String {
+fn table(report: &Report, explain: Explain<'_>, lang: Lang) -> String {
     let name = |seat: engine::Seat| boards::seat_name(seat, lang);
     let percent = |share: f64| format!("{:.1} %", 100.0 * share);
     let heads = ["lab-decision", "lab-seat", "lab-chance", "lab-cost", "lab-answer", "lab-best"];
@@ -59,5 +59,27 @@ fn table(report: &Report, lang: Lang) -> String {
             format!("{:.2} %", 100.0 * seat.average_cost),
         ]);
     }
-    format!("{}\n\n{}", columns(&rows), columns(&seats))
+    let played: Vec<String> = report.seats.iter().map(|seat| played(report, seat, explain, lang)).collect();
+    format!("{}\n\n{}\n\n{}", columns(&rows), columns(&seats), played.join("\n\n"))
+}
+
+/// How somebody played: their accuracy by phase, what cost most, what was well done.
+fn played(report: &Report, seat: &SeatSummary, explain: Explain<'_>, lang: Lang) -> String {
+    let percent = |share: f64| (100.0 * share).round().to_string();
+    let who = boards::seat_name(seat.seat, lang);
+    let head = [("who", who.into()), ("percent", percent(seat.accuracy).into())];
+    let mut lines = vec![format!("{}: {}", lang.say("review-accuracy"), lang.tell("review-seat", head))];
+    for phase in &seat.phases {
+        let (name, share) = (lang.say(&phase.phase), percent(phase.accuracy));
+        lines.push(format!("  {name}: {share} % ({})", phase.decisions));
+    }
+    let titles = [("review-costly", "review-costly-none"), ("review-praised", "review-praised-none")];
+    for ((title, none), told) in titles.into_iter().zip(report.tell(seat, explain, lang)) {
+        lines.push(format!("  {}", lang.say(if told.is_empty() { none } else { title })));
+        for told in told {
+            lines.push(format!("    {}", told.at));
+            lines.extend(told.lines.iter().map(|line| format!("      {line}")));
+        }
+    }
+    lines.join("\n")
 }

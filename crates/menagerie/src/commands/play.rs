@@ -163,16 +163,17 @@ impl Evening {
     /// What a good bot would do here, and how sure it is.
     fn hint(&self, seat: Seat) {
         let seed = self.table.entries() as u64;
-        let mut bot = self.table.player(Kind::Level(Level::Hard), seed);
-        let Some(advice) = bot.choose(&*self.table, seat) else { return };
+        let Some(think) = self.table.advising(seat, Level::Hard, seed) else { return };
+        let advice = think();
         let answers = self.table.answers(seat, self.lang);
-        for (action, value) in &advice.thoughts {
-            let chance = (100.0 * value).round() as i64;
-            let answer = answers.iter().find(|answer| answer.action == *action);
+        for (place, thought) in advice.thoughts.iter().enumerate() {
+            let chance = (100.0 * thought.chance).round() as i64;
+            let answer = answers.iter().find(|answer| answer.action == thought.action);
             let answer = answer.map_or_else(String::new, |answer| answer.text.clone());
             console::print(
                 &self.lang.tell("play-hint", [("answer", answer.into()), ("chance", chance.into())]),
             );
+            console::print(&format!("    {}", self.game.speaks_for(place, &thought.why, self.lang)));
         }
     }
 

@@ -11,6 +11,7 @@ mod markdown;
 pub mod new_table;
 pub mod profile;
 pub mod replay;
+pub mod review;
 pub mod rules;
 mod share;
 pub mod style;

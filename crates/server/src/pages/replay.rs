@@ -77,6 +77,7 @@ pub async fn show(
                 }
             }
             (body)
+            @if over { p { a href={ "/t/" (id) "/review" } { (lang.say("review-of")) } } }
         }
     })
     .into_response())

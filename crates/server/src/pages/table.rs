@@ -9,6 +9,7 @@ mod people;
 mod stock;
 pub mod story;
 mod sure;
+mod verdict;
 
 use axum::{
     extract::Query,
@@ -16,7 +17,7 @@ use axum::{
 };
 use engine::Seat;
 use maud::{Markup, html};
-use plug::{Answer, Look, Playing};
+use plug::{Answer, Look, Playing, Plug};
 use serde_json::json;
 use words::Lang;
 
@@ -150,6 +151,7 @@ fn ask(
                     button.quiet type="submit" id="undo" aria-keyshortcuts="U" { (lang.say("undo")) }
                 }
             }
+            (verdict::verdict(table, viewpoint, lang))
             (following(lang))
             (stock::stock(table, viewpoint, lang))
             div #refusal role="alert" { @if let Some(refusal) = refusal { (refusal) } }
@@ -207,16 +209,21 @@ fn hint(table: &LiveTable, seat: Seat) -> Option<&Hint> {
     (table.decision(seat).as_ref() == Some(&hint.decision)).then_some(hint)
 }
 
-/// What the bot would do, and why: its chances to win with the best answers.
-fn advice(hint: &Hint, answers: &[Answer], lang: Lang) -> Markup {
+/// What the bot would do, and why: the best answers in order, the chance that each gives, and what speaks for it.
+fn advice(game: &Plug, hint: &Hint, answers: &[Answer], lang: Lang) -> Markup {
     let text = |number: usize| answers.get(number).map_or("", |answer| answer.text.as_str());
     html! {
-        div.advice role="status" {
+        div.advice #advice role="status" {
             p { (lang.tell("hint-says", [("answer", text(hint.number).into())])) }
             @if !hint.chances.is_empty() {
                 p { (lang.say("hint-why")) }
-                ul {
-                    @for (number, percent) in &hint.chances { li { (text(*number)) ": " (percent) "\u{a0}%" } }
+                ol {
+                    @for (place, one) in hint.chances.iter().enumerate() {
+                        li {
+                            b { (text(one.number)) ": " (one.percent) "\u{a0}%" }
+                            p.quiet { (game.speaks_for(place, &one.why, lang)) }
+                        }
+                    }
                 }
             }
         }
@@ -288,7 +295,7 @@ fn answers(table: &LiveTable, viewpoint: Viewpoint, visitor: &Visitor) -> Markup
                         }
                     }
                 }
-                @if let Some(hint) = advised { (advice(hint, &answers, lang)) }
+                @if let Some(hint) = advised { (advice(table.game, hint, &answers, lang)) }
             }
         }
     }

@@ -6,7 +6,10 @@ use engine::{Seat, any::Rejected};
 use plug::WayBack;
 use serde_json::Value;
 
-use super::append::{NewLine, append};
+use super::{
+    append::{NewLine, append},
+    judge::judge,
+};
 use crate::{
     app::App,
     denial::{Denial, Reason},
@@ -67,9 +70,13 @@ pub async fn answer(
     let spent = spent.map_or(0, |since| since.elapsed().as_millis() as i64);
     let line = NewLine { version, seat, action: Some(action), luck: logged.luck, spent };
     append(app, room, &mut table, line, author).await?;
+    let judged = table.trains() && author != Author::House;
     drop(table);
     app.metrics.answers.inc();
     app.changed(room);
+    if judged {
+        tokio::spawn(judge(app.clone(), room.clone(), seat, version));
+    }
     Ok(())
 }
 

@@ -11,7 +11,7 @@ use crate::{
     denial::{Denial, Reason},
     door::Door,
     slots::{Asker, Stumbled},
-    tables::{Hint, Room},
+    tables::{Advised, Hint, Room},
 };
 
 /// What a bot would do on a seat; its person finds it at the table.
@@ -22,7 +22,7 @@ pub async fn hint(app: &App, room: &Arc<Room>, who: &Identity, door: Door, seat:
             return Err(Denial::of(Reason::NoHints));
         }
         let legal = table.begun()?.legal(seat);
-        let thought = table.thought(&app.chance, seat, Level::Hard).zip(table.decision(seat));
+        let thought = table.advice(&app.chance, seat, Level::Hard).zip(table.decision(seat));
         let (thought, decision) = thought.ok_or(Denial::of(Reason::Stale))?;
         (thought, decision, legal)
     };
@@ -35,7 +35,10 @@ pub async fn hint(app: &App, room: &Arc<Room>, who: &Identity, door: Door, seat:
     let chances = advice
         .thoughts
         .iter()
-        .filter_map(|(action, value)| Some((number_of(action)?, percent(*value))))
+        .filter_map(|thought| {
+            let number = number_of(&thought.action)?;
+            Some(Advised { number, percent: percent(thought.chance), why: thought.why.clone() })
+        })
         .collect();
     {
         let mut table = room.enter().await?;

@@ -65,6 +65,7 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, D
         invite: app.chance.word(16),
         listed: new.listed,
         hints: new.hints,
+        training: false,
         door: new.door,
         clock,
         status,

@@ -67,6 +67,7 @@ impl Loaded {
             invite: secrets::word(16),
             listed: false,
             hints: false,
+            training: false,
             door: self.door.clone(),
             clock: serde_json::to_string(&Clock::None).map_err(|_| Denial::broken())?,
             status: Status::Loading,

@@ -2,7 +2,7 @@
 
 use engine::{Seat, Seed, Standing};
 
-use super::{ChatRow, MoveRow, SeatRow, Status, TableRow};
+use super::{ChatRow, MoveRow, ReviewRow, SeatRow, Status, TableRow};
 use crate::time::now;
 
 /// A value of a statement.
@@ -124,6 +124,11 @@ impl Change {
     pub fn asked(table: &str, seats: impl Iterator<Item = Seat>) -> Change {
         let bits = seats.fold(0i64, |bits, seat| bits | 1 << seat.index());
         change("UPDATE tables SET asked = ? WHERE id = ?", [bits.into(), table.into()])
+    }
+
+    /// Whether whoever plays alone against bots is told how good each answer was.
+    pub fn training(table: &str, wanted: bool) -> Change {
+        change("UPDATE tables SET training = ? WHERE id = ?", [wanted.into(), table.into()])
     }
 
     /// The table that plays on with the same people.
@@ -252,6 +257,24 @@ impl Change {
     /// Why a table of an earlier server cannot be renewed.
     pub fn unrenewed(table: &str, why: &str) -> Change {
         change("UPDATE tables SET unrenewed = ? WHERE id = ? AND hashed = 0", [why.into(), table.into()])
+    }
+}
+
+/// Reviews.
+impl Change {
+    /// The review of a table, in the place of one by other rules or cards.
+    pub fn review(table: &str, row: &ReviewRow) -> Change {
+        change(
+            "INSERT OR REPLACE INTO reviews (tbl, rules, data, iterations, steps, made) VALUES (?, ?, ?, ?, ?, ?)",
+            [
+                table.into(),
+                row.rules.into(),
+                row.data.as_str().into(),
+                row.iterations.into(),
+                row.steps.as_str().into(),
+                now().into(),
+            ],
+        )
     }
 }
 

@@ -1,8 +1,8 @@
 //! What is read back from the database.
 
 use super::{
-    ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, SeatResult, SeatRow, Status, Store,
-    TableRow,
+    ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, ReviewRow, SeatResult, SeatRow,
+    Status, Store, TableRow,
 };
 
 impl Store {
@@ -58,6 +58,10 @@ impl Store {
             .bind(table)
             .fetch_all(self.reads())
             .await
+    }
+
+    pub async fn review(&self, table: &str) -> Result<Option<ReviewRow>, sqlx::Error> {
+        sqlx::query_as("SELECT * FROM reviews WHERE tbl = ?").bind(table).fetch_optional(self.reads()).await
     }
 
     /// The latest lines of players and of spectators, `most` of each.

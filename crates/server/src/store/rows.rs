@@ -72,6 +72,8 @@ pub struct TableRow {
     pub listed: bool,
     /// Whether people may ask bots for advice though others play.
     pub hints: bool,
+    /// Whether whoever plays here alone against bots is told how good each answer was.
+    pub training: bool,
     /// The fingerprint of the door it was opened by.
     pub door: String,
     pub clock: String,
@@ -145,6 +147,16 @@ pub struct MoveRow {
     /// How long the seat took, for clocks.
     pub spent: i64,
     pub made: i64,
+}
+
+/// What a bot thinks of a finished game.
+#[derive(Clone, Debug, FromRow)]
+pub struct ReviewRow {
+    pub rules: i64,
+    pub data: String,
+    pub iterations: i64,
+    /// Every decision, in JSON.
+    pub steps: String,
 }
 
 #[derive(Clone, Debug, FromRow)]

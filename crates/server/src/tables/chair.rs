@@ -2,7 +2,8 @@
 
 use std::time::Instant;
 
-use bots::Level;
+use bots::{Level, Reason};
+use plug::looked::Step;
 use words::Lang;
 
 use crate::{
@@ -32,8 +33,27 @@ pub struct Hint {
     pub decision: String,
     /// The number of the answer.
     pub number: usize,
-    /// The best answers by number, with their chance to win in percent.
-    pub chances: Vec<(usize, i32)>,
+    /// The best answers, best first.
+    pub chances: Vec<Advised>,
+}
+
+/// One of the best answers.
+#[derive(Clone, Debug)]
+pub struct Advised {
+    /// Its number.
+    pub number: usize,
+    /// The chance to win after it.
+    pub percent: i32,
+    /// What speaks for it.
+    pub why: Vec<Reason>,
+}
+
+/// What a bot thinks of an answer that was given.
+#[derive(Clone, Debug)]
+pub struct Verdict {
+    /// The line of the log with the answer.
+    pub line: usize,
+    pub step: Step<usize>,
 }
 
 /// A seat of the table and who has it.
@@ -65,6 +85,10 @@ pub struct Chair {
     /// Who wants a bot here instead of the person.
     pub votes: Vec<String>,
     pub hint: Option<Hint>,
+    /// In a training game, the line of the log with the latest answer that a bot shall judge, and whether one is judging.
+    pub judge: Option<usize>,
+    pub judging: bool,
+    pub verdict: Option<Verdict>,
 }
 
 impl Chair {
@@ -91,6 +115,9 @@ impl Chair {
             spare: row.spare,
             votes: Vec::new(),
             hint: None,
+            judge: None,
+            judging: false,
+            verdict: None,
         })
     }
 

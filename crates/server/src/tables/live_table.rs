@@ -11,7 +11,7 @@ use plug::{Curve, Playing, Plug, Thinking};
 use serde_json::Value;
 use words::Lang;
 
-use super::{Chair, Clock, Sitter, thoughts::Waiting, visits::Presence};
+use super::{Chair, Clock, Sitter, Verdict, thoughts::Waiting, visits::Presence};
 use crate::{
     chance::Chance,
     denial::{Denial, Reason},
@@ -102,8 +102,23 @@ impl LiveTable {
 
     /// Whether people may ask a bot for advice: alone with bots always, otherwise if the host wants it.
     pub fn gives_hints(&self) -> bool {
-        let people = self.chairs.iter().filter(|chair| chair.sitter != Sitter::Bot).count();
-        people <= 1 || self.row.hints
+        self.is_for_one() || self.row.hints
+    }
+
+    /// Whether nobody but bots sits here besides one person: whoever is helped here is helped against nobody.
+    pub fn is_for_one(&self) -> bool {
+        self.chairs.iter().filter(|chair| chair.sitter != Sitter::Bot).count() <= 1
+    }
+
+    /// Whether answers are judged as they are given.
+    pub fn trains(&self) -> bool {
+        self.row.training && self.is_for_one()
+    }
+
+    /// What a bot thinks of the latest answer of a seat, if it is not taken back and nothing was answered since.
+    pub fn verdict(&self, seat: Seat) -> Option<&Verdict> {
+        let verdict = self.chairs.get(seat.index())?.verdict.as_ref().filter(|_| self.trains())?;
+        (self.play()?.latest(seat) == Some(verdict.line)).then_some(verdict)
     }
 
     /// Who owes a decision, as far as `viewer` can tell.
@@ -153,6 +168,13 @@ impl LiveTable {
         let play = self.play()?;
         let seed = chance.thought(&play.seed_text(), &play.decision(seat));
         play.thinking(seat, level, seed)
+    }
+
+    /// As [`LiveTable::thought`], with what speaks for each of the best answers.
+    pub fn advice(&self, chance: &Chance, seat: Seat, level: Level) -> Option<Thinking> {
+        let play = self.play()?;
+        let seed = chance.thought(&play.seed_text(), &play.decision(seat));
+        play.advising(seat, level, seed)
     }
 
     /// Whether bots play on: for somebody who sits here, or for somebody who watches.

@@ -58,6 +58,8 @@ impl House {
             chat_lines: MANY,
             uploads: MANY,
             hints: MANY,
+            reviews: MANY,
+            review_iterations: 20,
             looks: MANY,
             ..server::Config::default()
         };

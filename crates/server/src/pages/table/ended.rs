@@ -27,6 +27,9 @@ pub fn ended(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
                         }
                     }
                 }
+                form.inline method="post" action={ "/t/" (table.row.id) "/review" } {
+                    button type="submit" { (lang.say("review-go")) }
+                }
                 a.button href={ "/t/" (table.row.id) "/replay?at=0" } { (lang.say("end-replay")) }
                 a.button href={ "/t/" (table.row.id) "/save" } { (lang.say("end-save")) }
                 a.button href={ "/verify?seed=" (play.seed_text()) "&commitment=" (play.commitment()) } {

@@ -122,7 +122,11 @@ pub async fn hint(
     visitor.may(&app, Want::Hint)?;
     let seat = own_seat(&room, &visitor, form.seat).await?;
     services::hint(&app, &room, visitor.known()?, visitor.door, seat).await?;
-    Ok(done(&room, &visitor, Some(seat)).await)
+    if visitor.scripted {
+        return Ok(done(&room, &visitor, Some(seat)).await);
+    }
+    // Without scripts the advice is what comes into sight.
+    Ok(go(&format!("{}#advice", back(&room, &visitor, seat).await), None))
 }
 
 #[derive(Deserialize)]
@@ -198,6 +202,19 @@ pub async fn spare(
     Form(form): Form<Sparing>,
 ) -> Result<Response, Denial> {
     services::spare(&app, &room, visitor.known()?, form.spare.is_some()).await?;
+    Ok(done(&room, &visitor, None).await)
+}
+
+#[derive(Deserialize)]
+pub struct Training {
+    training: Option<String>,
+}
+
+pub async fn training(
+    TableRequest { app, visitor, room }: TableRequest<1>,
+    Form(form): Form<Training>,
+) -> Result<Response, Denial> {
+    services::training(&app, &room, visitor.known()?, form.training.is_some()).await?;
     Ok(done(&room, &visitor, None).await)
 }
 

@@ -146,6 +146,12 @@ pub fn menu(table: &LiveTable, visitor: &Visitor, path: &str, lang: Lang) -> Mar
                         label { input type="checkbox" name="spare" value="yes" checked[spare]; " " (lang.say("spare")) }
                         " " button.quiet type="submit" { (lang.say("save")) }
                     }
+                    @if table.is_for_one() {
+                        form method="post" action={ "/t/" (table.row.id) "/training" } {
+                            label { input type="checkbox" name="training" value="yes" checked[table.trains()]; " " (lang.say("training")) }
+                            " " button.quiet type="submit" { (lang.say("save")) }
+                        }
+                    }
                     form method="post" action={ "/t/" (table.row.id) "/leave" } {
                         button.quiet type="submit" { (lang.say("leave")) }
                     }

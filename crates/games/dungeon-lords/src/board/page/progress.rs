@@ -5,7 +5,7 @@ use engine::{Id, Seat};
 use maud::{Markup, html};
 
 use super::{
-    super::{answers, roman},
+    super::{answers, phase, roman},
     art,
     drawing::Drawing,
     party,
@@ -40,29 +40,9 @@ fn seasons(drawing: &Drawing<'_>) -> Markup {
                 }
                 li.now[table.round > 0] { (drawing.icon("swords")) @if table.round > 0 { (table.round) "/" (table.rules.rounds) } }
             }
-            span.dl-phase { (phase(drawing, table.phase)) }
+            span.dl-phase { (drawing.word(phase(table.phase))) }
         }
     }
-}
-
-fn phase(drawing: &Drawing<'_>, phase: Phase) -> String {
-    drawing.word(match phase {
-        Phase::InitialOrders => "dl-w-ph-initial",
-        Phase::NewSeason => "dl-w-ph-new-season",
-        Phase::ChooseOrders => "dl-w-ph-choose",
-        Phase::PlaceMinions => "dl-w-ph-place",
-        Phase::ResolveOrders | Phase::EndOfOrders => "dl-w-ph-resolve",
-        Phase::FairBids | Phase::FairPrizes => "dl-w-ph-fair",
-        Phase::BeforeProduction | Phase::Production | Phase::Retrieval => "dl-w-ph-production",
-        Phase::PassPets | Phase::DiscardPets => "dl-w-ph-pets",
-        Phase::BeforeEvent | Phase::Event => "dl-w-ph-event",
-        Phase::BeforeAdventurers | Phase::Adventurers => "dl-w-ph-adventurers",
-        Phase::EndOfSeason => "dl-w-ph-end",
-        Phase::Combat | Phase::Planning => "dl-w-ph-planning",
-        Phase::Battle => "dl-w-ph-battle",
-        Phase::ScoringPets => "dl-w-ph-scoring",
-        Phase::Over => "dl-w-ph-over",
-    })
 }
 
 fn this_season(drawing: &Drawing<'_>) -> Markup {

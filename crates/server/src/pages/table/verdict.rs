@@ -1,0 +1,39 @@
+//! In a training game: how good the latest answer was, and the better one for whoever wants to see it.
+
+use maud::{Markup, html};
+use plug::looked::Grade;
+use words::Lang;
+
+use crate::tables::{LiveTable, Viewpoint};
+
+pub fn verdict(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Markup {
+    let judged = viewpoint.seat().and_then(|seat| Some((seat, table.verdict(seat)?, table.play()?)));
+    let Some((seat, verdict, play)) = judged else { return html! {} };
+    let step = &verdict.step;
+    let answers = play.moment(verdict.line).map(|moment| moment.answers(seat, lang)).unwrap_or_default();
+    let text = |number: usize| answers.get(number).map_or("", |answer| answer.text.as_str());
+    let (class, key) = match step.grade() {
+        Grade::Best => ("best", "verdict-best"),
+        Grade::Good => ("good", "verdict-good"),
+        Grade::Fine => ("fine", "verdict-fine"),
+        Grade::Costly => ("costly", "verdict-costly"),
+    };
+    let percent = ((100.0 * step.cost).round() as i64).max(1);
+    let said = lang.tell(key, [("answer", text(step.played).into()), ("percent", percent.into())]);
+    let why = table.game.why(&step.why, lang);
+    let why = why.map_or_else(|| lang.say("why-later"), |why| lang.tell("review-why", [("why", why.into())]));
+    html! {
+        div.verdict #verdict class=(class) role="status" {
+            p { (said) }
+            @if step.same { p.quiet { (why) } }
+            @else {
+                details #better {
+                    summary { (lang.say("verdict-show")) }
+                    p { (lang.tell("review-better", [("answer", text(step.best).into())])) }
+                    p.quiet { (why) }
+                    @if table.can_undo(seat) { p.quiet { (lang.say("verdict-back")) } }
+                }
+            }
+        }
+    }
+}
