@@ -147,12 +147,10 @@ impl<D: Components> Pack<D> {
     /// The pack that ships with the game. Asked for at every turn, so it is read and hashed once.
     pub fn built_in() -> Result<Pack<D>, Problems> {
         const SHIPPED: &str = "built in";
-        if let Some(known) = Pack::known(SHIPPED) {
+        if let Some(known) = Self::known(SHIPPED) {
             return Ok(known);
         }
-        let pack = Pack::parse(D::BUILT_IN)?;
-        pack.keep(SHIPPED);
-        Ok(pack)
+        Ok(Self::parse(D::BUILT_IN)?.keep(SHIPPED))
     }
 
     /// Reads, checks and interns a pack. The same text gives the same pack.

@@ -10,6 +10,7 @@ mod moments;
 mod open;
 mod playable;
 mod playing;
+mod preset;
 mod seen;
 mod thinking;
 mod work;
@@ -31,6 +32,7 @@ pub use moments::Moments;
 pub use open::{find, games, no_game, open};
 pub use playable::Playable;
 pub use playing::{Answer, Eyes, LogLine, Logged, Look, Player, Playing, StoryLine, WayBack, seat_numbers};
+pub use preset::Preset;
 pub use seen::Seen;
 pub use thinking::{Advice, Thinking};
 pub use work::{Analysis, Training, Work};
@@ -47,6 +49,8 @@ pub struct Plug {
     pub folder: &'static str,
     /// How many can play.
     pub players: RangeInclusive<usize>,
+    /// With how many it shows itself best; so many sit down when somebody just wants to play.
+    pub best: usize,
     /// How long a game takes people, from the quickest to the slowest table.
     pub minutes: RangeInclusive<u16>,
     /// How much there is to keep in mind, from 1 (a child explains it) to 5 (an evening of its own).
@@ -57,6 +61,8 @@ pub struct Plug {
     pub lesson_files: &'static [&'static str],
     /// What a table may agree on, besides how many play.
     pub options: &'static [Field],
+    /// Ways to play it that have a name, the one for a first game first; there is at least that one.
+    pub presets: &'static [Preset],
     /// A round in pictures of 96 by 64, in order; `page-<prefix>-round-1` and so on say what they show.
     pub round: &'static [fn() -> Markup],
     /// A drawing of what one finds on its table, for a picture of 72 by 64.

@@ -147,7 +147,7 @@ async fn the_examination_finds_every_fault() {
 
 /// A table with the seats given, opened by the form; its path.
 async fn open_table(browser: &Browser, house: &House, seats: &[&str]) -> String {
-    browser.goto(&house.url("/new")).await;
+    browser.goto(&house.url("/new?seat1=me")).await;
     for (at, kind) in seats.iter().enumerate() {
         let choose = "document.querySelector(`select[name=seat${arguments[0]}]`).value = arguments[1]";
         browser.run(choose, json!([at + 2, kind])).await;
@@ -183,7 +183,7 @@ async fn every_kind_of_page(number: u64, screen: Screen, lang: &str) {
             .map(str::to_owned)
             .into();
     for game in GAMES {
-        pages.extend(["new?game=", "rules/", "learn/", "style?game="].map(|page| format!("/{page}{game}")));
+        pages.extend(["new?game=", "new?form=all&game=", "rules/", "learn/", "style?game="].map(|page| format!("/{page}{game}")));
     }
     // Somebody else's invitation.
     let ben = Player::new(&house, "Ben").await;
