@@ -293,6 +293,30 @@ verify-kept = They belong together: this is the seed the table opened with.
 verify-broken = They do not belong together.
 verify-go = Check
 rules-contents = Contents
+rules-search = Search the rules
+rules-search-label = Words, or the name of a rule
+rules-search-where = Where
+rules-search-all = All games
+rules-search-go = Search
+rules-search-found = { $count ->
+    [0] Nothing found. Fewer or shorter words find more.
+    [one] One rule found
+   *[other] { $count } rules found
+}
+rules-search-more = { $count ->
+    [one] One more is not shown; another word narrows it down.
+   *[other] { $count } more are not shown; another word narrows it down.
+}
+rules-show = Show me
+rules-show-many = Show me: { $count } examples
+rules-show-of = A worked example
+rules-show-rules = The rules it shows
+rules-show-table = This is the table before the first answer.
+rules-show-by-itself = This is the table. What you see here happens by itself.
+rules-show-answer = { $who }: { $answer }
+rules-show-refused = { $who } wants this, but the rule says no: { $answer }
+rules-show-refused-mute = { $who } wants something that the rule does not allow.
+rules-show-may = What { $who } may answer now
 
 me-title = You
 me-nobody = You are new here. Sit down at a table, and you are a guest.

@@ -293,6 +293,30 @@ verify-kept = Elles vont ensemble : c'est la graine de l'ouverture.
 verify-broken = Elles ne vont pas ensemble.
 verify-go = Vérifier
 rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-search-label = Des mots, ou le nom d'une règle
+rules-search-where = Où
+rules-search-all = Tous les jeux
+rules-search-go = Chercher
+rules-search-found = { $count ->
+    [0] Rien trouvé. Des mots moins nombreux ou plus courts trouvent davantage.
+    [one] Une règle trouvée
+   *[other] { $count } règles trouvées
+}
+rules-search-more = { $count ->
+    [one] Une autre n'est pas montrée ; un mot de plus précise la recherche.
+   *[other] { $count } autres ne sont pas montrées ; un mot de plus précise la recherche.
+}
+rules-show = Montrez-moi
+rules-show-many = Montrez-moi : { $count } exemples
+rules-show-of = Un exemple
+rules-show-rules = Les règles qu'il montre
+rules-show-table = Voici la table avant la première réponse.
+rules-show-by-itself = Voici la table. Ce qu'on voit ici se passe tout seul.
+rules-show-answer = { $who } : { $answer }
+rules-show-refused = { $who } le voudrait, mais la règle dit non : { $answer }
+rules-show-refused-mute = { $who } voudrait ce que la règle ne permet pas.
+rules-show-may = Ce que { $who } peut répondre maintenant
 
 me-title = Vous
 me-nobody = Vous êtes nouveau ici. Asseyez-vous à une table, et vous êtes invité.

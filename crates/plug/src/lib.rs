@@ -3,6 +3,7 @@
 //! the `house` lists four of them, and terminal, server and tools read that list.
 
 mod curve;
+mod example;
 mod field;
 mod learning;
 mod lesson;
@@ -25,6 +26,7 @@ use space::AnySpace;
 use words::Lang;
 
 pub use curve::Curve;
+pub use example::{Answered, Example, Shown};
 pub use field::{Field, Kind, MAYBE, Pick, YES_OR_NO, pick};
 pub use learning::{Learning, Objection, Path, Sign, is_meant};
 pub use lesson::{Follow, Lesson, Step, Unless, Wants};
@@ -59,6 +61,8 @@ pub struct Plug {
     pub rules: [&'static str; Lang::ALL.len()],
     /// Its lessons, in the order in which they are taken: the texts of their files.
     pub lesson_files: &'static [&'static str],
+    /// Its scenarios: the texts of their files. The worked examples among them are shown beside the rules.
+    pub example_files: &'static [&'static str],
     /// What a table may agree on, besides how many play.
     pub options: &'static [Field],
     /// Ways to play it that have a name, the one for a first game first; there is at least that one.
@@ -103,5 +107,13 @@ macro_rules! rules {
 macro_rules! lessons {
     ($folder:literal: $($name:literal),* $(,)?) => {
         &[$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/", $name, ".toml"))),*]
+    };
+}
+
+/// The scenarios in a folder, seen from the folder of the game, for [`Plug::example_files`].
+#[macro_export]
+macro_rules! examples {
+    ($folder:literal: $($name:literal),* $(,)?) => {
+        &[$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/", $name))),*]
     };
 }

@@ -19,6 +19,7 @@ pub const PLUG: Plug = Plug {
     options: &[],
     presets: &[Preset { id: "first", players: 2..=4, options: &[] }],
     lesson_files: &[],
+    example_files: &[],
     round: &[],
     emblem,
     picture: include_bytes!("picture.png"),

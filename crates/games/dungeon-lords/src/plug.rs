@@ -24,6 +24,14 @@ pub const PLUG: Plug = Plug {
     options: OPTIONS,
     presets: PRESETS,
     lesson_files: plug::lessons!("../../../lessons/dungeon-lords": "orders", "evil", "combat"),
+    example_files: plug::examples!(
+        "tests/scenarios":
+        "exact.toml",
+        "examples-combat.toml",
+        "examples-orders-and-building.toml",
+        "examples-paladins-and-bards.toml",
+        "examples-pets-and-boards.toml",
+    ),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),

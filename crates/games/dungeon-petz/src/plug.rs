@@ -21,6 +21,18 @@ pub const PLUG: Plug = Plug {
     options: OPTIONS,
     presets: PRESETS,
     lesson_files: plug::lessons!("../../../lessons/dungeon-petz": "town", "needs", "shows"),
+    example_files: plug::examples!(
+        "tests/scenarios":
+        "cards.toml",
+        "ending.toml",
+        "exhibitions.toml",
+        "needs.toml",
+        "pits.json",
+        "refusals.toml",
+        "selling.toml",
+        "setup.toml",
+        "shopping.toml",
+    ),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),

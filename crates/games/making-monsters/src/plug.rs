@@ -20,6 +20,15 @@ pub const PLUG: Plug = Plug {
     options: &[],
     presets: &[Preset { id: "first", players: 2..=4, options: &[] }],
     lesson_files: plug::lessons!("../../../lessons/making-monsters": "bag", "reanimate"),
+    example_files: plug::examples!(
+        "tests/scenarios":
+        "drawing.toml",
+        "orders.toml",
+        "reanimating.toml",
+        "refresh_and_end.toml",
+        "refusals.toml",
+        "settled.toml",
+    ),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),

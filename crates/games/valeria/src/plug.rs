@@ -22,6 +22,20 @@ pub const PLUG: Plug = Plug {
     options: OPTIONS,
     presets: PRESETS,
     lesson_files: plug::lessons!("../../../lessons/valeria": "first-turn", "monsters", "domains"),
+    example_files: plug::examples!(
+        "tests/scenarios":
+        "action.toml",
+        "end.toml",
+        "events.toml",
+        "five.toml",
+        "harvest.toml",
+        "mixed.toml",
+        "noduke.toml",
+        "refusals.toml",
+        "rewards.toml",
+        "roll.toml",
+        "solo.toml",
+    ),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),
@@ -30,7 +44,8 @@ pub const PLUG: Plug = Plug {
 const OPTIONS: &[Field] = &[
     Field::new("setup", "VA-SET-05", Kind::One(setups)),
     Field::new("places", "VA-SET-05", Kind::Several(places)).when(chosen),
-    Field::new("citizens", "VA-SET-07", Kind::OneOfEach(citizens)).when(|so_far| chosen(so_far) && !mixed(so_far)),
+    Field::new("citizens", "VA-SET-07", Kind::OneOfEach(citizens))
+        .when(|so_far| chosen(so_far) && !mixed(so_far)),
     Field::switch("mixed", "VA-MIX-01"),
     Field::switch("no_duke", "VA-NODUKE-01").when(together),
     Field::switch("events", "VA-EVT-01").when(together),

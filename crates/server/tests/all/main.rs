@@ -9,6 +9,7 @@ mod messages;
 mod new_table;
 mod people;
 mod rehearsal;
+mod rules;
 mod seeded;
 mod size;
 mod table;

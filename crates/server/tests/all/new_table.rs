@@ -67,7 +67,13 @@ async fn only_what_applies_is_on_the_form() {
     let house = House::open(folder.path()).await;
     let client = Client::new();
     for (game, players, chosen, shown, hidden) in [
-        ("valeria", 3, "", &["setup", "events", "no_duke"][..], &["places", "hard_sum", "resting_doubles", "event_choice"][..]),
+        (
+            "valeria",
+            3,
+            "",
+            &["setup", "events", "no_duke"][..],
+            &["places", "hard_sum", "resting_doubles", "event_choice"][..],
+        ),
         ("valeria", 1, "", &["hard_sum", "solo_board_vp"], &["events", "no_duke", "resting_doubles"]),
         ("valeria", 5, "", &["resting_doubles"], &["hard_sum"]),
         ("valeria", 3, "&o-setup=chosen", &["places", "citizens"], &["event_choice"]),
@@ -132,7 +138,11 @@ async fn the_short_form_asks_who_and_what_in_words() {
                 let (name, sentence) = (preset.name(game, lang), preset.sentence(game, lang));
                 assert!(!name.contains("-preset-") && !sentence.contains("-preset-"), "{name}: {sentence}");
                 let fits = preset.players.contains(&game.best);
-                assert_eq!(form.contains(&format!("name=\"preset\" value=\"{}\"", preset.id)), fits, "{name}");
+                assert_eq!(
+                    form.contains(&format!("name=\"preset\" value=\"{}\"", preset.id)),
+                    fits,
+                    "{name}"
+                );
             }
         }
     }
@@ -189,9 +199,9 @@ async fn play_now_starts_what_is_recommended_for_a_first_game() {
     let client = Client::builder().cookie_store(true).build().expect("a client");
     let home = page(&client, &house, "/", "en").await;
     for game in plug::games() {
-        let form = home.split("<form class=\"quick\"").find(|form| {
-            form.contains(&format!("name=\"game\" value=\"{}\"", game.id()))
-        });
+        let form = home
+            .split("<form class=\"quick\"")
+            .find(|form| form.contains(&format!("name=\"game\" value=\"{}\"", game.id())));
         let form = form.expect("the game").split("</form>").next().expect("its end");
         let bots = game.best - 1;
         assert!(form.contains(&format!("<option value=\"{bots}\" selected>")), "{}", game.id());
@@ -221,11 +231,14 @@ async fn a_preset_reaches_the_game_and_the_form_with_every_choice() {
     let table = opened(&client, &house, "/new", &form).await;
     assert_eq!(table["options"]["double"], true);
     assert_eq!(table["options"]["final_order"], false);
-    let filled = page(&client, &house, "/new?game=dungeon-petz&seat1=me&seat2=friend&preset=full&form=all", "en").await;
+    let filled =
+        page(&client, &house, "/new?game=dungeon-petz&seat1=me&seat2=friend&preset=full&form=all", "en")
+            .await;
     assert!(filled.contains("name=\"o-double\" value=\"yes\" checked"));
     assert!(filled.contains("value=\"friend\" selected") && !filled.contains("name=\"preset\""));
     // A switch that was on can be switched off: the form says so by a field of its own.
-    let off = [("game", "dungeon-lords"), ("seat1", "me"), ("seat2", "friend"), ("o-witch_targets_distinct", "no")];
+    let off =
+        [("game", "dungeon-lords"), ("seat1", "me"), ("seat2", "friend"), ("o-witch_targets_distinct", "no")];
     let table = opened(&client, &house, "/new", &off).await;
     assert_eq!(table["options"]["witch_targets_distinct"], false);
     assert_eq!(table["options"]["titles_count_conquered"], true, "what a form does not name is as it comes");
@@ -242,7 +255,9 @@ async fn clocks_are_chosen_in_words() {
     let house = House::open(folder.path()).await;
     let client = Client::builder().cookie_store(true).build().expect("a client");
     let form = page(&client, &house, &every_choice("valeria", 2, "&clock=total-1800"), "en").await;
-    for said in ["5 minutes for each decision", "1 day for each decision", "20 minutes each for the whole game"] {
+    for said in
+        ["5 minutes for each decision", "1 day for each decision", "20 minutes each for the whole game"]
+    {
         assert!(form.contains(said), "{said}");
     }
     assert!(form.contains("<option value=\"total-1800\" selected>30 minutes each"));

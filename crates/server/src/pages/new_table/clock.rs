@@ -66,7 +66,9 @@ fn in_words(clock: Clock, lang: Lang) -> String {
 fn time(seconds: u64, lang: Lang) -> String {
     let mut left = seconds;
     let mut parts = Vec::new();
-    for (unit, key) in [(86_400, "time-days"), (3_600, "time-hours"), (60, "time-minutes"), (1, "time-seconds")] {
+    for (unit, key) in
+        [(86_400, "time-days"), (3_600, "time-hours"), (60, "time-minutes"), (1, "time-seconds")]
+    {
         if left >= unit {
             parts.push(lang.tell(key, [("count", (left / unit).into())]));
             left %= unit;
@@ -84,7 +86,9 @@ mod tests {
         for clock in [Clock::None, Clock::Turn(5), Clock::Total(777), Clock::Turn(86_400)] {
             assert_eq!(read(Some(&value(clock))).ok(), Some(clock));
         }
-        for text in ["", "turn", "turn-", "turn-0", "turn--5", "total-86401", "total-99999999999999999999", "x-60"] {
+        for text in
+            ["", "turn", "turn-", "turn-0", "turn--5", "total-86401", "total-99999999999999999999", "x-60"]
+        {
             assert!(read(Some(text)).is_err(), "{text}");
         }
     }

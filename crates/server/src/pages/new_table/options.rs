@@ -33,9 +33,8 @@ pub fn presets(game: &Plug, filled: &Filled, lang: Lang) -> Markup {
 pub fn options(game: &Plug, filled: &Filled, refused: bool, lang: Lang) -> Markup {
     let defaults = game.default_options();
     let agreed = filled.agreed(game);
-    let asked = |field: &Field| {
-        field.read(&filled.option(field)).is_some_and(|value| value != defaults[field.key])
-    };
+    let asked =
+        |field: &Field| field.read(&filled.option(field)).is_some_and(|value| value != defaults[field.key]);
     let shown = |field: &&Field| (field.applies)(&agreed) || refused && asked(field);
     let (rulings, variants): (Vec<&Field>, Vec<&Field>) =
         game.options.iter().filter(shown).partition(|field| field.is_ruling());

@@ -284,7 +284,10 @@ async fn altered_heads_and_addresses_break_nothing() {
         format!("/api/v1/tables/{table}/events?seat=0"),
         "/verify?seed=0123456789abcdef&commitment=0123".to_owned(),
         "/rules/valeria".to_owned(),
-        "/new?game=valeria&form=all&seat1=me&seat2=friend&o-setup=chosen&o-places=hills&clock=turn-60".to_owned(),
+        "/rules/search?q=gold&game=valeria".to_owned(),
+        "/rules/valeria/show/VA-EX-09?at=1".to_owned(),
+        "/new?game=valeria&form=all&seat1=me&seat2=friend&o-setup=chosen&o-places=hills&clock=turn-60"
+            .to_owned(),
         "/new?game=dungeon-lords&preset=festival&form=all&seat1=me".to_owned(),
         "/join/abcdefgh".to_owned(),
         "/assets/style.css".to_owned(),
