@@ -2,6 +2,13 @@
 
 dp-title = Dungeon Petz
 dp-tagline = Run a pet shop for dungeon lords: buy, feed, entertain, show off and sell little monsters.
+dp-feeling = Busy and funny: guess where the others will be first, and keep your darlings fed, amused and clean.
+dp-preset-first = Your first game
+dp-preset-first-help = The basic rules, as the rulebook teaches them.
+dp-preset-foresight = With a look ahead
+dp-preset-foresight-help = The basic rules, but two exhibitions and two customers are known from the start: plans last longer.
+dp-preset-full = The full game
+dp-preset-full-help = For those who know it: cards with two needs, a richer meat stand, a look ahead, and with four a last round by reputation.
 dp-none = -
 dp-and = { $all } and { $last }
 dp-nothing = nothing
@@ -318,7 +325,7 @@ dp-option-total-foresight-help = All exhibitions and customers are known from th
 dp-option-meat-stand = Advanced meat stand
 dp-option-meat-stand-help = Stareplant, Baby Golem and Ghosty leave something else than meat at the farm.
 dp-option-final-order = Final round order
-dp-option-final-order-help = With four players the last round goes from the lowest reputation to the highest.
+dp-option-final-order-help = The last round of four goes from the lowest reputation to the highest.
 
 # Problems
 problem-dp-players = Dungeon Petz is for 2, 3 or 4 players, not { $players }.

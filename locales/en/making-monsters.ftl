@@ -2,6 +2,9 @@
 
 mm-title = Making Monsters
 mm-tagline = Draw parts from your bag, push your luck, and bring monsters to life.
+mm-feeling = Cheeky and tense: one more part from the bag, or was that one too many?
+mm-preset-first = The game of the rulebook
+mm-preset-first-help = It has no variants: the first game and the hundredth are the same.
 mm-option-players = Players
 mm-option-players-help = 2, 3 or 4 mad scientists.
 problem-mm-solo = Making Monsters has no game for one: 2 to 4 players are needed.

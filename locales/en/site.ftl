@@ -27,14 +27,14 @@ trouble-retry = Try again in { $seconds ->
 home-title = Monster games at one table
 home-lead = Play against bots at once, or send a link and a friend sits down. No account needed.
 # How much there is to keep in mind, in a word, from 1 to 5.
-game-facts = { $from } to { $to } players · { $quick } to { $slow } minutes · { $weight ->
+game-facts = { $from } to { $to } players, best with { $best } · { $quick } to { $slow } minutes · { $weight ->
     [1] learnt in a minute
     [2] easy to learn
     [3] some things to keep in mind
     [4] much to keep in mind
    *[other] an evening of its own
 }
-home-custom = Variants, friends, clock
+home-custom = Friends, variants, clock
 home-rules = Rules
 home-mine = Your tables
 home-open = Open tables
@@ -56,16 +56,40 @@ status-playing = playing
 
 new-title = New table
 new-game = Which game
-new-seats = Seats
+new-seats = Who plays
 new-seats-help = { $from } to { $to } seats. A friend gets a link; several people at this screen take turns with a cover between them.
 new-seat = Seat { $number }
 new-name = Name
 new-variants = Variants
+new-presets = What you play
+new-more = More choices
+new-less = Fewer choices
+new-fit = Show what fits
+new-fit-help = After a change above: only what fits so many players and what you have chosen is shown.
+new-rulings = Where the rulebook leaves it open
+new-rulings-help = We have settled these as follows; a table may settle them the other way.
+new-rule = The rule
 new-clock = Clock
-clock-none = None
-clock-turn = For each decision
-clock-total = For the whole game
-clock-seconds = Seconds
+clock-label = How long people may think
+clock-none = No clock
+clock-turn = { $time } for each decision
+clock-total = { $time } each for the whole game
+time-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+time-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-seconds = { $count ->
+    [one] { $count } second
+   *[other] { $count } seconds
+}
 clock-help = When the time is up a bot plays on; the seat can be taken back at any moment.
 new-open = Who may join
 new-listed = Show the table on the first page: anybody may sit down
@@ -99,7 +123,7 @@ va-option-setup-form = Which Areas and Citizens lie in the centre; chosen ones a
 dp-option-start-form = Who holds the starting player token first.
 dl-option-variant-form = Sets all modules below at once; each can still be changed.
 dl-option-paladins-form = Which paladins wait in the tent each year.
-dl-option-planning-order-form = Whether orders are chosen at the same time or one after the other.
+dl-option-planning-order-form = Whether battles are planned at the same time, or one after the other and in sight of the rest.
 dl-option-fatigue-target-form = Which adventurers fatigue strikes.
 option-auto = as the variant says
 new-stand-in = Who plays for somebody who leaves
@@ -269,6 +293,30 @@ verify-kept = They belong together: this is the seed the table opened with.
 verify-broken = They do not belong together.
 verify-go = Check
 rules-contents = Contents
+rules-search = Search the rules
+rules-search-label = Words, or the name of a rule
+rules-search-where = Where
+rules-search-all = All games
+rules-search-go = Search
+rules-search-found = { $count ->
+    [0] Nothing found. Fewer or shorter words find more.
+    [one] One rule found
+   *[other] { $count } rules found
+}
+rules-search-more = { $count ->
+    [one] One more is not shown; another word narrows it down.
+   *[other] { $count } more are not shown; another word narrows it down.
+}
+rules-show = Show me
+rules-show-many = Show me: { $count } examples
+rules-show-of = A worked example
+rules-show-rules = The rules it shows
+rules-show-table = This is the table before the first answer.
+rules-show-by-itself = This is the table. What you see here happens by itself.
+rules-show-answer = { $who }: { $answer }
+rules-show-refused = { $who } wants this, but the rule says no: { $answer }
+rules-show-refused-mute = { $who } wants something that the rule does not allow.
+rules-show-may = What { $who } may answer now
 
 me-title = You
 me-nobody = You are new here. Sit down at a table, and you are a guest.

@@ -2,6 +2,9 @@
 
 ub-title = Under the Bed
 ub-tagline = Slide monsters under the beds, and be frightened least.
+ub-feeling = Quick and nasty: you know what you slid, and hope nobody slides it back.
+ub-preset-first = The game as it is
+ub-preset-first-help = There is only this one.
 ub-some = a monster
 ub-pile = Pile: { $n }
 ub-turn = { $who } slides a monster

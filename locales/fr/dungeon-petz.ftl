@@ -2,6 +2,13 @@
 
 dp-title = Dungeon Petz
 dp-tagline = Tenez une monstrerie pour seigneurs de donjon : achetez, nourrissez, amusez, présentez et vendez de petits monstres.
+dp-feeling = Animé et drôle : devinez où les autres seront les premiers, et gardez vos chéris nourris, amusés et propres.
+dp-preset-first = Votre première partie
+dp-preset-first-help = Les règles de base, telles que le livret les enseigne.
+dp-preset-foresight = Avec un coup d'avance
+dp-preset-foresight-help = Les règles de base, mais deux concours et deux clients sont connus dès le début : les plans tiennent plus longtemps.
+dp-preset-full = Le jeu complet
+dp-preset-full-help = Pour qui le connaît : des cartes à deux besoins, un étal à viande plus riche, un coup d'avance et, à quatre, une dernière manche selon la réputation.
 dp-none = -
 dp-and = { $all } et { $last }
 dp-nothing = rien
@@ -334,7 +341,7 @@ dp-option-total-foresight-help = Tous les concours et tous les clients sont conn
 dp-option-meat-stand = Étal à viande avancé
 dp-option-meat-stand-help = Iris, Bébé Golem et Fantomet laissent autre chose que de la viande à la ferme.
 dp-option-final-order = Ordre de la dernière manche
-dp-option-final-order-help = À quatre joueurs, la dernière manche va de la réputation la plus basse à la plus haute.
+dp-option-final-order-help = La dernière manche à quatre va de la réputation la plus basse à la plus haute.
 
 # Problèmes
 problem-dp-players = Dungeon Petz se joue à 2, 3 ou 4 joueurs, pas à { $players }.

@@ -2,6 +2,9 @@
 
 mm-title = Making Monsters
 mm-tagline = Piochez des parties dans votre sac, tentez votre chance et donnez vie à des monstres.
+mm-feeling = Espiègle et tendu : encore une partie du sac, ou était-ce celle de trop ?
+mm-preset-first = Le jeu du livret
+mm-preset-first-help = Il n'a pas de variantes : la première partie et la centième sont les mêmes.
 mm-option-players = Joueurs
 mm-option-players-help = 2, 3 ou 4 savants fous.
 problem-mm-solo = Making Monsters ne se joue pas seul : il faut 2 à 4 joueurs.

@@ -27,14 +27,14 @@ trouble-retry = Réessayez dans { $seconds ->
 home-title = Des jeux de monstres à une même table
 home-lead = Jouez tout de suite contre des robots, ou envoyez un lien et un ami s'assoit. Sans compte.
 # Ce qu'il faut garder en tête, en un mot, de 1 à 5.
-game-facts = { $from } à { $to } joueurs · { $quick } à { $slow } minutes · { $weight ->
+game-facts = { $from } à { $to } joueurs, idéal à { $best } · { $quick } à { $slow } minutes · { $weight ->
     [1] s'apprend en une minute
     [2] facile à apprendre
     [3] plusieurs choses à garder en tête
     [4] beaucoup à garder en tête
    *[other] une soirée à lui seul
 }
-home-custom = Variantes, amis, pendule
+home-custom = Amis, variantes, pendule
 home-rules = Règles
 home-mine = Vos tables
 home-open = Tables ouvertes
@@ -56,16 +56,40 @@ status-playing = en cours
 
 new-title = Nouvelle table
 new-game = Quel jeu
-new-seats = Places
+new-seats = Qui joue
 new-seats-help = De { $from } à { $to } places. Un ami reçoit un lien ; plusieurs personnes devant cet écran jouent à tour de rôle, l'écran étant caché entre-temps.
 new-seat = Place { $number }
 new-name = Nom
 new-variants = Variantes
+new-presets = À quoi vous jouez
+new-more = Plus de choix
+new-less = Moins de choix
+new-fit = Montrer ce qui convient
+new-fit-help = Après un changement ci-dessus : on ne voit que ce qui convient au nombre de joueurs et à vos choix.
+new-rulings = Là où le livret laisse la question ouverte
+new-rulings-help = Voici ce que nous avons décidé ; une table peut décider l'inverse.
+new-rule = La règle
 new-clock = Pendule
-clock-none = Aucune
-clock-turn = Par décision
-clock-total = Pour toute la partie
-clock-seconds = Secondes
+clock-label = Le temps de réflexion
+clock-none = Pas de pendule
+clock-turn = { $time } par décision
+clock-total = { $time } chacun pour toute la partie
+time-days = { $count ->
+    [one] { $count } jour
+   *[other] { $count } jours
+}
+time-hours = { $count ->
+    [one] { $count } heure
+   *[other] { $count } heures
+}
+time-minutes = { $count ->
+    [one] { $count } minute
+   *[other] { $count } minutes
+}
+time-seconds = { $count ->
+    [one] { $count } seconde
+   *[other] { $count } secondes
+}
 clock-help = Le temps écoulé, un robot continue ; la place peut être reprise à tout moment.
 new-open = Qui peut venir
 new-listed = Montrer la table à l'accueil : chacun peut s'asseoir
@@ -99,7 +123,7 @@ va-option-setup-form = Quels Lieux et Citoyens sont au centre ; on choisit les s
 dp-option-start-form = Qui reçoit d'abord le jeton de premier joueur.
 dl-option-variant-form = Règle d'un coup tous les modules ci-dessous ; chacun peut encore être changé.
 dl-option-paladins-form = Quels paladins attendent sous la tente chaque année.
-dl-option-planning-order-form = Si les ordres se choisissent en même temps ou l'un après l'autre.
+dl-option-planning-order-form = Si les batailles se planifient en même temps, ou l'une après l'autre sous les yeux des autres.
 dl-option-fatigue-target-form = Quels aventuriers la fatigue touche.
 option-auto = selon la variante
 new-stand-in = Qui joue pour une personne qui part
@@ -269,6 +293,30 @@ verify-kept = Elles vont ensemble : c'est la graine de l'ouverture.
 verify-broken = Elles ne vont pas ensemble.
 verify-go = Vérifier
 rules-contents = Sommaire
+rules-search = Chercher dans les règles
+rules-search-label = Des mots, ou le nom d'une règle
+rules-search-where = Où
+rules-search-all = Tous les jeux
+rules-search-go = Chercher
+rules-search-found = { $count ->
+    [0] Rien trouvé. Des mots moins nombreux ou plus courts trouvent davantage.
+    [one] Une règle trouvée
+   *[other] { $count } règles trouvées
+}
+rules-search-more = { $count ->
+    [one] Une autre n'est pas montrée ; un mot de plus précise la recherche.
+   *[other] { $count } autres ne sont pas montrées ; un mot de plus précise la recherche.
+}
+rules-show = Montrez-moi
+rules-show-many = Montrez-moi : { $count } exemples
+rules-show-of = Un exemple
+rules-show-rules = Les règles qu'il montre
+rules-show-table = Voici la table avant la première réponse.
+rules-show-by-itself = Voici la table. Ce qu'on voit ici se passe tout seul.
+rules-show-answer = { $who } : { $answer }
+rules-show-refused = { $who } le voudrait, mais la règle dit non : { $answer }
+rules-show-refused-mute = { $who } voudrait ce que la règle ne permet pas.
+rules-show-may = Ce que { $who } peut répondre maintenant
 
 me-title = Vous
 me-nobody = Vous êtes nouveau ici. Asseyez-vous à une table, et vous êtes invité.

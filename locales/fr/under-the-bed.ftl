@@ -2,6 +2,9 @@
 
 ub-title = Sous le lit
 ub-tagline = Glissez des monstres sous les lits, et ayez le moins peur.
+ub-feeling = Rapide et méchant : vous savez ce que vous avez glissé, et espérez que personne ne vous le rende.
+ub-preset-first = Le jeu tel quel
+ub-preset-first-help = Il n'y en a qu'un.
 ub-some = un monstre
 ub-pile = Pioche : { $n }
 ub-turn = { $who } glisse un monstre

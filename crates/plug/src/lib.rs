@@ -3,6 +3,7 @@
 //! the `house` lists four of them, and terminal, server and tools read that list.
 
 mod curve;
+mod example;
 mod field;
 mod learning;
 mod lesson;
@@ -10,6 +11,7 @@ mod moments;
 mod open;
 mod playable;
 mod playing;
+mod preset;
 mod seen;
 mod thinking;
 mod why;
@@ -25,6 +27,7 @@ use space::AnySpace;
 use words::Lang;
 
 pub use curve::Curve;
+pub use example::{Answered, Example, Shown};
 pub use field::{Field, Kind, MAYBE, Pick, YES_OR_NO, pick};
 pub use lab::analyze as looked;
 pub use learning::{Learning, Objection, Path, Sign, is_meant};
@@ -35,6 +38,7 @@ pub use playable::Playable;
 pub use playing::{
     Answer, Examining, Eyes, LogLine, Logged, Look, Player, Playing, StoryLine, WayBack, seat_numbers,
 };
+pub use preset::Preset;
 pub use seen::Seen;
 pub use thinking::{Advice, Considered, Thinking};
 pub use work::{Analysis, Training, Work};
@@ -51,6 +55,8 @@ pub struct Plug {
     pub folder: &'static str,
     /// How many can play.
     pub players: RangeInclusive<usize>,
+    /// With how many it shows itself best; so many sit down when somebody just wants to play.
+    pub best: usize,
     /// How long a game takes people, from the quickest to the slowest table.
     pub minutes: RangeInclusive<u16>,
     /// How much there is to keep in mind, from 1 (a child explains it) to 5 (an evening of its own).
@@ -59,8 +65,12 @@ pub struct Plug {
     pub rules: [&'static str; Lang::ALL.len()],
     /// Its lessons, in the order in which they are taken: the texts of their files.
     pub lesson_files: &'static [&'static str],
+    /// Its scenarios: the texts of their files. The worked examples among them are shown beside the rules.
+    pub example_files: &'static [&'static str],
     /// What a table may agree on, besides how many play.
     pub options: &'static [Field],
+    /// Ways to play it that have a name, the one for a first game first; there is at least that one.
+    pub presets: &'static [Preset],
     /// A round in pictures of 96 by 64, in order; `page-<prefix>-round-1` and so on say what they show.
     pub round: &'static [fn() -> Markup],
     /// A drawing of what one finds on its table, for a picture of 72 by 64.
@@ -101,5 +111,13 @@ macro_rules! rules {
 macro_rules! lessons {
     ($folder:literal: $($name:literal),* $(,)?) => {
         &[$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/", $name, ".toml"))),*]
+    };
+}
+
+/// The scenarios in a folder, seen from the folder of the game, for [`Plug::example_files`].
+#[macro_export]
+macro_rules! examples {
+    ($folder:literal: $($name:literal),* $(,)?) => {
+        &[$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/", $name))),*]
     };
 }

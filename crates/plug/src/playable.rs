@@ -2,7 +2,7 @@
 
 use boards::PageBoard;
 use engine::{
-    Game, Pack, Problems, Seed, Table, Valued,
+    Game, Pack, Problems, Seed, Table, Told, Valued,
     any::{AnyGame, Of},
     json,
     save::Parsed,
@@ -13,7 +13,7 @@ use maud::Markup;
 use serde_json::Value;
 use words::Lang;
 
-use crate::{Analysis, Playing, Training, Work};
+use crate::{Analysis, Eyes, Playing, StoryLine, Training, Work};
 
 /// A game by its id, with its words, its board, its bots and the lab. Whatever is generic over a game is made here, once,
 /// where the list of games stands (`house`).
@@ -41,6 +41,9 @@ pub trait Playable: AnyGame {
 
     /// The table of a scenario before its first answer, and what chance still has to bring there.
     fn set_up(&self, scenario: &Scenario) -> Result<(Box<dyn Playing>, Vec<u32>), Problems>;
+
+    /// What happened by itself when the table of a scenario was set up, as these eyes see it.
+    fn opening(&self, scenario: &Scenario, eyes: Eyes, lang: Lang) -> Result<Vec<StoryLine>, Problems>;
 
     /// Reads the weights of its bots; panics where they cannot be used.
     fn read_weights(&self);
@@ -126,6 +129,20 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
         let start = scenario::given::<G>(scenario, pack::<G>(None)?)?;
         let seed = scenario.given.seed.unwrap_or_else(|| Seed::from_number(1));
         Ok((Box::new(Table::standing(start.options, seed, start.state)), start.script.into()))
+    }
+
+    fn opening(&self, scenario: &Scenario, eyes: Eyes, lang: Lang) -> Result<Vec<StoryLine>, Problems> {
+        let start = scenario::given::<G>(scenario, pack::<G>(None)?)?;
+        let viewer = eyes.viewer();
+        let view = start.state.view(viewer);
+        let told = start.told.iter().filter(|told| told.to.includes(viewer));
+        let line = |told: &Told<G::Event>| StoryLine {
+            entry: None,
+            clause: told.clause,
+            text: G::event(&view, &told.event, lang),
+            opens: G::opens(&told.event),
+        };
+        Ok(told.map(line).collect())
     }
 
     fn read_weights(&self) {

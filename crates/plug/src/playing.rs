@@ -56,7 +56,7 @@ pub enum Eyes {
 
 impl Eyes {
     /// Whose story these eyes read.
-    fn viewer(self) -> Viewer {
+    pub(crate) fn viewer(self) -> Viewer {
         match self {
             Eyes::Viewer(viewer) => viewer,
             Eyes::Open => Viewer::Spectator,
@@ -152,6 +152,8 @@ pub trait Playing: AnyTable + Sync {
     /// What the refusal is about, for programs.
     fn facts(&self, refusal: &Refusal) -> Map<String, Value>;
     fn answers(&self, seat: Seat, lang: Lang) -> Vec<Answer>;
+    /// An answer that is refused, in words, if it is one that the board shows as such.
+    fn wished(&self, seat: Seat, action: &Value, lang: Lang) -> Option<String>;
     /// The table as text.
     fn drawn(&self, viewer: Viewer, lang: Lang) -> String;
     fn board(&self, look: &Look<'_>, lang: Lang) -> Markup;
@@ -313,6 +315,12 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
                 clause: G::clause(action),
             })
             .collect()
+    }
+
+    fn wished(&self, seat: Seat, action: &Value, lang: Lang) -> Option<String> {
+        let action: G::Action = engine::json::read(self.pack(), "action", action).ok()?;
+        let view = Table::state(self).view(Viewer::Seat(seat));
+        G::wished(&view, seat).contains(&action).then(|| G::answer(&view, &action, lang))
     }
 
     fn drawn(&self, viewer: Viewer, lang: Lang) -> String {

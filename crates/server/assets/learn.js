@@ -7,3 +7,9 @@
   const advised = lesson && document.querySelector("#board button.answer[data-advised]");
   (pointed || advised)?.scrollIntoView({ block: "nearest" });
 }
+
+/* The contents of the rules stand open where there is room, also in browsers whose style cannot do it. */
+{
+  const contents = document.querySelector("details.contents");
+  if (contents && matchMedia("(min-width: 50rem)").matches) contents.open = true;
+}

@@ -2,7 +2,7 @@
 
 use engine::any::Of;
 use maud::{Markup, html};
-use plug::Plug;
+use plug::{Plug, Preset};
 
 use crate::UnderTheBed;
 
@@ -12,11 +12,14 @@ pub const PLUG: Plug = Plug {
     prefix: "ub",
     folder: "examples/under-the-bed",
     players: 2..=4,
+    best: 3,
     minutes: 5..=10,
     weight: 1,
     rules: plug::rules!("rules"),
     options: &[],
+    presets: &[Preset { id: "first", players: 2..=4, options: &[] }],
     lesson_files: &[],
+    example_files: &[],
     round: &[],
     emblem,
     picture: include_bytes!("picture.png"),

@@ -178,18 +178,12 @@ impl Rules {
 }
 
 impl Options {
-    /// Everything that does not go together, at once.
-    pub fn check(&self, data: &Data) -> Result<Rules, Problems> {
-        let mut problems = Problems::new();
-        if !(2..=4).contains(&self.players) {
-            let problem =
-                Problem::new("dl-players").with("low", 2).with("high", 4).with("found", self.players);
-            problems.push(problem.rule("DL-COMP-03"));
-        }
+    /// What these options ask for, whether or not it goes together: the variant says what is left open.
+    pub fn rules(&self) -> Rules {
         let expansion = self.variant != Variant::Base;
         let festival = self.variant == Variant::Festival;
         let four = matches!(self.variant, Variant::Base | Variant::FourSeasons);
-        let rules = Rules {
+        Rules {
             seasons: self.seasons.unwrap_or(if four { 4 } else { 5 }),
             rounds: self.rounds.unwrap_or(if festival { 5 } else { 4 }),
             opportunities: self.opportunities.unwrap_or(festival),
@@ -213,7 +207,18 @@ impl Options {
             room_counts_if_conquered: self.room_counts_if_conquered,
             titles_count_conquered: self.titles_count_conquered,
             room_bonus_on_every_number: self.room_bonus_on_every_number,
-        };
+        }
+    }
+
+    /// Everything that does not go together, at once.
+    pub fn check(&self, data: &Data) -> Result<Rules, Problems> {
+        let mut problems = Problems::new();
+        if !(2..=4).contains(&self.players) {
+            let problem =
+                Problem::new("dl-players").with("low", 2).with("high", 4).with("found", self.players);
+            problems.push(problem.rule("DL-COMP-03"));
+        }
+        let rules = self.rules();
         let mut wrong = |key: &'static str, clause: &'static str| {
             problems.push(Problem::new(key).rule(clause));
         };

@@ -2,9 +2,13 @@
 
 use engine::any::Of;
 use maud::{Markup, html};
-use plug::{Field, MAYBE, Plug};
+use plug::{Field, MAYBE, Plug, Preset};
+use serde_json::Value;
 
-use crate::DungeonLords;
+use crate::{
+    DungeonLords,
+    options::{Options, Rules},
+};
 
 pub const PLUG: Plug = Plug {
     game: &Of::<DungeonLords>::NEW,
@@ -12,11 +16,22 @@ pub const PLUG: Plug = Plug {
     prefix: "dl",
     folder: "crates/games/dungeon-lords",
     players: 2..=4,
+    // Three spaces in every area and one lord too many; two play against a dummy.
+    best: 4,
     minutes: 90..=180,
     weight: 4,
     rules: plug::rules!("../../../rules/dungeon-lords"),
     options: OPTIONS,
+    presets: PRESETS,
     lesson_files: plug::lessons!("../../../lessons/dungeon-lords": "orders", "evil", "combat"),
+    example_files: plug::examples!(
+        "tests/scenarios":
+        "exact.toml",
+        "examples-combat.toml",
+        "examples-orders-and-building.toml",
+        "examples-paladins-and-bards.toml",
+        "examples-pets-and-boards.toml",
+    ),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),
@@ -28,13 +43,13 @@ const OPTIONS: &[Field] = &[
     Field::word("variant", "DL-FEST-VAR-06", &["festival", "base", "four_seasons", "beginner"]),
     Field::word("seasons", "DL-FEST-VAR-06", FOUR_OR_FIVE),
     Field::word("rounds", "DL-FEST-VAR-06", FOUR_OR_FIVE),
-    Field::word("opportunities", "DL-FEST-VAR-02", MAYBE),
-    Field::word("fair", "DL-FEST-VAR-03", MAYBE),
+    Field::word("opportunities", "DL-FEST-VAR-02", MAYBE).when(five_seasons),
+    Field::word("fair", "DL-FEST-VAR-03", MAYBE).when(opportunities),
     Field::word("pets", "DL-FEST-VAR-04", MAYBE),
     Field::word("bards", "DL-FEST-BARD-01", MAYBE),
     Field::word("paladins", "DL-FEST-SETUP-08", &["auto", "human", "elf_and_dwarf", "three"]),
     Field::word("new_tiles", "DL-FEST-SETUP-09", MAYBE),
-    Field::word("late_adventurers", "DL-FEST-VAR-05", MAYBE),
+    Field::word("late_adventurers", "DL-FEST-VAR-05", MAYBE).when(five_seasons),
     Field::switch("first_game", "DL-SETUP-10"),
     Field::switch("special_event_hidden", "R-03"),
     Field::switch("room_bonus_on_every_number", "R-06"),
@@ -46,6 +61,27 @@ const OPTIONS: &[Field] = &[
     Field::switch("room_counts_if_conquered", "R-19"),
     Field::switch("titles_count_conquered", "R-19"),
 ];
+
+const PRESETS: &[Preset] = &[
+    Preset { id: "first", players: 2..=4, options: &[("variant", "base"), ("first_game", "yes")] },
+    Preset { id: "base", players: 2..=4, options: &[("variant", "base")] },
+    Preset { id: "tiles", players: 2..=4, options: &[("variant", "four_seasons")] },
+    Preset { id: "beginner", players: 2..=4, options: &[("variant", "beginner")] },
+    Preset { id: "festival", players: 2..=4, options: &[("variant", "festival")] },
+];
+
+/// Whether the rules that a table asks for so far are such.
+fn asks(so_far: &Value, such: fn(&Rules) -> bool) -> bool {
+    serde_json::from_value::<Options>(so_far.clone()).is_ok_and(|options| such(&options.rules()))
+}
+
+fn five_seasons(so_far: &Value) -> bool {
+    asks(so_far, |rules| rules.seasons == 5)
+}
+
+fn opportunities(so_far: &Value) -> bool {
+    asks(so_far, |rules| rules.seasons == 5 && rules.opportunities)
+}
 
 /// The gate of a dungeon, with horns over it and eyes in the dark.
 fn emblem() -> Markup {

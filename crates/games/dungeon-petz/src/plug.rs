@@ -2,7 +2,7 @@
 
 use engine::any::Of;
 use maud::{Markup, html};
-use plug::{Field, Kind, Pick, Plug, pick};
+use plug::{Field, Kind, Pick, Plug, Preset, pick};
 use words::Lang;
 
 use crate::DungeonPetz;
@@ -13,27 +13,53 @@ pub const PLUG: Plug = Plug {
     prefix: "dp",
     folder: "crates/games/dungeon-petz",
     players: 2..=4,
+    // The whole town without neutral imps that stand in for somebody.
+    best: 4,
     minutes: 90..=150,
     weight: 4,
     rules: plug::rules!("../../../rules/dungeon-petz"),
     options: OPTIONS,
+    presets: PRESETS,
     lesson_files: plug::lessons!("../../../lessons/dungeon-petz": "town", "needs", "shows"),
+    example_files: plug::examples!(
+        "tests/scenarios":
+        "cards.toml",
+        "ending.toml",
+        "exhibitions.toml",
+        "needs.toml",
+        "pits.json",
+        "refusals.toml",
+        "selling.toml",
+        "setup.toml",
+        "shopping.toml",
+    ),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),
 };
 
 const OPTIONS: &[Field] = &[
-    Field { key: "start", clause: "DP-SETUP-01", kind: Kind::One(starts) },
+    Field::new("start", "DP-SETUP-01", Kind::One(starts)),
     Field::switch("double", "DP-VAR-01"),
-    Field::switch("foresight", "DP-VAR-05"),
+    // Who knows everything knows that much too.
+    Field::switch("foresight", "DP-VAR-05").when(|so_far| so_far["total_foresight"] != true),
     Field::switch("total_foresight", "DP-VAR-06"),
     Field::switch("meat_stand", "DP-VAR-09"),
-    Field::switch("final_order", "DP-VAR-11"),
+    Field::switch("final_order", "DP-VAR-11").when(|so_far| so_far["players"] == 4),
 ];
 
-fn starts(lang: Lang) -> Vec<Pick> {
-    let seats = (0..4).map(|seat| pick(seat, lang.tell("new-seat", [("number", (seat + 1).into())])));
+const PRESETS: &[Preset] = &[
+    Preset { id: "first", players: 2..=4, options: &[] },
+    Preset { id: "foresight", players: 2..=4, options: &[("foresight", "yes")] },
+    Preset {
+        id: "full",
+        players: 2..=4,
+        options: &[("double", "yes"), ("foresight", "yes"), ("meat_stand", "yes"), ("final_order", "yes")],
+    },
+];
+
+fn starts(players: usize, lang: Lang) -> Vec<Pick> {
+    let seats = (0..players).map(|seat| pick(seat, lang.tell("new-seat", [("number", (seat + 1).into())])));
     std::iter::once(pick("", lang.say("dp-option-start-drawn"))).chain(seats).collect()
 }
 

@@ -2,7 +2,7 @@
 
 use engine::any::Of;
 use maud::{Markup, html};
-use plug::Plug;
+use plug::{Plug, Preset};
 
 use crate::MakingMonsters;
 
@@ -12,11 +12,23 @@ pub const PLUG: Plug = Plug {
     prefix: "mm",
     folder: "crates/games/making-monsters",
     players: 2..=4,
+    // Enough hands on the carts and the rot track, and the next turn comes soon.
+    best: 3,
     minutes: 45..=90,
     weight: 2,
     rules: plug::rules!("../../../rules/making-monsters"),
     options: &[],
+    presets: &[Preset { id: "first", players: 2..=4, options: &[] }],
     lesson_files: plug::lessons!("../../../lessons/making-monsters": "bag", "reanimate"),
+    example_files: plug::examples!(
+        "tests/scenarios":
+        "drawing.toml",
+        "orders.toml",
+        "reanimating.toml",
+        "refresh_and_end.toml",
+        "refusals.toml",
+        "settled.toml",
+    ),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),

@@ -2,7 +2,8 @@
 
 use engine::{Label, Pack, any::Of};
 use maud::{Markup, html};
-use plug::{Field, Kind, Pick, Plug, YES_OR_NO, pick};
+use plug::{Field, Kind, Pick, Plug, Preset, YES_OR_NO, pick};
+use serde_json::Value;
 use words::Lang;
 
 use crate::{Data, Valeria};
@@ -13,33 +14,83 @@ pub const PLUG: Plug = Plug {
     prefix: "va",
     folder: "crates/games/valeria",
     players: 1..=5,
+    // Everybody gains by everybody's rolls, and the next turn comes soon.
+    best: 3,
     minutes: 30..=90,
     weight: 2,
     rules: plug::rules!("../../../rules/valeria"),
     options: OPTIONS,
+    presets: PRESETS,
     lesson_files: plug::lessons!("../../../lessons/valeria": "first-turn", "monsters", "domains"),
+    example_files: plug::examples!(
+        "tests/scenarios":
+        "action.toml",
+        "end.toml",
+        "events.toml",
+        "five.toml",
+        "harvest.toml",
+        "mixed.toml",
+        "noduke.toml",
+        "refusals.toml",
+        "rewards.toml",
+        "roll.toml",
+        "solo.toml",
+    ),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),
 };
 
 const OPTIONS: &[Field] = &[
-    Field { key: "setup", clause: "VA-SET-05", kind: Kind::One(setups) },
-    Field { key: "places", clause: "VA-SET-05", kind: Kind::Several(places) },
-    Field { key: "citizens", clause: "VA-SET-07", kind: Kind::OneOfEach(citizens) },
+    Field::new("setup", "VA-SET-05", Kind::One(setups)),
+    Field::new("places", "VA-SET-05", Kind::Several(places)).when(chosen),
+    Field::new("citizens", "VA-SET-07", Kind::OneOfEach(citizens))
+        .when(|so_far| chosen(so_far) && !mixed(so_far)),
     Field::switch("mixed", "VA-MIX-01"),
-    Field::switch("no_duke", "VA-NODUKE-01"),
-    Field::switch("events", "VA-EVT-01"),
-    Field { key: "event_choice", clause: "VA-EVT-04", kind: Kind::Several(events) },
-    Field::switch("hard_sum", "VA-SOLO-21"),
-    Field::switch("hard_exhausted", "VA-SOLO-22"),
+    Field::switch("no_duke", "VA-NODUKE-01").when(together),
+    Field::switch("events", "VA-EVT-01").when(together),
+    Field::new("event_choice", "VA-EVT-04", Kind::Several(events)).when(eventful),
+    Field::switch("hard_sum", "VA-SOLO-21").when(solo),
+    Field::switch("hard_exhausted", "VA-SOLO-22").when(solo),
     Field::switch("double_sum_twice", "R-02"),
     Field::switch("magic_pays_effects", "R-04"),
-    Field::switch("resting_doubles", "R-20"),
-    Field::switch("dark_lord_undealt", "R-24"),
-    Field::switch("event_token_on_itself", "R-30"),
-    Field::word("solo_board_vp", "R-34", YES_OR_NO),
+    Field::switch("resting_doubles", "R-20").when(|so_far| so_far["players"] == 5),
+    Field::switch("dark_lord_undealt", "R-24").when(solo),
+    Field::switch("event_token_on_itself", "R-30").when(eventful),
+    Field::word("solo_board_vp", "R-34", YES_OR_NO).when(solo),
 ];
+
+const PRESETS: &[Preset] = &[
+    Preset { id: "first", players: 1..=5, options: &[("setup", "first_game")] },
+    Preset { id: "random", players: 1..=5, options: &[("setup", "random")] },
+    Preset { id: "events", players: 2..=5, options: &[("setup", "random"), ("events", "yes")] },
+    Preset { id: "open", players: 2..=5, options: &[("setup", "random"), ("no_duke", "yes")] },
+    Preset {
+        id: "dark",
+        players: 1..=1,
+        options: &[("setup", "random"), ("hard_sum", "yes"), ("hard_exhausted", "yes")],
+    },
+];
+
+fn solo(so_far: &Value) -> bool {
+    so_far["players"] == 1
+}
+
+fn together(so_far: &Value) -> bool {
+    !solo(so_far)
+}
+
+fn chosen(so_far: &Value) -> bool {
+    so_far["setup"] == "chosen"
+}
+
+fn mixed(so_far: &Value) -> bool {
+    so_far["mixed"] == true
+}
+
+fn eventful(so_far: &Value) -> bool {
+    together(so_far) && so_far["events"] == true
+}
 
 /// Panics if the data that ship with the game cannot be read: then nobody could play it either.
 fn data() -> Pack<Data> {
@@ -50,7 +101,7 @@ fn labelled<'a>(labels: impl Iterator<Item = &'a Label>, lang: Lang) -> Vec<Pick
     labels.map(|label| pick(&label.id, lang.name(label))).collect()
 }
 
-fn setups(lang: Lang) -> Vec<Pick> {
+fn setups(_players: usize, lang: Lang) -> Vec<Pick> {
     let presets = labelled(data().presets.iter().map(|p| &p.label), lang);
     let others = ["random", "chosen"].map(|word| pick(word, lang.say(&format!("va-option-setup-{word}"))));
     presets.into_iter().chain(others).collect()

@@ -40,7 +40,8 @@ const SCRIPT: &str = concat!(
     include_str!("../../assets/table.js"),
     include_str!("../../assets/people.js"),
     include_str!("../../assets/share.js"),
-    include_str!("../../assets/learn.js")
+    include_str!("../../assets/learn.js"),
+    include_str!("../../assets/new.js")
 );
 const ICON: &str = include_str!("../../assets/icon.svg");
 

@@ -10,7 +10,6 @@ use engine::Seat;
 use maud::{Markup, html};
 use plug::Plug;
 use serde::Deserialize;
-use serde_json::json;
 use words::Lang;
 
 use super::layout::{Page, frame};
@@ -63,6 +62,7 @@ pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, De
                                 (emblem(game))
                                 h2 { (game.title(lang)) }
                                 p { (lang.say(&format!("{}-tagline", game.prefix))) }
+                                p.feeling { (lang.say(&format!("{}-feeling", game.prefix))) }
                                 p.facts { (facts(game, lang)) }
                                 (quick(game, lang))
                                 p.more {
@@ -97,13 +97,14 @@ fn emblem(game: &Plug) -> Markup {
     html! { svg.emblem viewBox="0 0 72 64" aria-hidden="true" { ((game.emblem)()) } }
 }
 
-/// For how many a game is, how long it takes and how much there is to keep in mind.
+/// For how many a game is and how many show it best, how long it takes and how much there is to keep in mind.
 pub fn facts(game: &Plug, lang: Lang) -> String {
     lang.tell(
         "game-facts",
         [
             ("from", (*game.players.start()).into()),
             ("to", (*game.players.end()).into()),
+            ("best", game.best.into()),
             ("quick", (*game.minutes.start()).into()),
             ("slow", (*game.minutes.end()).into()),
             ("weight", game.weight.into()),
@@ -111,15 +112,16 @@ pub fn facts(game: &Plug, lang: Lang) -> String {
     )
 }
 
-/// A game against bots at once.
+/// A game against bots at once: what the rulebook recommends for a first one, with as many as show it well.
 pub fn quick(game: &Plug, lang: Lang) -> Markup {
     html! {
         form.quick method="post" action="/play" {
             input type="hidden" name="game" value=(game.id());
+            input type="hidden" name="preset" value=(game.first_game().id);
             label { (lang.say("quick-bots"))
                 select name="bots" {
                     @for bots in 1..*game.players.end() {
-                        option value=(bots) selected[bots == 1] { (bots) }
+                        option value=(bots) selected[bots + 1 == game.best] { (bots) }
                     }
                 }
             }
@@ -169,6 +171,8 @@ pub struct Quick {
     game: String,
     bots: usize,
     level: String,
+    /// The first game, unless another one is named.
+    preset: Option<String>,
 }
 
 pub async fn play_now(
@@ -179,13 +183,18 @@ pub async fn play_now(
     visitor.may_change(&app, 5)?;
     visitor.may(&app, Want::Table)?;
     let level = Level::named(&quick.level).ok_or(Denial::of(Reason::BadRequest))?;
+    let game = plug::find(&quick.game).map_err(|_| Denial::not_found())?;
+    let preset = match &quick.preset {
+        Some(id) => game.preset(id).ok_or(Denial::of(Reason::BadRequest))?,
+        None => game.first_game(),
+    };
     let players = quick.bots.min(engine::MAX_SEATS) + 1;
     let (who, cookie) = visitor.or_guest(&app).await?;
     let mut seats = vec![Seating::Here(who.name.clone())];
     seats.extend((1..players).map(|_| Seating::Bot(level)));
     let new = NewTable {
         game: quick.game,
-        options: json!({ "players": players }),
+        options: game.preset_options(preset, players),
         seats,
         listed: false,
         hints: false,

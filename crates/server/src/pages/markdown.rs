@@ -62,9 +62,12 @@ fn linked<'a>(game: &str, text: &str) -> Vec<Event<'a>> {
     events
 }
 
-/// Where a word leads, if it is a clause of the game.
+/// Where a word leads, if it is a clause or a ruling of the game.
 fn target(game: &str, id: &str) -> Option<String> {
-    engine::ledger::cited(id).next().filter(|cited| *cited == id)?;
+    let ruling = id.strip_prefix("R-").is_some_and(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
+    if !ruling && engine::ledger::cited(id).next() != Some(id) {
+        return None;
+    }
     ledgers::ledger(game, Lang::En)?.find(id).and_then(|_| ledgers::link(game, id))
 }
 
@@ -85,6 +88,14 @@ mod tests {
         let table = "<div class=\"scroll\"><table class=\"sheet\"><thead><tr><th>a</th><th>b</th></tr></thead><tbody>\n\
                      <tr><td><code>c</code></td><td>d</td></tr>\n</tbody></table>\n</div>";
         assert_eq!(shown.into_string(), format!("<p>Two\nlines.</p>\n{list}{table}"));
+    }
+
+    #[test]
+    fn rulings_are_links_too() {
+        plug::open(house::GAMES);
+        let shown = inline("valeria", "As settled (R-04), not R-99, nor R-x.").into_string();
+        let link = r#"<a href="/rules/valeria#R-04">R-04</a>"#;
+        assert_eq!(shown, format!("As settled ({link}), not R-99, nor R-x."));
     }
 
     #[test]

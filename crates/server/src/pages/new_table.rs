@@ -1,18 +1,21 @@
 //! Opening a table: which game, who sits where, which variants, how much time.
 
+mod clock;
+mod filled;
 mod form;
+mod options;
+mod seats;
 
 use axum::{
     Form,
-    extract::{Query, State},
+    extract::{OriginalUri, Query, State},
     response::{IntoResponse, Response},
 };
 use bots::Level;
 use maud::{Markup, html};
 use plug::Plug;
-use serde::Deserialize;
-use serde_json::{Map, Value};
 
+use self::filled::{Filled, NOBODY};
 use super::{
     denial::explained,
     home::facts,
@@ -24,62 +27,52 @@ use crate::{
     limits::Want,
     names,
     services::{self, NewTable, Seating},
-    tables::Clock,
     web::{Visitor, go, with_cookie},
 };
 
-/// What a form holds: every field by name, in order, some more than once.
-#[derive(Default)]
-pub struct Filled(Vec<(String, String)>);
-
-impl Filled {
-    fn all(&self, name: &str) -> Vec<&str> {
-        self.0.iter().filter(|(key, _)| key == name).map(|(_, value)| value.as_str()).collect()
-    }
-
-    fn get(&self, name: &str) -> Option<&str> {
-        self.all(name).first().copied()
-    }
-
-    /// Nothing was sent yet: everything is as it comes.
-    fn is_fresh(&self) -> bool {
-        self.0.is_empty()
-    }
-}
-
-#[derive(Deserialize)]
-pub struct Which {
-    game: Option<String>,
-}
-
-pub async fn show(visitor: Visitor, Query(which): Query<Which>) -> Result<Markup, Denial> {
-    let chosen = match &which.game {
+/// A form, fresh or as far as the address says it: nothing is opened yet.
+pub async fn show(
+    State(app): State<App>,
+    visitor: Visitor,
+    OriginalUri(address): OriginalUri,
+    Query(fields): Query<Vec<(String, String)>>,
+) -> Result<Markup, Denial> {
+    visitor.may(&app, Want::Look)?;
+    let filled = Filled::new(fields);
+    let game = match filled.get("game") {
         Some(id) => plug::find(id).map_err(|_| Denial::not_found())?,
         None => *plug::games().first().ok_or(Denial::not_found())?,
     };
-    Ok(page(chosen, &visitor, &Filled::default(), None))
+    let path = address.path_and_query().map_or("/new", |path| path.as_str());
+    Ok(page(game, &visitor, &preset_in(game, filled)?, path, None))
 }
 
-fn page(chosen: &Plug, visitor: &Visitor, filled: &Filled, denial: Option<&Denial>) -> Markup {
+/// A form with what its preset says.
+fn preset_in(game: &Plug, filled: Filled) -> Result<Filled, Denial> {
+    let Some(id) = filled.get("preset") else { return Ok(filled) };
+    let preset = game.preset(id).ok_or(Denial::of(Reason::BadRequest))?;
+    Ok(filled.over(game, preset))
+}
+
+/// `path` leads here again, after a change of language.
+fn page(game: &Plug, visitor: &Visitor, filled: &Filled, path: &str, denial: Option<&Denial>) -> Markup {
     let lang = visitor.lang;
-    let path = format!("/new?game={}", chosen.id());
-    let page = Page::new(lang.say("new-title"), &path);
     frame(
-        &page,
+        &Page::new(lang.say("new-title"), path),
         visitor,
         html! {
             main #main.narrow {
                 h1 { (lang.say("new-title")) }
                 nav.choices aria-label=(lang.say("new-game")) {
-                    @for game in plug::games() {
-                        a href={ "/new?game=" (game.id()) } aria-current=[(game.id() == chosen.id()).then_some("page")] {
-                            (game.title(lang))
+                    @for other in plug::games() {
+                        a href={ "/new?game=" (other.id()) } aria-current=[(other.id() == game.id()).then_some("page")] {
+                            (other.title(lang))
                         }
                     }
                 }
                 @if let Some(denial) = denial { div #refusal role="alert" { (explained(denial, lang)) } }
-                p.facts { (facts(chosen, lang)) }
-                (form::form(chosen, visitor, filled))
+                p.facts { (facts(game, lang)) }
+                (form::form(game, visitor, filled, denial.is_some()))
             }
         },
     )
@@ -92,8 +85,9 @@ pub async fn open(
 ) -> Result<Response, Denial> {
     visitor.may_change(&app, 5)?;
     visitor.may(&app, Want::Table)?;
-    let filled = Filled(fields);
+    let filled = Filled::new(fields);
     let game = plug::find(filled.get("game").unwrap_or("")).map_err(|_| Denial::not_found())?;
+    let filled = preset_in(game, filled)?;
     let (who, cookie) = visitor.or_guest(&app).await?;
     let door = visitor.door.fingerprint(&app.key);
     let opened = match read(game, &who.name, door, &visitor, &filled) {
@@ -104,7 +98,8 @@ pub async fn open(
         Ok(id) => Ok(go(&format!("/t/{id}"), cookie)),
         // What was typed stays, with the rule that stands in the way above it.
         Err(denial) if denial.status.is_client_error() => {
-            let body = page(game, &visitor, &filled, Some(&denial));
+            let path = format!("/new?game={}", game.id());
+            let body = page(game, &visitor, &filled, &path, Some(&denial));
             Ok(with_cookie((denial.status, body).into_response(), cookie))
         }
         Err(denial) => Err(denial),
@@ -123,9 +118,8 @@ fn read(
     for seat in 1..=*game.players.end() {
         let name = filled.get(&format!("name{seat}")).filter(|name| !name.trim().is_empty());
         let name = name.map(names::clean).transpose()?;
-        let kind = filled.get(&format!("seat{seat}")).unwrap_or("nobody");
-        seats.push(match kind {
-            "nobody" => continue,
+        seats.push(match filled.seat(game, seat) {
+            NOBODY => continue,
             "me" => Seating::Here(name.unwrap_or_else(|| mine.to_owned())),
             "here" => Seating::Here(
                 name.unwrap_or_else(|| visitor.lang.tell("seat", [("number", (seats.len() + 1).into())])),
@@ -137,31 +131,14 @@ fn read(
             }
         });
     }
-    let mut options = Map::new();
-    options.insert("players".to_owned(), seats.len().into());
-    for field in game.options {
-        if let Some(value) = field.read(&filled.all(&format!("o-{}", field.key))) {
-            options.insert(field.key.to_owned(), value);
-        }
-    }
-    let seconds = || {
-        let text = filled.get("seconds").unwrap_or("120");
-        text.trim().parse::<u64>().map_err(|_| Denial::of(Reason::Clock))
-    };
-    let clock = match filled.get("clock") {
-        Some("turn") => Clock::Turn(seconds()?),
-        Some("total") => Clock::Total(seconds()?),
-        Some("none") | None => Clock::None,
-        Some(_) => return Err(Denial::of(Reason::BadRequest)),
-    };
     Ok(NewTable {
         game: game.id().to_owned(),
-        options: Value::Object(options),
+        options: filled.agreed(game),
         seats,
         listed: filled.get("listed").is_some(),
         hints: filled.get("hints").is_some(),
         door,
-        clock,
+        clock: clock::read(filled.get("clock"))?,
         stand_in: filled.get("stand-in").and_then(Level::named).unwrap_or(Level::Normal),
         spare: true,
     })

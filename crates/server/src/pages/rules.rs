@@ -1,4 +1,8 @@
-//! The rules, clause by clause.
+//! The rules, clause by clause: contents, search, and examples that are played on the spot.
+
+pub mod example;
+mod examples;
+pub mod search;
 
 use axum::extract::Path;
 use maud::{Markup, html};
@@ -40,6 +44,7 @@ pub async fn index(visitor: Visitor) -> Markup {
         html! {
             main #main.narrow {
                 h1 { (lang.say("nav-rules")) }
+                (search::form("", None, lang))
                 ul { @for game in plug::games() { li { a href={ "/rules/" (game.id()) } { (game.title(lang)) } } } }
             }
         },
@@ -58,10 +63,15 @@ pub async fn game(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, 
             main #main.rules {
                 h1 { (ledger.title) }
                 p { a href={ "/learn/" (game) } { (lang.say("learn-how")) } }
-                nav.contents aria-label=(lang.say("rules-contents")) {
-                    ol {
-                        @for (at, chapter) in ledger.chapters.iter().enumerate().filter(|(_, c)| !c.title.is_empty()) {
-                            li { a href={ "#chapter-" (at) } { (chapter.title) } }
+                (search::form("", Some(&game), lang))
+                // Folded on a phone; where there is room, the style shows what is inside without a press.
+                nav aria-label=(lang.say("rules-contents")) {
+                    details.contents {
+                        summary { (lang.say("rules-contents")) }
+                        ol {
+                            @for (at, chapter) in ledger.chapters.iter().enumerate().filter(|(_, c)| !c.title.is_empty()) {
+                                li { a href={ "#chapter-" (at) } { (chapter.title) } }
+                            }
                         }
                     }
                 }
@@ -75,6 +85,7 @@ pub async fn game(visitor: Visitor, Path(game): Path<String>) -> Result<Markup, 
                                 @for tag in &clause.tags { span.tag { (tag) } " " }
                                 (markdown::inline(&game, &clause.text))
                             }
+                            (examples::shown_by(&game, &clause.id, lang))
                         }
                     }
                 }

@@ -10,6 +10,7 @@ mod new_table;
 mod people;
 mod rehearsal;
 mod reviews;
+mod rules;
 mod seeded;
 mod size;
 mod table;

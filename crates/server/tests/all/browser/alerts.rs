@@ -72,8 +72,7 @@ async fn the_title_says_whose_turn_it_is_and_a_sound_does_if_it_is_wanted() {
     let folder = tempdir().expect("a folder");
     let house = House::rehearse(folder.path(), 61).await;
     let anna = driver.browser(folder.path(), DESKTOP, false).await;
-    anna.goto(&house.url("/new?game=valeria")).await;
-    anna.run("document.querySelector('select[name=seat2]').value = 'friend'", json!([])).await;
+    anna.goto(&house.url("/new?game=valeria&seat1=me&seat2=friend")).await;
     click(&anna, "form.new button.primary").await;
     anna.wait_for("#invite").await;
     let invite = anna.run("return document.getElementById('invite').pathname", json!([])).await;

@@ -155,7 +155,7 @@ async fn the_examination_finds_every_fault() {
 
 /// A table with the seats given, opened by the form; its path.
 async fn open_table(browser: &Browser, house: &House, seats: &[&str]) -> String {
-    browser.goto(&house.url("/new")).await;
+    browser.goto(&house.url("/new?seat1=me")).await;
     for (at, kind) in seats.iter().enumerate() {
         let choose = "document.querySelector(`select[name=seat${arguments[0]}]`).value = arguments[1]";
         browser.run(choose, json!([at + 2, kind])).await;
@@ -186,12 +186,29 @@ async fn every_kind_of_page(number: u64, screen: Screen, lang: &str) {
     let house = House::rehearse(folder.path(), number).await;
     let browser = driver.browser(folder.path(), screen, false).await;
     play::speak(&browser, &house, lang).await;
-    let mut pages: Vec<String> =
-        ["/", "/learn", "/rules", "/in", "/load", "/verify", "/verify?seed=1&commitment=2", "/t/nothing"]
-            .map(str::to_owned)
-            .into();
+    let mut pages: Vec<String> = [
+        "/",
+        "/learn",
+        "/rules",
+        "/in",
+        "/load",
+        "/verify",
+        "/verify?seed=1&commitment=2",
+        "/t/nothing",
+        "/rules/search?q=gold",
+    ]
+    .map(str::to_owned)
+    .into();
     for game in GAMES {
-        pages.extend(["new?game=", "rules/", "learn/", "style?game="].map(|page| format!("/{page}{game}")));
+        pages.extend(
+            ["new?game=", "new?form=all&game=", "rules/", "learn/", "style?game="]
+                .map(|page| format!("/{page}{game}")),
+        );
+    }
+    for game in plug::games() {
+        let examples = game.examples();
+        let longest = examples.iter().max_by_key(|example| example.answers()).expect("an example");
+        pages.push(format!("/rules/{}/show/{}?at=1", game.id(), longest.id()));
     }
     // Somebody else's invitation.
     let ben = Player::new(&house, "Ben").await;

@@ -35,11 +35,13 @@ pub async fn click(browser: &Browser, css: &str) {
     assert_eq!(browser.run(script, json!([css])).await, true, "{css} is on the page");
 }
 
-/// From the first page to a table against easy bots: the path of the table.
+/// From the first page to a table against easy bots: the path of the table. Dungeon Lords is played with all there is to it,
+/// so that all of it is seen.
 pub async fn play_now(browser: &Browser, house: &House, game: &str, bots: usize) -> String {
     browser.goto(&house.url("/")).await;
     let begin = "const form = document.querySelector(`.quick:has([name=game][value=${arguments[0]}])`);
         form.elements.level.value = 'easy'; form.elements.bots.value = arguments[1];
+        if (arguments[0] === 'dungeon-lords') form.elements.preset.value = 'festival';
         form.querySelector('button.primary').click();";
     browser.run(begin, json!([game, bots.to_string()])).await;
     browser.wait_for("main[data-events]").await;

@@ -30,8 +30,7 @@ impl Table {
         let folder = tempdir().expect("a folder");
         let house = House::rehearse(folder.path(), number).await;
         let anna = driver.browser(folder.path(), DESKTOP, motion).await;
-        anna.goto(&house.url("/new?game=valeria")).await;
-        anna.run("document.querySelector('select[name=seat2]').value = 'friend'", json!([])).await;
+        anna.goto(&house.url("/new?game=valeria&seat1=me&seat2=friend")).await;
         click(&anna, "form.new button.primary").await;
         anna.wait_for("#invite").await;
         let invite = anna.run("return document.getElementById('invite').pathname", json!([])).await;

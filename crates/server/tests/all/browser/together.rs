@@ -48,8 +48,7 @@ async fn shows_the_present(browser: &Browser, when: &str) {
 
 /// Opens a table with a free seat; the invitation to it.
 async fn table_with_a_friend(browser: &Browser, house: &House, game: &str) -> String {
-    browser.goto(&house.url(&format!("/new?game={game}"))).await;
-    browser.run("document.querySelector('select[name=seat2]').value = 'friend'", json!([])).await;
+    browser.goto(&house.url(&format!("/new?game={game}&seat1=me&seat2=friend"))).await;
     click(browser, "form.new button.primary").await;
     browser.wait_for("#invite").await;
     let link = browser.run("return document.getElementById('invite').getAttribute('href')", json!([])).await;

@@ -226,11 +226,11 @@ async fn altered_forms_break_nothing() {
     let mut hand = Hand(2);
     let table = format!("/t/{}", stage.table);
     let forms = [
-        ("/play".to_owned(), "game=valeria&bots=1&level=easy"),
+        ("/play".to_owned(), "game=valeria&bots=1&level=easy&preset=first"),
         ("/settings".to_owned(), "lang=fr&theme=dark&careful=on&odds=off&back=%2Frules"),
         (
             "/new".to_owned(),
-            "game=dungeon-lords&seat1=me&name1=Anna&seat2=friend&clock=turn&seconds=60&stand-in=easy&o-variant=base&listed=yes",
+            "game=dungeon-lords&seat1=me&name1=Anna&seat2=friend&clock=turn-60&stand-in=easy&o-variant=base&listed=yes",
         ),
         (
             "/new".to_owned(),
@@ -284,7 +284,11 @@ async fn altered_heads_and_addresses_break_nothing() {
         format!("/api/v1/tables/{table}/events?seat=0"),
         "/verify?seed=0123456789abcdef&commitment=0123".to_owned(),
         "/rules/valeria".to_owned(),
-        "/new?game=valeria".to_owned(),
+        "/rules/search?q=gold&game=valeria".to_owned(),
+        "/rules/valeria/show/VA-EX-09?at=1".to_owned(),
+        "/new?game=valeria&form=all&seat1=me&seat2=friend&o-setup=chosen&o-places=hills&clock=turn-60"
+            .to_owned(),
+        "/new?game=dungeon-lords&preset=festival&form=all&seat1=me".to_owned(),
         "/join/abcdefgh".to_owned(),
         "/assets/style.css".to_owned(),
     ];
