@@ -39,6 +39,7 @@ return {
   first: Math.min(...far),
   last: Math.max(...far.filter((one) => one !== Infinity)),
   hidden: far.filter((one) => one > 0).length,
+  where: [...controls].filter(([, one]) => one > 0).map(([value]) => document.querySelector(`#answers button.answer[value="${value}"]`)?.textContent.trim()),
   answers: far.length,
   said: document.querySelector("#ask .sentence")?.textContent,
 };

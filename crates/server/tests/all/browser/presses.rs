@@ -26,10 +26,10 @@ const AIM: &str = r##"
             const there = named.length > 0 && (!window.oneOfMany || named.includes(window.chosen));
             // Whoever has seen that it moved, and has had the time to aim anew, is on their own.
             const quick = performance.now() - window.aimed < 200;
-            window.met.push({ down: control(event), there: there && quick, click: null });
+            window.met.push({ down: control(event), there: there && quick, click: null, ended: false });
         }, { capture: true });
         document.addEventListener("swapped", () => { window.changed = performance.now(); });
-        addEventListener("click", (event) => { window.met.at(-1).click = control(event); }, { capture: true });
+        addEventListener("click", (event) => { Object.assign(window.met.at(-1), { click: control(event), ended: true }); }, { capture: true });
     }
     if (document.querySelector(".ended .sheet")) return "over";
     // Nobody aims at what they have not seen yet.
@@ -79,8 +79,15 @@ async fn presses(number: u64, game: &str, bots: usize) {
         };
         let at = (point[0].as_i64().expect("a number"), point[1].as_i64().expect("a number"));
         browser.press_at(at, Duration::from_millis(60)).await;
-        tokio::time::sleep(Duration::from_millis(20)).await;
-        let met = browser.run(MET, json!([])).await;
+        // On a busy machine the page hears of the end of a press a little later than we do.
+        let mut met = browser.run(MET, json!([])).await;
+        for _ in 0..25 {
+            if met["last"]["ended"] == true {
+                break;
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+            met = browser.run(MET, json!([])).await;
+        }
         // Something that has gone between aiming and pressing was taken by the game, not by the page.
         if met["there"] == false {
             idle += 1;

@@ -28,6 +28,8 @@ struct Seen {
     decisions: usize,
     /// Those where nothing has to be scrolled.
     whole: usize,
+    /// The others.
+    scrolled: Vec<String>,
     faults: Vec<String>,
 }
 
@@ -40,7 +42,11 @@ async fn measure(browser: &Browser, screen: Screen, seen: &mut Seen) {
     seen.decisions += 1;
     let at = |part: &str| look[part].as_f64();
     let (question, stock) = (at("question") == Some(0.0), at("stock") == Some(0.0));
-    seen.whole += usize::from(question && stock && look["hidden"] == json!(0));
+    if question && stock && look["hidden"] == json!(0) {
+        seen.whole += 1;
+    } else {
+        seen.scrolled.push(look.to_string());
+    }
     let fault = match () {
         () if !question => Some("the question is not seen"),
         () if !stock => Some("one's own stock is not seen"),
@@ -85,7 +91,7 @@ async fn looked_at(number: u64, game: &str, bots: usize) {
         println!("{game} on {width} px: {share:.0} % of {} decisions without scrolling", seen.decisions);
         assert!(seen.decisions * 2 > wanted().min(20), "{game}: only {} decisions were seen", seen.decisions);
         assert!(seen.faults.is_empty(), "{game} on {width} px:\n{}", seen.faults.join("\n"));
-        assert!(screen.phone || share >= 95.0, "{game}: {share:.0} % without scrolling");
+        assert!(screen.phone || share >= 95.0, "{game}: {share:.0} %, not\n{}", seen.scrolled.join("\n"));
     }
     browser.close().await;
 }

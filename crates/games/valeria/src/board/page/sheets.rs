@@ -50,7 +50,8 @@ pub fn told(view: &View, seat: Seat) -> impl Iterator<Item = (Card, u8)> {
 /// Every card of the page that opens.
 fn opening(view: &View) -> BTreeSet<Card> {
     let tops = Slot::all().filter_map(|slot| top(view, slot));
-    let own = view.seats().filter(|seat| view.viewer == Viewer::Seat(*seat)).flat_map(|seat| held(view, seat));
+    let own =
+        view.seats().filter(|seat| view.viewer == Viewer::Seat(*seat)).flat_map(|seat| held(view, seat));
     let others = view.seats().flat_map(|seat| told(view, seat));
     let held = own.chain(others).map(|(card, _)| card);
     let dukes = view.seats().filter_map(|seat| view.duke(seat)).map(Card::Duke);
