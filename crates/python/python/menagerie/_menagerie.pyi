@@ -10,6 +10,15 @@ from numpy.typing import NDArray
 __version__: str
 
 Progress = Callable[[int, int], None]
+_Arrays = tuple[
+    NDArray[numpy.float32],
+    NDArray[numpy.uint8],
+    NDArray[numpy.uint8],
+    NDArray[numpy.float32],
+    NDArray[numpy.float32],
+    NDArray[numpy.uint8],
+]
+"""Observations, masks, seats, rewards, scores, dones."""
 Answer = Any
 """What JSON can say: a text, or a dict."""
 
@@ -108,27 +117,9 @@ class Many:
     """Many games of one kind; see `menagerie.many.Vector`."""
 
     def __init__(self, game: Game, count: int, seed: int, threads: int) -> None: ...
-    def reset(
-        self,
-        seed: int,
-        observations: NDArray[numpy.float32],
-        masks: NDArray[numpy.uint8],
-        seats: NDArray[numpy.uint8],
-        rewards: NDArray[numpy.float32],
-        scores: NDArray[numpy.float32],
-        dones: NDArray[numpy.uint8],
-    ) -> None: ...
-    def step(
-        self,
-        numbers: NDArray[numpy.int64],
-        observations: NDArray[numpy.float32],
-        masks: NDArray[numpy.uint8],
-        seats: NDArray[numpy.uint8],
-        rewards: NDArray[numpy.float32],
-        scores: NDArray[numpy.float32],
-        dones: NDArray[numpy.uint8],
-    ) -> None: ...
-    def sample(self, masks: NDArray[numpy.uint8], into: NDArray[numpy.int64], seed: int) -> int: ...
+    def reset(self, seed: int, arrays: _Arrays) -> None: ...
+    def step(self, numbers: NDArray[numpy.int64], arrays: _Arrays) -> None: ...
+    def sample(self, into: NDArray[numpy.int64]) -> None: ...
 
 def games() -> list[str]: ...
 def load(game: str, *, players: int | None = None, **options: Any) -> Game: ...
