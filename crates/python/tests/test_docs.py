@@ -14,5 +14,5 @@ def test_the_guide():
 
 def test_every_example_is_in_the_guide():
     guide = GUIDE.read_text()
-    examples = [path for path in sorted((PACKAGE / "examples").iterdir()) if path.suffix == ".py"]
-    assert len(examples) >= 3 and all(f"../crates/python/examples/{path.name}" in guide for path in examples)
+    examples = [path for path in sorted((PACKAGE / "examples").iterdir()) if path.suffix in (".py", ".ipynb")]
+    assert len(examples) >= 4 and all(f"../crates/python/examples/{path.name}" in guide for path in examples)
