@@ -5,7 +5,7 @@ use engine::Id;
 /// How much of `of` something is; what is more than all of it counts as all of it.
 #[inline(always)]
 pub fn part(amount: impl Into<u32>, of: u32) -> f32 {
-    (amount.into() as f32 / of as f32).min(1.0)
+    amount.into().min(of) as f32 / of as f32
 }
 
 /// 1 for what holds.

@@ -1,7 +1,7 @@
 //! What a seat knows as a row of numbers.
 
 use engine::{MAX_SEATS, Seat};
-use space::{Circle, Pen, flags, mark, part, tiles, yes};
+use space::{Circle, Pen, flags, heap, mark, part, tiles, yes};
 
 use super::{CITIZENS, DOMAINS, DUKES, MONSTERS, SOURCES};
 use crate::{
@@ -211,7 +211,7 @@ fn tableaus(view: &View, circle: Circle, pen: &mut impl Pen) {
         |other, out| out[0] = part(open_points(view, view.player(other)), POINTS),
     );
     pen.by_seat(circle, "citizens", CITIZENS, "by seat: Citizens of each kind, of 6", |other, out| {
-        view.player(other).citizens.iter().for_each(|(id, n)| out[usize::from(id.0)] = part(n, 6));
+        heap(out, view.player(other).citizens.raw(), 6);
     });
     pen.by_seat(circle, "roles", 4, "by seat: Citizens of each Role, of 20", |other, out| {
         view.citizen_roles(other).iter().zip(out).for_each(|(n, out)| *out = part(*n, 20));
@@ -220,7 +220,7 @@ fn tableaus(view: &View, circle: Circle, pen: &mut impl Pen) {
         tiles(out, view.player(other).domains.iter())
     });
     pen.by_seat(circle, "monsters", MONSTERS, "by seat: Monsters of each kind slain, of 6", |other, out| {
-        view.player(other).monsters.iter().for_each(|(id, n)| out[usize::from(id.0)] = part(n, 6));
+        heap(out, view.player(other).monsters.raw(), 6);
     });
     pen.by_seat(
         circle,
@@ -237,7 +237,7 @@ fn tableaus(view: &View, circle: Circle, pen: &mut impl Pen) {
     let lord = &view.dark_lord;
     pen.flag("dark_lord", "solo: whether the Dark Lord has his Duke", lord.drawn);
     pen.field("dark_lord_citizens", &[CITIZENS], "solo: Citizens he has captured, of 6", |out| {
-        lord.citizens.iter().for_each(|(id, n)| out[usize::from(id.0)] = part(n, 6));
+        heap(out, lord.citizens.raw(), 6);
     });
     pen.field("dark_lord_domains", &[DOMAINS], "solo: Domains he has captured", |out| {
         tiles(out, lord.domains.iter());
@@ -247,7 +247,7 @@ fn tableaus(view: &View, circle: Circle, pen: &mut impl Pen) {
 fn open_points(view: &View, player: &Player) -> u32 {
     let monsters = player.monsters.iter().map(|(id, n)| u32::from(view.pack.monster(id).vp) * u32::from(n));
     let domains = player.domains.iter().map(|id| u32::from(view.pack.domain(id).vp));
-    player.stock.vp.saturating_add(monsters.chain(domains).sum())
+    player.stock.vp.saturating_add(monsters.sum::<u32>() + domains.sum::<u32>())
 }
 
 fn own(view: &View, seat: Seat, pen: &mut impl Pen) {
