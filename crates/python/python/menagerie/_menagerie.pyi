@@ -7,7 +7,23 @@ from typing import Any, final
 import numpy
 from numpy.typing import NDArray
 
-__all__: list[str]
+__all__ = [
+    "Bot",
+    "Game",
+    "Many",
+    "Problem",
+    "Refused",
+    "State",
+    "__version__",
+    "_again",
+    "dataset",
+    "games",
+    "interval",
+    "load",
+    "resume",
+    "simulate",
+    "tournament",
+]
 __version__: str
 
 _Progress = Callable[[int, int], None]
