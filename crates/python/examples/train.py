@@ -97,7 +97,8 @@ def train(minutes: float, *, game: str = "valeria", players: int = 2, count: int
 
 def learn(net: Net, optimizer, decisions) -> None:
     observations, masks, actions, rewards = (torch.from_numpy(numpy.array(column)) for column in zip(*decisions))
-    for part in torch.randperm(len(actions)).split(1024):
+    # Parts of one size: the few left over at the end would have nothing to be compared with.
+    for part in torch.randperm(len(actions)).chunk(max(1, len(actions) // 1024)):
         logits, values = net(observations[part], masks[part])
         choices = torch.distributions.Categorical(logits=logits, validate_args=False)
         surprise = rewards[part] - values
