@@ -9,8 +9,15 @@ use std::{
 use crate::{install, run};
 
 /// What the package is tested against: the suites of those whose interfaces it offers.
-const NEEDED: &[&str] =
-    &["gymnasium>=1,<2", "numpy", "open_spiel>=1.5", "pettingzoo>=1.24", "pyarrow", "pytest>=8"];
+const NEEDED: &[&str] = &[
+    "gymnasium>=1,<2",
+    "mypy>=1.18",
+    "numpy",
+    "open_spiel>=1.5",
+    "pettingzoo>=1.24",
+    "pyarrow",
+    "pytest>=8",
+];
 
 /// Puts the library that the workspace has built beside the package's own files, as `maturin develop` would, and runs the
 /// package's tests in a virtual environment under `target`. A machine without Python says which tests were left out.

@@ -3,9 +3,9 @@
     pip install torch
     python crates/python/examples/train.py --minutes 5
 
-Self-play with thousands of games in step: at every step each game asks one seat, the network answers for all of them at once,
-and when a game ends, everything a seat did in it is made likelier or less likely by how it ended for that seat, beyond what the
-network expected (an actor and a critic, with an entropy bonus).
+Self-play with hundreds of games in step: at every step each game asks one seat, and the network answers for all of them at once.
+When a game ends, everything a seat did in it is made likelier or less likely by how it ended for that seat, beyond what the
+network expected (an actor and a critic, with an entropy bonus). Nothing else is known to it: no bot, no data, no hints.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from torch import nn
 class Net(nn.Module):
     """What a seat knows in; how likely each answer should be, and how well it will end, out."""
 
-    def __init__(self, width: int, actions: int, hidden: int = 256):
+    def __init__(self, width: int, actions: int, hidden: int):
         super().__init__()
         self.body = nn.Sequential(nn.Linear(width, hidden), nn.ReLU(), nn.Linear(hidden, hidden), nn.ReLU())
         self.policy = nn.Linear(hidden, actions)
@@ -48,9 +48,8 @@ def player(net: Net):
 class Memory:
     """What every seat of every game has done since its game began; whole games come out."""
 
-    def __init__(self, many):
-        self.many = many
-        self.open = [[[] for _ in range(many.game.players)] for _ in range(len(many))]
+    def __init__(self, games: int, players: int):
+        self.open = [[[] for _ in range(players)] for _ in range(games)]
 
     def note(self, observations, masks, seats, actions):
         for game, seat in enumerate(seats):
@@ -64,57 +63,59 @@ class Memory:
                 decisions.clear()
 
 
-def train(minutes: float, game: str, players: int, count: int, seed: int, learning_rate: float, hidden: int,
-          curve: list | None = None, measure_every: float = 60.0):
-    """A network after so many minutes; `curve` takes (games, win share against easy) as it goes."""
+def train(minutes: float, *, game: str = "valeria", players: int = 2, count: int = 256, seed: int = 1,
+          learning_rate: float = 1e-3, hidden: int = 128, batch: int = 8192, measured=None, every: float = 60.0):
+    """A network after so many minutes of learning, and the games it took.
+
+    `measured(minutes, games, net)` is called every so many seconds of learning; what it takes itself does not count.
+    """
     torch.manual_seed(seed)
     many = menagerie.vector(game, count, players=players, seed=seed)
     net = Net(many.game.width, many.game.actions, hidden)
     optimizer = torch.optim.Adam(net.parameters(), lr=learning_rate)
-    memory, batch, games = Memory(many), [], 0
-    began = measured = time.monotonic()
-    while time.monotonic() - began < 60 * minutes:
+    memory, decisions, games = Memory(count, players), [], 0
+    began, next_time = time.monotonic(), every
+    while (spent := time.monotonic() - began) < 60 * minutes:
+        if measured and spent > next_time:
+            measured(spent / 60, games, net)
+            began += time.monotonic() - began - spent
+            next_time += every
         observations, masks, seats = many.observations.copy(), many.masks.copy(), many.seats.copy()
         with torch.no_grad():
             logits, _ = net(torch.from_numpy(observations), torch.from_numpy(masks))
-            actions = torch.distributions.Categorical(logits=logits).sample().numpy()
+            # The largest of the logits with Gumbel noise is a sample of what they stand for.
+            actions = (logits - torch.empty_like(logits).exponential_().log()).argmax(1).numpy()
         memory.note(observations, masks, seats, actions)
         _, _, _, rewards, dones = many.step(actions)
         games += int(dones.sum())
-        batch.extend(memory.finished(dones, rewards))
-        if len(batch) >= 8192:
-            learn(net, optimizer, batch)
-            batch = []
-        if curve is not None and time.monotonic() - measured > measure_every:
-            measured = time.monotonic()
-            curve.append((games, strength(net, game, players, 40).win_share))
-            print(f"{games} games, {curve[-1][1]:.0%} against easy")
+        decisions.extend(memory.finished(dones, rewards))
+        if len(decisions) >= batch:
+            learn(net, optimizer, decisions)
+            decisions = []
     return net, games
 
 
-def learn(net: Net, optimizer, batch) -> None:
-    observations, masks, actions, rewards = (numpy.array(column) for column in zip(*batch))
-    observations, masks = torch.from_numpy(observations), torch.from_numpy(masks)
-    actions, rewards = torch.from_numpy(actions), torch.from_numpy(rewards)
-    order = torch.randperm(len(actions))
-    for part in order.split(1024):
+def learn(net: Net, optimizer, decisions) -> None:
+    observations, masks, actions, rewards = (torch.from_numpy(numpy.array(column)) for column in zip(*decisions))
+    # Parts of one size: the few left over at the end would have nothing to be compared with.
+    for part in torch.randperm(len(actions)).chunk(max(1, len(actions) // 1024)):
         logits, values = net(observations[part], masks[part])
-        choices = torch.distributions.Categorical(logits=logits)
-        better = rewards[part] - values
-        policy = -(choices.log_prob(actions[part]) * better.detach()).mean()
-        loss = policy + 0.5 * better.pow(2).mean() - 0.01 * choices.entropy().mean()
+        choices = torch.distributions.Categorical(logits=logits, validate_args=False)
+        surprise = rewards[part] - values
+        better = surprise.detach()
+        better = (better - better.mean()) / (better.std() + 1e-6)
+        policy = -(choices.log_prob(actions[part]) * better).mean()
+        loss = policy + 0.5 * surprise.pow(2).mean() - 0.01 * choices.entropy().mean()
         optimizer.zero_grad()
         loss.backward()
         nn.utils.clip_grad_norm_(net.parameters(), 1.0)
         optimizer.step()
 
 
-def strength(net: Net, game: str, players: int, games: int, seed: int = 1) -> menagerie.Result:
+def strength(net: Net, game: str = "valeria", players: int = 2, games: int = 100, seed: int = 1) -> menagerie.Result:
     """How the network does against `easy`."""
-    net.eval()
-    results = menagerie.tournament(game, {"net": player(net), "easy": "easy"}, players=players, games=games, seed=seed,
-                                   progress=False)
-    net.train()
+    entrants = {"net": player(net), "easy": "easy"}
+    results = menagerie.tournament(game, entrants, players=players, games=games, seed=seed, progress=False)
     return next(result for result in results if result.name == "net")
 
 
@@ -124,15 +125,21 @@ def main() -> None:
     words.add_argument("--game", default="valeria")
     words.add_argument("--players", type=int, default=2)
     words.add_argument("--count", type=int, default=256, help="games in step")
-    words.add_argument("--hidden", type=int, default=256)
+    words.add_argument("--hidden", type=int, default=128)
     words.add_argument("--learning-rate", type=float, default=1e-3)
     words.add_argument("--seed", type=int, default=1)
     words.add_argument("--games", type=int, default=400, help="games against easy at the end")
-    words.add_argument("--curve", help="a JSON file for the learning curve")
+    words.add_argument("--curve", help="a JSON file for the learning curve: minutes, games, win share and its interval")
     given = words.parse_args()
     curve = []
-    net, games = train(given.minutes, given.game, given.players, given.count, given.seed, given.learning_rate, given.hidden,
-                       curve)
+
+    def measured(minutes: float, games: int, net: Net) -> None:
+        result = strength(net, given.game, given.players)
+        curve.append((minutes, games, result.win_share, result.low, result.high))
+        print(f"{minutes:.1f} minutes, {games} games: {result}", flush=True)
+
+    net, games = train(given.minutes, game=given.game, players=given.players, count=given.count, seed=given.seed,
+                       learning_rate=given.learning_rate, hidden=given.hidden, measured=measured)
     print(f"{games} games of self-play in {given.minutes} minutes")
     print(strength(net, given.game, given.players, given.games, seed=2))
     if given.curve:

@@ -9,8 +9,9 @@ use std::{
 use bots::Kind;
 use engine::Problems;
 use lab::{run::Run, stats};
-use plug::Work;
+use plug::{Plug, Work};
 use pyo3::{exceptions::PyValueError, prelude::*};
+use serde::Serialize;
 
 use crate::{errors, game::Game, said};
 
@@ -70,6 +71,31 @@ pub fn interval(wins: f64, games: f64) -> (f64, f64) {
     stats::wilson(wins, games)
 }
 
+/// What the lab is asked for, by those who ask for a report.
+struct Asked<'a, 'py> {
+    game: &'a Game,
+    bots: &'a [String],
+    games: u64,
+    seed: u64,
+    threads: usize,
+    progress: Option<&'a Bound<'py, PyAny>>,
+}
+
+impl Asked<'_, '_> {
+    fn report<'py, R: Serialize + Send>(
+        self,
+        py: Python<'py>,
+        does: fn(&Plug, Work<'_>) -> Result<R, Problems>,
+    ) -> PyResult<Bound<'py, PyAny>> {
+        let Asked { game, games, seed, .. } = self;
+        let (bots, options) = (kinds(self.bots)?, [game.options.clone()]);
+        let report = run(py, self.threads, self.progress, |run| {
+            does(game.plug, Work { options: &options, data: None, bots, games, seed, keep: None, run })
+        })?;
+        said::python(py, &report)
+    }
+}
+
 /// Games between bots by the thousand: speed, lengths, scores, wins by seat. `bots` sit by seat; the last one in all
 /// seats that are left.
 #[pyfunction]
@@ -83,11 +109,7 @@ pub fn simulate<'py>(
     threads: usize,
     progress: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let (bots, options) = (kinds(&bots)?, [game.options.clone()]);
-    let report = run(py, threads, progress, |run| {
-        game.plug.simulate(Work { options: &options, data: None, bots, games, seed, keep: None, run })
-    })?;
-    said::python(py, &report)
+    Asked { game, bots: &bots, games, seed, threads, progress }.report(py, |plug, work| plug.simulate(work))
 }
 
 /// Bots of the house against each other: duplicate deals, every bot in every seat.
@@ -102,9 +124,5 @@ pub fn tournament<'py>(
     threads: usize,
     progress: Option<&Bound<'py, PyAny>>,
 ) -> PyResult<Bound<'py, PyAny>> {
-    let (bots, options) = (kinds(&bots)?, [game.options.clone()]);
-    let report = run(py, threads, progress, |run| {
-        game.plug.tournament(Work { options: &options, data: None, bots, games, seed, keep: None, run })
-    })?;
-    said::python(py, &report)
+    Asked { game, bots: &bots, games, seed, threads, progress }.report(py, |plug, work| plug.tournament(work))
 }

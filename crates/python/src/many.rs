@@ -2,8 +2,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-use engine::{Rng, rand::SeedableRng, rng::pick};
-use numpy::{PyReadonlyArray1, PyReadonlyArray2, PyReadwriteArray1, PyReadwriteArray2};
+use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
 use pyo3::{exceptions::PyValueError, prelude::*};
 use space::{Bad, Out, Plan};
 
@@ -15,11 +14,40 @@ pub struct Many {
     games: Mutex<Box<dyn space::Many>>,
 }
 
-type Row<'py, T> = PyReadwriteArray1<'py, T>;
-type Rows<'py, T> = PyReadwriteArray2<'py, T>;
+/// The arrays of a `Vector` in their order: observations, masks, seats, rewards, scores, dones.
+#[derive(FromPyObject)]
+struct Arrays<'py>(
+    PyReadwriteArray2<'py, f32>,
+    PyReadwriteArray2<'py, u8>,
+    PyReadwriteArray1<'py, u8>,
+    PyReadwriteArray2<'py, f32>,
+    PyReadwriteArray2<'py, f32>,
+    PyReadwriteArray1<'py, u8>,
+);
 
-fn bad(bad: Bad) -> PyErr {
-    PyValueError::new_err(bad.to_string())
+impl Arrays<'_> {
+    fn out(&mut self) -> PyResult<Out<'_>> {
+        Ok(Out {
+            observations: self.0.as_slice_mut()?,
+            masks: self.1.as_slice_mut()?,
+            seats: self.2.as_slice_mut()?,
+            rewards: self.3.as_slice_mut()?,
+            scores: self.4.as_slice_mut()?,
+            dones: self.5.as_slice_mut()?,
+        })
+    }
+}
+
+impl Many {
+    /// Does something with the games, without the interpreter's lock.
+    fn with(
+        &self,
+        py: Python<'_>,
+        does: impl FnOnce(&mut dyn space::Many) -> Result<(), Bad> + Send,
+    ) -> PyResult<()> {
+        py.detach(|| does(&mut **self.games.lock().unwrap_or_else(PoisonError::into_inner)))
+            .map_err(|bad| PyValueError::new_err(bad.to_string()))
+    }
 }
 
 #[pymethods]
@@ -39,82 +67,25 @@ impl Many {
     }
 
     /// Begins every game anew.
-    #[allow(clippy::too_many_arguments, reason = "an array for each thing there is to know")]
-    fn reset(
-        &self,
-        py: Python<'_>,
-        seed: &Bound<'_, PyAny>,
-        mut observations: Rows<'_, f32>,
-        mut masks: Rows<'_, u8>,
-        mut seats: Row<'_, u8>,
-        mut rewards: Rows<'_, f32>,
-        mut scores: Rows<'_, f32>,
-        mut dones: Row<'_, u8>,
-    ) -> PyResult<()> {
-        let seed = said::seed(seed)?;
-        let out = Out {
-            observations: observations.as_slice_mut()?,
-            masks: masks.as_slice_mut()?,
-            seats: seats.as_slice_mut()?,
-            rewards: rewards.as_slice_mut()?,
-            scores: scores.as_slice_mut()?,
-            dones: dones.as_slice_mut()?,
-        };
-        py.detach(|| self.games.lock().unwrap_or_else(PoisonError::into_inner).reset(seed, out)).map_err(bad)
+    fn reset(&self, py: Python<'_>, seed: &Bound<'_, PyAny>, mut arrays: Arrays<'_>) -> PyResult<()> {
+        let (seed, out) = (said::seed(seed)?, arrays.out()?);
+        self.with(py, |games| games.reset(seed, out))
     }
 
     /// One answer in each game.
-    #[allow(clippy::too_many_arguments, reason = "an array for each thing there is to know")]
     fn step(
         &self,
         py: Python<'_>,
         numbers: PyReadonlyArray1<'_, i64>,
-        mut observations: Rows<'_, f32>,
-        mut masks: Rows<'_, u8>,
-        mut seats: Row<'_, u8>,
-        mut rewards: Rows<'_, f32>,
-        mut scores: Rows<'_, f32>,
-        mut dones: Row<'_, u8>,
+        mut arrays: Arrays<'_>,
     ) -> PyResult<()> {
-        let numbers = numbers.as_slice()?;
-        let out = Out {
-            observations: observations.as_slice_mut()?,
-            masks: masks.as_slice_mut()?,
-            seats: seats.as_slice_mut()?,
-            rewards: rewards.as_slice_mut()?,
-            scores: scores.as_slice_mut()?,
-            dones: dones.as_slice_mut()?,
-        };
-        py.detach(|| self.games.lock().unwrap_or_else(PoisonError::into_inner).step(numbers, out))
-            .map_err(bad)
+        let (numbers, out) = (numbers.as_slice()?, arrays.out()?);
+        self.with(py, |games| games.step(numbers, out))
     }
 
-    /// Draws one of the numbers that each mask allows, 0 where it allows none; the seed for the next time.
-    fn sample(
-        &self,
-        py: Python<'_>,
-        masks: PyReadonlyArray2<'_, u8>,
-        mut into: PyReadwriteArray1<'_, i64>,
-        seed: u64,
-    ) -> PyResult<u64> {
-        let width = masks.as_array().ncols();
-        let (masks, into) = (masks.as_slice()?, into.as_slice_mut()?);
-        if masks.len() != into.len() * width {
-            return Err(PyValueError::new_err(format!(
-                "{} answers for {} masks",
-                into.len(),
-                masks.len() / width.max(1)
-            )));
-        }
-        py.detach(|| {
-            let mut rng = Rng::seed_from_u64(seed);
-            let mut legal = Vec::with_capacity(width);
-            for (mask, into) in masks.chunks_exact(width.max(1)).zip(into) {
-                legal.clear();
-                legal.extend(mask.iter().enumerate().filter(|(_, one)| **one != 0).map(|(at, _)| at as i64));
-                *into = pick(&legal, &mut rng).copied().unwrap_or(0);
-            }
-        });
-        Ok(seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1))
+    /// Draws a legal answer for each game.
+    fn sample(&self, py: Python<'_>, mut into: PyReadwriteArray1<'_, i64>) -> PyResult<()> {
+        let into = into.as_slice_mut()?;
+        self.with(py, |games| games.sample(into))
     }
 }

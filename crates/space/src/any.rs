@@ -24,7 +24,7 @@ pub trait AnySpace: Send + Sync {
     /// Whether all that a data pack holds has a number.
     fn fits(&self, data: Option<&str>) -> Result<(), Problems>;
 
-    /// Writes 1 for what `seat` may answer and 0 for the rest.
+    /// Writes 1 for what `seat` may answer and 0 for the rest; a problem where one of its answers has no number.
     fn mask(&self, table: &dyn AnyTable, seat: Seat, into: &mut [u8]) -> Result<(), Problem>;
     /// Writes what `seat` knows.
     fn observe(&self, table: &dyn AnyTable, seat: Seat, into: &mut [f32]) -> Result<(), Problem>;
@@ -53,6 +53,10 @@ fn other_game(table: &dyn AnyTable, wanted: &str) -> Problem {
 
 fn no_number(number: usize) -> Problem {
     Problem::new("space-no-number").with("number", number)
+}
+
+fn unnumbered(action: &Value) -> Problem {
+    Problem::new("space-unnumbered").with("action", action)
 }
 
 /// An observation or a mask that is handed in must have room for all of it.
@@ -87,24 +91,23 @@ impl<G: Space> AnySpace for Of<G> {
     }
 
     fn mask(&self, any: &dyn AnyTable, seat: Seat, into: &mut [u8]) -> Result<(), Problem> {
-        let state = table::<G>(any)?.state();
+        let table = table::<G>(any)?;
+        let state = table.state();
         wide(into.len(), G::actions())?;
         into.fill(0);
         let mut legal = Vec::new();
         state.legal(seat, &mut legal);
         for action in &legal {
-            if let Some(number) = G::number(action, seat, state.players()) {
-                into[number] = 1;
-            }
+            let number = G::number(action, seat, state.players());
+            into[number.ok_or_else(|| unnumbered(&json::write(table.pack(), action)))?] = 1;
         }
         Ok(())
     }
 
     fn observe(&self, any: &dyn AnyTable, seat: Seat, into: &mut [f32]) -> Result<(), Problem> {
         let state = table::<G>(any)?.state();
-        wide(into.len(), self.width())?;
-        G::observe(&state.view(Viewer::Seat(seat)), seat, into);
-        Ok(())
+        let found = into.len();
+        wide(found, G::observe(&state.view(Viewer::Seat(seat)), seat, into))
     }
 
     fn apply(&self, any: &mut dyn AnyTable, seat: Seat, number: usize) -> Result<(), Rejected> {
@@ -132,8 +135,7 @@ impl<G: Space> AnySpace for Of<G> {
     fn number(&self, any: &dyn AnyTable, seat: Seat, action: &Value) -> Result<usize, Problem> {
         let table = table::<G>(any)?;
         let read: G::Action = json::read(table.pack(), "action", action)?;
-        G::number(&read, seat, table.state().players())
-            .ok_or_else(|| Problem::new("space-unnumbered").with("action", action))
+        G::number(&read, seat, table.state().players()).ok_or_else(|| unnumbered(action))
     }
 
     fn many(&self, options: &Value, data: Option<&str>, plan: &Plan) -> Result<Box<dyn Many>, Problems> {

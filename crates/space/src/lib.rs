@@ -6,7 +6,11 @@
 
 mod answers;
 mod any;
+mod circle;
+mod lot;
 mod many;
+mod marks;
+mod part;
 mod sheet;
 mod turn;
 
@@ -14,8 +18,11 @@ use engine::{Game, Pack, Problem, Problems, Seat, Seed, Viewer, Witness};
 
 pub use answers::{Answers, Block};
 pub use any::AnySpace;
-pub use many::{Bad, Lot, Many, Out, Plan, reward};
-pub use sheet::{Field, Pen, mark, part};
+pub use circle::Circle;
+pub use lot::Lot;
+pub use many::{Bad, Many, Out, Plan, reward};
+pub use marks::{count, flags, heap, mark, part, tiles, yes};
+pub use sheet::{Field, Pen};
 pub use turn::Turn;
 
 /// A game whose answers have numbers and whose views can be written as numbers.
@@ -41,7 +48,7 @@ pub trait Space: Game {
     }
 
     /// The number of an answer that `seat` gives at a table of `players`; `None` where the rules let an amount grow beyond
-    /// what has a number, which no game played here ever did.
+    /// what has a number, which no game played here ever did. Masks say so instead of leaving it out in silence.
     fn number(action: &Self::Action, seat: Seat, players: usize) -> Option<usize> {
         Self::answers().number(&Self::turned(action, Turn::seen_from(seat, players)))
     }
@@ -67,9 +74,11 @@ pub trait Space: Game {
         fields.fields
     }
 
-    /// Writes what a seat knows into `into`, which is as long as all fields together.
-    fn observe(view: &Self::View, seat: Seat, into: &mut [f32]) {
-        Self::sheet(view, seat, &mut sheet::Writer::new(into));
+    /// Writes what a seat knows into `into`, which is as long as all fields together, and says how long that is.
+    fn observe(view: &Self::View, seat: Seat, into: &mut [f32]) -> usize {
+        let mut pen = sheet::Writer::new(into);
+        Self::sheet(view, seat, &mut pen);
+        pen.written
     }
 
     /// Whether all that a data pack holds has a number.

@@ -1,5 +1,9 @@
 //! Observations: what a seat knows as a row of numbers with named fields.
 
+use engine::Seat;
+
+use crate::{Circle, marks::mark};
+
 /// A part of an observation.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Field {
@@ -49,6 +53,20 @@ pub trait Pen {
         fill: impl FnOnce(&mut [f32]),
     );
 
+    /// A field with `width` numbers for each seat, the observer's first; nothing is written where nobody sits.
+    fn by_seat(
+        &mut self,
+        circle: Circle,
+        name: &'static str,
+        width: usize,
+        meaning: &'static str,
+        fill: impl Fn(Seat, &mut [f32]),
+    ) {
+        self.field(name, &[circle.room, width], meaning, |out| {
+            circle.seats().zip(out.chunks_exact_mut(width)).for_each(|(seat, out)| fill(seat, out));
+        });
+    }
+
     /// A field with a 1 at the place of what holds, if anything does.
     fn one_of(&mut self, name: &'static str, room: usize, meaning: &'static str, which: Option<usize>) {
         self.field(name, &[room], meaning, |out| mark(out, which));
@@ -64,27 +82,17 @@ pub trait Pen {
     }
 }
 
-/// How much of `of` something is; what is more than all of it counts as all of it.
-#[inline(always)]
-pub fn part(amount: impl Into<u32>, of: u32) -> f32 {
-    (amount.into() as f32 / of as f32).min(1.0)
-}
-
-/// Writes a 1 at a place.
-#[inline(always)]
-pub fn mark(out: &mut [f32], at: Option<usize>) {
-    if let Some(place) = at.and_then(|at| out.get_mut(at)) {
-        *place = 1.0;
-    }
-}
-
 /// Writes the numbers.
-pub(crate) struct Writer<'a>(&'a mut [f32]);
+pub(crate) struct Writer<'a> {
+    rest: &'a mut [f32],
+    /// How long the fields so far are, whether or not there was room for them.
+    pub(crate) written: usize,
+}
 
 impl<'a> Writer<'a> {
     pub(crate) fn new(into: &'a mut [f32]) -> Self {
         into.fill(0.0);
-        Writer(into)
+        Writer { rest: into, written: 0 }
     }
 }
 
@@ -98,9 +106,12 @@ impl Pen for Writer<'_> {
         _: &'static str,
         fill: impl FnOnce(&mut [f32]),
     ) {
-        let (own, rest) = std::mem::take(&mut self.0).split_at_mut(shape.iter().product());
-        self.0 = rest;
-        fill(own);
+        let length = shape.iter().product();
+        self.written += length;
+        if let Some((own, rest)) = std::mem::take(&mut self.rest).split_at_mut_checked(length) {
+            self.rest = rest;
+            fill(own);
+        }
     }
 }
 

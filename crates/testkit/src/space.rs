@@ -215,17 +215,18 @@ pub fn numbers_play_like_answers<G: Space>(games: u64) {
 
 /// Rows for many games.
 #[derive(Clone, PartialEq, Debug)]
-struct Rows {
-    observations: Vec<f32>,
-    masks: Vec<u8>,
-    seats: Vec<u8>,
-    rewards: Vec<f32>,
-    scores: Vec<f32>,
-    dones: Vec<u8>,
+pub struct Rows {
+    pub observations: Vec<f32>,
+    pub masks: Vec<u8>,
+    pub seats: Vec<u8>,
+    pub rewards: Vec<f32>,
+    pub scores: Vec<f32>,
+    pub dones: Vec<u8>,
 }
 
 impl Rows {
-    fn of(many: &dyn Many) -> Rows {
+    /// Filled with what no game writes, so that nothing is taken for written that is not.
+    pub fn of(many: &dyn Many) -> Rows {
         let games = many.games();
         Rows {
             observations: vec![f32::NAN; games * many.width()],
@@ -237,7 +238,7 @@ impl Rows {
         }
     }
 
-    fn out(&mut self) -> Out<'_> {
+    pub fn out(&mut self) -> Out<'_> {
         Out {
             observations: &mut self.observations,
             masks: &mut self.masks,
@@ -309,6 +310,13 @@ pub fn many_games_are_single_games<G: Space>(options: G::Options, games: usize, 
     }
     assert!(over > games, "only {over} games came to their end");
     assert!(matches!(one.step(&[], rows.out()), Err(Bad::Length { .. })));
+    let mut drawn = vec![-1; games];
+    for lot in [&mut one, &mut two] {
+        lot.sample(&mut drawn).unwrap_or_else(|bad| panic!("{bad}"));
+        let legal = |(game, number): (usize, &i64)| rows.masks[game * actions + *number as usize] == 1;
+        assert!(drawn.iter().enumerate().all(legal), "samples are legal: {drawn:?}");
+    }
+    assert!(matches!(one.sample(&mut []), Err(Bad::Length { .. })));
 }
 
 /// The numbers and fields of a game are those of `tests/numbers.txt`; with `MENAGERIE_BLESS=1` that file is written. Blocks

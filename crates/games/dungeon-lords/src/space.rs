@@ -37,9 +37,10 @@ const VEIN: u8 = 6;
 /// Attacks of a creature and alternatives of its cost: no pack has more.
 const MODES: u8 = 4;
 const COSTS: u8 = 4;
-/// There could be more imps, but nobody has ever had them.
+/// Imps sent to the Fair, which the rules do not limit (DL-CONV-10). Nobody has ever had more; whoever has is told that the
+/// answer has no number.
 const IMPS: u8 = 31;
-/// Half of the tiles of a full dungeon, rented rooms included.
+/// Tax for a dungeon without a free cell.
 const TAX: u8 = 16;
 
 static ANSWERS: LazyLock<Answers<Action>> = LazyLock::new(answers);
@@ -199,6 +200,7 @@ impl Space for DungeonLords {
             ("imps trained at once", trained, TRAINED as usize),
             ("workers of a space", most(&mut spaces().map(|space| space.max_workers)), SENT.into()),
             ("miners of veins", veins, VEIN.into()),
+            ("gold of a tax", CELLS.div_ceil(data.tiles_per_gold.max(1).into()), TAX.into()),
         ]
     }
 

@@ -16,7 +16,8 @@ use crate::{
 
 /// Imps of a player: no pack has more.
 const IMPS: u8 = 10;
-/// Gold in a group. There could be more of it, but nobody has ever had it.
+/// Gold in a group, which the rules do not limit (DP-GRP-02). Twice as much would be a quarter more numbers for what nobody
+/// has ever had; whoever has it is told that the answer has no number.
 const GOLD: u8 = 40;
 /// Suits of armour, and what imps with two shovels carry.
 const SUITS: u8 = 4;

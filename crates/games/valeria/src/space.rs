@@ -11,6 +11,7 @@ use crate::{
     Action, Data, Slot, Valeria, View,
     data::{CITIZEN_STACKS, CitizenId, DOMAIN_STACKS, DomainId, DukeId, MONSTER_STACKS, MonsterId, SourceId},
     effect::{Op, Resource},
+    open::MAX_CITIZEN_STACK,
 };
 
 /// Room for kinds of cards, by their place in the data pack.
@@ -22,9 +23,11 @@ const DUKES: usize = 16;
 /// The most that one effect takes from an opponent, and the most sides of an "or".
 const TAKE: usize = 4;
 const SIDES: usize = 4;
-/// Magic in a price. Tokens may make a Monster as dear as one likes, but nobody has ever had so much Magic.
+/// Magic in a payment: more than twice the dearest printed price. Tokens of Events may make a Monster as dear as one
+/// likes; whoever could pay more Magic than this for one is told that the answer has no number.
 const MAGIC: usize = 64;
-/// Magic in the price of a dice Domain: the dearest costs 1 Gold for each Holy Citizen, and twelve can be had.
+/// Magic in the price of a dice Domain: the dearest costs 1 Gold for each Holy Citizen. With more than twelve of
+/// them it is as above.
 const DICE_MAGIC: u8 = 11;
 
 static ANSWERS: LazyLock<Answers<Action>> = LazyLock::new(answers);
@@ -103,12 +106,25 @@ impl Space for Valeria {
             ("dukes", data.dukes.len(), DUKES),
             ("taken at once", take.max().unwrap_or(0), TAKE),
             ("sides of a choice", sides.max().unwrap_or(0), SIDES),
+            ("Magic in a printed price", dearest(data), MAGIC),
         ]
     }
 
     fn sheet(view: &View, seat: Seat, pen: &mut impl Pen) {
         sheet::write(view, seat, pen);
     }
+}
+
+/// The most that a card costs without tokens: a Citizen with the surcharge for all of its name.
+fn dearest(data: &Data) -> usize {
+    let monsters =
+        data.monsters.iter().map(|monster| usize::from(monster.strength) + usize::from(monster.magic));
+    let citizens = data.citizens.iter().map(|citizen| {
+        let of_its_name = citizen.named.iter().count() * MAX_CITIZEN_STACK;
+        usize::from(citizen.cost) + of_its_name + usize::from(citizen.starter_named)
+    });
+    let domains = data.domains.iter().map(|domain| usize::from(domain.cost));
+    monsters.chain(citizens).chain(domains).max().unwrap_or(0)
 }
 
 /// An operation and everything that can be chosen inside it.

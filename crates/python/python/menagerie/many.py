@@ -38,8 +38,7 @@ class Vector:
 
     def reset(self, seed: int) -> tuple[numpy.ndarray, numpy.ndarray, numpy.ndarray]:
         """Deals every game anew; observations, masks and the seats to act."""
-        self._many.reset(seed, *self._arrays)
-        self._chance = seed
+        self._many.reset(seed, self._arrays)
         return self.observations, self.masks, self.seats
 
     def step(self, actions: numpy.ndarray):
@@ -47,10 +46,10 @@ class Vector:
 
         Where one answer is not legal, ValueError says in which game, and none is given.
         """
-        self._many.step(numpy.ascontiguousarray(actions, dtype=numpy.int64), *self._arrays)
+        self._many.step(numpy.ascontiguousarray(actions, dtype=numpy.int64), self._arrays)
         return self.observations, self.masks, self.seats, self.rewards, self.dones
 
     def sample(self) -> numpy.ndarray:
         """A legal answer for each game, drawn at random; the same array every time."""
-        self._chance = self._many.sample(self.masks, self._sampled, self._chance)
+        self._many.sample(self._sampled)
         return self._sampled

@@ -1,7 +1,7 @@
 //! What a seat knows as a row of numbers.
 
 use engine::{Id, IdSet, Seat};
-use space::{Pen, mark, part};
+use space::{Circle, Pen, count, flags, heap, mark, part, tiles, yes};
 
 use super::{ADVENTURERS, BOARDS, CARDS, EXPERTS, IMPROVED, PALADINS, PETS, ROOMS, SPECIALS};
 use crate::{
@@ -22,47 +22,18 @@ const FEW: u32 = 8;
 const DECK: u32 = 64;
 
 pub(super) fn write(view: &View, seat: Seat, pen: &mut impl Pen) {
-    table(view, seat, pen);
-    task(view, seat, pen);
-    board(view, seat, pen);
-    lords(view, seat, pen);
-    dungeons(view, seat, pen);
-    parties(view, seat, pen);
-    own(view, seat, pen);
+    let circle = Circle { seat, players: view.count(), room: SEATS };
+    table(view, circle, pen);
+    task(view, circle, pen);
+    board(view, circle, pen);
+    lords(view, circle, pen);
+    dungeons(view, circle, pen);
+    parties(view, circle, pen);
+    own(view, circle, pen);
     battle(view, pen);
 }
 
-fn yes(holds: bool) -> f32 {
-    f32::from(u8::from(holds))
-}
-
-fn heap(out: &mut [f32], counts: &[u8], of: u32) {
-    counts.iter().zip(out).for_each(|(count, out)| *out = part(*count, of));
-}
-
-fn tiles<I: Id>(out: &mut [f32], ids: impl IntoIterator<Item = I>) {
-    ids.into_iter().for_each(|id| mark(out, Some(id.index())));
-}
-
-/// How many of each kind, of 4.
-fn count<I: Id>(out: &mut [f32], ids: impl IntoIterator<Item = I>) {
-    for id in ids {
-        if let Some(out) = out.get_mut(id.index()) {
-            *out = (*out + 0.25).min(1.0);
-        }
-    }
-}
-
-fn flags(out: &mut [f32], holds: &[bool]) {
-    holds.iter().zip(out).for_each(|(holds, out)| *out = yes(*holds));
-}
-
-/// How far round the table somebody sits from the observer.
-fn distance(view: &View, from: Seat, to: Seat) -> Option<usize> {
-    from.around(view.count()).position(|other| other == to)
-}
-
-fn table(view: &View, seat: Seat, pen: &mut impl Pen) {
+fn table(view: &View, circle: Circle, pen: &mut impl Pen) {
     let rules = &view.rules;
     pen.one_of("players", SEATS - 1, "how many play: 2 to 4", view.count().checked_sub(2));
     let switches = [
@@ -102,12 +73,7 @@ fn table(view: &View, seat: Seat, pen: &mut impl Pen) {
     );
     pen.one_of("phase", PHASES, "where the game stands, in the order of a year", Some(view.phase as usize));
     pen.one("cursor", "how far the phase has come, of 16 steps", part(view.cursor, 16));
-    pen.one_of(
-        "start",
-        SEATS,
-        "the starting player, counted from the observer",
-        distance(view, seat, view.start),
-    );
+    pen.one_of("start", SEATS, "the starting player, counted from the observer", circle.distance(view.start));
     pen.one("revealed", "orders of the season that are revealed, of 3", part(view.revealed, 3));
 }
 
@@ -152,14 +118,14 @@ fn kind(task: &Task) -> usize {
     }
 }
 
-fn task(view: &View, seat: Seat, pen: &mut impl Pen) {
+fn task(view: &View, circle: Circle, pen: &mut impl Pen) {
     let task = view.tasks.last();
     pen.one_of("task", TASKS, "what is asked now, in the order of the kinds of questions", task.map(kind));
     pen.one_of(
         "asked",
         SEATS,
         "who is asked, counted from the observer",
-        task.and_then(|task| distance(view, seat, view.asked(task))),
+        task.and_then(|task| circle.distance(view.asked(task))),
     );
     pen.one("tasks", "how many questions are in hand, of 24", part(view.tasks.len() as u32, 24));
     let area = match task {
@@ -216,7 +182,7 @@ fn window_number(window: PetWindow) -> u32 {
     1 + window as u32
 }
 
-fn board(view: &View, seat: Seat, pen: &mut impl Pen) {
+fn board(view: &View, circle: Circle, pen: &mut impl Pen) {
     pen.field(
         "spots",
         &[AREAS, 3, SEATS + 1],
@@ -226,7 +192,7 @@ fn board(view: &View, seat: Seat, pen: &mut impl Pen) {
                 match spot {
                     Spot::Free => {}
                     Spot::Dummy => out[SEATS] = 1.0,
-                    Spot::Minion(other) => mark(out, distance(view, seat, *other)),
+                    Spot::Minion(other) => mark(out, circle.distance(*other)),
                 }
             }
         },
@@ -247,7 +213,7 @@ fn board(view: &View, seat: Seat, pen: &mut impl Pen) {
         out[1] = yes(view.dummy_served);
     });
     pen.field("monsters_for_hire", &[MONSTER_KINDS], "monsters on offer, of 4 of a kind", |out| {
-        count(out, view.monsters.iter().copied());
+        count(out, view.monsters.iter().copied(), 4);
     });
     let to_come = view.monster_stack.raw();
     kinds(pen, "monster_stack", MONSTER_KINDS, "monsters still to come this year, of 8 of a kind", to_come);
@@ -325,33 +291,16 @@ fn set<I: Id>(
     pen.field(name, &[room], meaning, |out| tiles(out, ids));
 }
 
-fn by_seat(
-    view: &View,
-    seat: Seat,
-    pen: &mut impl Pen,
-    name: &'static str,
-    width: usize,
-    meaning: &'static str,
-    write: impl Fn(&Player, Seat, &mut [f32]),
-) {
-    pen.field(name, &[SEATS, width], meaning, |out| {
-        for (other, out) in seat.around(view.count()).zip(out.chunks_exact_mut(width)) {
-            write(view.player(other), other, out);
-        }
-    });
-}
-
-fn lords(view: &View, seat: Seat, pen: &mut impl Pen) {
-    by_seat(
-        view,
-        seat,
-        pen,
+fn lords(view: &View, circle: Circle, pen: &mut impl Pen) {
+    pen.by_seat(
+        circle,
         "lord",
         20,
         "by seat, the observer first: somebody sits there; evil of 15; gold and food of 20; imps free, used, in training \
          of 20; troll tokens used, helpers, unpaid taxes, invested gold of 8; mourned and imps sent to the Fair of 8; has \
          captured a paladin; foresees; has answered; trap cards, cards laid and pets in hand of 8; pets discarded of 8",
-        |player, other, out| {
+        |other, out| {
+            let player = view.player(other);
             out[0] = 1.0;
             out[1] = part(player.evil, EVIL);
             heap(
@@ -381,14 +330,13 @@ fn lords(view: &View, seat: Seat, pen: &mut impl Pen) {
             );
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "orders",
         5 * AREAS,
         "by seat: the three orders that the observer knows, the dummy's third order, inaccessible orders, each by area",
-        |player, other, out| {
+        |other, out| {
+            let player = view.player(other);
             let orders = view.orders_of(other, view.hand(other));
             for (order, out) in orders.zip(out[..3 * AREAS].chunks_exact_mut(AREAS)) {
                 mark(out, Some(order.index()));
@@ -397,93 +345,86 @@ fn lords(view: &View, seat: Seat, pen: &mut impl Pen) {
             tiles(&mut out[4 * AREAS..], player.inaccessible.iter());
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "on_card",
         3,
         "by seat: orders whose minion stands on its card, blocked or not executed",
-        |player, _, out| flags(out, &player.on_card),
+        |other, out| flags(out, &view.player(other).on_card),
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "lair",
         2 * MONSTER_KINDS,
         "by seat: creatures of each kind that are ready, then those that are not, of 4",
-        |player, _, out| {
+        |other, out| {
+            let player = view.player(other);
             let (ready, rest) = out.split_at_mut(MONSTER_KINDS);
-            count(ready, player.lair.iter().filter(|creature| creature.ready).map(|creature| creature.kind));
-            count(rest, player.lair.iter().filter(|creature| !creature.ready).map(|creature| creature.kind));
+            count(
+                ready,
+                player.lair.iter().filter(|creature| creature.ready).map(|creature| creature.kind),
+                4,
+            );
+            count(
+                rest,
+                player.lair.iter().filter(|creature| !creature.ready).map(|creature| creature.kind),
+                4,
+            );
         },
     );
-    by_seat(view, seat, pen, "prison", ADVENTURERS, "by seat: adventurers in prison", |player, _, out| {
-        tiles(out, player.prison.iter());
+    pen.by_seat(circle, "prison", ADVENTURERS, "by seat: adventurers in prison", |other, out| {
+        tiles(out, view.player(other).prison.iter());
     });
-    by_seat(view, seat, pen, "captured", PALADINS, "by seat: paladins captured", |player, _, out| {
-        tiles(out, player.captured_paladins.iter());
+    pen.by_seat(circle, "captured", PALADINS, "by seat: paladins captured", |other, out| {
+        tiles(out, view.player(other).captured_paladins.iter());
     });
-    by_seat(view, seat, pen, "used_pets", PETS, "by seat: pets that lie face up", |player, _, out| {
-        tiles(out, player.used_pets.iter());
+    pen.by_seat(circle, "used_pets", PETS, "by seat: pets that lie face up", |other, out| {
+        tiles(out, view.player(other).used_pets.iter());
     });
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "fighter",
         2,
         "by seat: whether a pet can be sent to battle, whether it is ready",
-        |player, _, out| flags(out, &[player.fighter.is_some(), player.fighter_ready]),
+        |other, out| flags(out, &[view.player(other).fighter.is_some(), view.player(other).fighter_ready]),
     );
 }
 
 const TILE: usize = 7;
 
-fn dungeons(view: &View, seat: Seat, pen: &mut impl Pen) {
-    by_seat(
-        view,
-        seat,
-        pen,
+fn dungeons(view: &View, circle: Circle, pen: &mut impl Pen) {
+    pen.by_seat(
+        circle,
         "dungeon",
         CELLS * TILE,
         "by seat, for each cell: tunnel, improved tunnel, room, conquered, worked, uses of 4, a trap waits there",
-        |player, _, out| {
+        |other, out| {
+            let player = view.player(other);
             for (tile, out) in player.dungeon.0.iter().zip(out.chunks_exact_mut(TILE)) {
                 cell(tile, out);
             }
         },
     );
-    by_seat(view, seat, pen, "rooms", ROOMS, "by seat: rooms in the dungeon", |player, _, out| {
+    pen.by_seat(circle, "rooms", ROOMS, "by seat: rooms in the dungeon", |other, out| {
+        let player = view.player(other);
         for tile in &player.dungeon.0 {
             if let Ground::Room(room) = tile.is {
                 mark(out, Some(room.index()));
             }
         }
     });
-    by_seat(
-        view,
-        seat,
-        pen,
-        "rented",
-        2 * ROOMS,
-        "by seat: rooms rented, then those conquered",
-        |player, _, out| {
-            let (all, conquered) = out.split_at_mut(ROOMS);
-            tiles(all, player.rented.iter().map(|rented| rented.room));
-            tiles(
-                conquered,
-                player.rented.iter().filter(|rented| rented.conquered).map(|rented| rented.room),
-            );
-        },
-    );
+    pen.by_seat(circle, "rented", 2 * ROOMS, "by seat: rooms rented, then those conquered", |other, out| {
+        let player = view.player(other);
+        let (all, conquered) = out.split_at_mut(ROOMS);
+        tiles(all, player.rented.iter().map(|rented| rented.room));
+        tiles(conquered, player.rented.iter().filter(|rented| rented.conquered).map(|rented| rented.room));
+    });
     pen.field(
         "own_cells",
         &[CELLS, ROOMS + IMPROVED],
         "for each cell of the observer: which room, which improved tunnel",
         |out| {
-            let cells = &view.player(seat).dungeon.0;
+            let cells = &view.player(circle.seat).dungeon.0;
             for (tile, out) in cells.iter().zip(out.chunks_exact_mut(ROOMS + IMPROVED)) {
                 match tile.is {
                     Ground::Room(room) => mark(&mut out[..ROOMS], Some(room.index())),
@@ -511,30 +452,27 @@ fn cell(tile: &Tile, out: &mut [f32]) {
 const CLASSES: usize = 5;
 const MEMBER: usize = CLASSES + 9;
 
-fn parties(view: &View, seat: Seat, pen: &mut impl Pen) {
-    by_seat(
-        view,
-        seat,
-        pen,
+fn parties(view: &View, circle: Circle, pen: &mut impl Pen) {
+    pen.by_seat(
+        circle,
         "party",
         PARTY * MEMBER,
         "by seat, for each place of the party that marches against it: the class, a paladin, an illusion; hit points, damage \
          and poison of 12, courage of 8; icons of 4; hidden; whether somebody is there",
-        |player, _, out| {
+        |other, out| {
+            let player = view.player(other);
             for (member, out) in player.party.iter().zip(out.chunks_exact_mut(MEMBER)) {
                 somebody(view, member, out);
             }
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "plan",
         CELLS + ROOMS + 2 + MONSTER_KINDS,
         "by seat: where the battle of this round is, in a cell or a rented room, as far as the observer knows the plan; a pet \
          is sent; plans begun anew of 12; the kinds of creatures sent, of 4",
-        |player, other, out| plan(player, view.plan(other), out),
+        |other, out| plan(view.player(other), view.plan(other), out),
     );
 }
 
@@ -582,10 +520,11 @@ fn plan(player: &Player, plan: &Plan, out: &mut [f32]) {
     out[CELLS + ROOMS] = yes(plan.pet);
     out[CELLS + ROOMS + 1] = part(plan.again, Plan::MOST_AGAIN.into());
     let sent = plan.sent.iter().filter_map(|place| player.lair.get(place.index()));
-    count(&mut out[CELLS + ROOMS + 2..], sent.map(|creature| creature.kind));
+    count(&mut out[CELLS + ROOMS + 2..], sent.map(|creature| creature.kind), 4);
 }
 
-fn own(view: &View, seat: Seat, pen: &mut impl Pen) {
+fn own(view: &View, circle: Circle, pen: &mut impl Pen) {
+    let seat = circle.seat;
     let (player, hand) = (view.player(seat), view.hand(seat));
     kinds(pen, "traps", TRAP_KINDS, "the observer's trap cards, of 8 of a kind", hand.traps.raw());
     set(pen, "pets", PETS, "the observer's pets, face down", hand.pets.iter());
@@ -656,7 +595,7 @@ fn battle(view: &View, pen: &mut impl Pen) {
         },
     );
     pen.field("battle_traps", &[TRAP_KINDS], "traps that have not gone off, of 4 of a kind", |out| {
-        count(out, battle.traps.iter().map(|laid| laid.trap));
+        count(out, battle.traps.iter().map(|laid| laid.trap), 4);
     });
     let places = |out: &mut [f32], places: IdSet<crate::data::Place>| tiles(out, places.iter());
     pen.field("acted", &[LAIR], "places of the lair whose creature has had its turn", |out| {

@@ -1,12 +1,12 @@
 //! What a seat knows as a row of numbers.
 
 use engine::Seat;
-use space::{Pen, mark, part};
+use space::{Circle, Pen, count, flags, heap, mark, part, tiles, yes};
 
 use crate::{
     View,
     data::{BARS, MAX_TILES},
-    open::{Errand, Groups, Layout, MAX_SPACES, Pet, Phase, Player, Plot, Stand, Step, needs},
+    open::{Errand, Groups, Layout, MAX_SPACES, Pet, Phase, Plot, Stand, Step, needs},
     terms::{Colour, Diet, Food, Need, SPACES, Space, Term},
 };
 
@@ -25,24 +25,16 @@ const DECK: u32 = 40;
 const REPUTATION: f32 = 200.0;
 
 pub(super) fn write(view: &View, seat: Seat, pen: &mut impl Pen) {
-    table(view, seat, pen);
-    asked(view, seat, pen);
-    board(view, seat, pen);
-    burrows(view, seat, pen);
-    displays(view, seat, pen);
-    own(view, seat, pen);
+    let circle = Circle { seat, players: view.players.len(), room: SEATS };
+    table(view, circle, pen);
+    asked(view, circle, pen);
+    board(view, circle, pen);
+    burrows(view, circle, pen);
+    displays(view, circle, pen);
+    own(view, circle, pen);
 }
 
-fn yes(holds: bool) -> f32 {
-    f32::from(u8::from(holds))
-}
-
-/// How far round the table somebody sits from the observer.
-fn distance(view: &View, from: Seat, to: Seat) -> Option<usize> {
-    from.around(view.players.len()).position(|other| other == to)
-}
-
-fn table(view: &View, seat: Seat, pen: &mut impl Pen) {
+fn table(view: &View, circle: Circle, pen: &mut impl Pen) {
     let options = &view.options;
     pen.one_of("players", SEATS - 1, "how many play: 2 to 4", view.players.len().checked_sub(2));
     pen.field(
@@ -57,7 +49,7 @@ fn table(view: &View, seat: Seat, pen: &mut impl Pen) {
                 options.meat_stand,
                 options.final_order,
             ];
-            variants.iter().zip(out).for_each(|(on, out)| *out = yes(*on));
+            flags(out, &variants);
         },
     );
     pen.one("round", "the round, as part of all rounds", part(view.round, view.rounds().max(1).into()));
@@ -65,7 +57,7 @@ fn table(view: &View, seat: Seat, pen: &mut impl Pen) {
         "start",
         SEATS,
         "who holds the starting player token, counted from the observer",
-        distance(view, seat, view.start),
+        circle.distance(view.start),
     );
     pen.field(
         "order",
@@ -73,7 +65,7 @@ fn table(view: &View, seat: Seat, pen: &mut impl Pen) {
         "turn order: by place, who it is, counted from the observer",
         |out| {
             for (next, out) in view.order().into_iter().zip(out.chunks_exact_mut(SEATS)) {
-                mark(out, distance(view, seat, next));
+                mark(out, circle.distance(next));
             }
         },
     );
@@ -100,7 +92,7 @@ fn phase(phase: &Phase) -> (usize, Option<Seat>) {
     }
 }
 
-fn asked(view: &View, seat: Seat, pen: &mut impl Pen) {
+fn asked(view: &View, circle: Circle, pen: &mut impl Pen) {
     let (place, turn) = phase(&view.phase);
     pen.one_of(
         "phase",
@@ -112,7 +104,7 @@ fn asked(view: &View, seat: Seat, pen: &mut impl Pen) {
         "active",
         SEATS,
         "whose turn it is, counted from the observer, where turns are taken",
-        turn.and_then(|turn| distance(view, seat, turn)),
+        turn.and_then(|turn| circle.distance(turn)),
     );
     pen.field(
         "errand",
@@ -228,23 +220,6 @@ fn showing(view: &View, pen: &mut impl Pen) {
     pen.one("removed", "tokens cleaned away so far, of 20", part(removed, 20));
 }
 
-fn heap(out: &mut [f32], counts: &[u8], of: u32) {
-    counts.iter().zip(out).for_each(|(count, out)| *out = part(*count, of));
-}
-
-fn tiles<I: engine::Id>(out: &mut [f32], ids: impl IntoIterator<Item = I>) {
-    ids.into_iter().for_each(|id| mark(out, Some(id.index())));
-}
-
-/// How many of each tile, of 4.
-fn count<I: engine::Id>(out: &mut [f32], ids: impl IntoIterator<Item = I>) {
-    for id in ids {
-        if let Some(out) = out.get_mut(id.index()) {
-            *out = (*out + 0.25).min(1.0);
-        }
-    }
-}
-
 /// One tile for each place.
 fn places<I: engine::Id>(out: &mut [f32], ids: impl IntoIterator<Item = Option<I>>) {
     for (id, out) in ids.into_iter().zip(out.chunks_exact_mut(MAX_TILES)) {
@@ -252,7 +227,7 @@ fn places<I: engine::Id>(out: &mut [f32], ids: impl IntoIterator<Item = Option<I
     }
 }
 
-fn board(view: &View, seat: Seat, pen: &mut impl Pen) {
+fn board(view: &View, circle: Circle, pen: &mut impl Pen) {
     let board = &view.board;
     pen.field(
         "spaces",
@@ -261,7 +236,7 @@ fn board(view: &View, seat: Seat, pen: &mut impl Pen) {
         |out| {
             for (crew, out) in board.spaces.items().iter().zip(out.chunks_exact_mut(SEATS + 1)) {
                 if let Some(crew) = crew {
-                    mark(out, distance(view, seat, crew.seat));
+                    mark(out, circle.distance(crew.seat));
                     out[SEATS] = part(crew.imps, IMPS);
                 }
             }
@@ -331,7 +306,7 @@ fn board(view: &View, seat: Seat, pen: &mut impl Pen) {
         tiles(out, hidden.cage_stack.iter().copied());
     });
     pen.field("addon_stack", &[MAX_TILES], "addons still to come, of 4 of a kind", |out| {
-        count(out, hidden.addon_stack.iter().copied());
+        count(out, hidden.addon_stack.iter().copied(), 4);
     });
     pen.field("artifact_stack", &[MAX_TILES], "artifacts still to come", |out| {
         tiles(out, hidden.artifact_stack.iter().copied());
@@ -341,30 +316,14 @@ fn board(view: &View, seat: Seat, pen: &mut impl Pen) {
     });
 }
 
-fn by_seat(
-    view: &View,
-    seat: Seat,
-    pen: &mut impl Pen,
-    name: &'static str,
-    width: usize,
-    meaning: &'static str,
-    write: impl Fn(&Player, Seat, &mut [f32]),
-) {
-    pen.field(name, &[SEATS, width], meaning, |out| {
-        for (other, out) in seat.around(view.players.len()).zip(out.chunks_exact_mut(width)) {
-            write(view.player(other), other, out);
-        }
-    });
-}
-
 const GROUPS: usize = 6;
 
-fn burrows(view: &View, seat: Seat, pen: &mut impl Pen) {
-    by_seat(view, seat, pen, "seated", 1, "whether somebody sits there, the observer first", |_, _, out| {
+fn burrows(view: &View, circle: Circle, pen: &mut impl Pen) {
+    pen.by_seat(circle, "seated", 1, "whether somebody sits there, the observer first", |_, out| {
         out[0] = 1.0;
     });
     pen.between("reputation", &[SEATS], (-1.0, 1.0), "by seat: reputation, of 100 points", |out| {
-        for (other, out) in seat.around(view.players.len()).zip(out) {
+        for (other, out) in circle.seats().zip(out) {
             *out = (f32::from(view.player(other).reputation) / REPUTATION).clamp(-1.0, 1.0);
         }
     });
@@ -374,7 +333,7 @@ fn burrows(view: &View, seat: Seat, pen: &mut impl Pen) {
         (-1.0, 1.0),
         "by seat: whether it has an exhibition score in this round, and that score, of 20 points",
         |out| {
-            for (other, out) in seat.around(view.players.len()).zip(out.chunks_exact_mut(2)) {
+            for (other, out) in circle.seats().zip(out.chunks_exact_mut(2)) {
                 if let Some(score) = view.player(other).exhibition {
                     out[0] = 1.0;
                     out[1] = (f32::from(score) / 40.0).clamp(-1.0, 1.0);
@@ -382,16 +341,15 @@ fn burrows(view: &View, seat: Seat, pen: &mut impl Pen) {
             }
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "burrow",
         16,
         "by seat: imps and gold (of 10 and 40); groups are final; imps that can be invited, in the hospital, on the \
          platform, busy, of 10; potions of 8; magic box filled; employee used; suits worn and tokens shovelled of 8; sold \
          from the platform; customers served of 4; judges; suits left of 8",
-        |player, other, out| {
+        |other, out| {
+            let player = view.player(other);
             out[0] = part(player.imps, IMPS);
             out[1] = part(player.gold, GOLD);
             out[2] = yes(player.ready);
@@ -410,52 +368,46 @@ fn burrows(view: &View, seat: Seat, pen: &mut impl Pen) {
             out[15] = part(view.suits(other), FEW);
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "groups",
         2 * GROUPS,
         "by seat: imps of 10 and gold of 40 of each group that all have seen",
-        |player, _, out| groups(out, &player.groups),
+        |other, out| groups(out, &view.player(other).groups),
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "food",
         8,
         "by seat: vegetables, then meat, by chamber, the freshest first, of 8",
-        |player, _, out| {
+        |other, out| {
+            let player = view.player(other);
             for (food, out) in Food::ALL.iter().zip(out.chunks_exact_mut(4)) {
                 heap(out, &player.food[*food], FEW);
             }
         },
     );
-    by_seat(view, seat, pen, "artifacts", MAX_TILES, "by seat: artifacts owned", |player, _, out| {
-        tiles(out, player.artifacts.iter().map(|owned| owned.artifact));
+    pen.by_seat(circle, "artifacts", MAX_TILES, "by seat: artifacts owned", |other, out| {
+        tiles(out, view.player(other).artifacts.iter().map(|owned| owned.artifact));
     });
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "books",
         COLOURS,
         "by seat: books that bring cards of each colour, of 4",
-        |player, _, out| {
+        |other, out| {
+            let player = view.player(other);
             for colour in player.artifacts.iter().filter_map(|owned| owned.colour) {
                 out[colour.index()] = (out[colour.index()] + 0.25).min(1.0);
             }
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "cards",
         COLOURS,
         "by seat: need cards of each colour, in hand and face down together, of 20",
-        |_, other, out| heap(out, view.own.cards[other.index()].items(), 20),
+        |other, out| heap(out, view.own.cards[other.index()].items(), 20),
     );
 }
 
@@ -470,17 +422,16 @@ const FITTING: usize = 9;
 const PET: usize = 4 + NEEDS + Diet::ALL.len() + COLOURS;
 const PLOT: usize = FITTING + PET + MAX_TILES;
 
-fn displays(view: &View, seat: Seat, pen: &mut impl Pen) {
-    by_seat(
-        view,
-        seat,
-        pen,
+fn displays(view: &View, circle: Circle, pen: &mut impl Pen) {
+    pen.by_seat(
+        circle,
         "plots",
         PLOTS * PLOT,
         "by seat, for each of four plots: cage, addon, strength, antimagic and four symbols of 8, manure of 8; a pet, its \
          size, suffering and mutation, its needs that all see, each of 8, its diet, its visible bars by colour of 8; which \
          pet it is",
-        |player, _, out| {
+        |other, out| {
+            let player = view.player(other);
             for (plot, out) in Plot::ALL.into_iter().zip(out.chunks_exact_mut(PLOT)) {
                 let yard = &player.plots[plot.index()];
                 let fitting = player.fitting(view.data(), plot);
@@ -495,37 +446,27 @@ fn displays(view: &View, seat: Seat, pen: &mut impl Pen) {
             }
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "pets_without_cage",
         MAX_TILES,
         "by seat: pets bought this round that have no cage yet",
-        |player, _, out| tiles(out, player.pets.iter().filter(|pet| pet.plot.is_none()).map(|pet| pet.pet)),
-    );
-    by_seat(view, seat, pen, "new_cages", MAX_TILES, "by seat: cages bought this round", |player, _, out| {
-        tiles(out, player.new_cages.iter().copied());
-    });
-    by_seat(
-        view,
-        seat,
-        pen,
-        "new_addon",
-        MAX_TILES,
-        "by seat: the addon bought this round",
-        |player, _, out| {
-            tiles(out, player.new_addon);
+        |other, out| {
+            tiles(out, view.player(other).pets.iter().filter(|pet| pet.plot.is_none()).map(|pet| pet.pet))
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(circle, "new_cages", MAX_TILES, "by seat: cages bought this round", |other, out| {
+        tiles(out, view.player(other).new_cages.iter().copied());
+    });
+    pen.by_seat(circle, "new_addon", MAX_TILES, "by seat: the addon bought this round", |other, out| {
+        tiles(out, view.player(other).new_addon);
+    });
+    pen.by_seat(
+        circle,
         "owed",
         COLOURS,
         "by seat: cards owed for potions, of 8 of a colour",
-        |player, _, out| heap(out, player.owed.items(), FEW),
+        |other, out| heap(out, view.player(other).owed.items(), FEW),
     );
 }
 
@@ -543,8 +484,8 @@ fn pet(view: &View, pet: &Pet, out: &mut [f32]) {
     mark(&mut out[PET..], Some(usize::from(pet.pet.0)));
 }
 
-fn own(view: &View, seat: Seat, pen: &mut impl Pen) {
-    let private = view.private(seat);
+fn own(view: &View, circle: Circle, pen: &mut impl Pen) {
+    let private = view.private(circle.seat);
     pen.field("own_groups", &[GROUPS, 2], "the observer's secret groups: imps of 10, gold of 40", |out| {
         if let Some(private) = private {
             groups(out, &private.groups);

@@ -1,7 +1,7 @@
 //! What a seat knows as a row of numbers.
 
 use engine::Seat;
-use space::{Pen, mark, part};
+use space::{Circle, Pen, count, heap, mark, part, tiles, yes};
 
 use crate::{
     View,
@@ -9,7 +9,7 @@ use crate::{
         CART_TILES, CARTS, Kind, MAX_BAYS, MAX_LESTERS, MAX_MONSTERS, MAX_STACK, MAX_UPGRADES, MonsterId,
         SLOTS,
     },
-    open::{Errand, MAX_PLAYERS, Phase, Player, Step},
+    open::{Errand, MAX_PLAYERS, Phase, Step},
 };
 
 const PHASES: usize = Phase::Over as usize + 1;
@@ -24,22 +24,23 @@ const TOKENS: u32 = 20;
 const FEW: u32 = 8;
 
 pub(super) fn write(view: &View, seat: Seat, pen: &mut impl Pen) {
-    table(view, seat, pen);
-    progress(view, seat, pen);
-    labs(view, seat, pen);
-    own(view, seat, pen);
+    let circle = Circle { seat, players: view.players.len(), room: MAX_PLAYERS };
+    table(view, circle, pen);
+    progress(view, circle, pen);
+    labs(view, circle, pen);
+    own(view, circle, pen);
 }
 
-fn table(view: &View, seat: Seat, pen: &mut impl Pen) {
-    let players = view.players.len();
-    pen.one_of("players", MAX_PLAYERS - 1, "how many play: 2 to 4", players.checked_sub(2));
+fn table(view: &View, circle: Circle, pen: &mut impl Pen) {
+    let seat = circle.seat;
+    pen.one_of("players", MAX_PLAYERS - 1, "how many play: 2 to 4", circle.players.checked_sub(2));
     pen.one_of("phase", PHASES, "where the game is, from the set-up to the end", Some(view.phase as usize));
     pen.one("round", "the round, of 30", part(view.round, ROUNDS));
     pen.one_of(
         "lead",
         MAX_PLAYERS,
         "where the steps of this round start, counted from the observer",
-        seat.around(players).position(|other| other == view.lead()),
+        circle.distance(view.lead()),
     );
     pen.field("supply", &[PARTS], "parts of each kind in the supply, of 20", |out| {
         heap(out, view.supply.raw(), TOKENS);
@@ -80,26 +81,6 @@ fn table(view: &View, seat: Seat, pen: &mut impl Pen) {
     );
 }
 
-fn heap(out: &mut [f32], counts: &[u8], of: u32) {
-    counts.iter().zip(out).for_each(|(count, out)| *out = part(*count, of));
-}
-
-fn by_seat(
-    view: &View,
-    seat: Seat,
-    pen: &mut impl Pen,
-    name: &'static str,
-    width: usize,
-    meaning: &'static str,
-    write: impl Fn(&Player, Seat, &mut [f32]),
-) {
-    pen.field(name, &[MAX_PLAYERS, width], meaning, |out| {
-        for (other, out) in seat.around(view.players.len()).zip(out.chunks_exact_mut(width)) {
-            write(view.player(other), other, out);
-        }
-    });
-}
-
 /// A step by its place in the list, and what it counts.
 fn step(step: Step) -> (usize, [u8; 2]) {
     match step {
@@ -120,76 +101,68 @@ fn step(step: Step) -> (usize, [u8; 2]) {
     }
 }
 
-fn progress(view: &View, seat: Seat, pen: &mut impl Pen) {
-    by_seat(view, seat, pen, "seated", 1, "whether somebody sits there, the observer first", |_, _, out| {
+fn progress(view: &View, circle: Circle, pen: &mut impl Pen) {
+    pen.by_seat(circle, "seated", 1, "whether somebody sits there, the observer first", |_, out| {
         out[0] = 1.0;
     });
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "step",
         STEPS + 2,
         "by seat: how far it is in the phase (start, draw, end, answer, ready, peg, effects, items, first, card, choose, \
          cover, show, done), and what that step counts, each of 8",
-        |_, other, out| {
+        |other, out| {
             let (at, counts) = step(view.step(other));
             mark(out, Some(at));
             heap(&mut out[STEPS..], &counts, FEW);
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "errand",
         6,
         "by seat: what must be finished first (LESTER card, supply, tile to take, tile to install), parts left of 8, \
          whether mutations count",
-        |player, _, out| match player.errand {
+        |other, out| match view.player(other).errand {
             Errand::None => {}
             Errand::Lester => out[0] = 1.0,
             Errand::Supply { left, mutation } => {
                 out[1] = 1.0;
                 out[4] = part(left, FEW);
-                out[5] = f32::from(u8::from(mutation));
+                out[5] = yes(mutation);
             }
             Errand::Expand => out[2] = 1.0,
             Errand::Install { .. } => out[3] = 1.0,
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "order",
         4,
         "by seat: the order token (red, yellow, blue) where the observer knows it, whether it is a super action",
-        |_, other, out| {
+        |other, out| {
             mark(out, view.order(other).map(|colour| colour as usize));
-            out[3] = f32::from(u8::from(view.is_super(other)));
+            out[3] = yes(view.is_super(other));
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "answer",
         3,
         "by seat: reanimate or wait where the observer knows it, whether it was forced",
-        |player, other, out| {
+        |other, out| {
+            let player = view.player(other);
             mark(out, view.answer(other).map(|answer| answer as usize));
-            out[2] = f32::from(u8::from(player.forced));
+            out[2] = yes(player.forced);
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "prestige",
         2,
         "by seat: prestige of 150, and what of it was gained at the Fair",
-        |player, _, out| {
+        |other, out| {
+            let player = view.player(other);
             out[0] = part(player.prestige, PRESTIGE);
             out[1] = part(player.fair, PRESTIGE);
         },
@@ -198,38 +171,21 @@ fn progress(view: &View, seat: Seat, pen: &mut impl Pen) {
 
 const SLOT: usize = 3 * USEFUL + 4;
 
-fn labs(view: &View, seat: Seat, pen: &mut impl Pen) {
-    by_seat(
-        view,
-        seat,
-        pen,
-        "bag",
-        KINDS,
-        "by seat: tokens in the bag, of 20 of a kind",
-        |player, _, out| {
-            heap(out, player.bag.raw(), TOKENS);
-        },
-    );
-    by_seat(
-        view,
-        seat,
-        pen,
-        "hand",
-        PARTS,
-        "by seat: drawn and not yet placed, of 8 of a kind",
-        |player, _, out| {
-            heap(out, player.hand.raw(), FEW);
-        },
-    );
-    by_seat(
-        view,
-        seat,
-        pen,
+fn labs(view: &View, circle: Circle, pen: &mut impl Pen) {
+    pen.by_seat(circle, "bag", KINDS, "by seat: tokens in the bag, of 20 of a kind", |other, out| {
+        heap(out, view.player(other).bag.raw(), TOKENS);
+    });
+    pen.by_seat(circle, "hand", PARTS, "by seat: drawn and not yet placed, of 8 of a kind", |other, out| {
+        heap(out, view.player(other).hand.raw(), FEW);
+    });
+    pen.by_seat(
+        circle,
         "slots",
         SLOTS * SLOT,
         "by seat, for each of five slots: spaces still empty, parts and mutations by kind, of 8; whether a monster stands \
          there, its prestige of 20, whether it is finished, whether by a Peg Leg",
-        |player, other, out| {
+        |other, out| {
+            let player = view.player(other);
             for (at, out) in out.chunks_exact_mut(SLOT).enumerate() {
                 let slot = &player.slots[at];
                 if let Some(need) = view.need(other, at) {
@@ -241,98 +197,63 @@ fn labs(view: &View, seat: Seat, pen: &mut impl Pen) {
                     out[3 * USEFUL] = 1.0;
                     out[3 * USEFUL + 1] = part(monster.prestige, 20);
                 }
-                out[3 * USEFUL + 2] = f32::from(u8::from(view.is_finished(other, at)));
-                out[3 * USEFUL + 3] = f32::from(u8::from(player.pegged.contains(at)));
+                out[3 * USEFUL + 2] = yes(view.is_finished(other, at));
+                out[3 * USEFUL + 3] = yes(player.pegged.contains(at));
             }
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
-        "sorting",
-        PARTS,
-        "by seat: the sorting board, of 8 of a kind",
-        |player, _, out| {
-            heap(out, player.sorting.raw(), FEW);
-        },
-    );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(circle, "sorting", PARTS, "by seat: the sorting board, of 8 of a kind", |other, out| {
+        heap(out, view.player(other).sorting.raw(), FEW);
+    });
+    pen.by_seat(
+        circle,
         "rejects",
         KINDS + 2,
         "by seat: the reject track by kind, what lies past its end, and its free spaces, each of 8",
-        |player, other, out| {
+        |other, out| {
+            let player = view.player(other);
             heap(out, player.rejects.raw(), FEW);
             out[KINDS] = part(player.overflow.total(), FEW);
             out[KINDS + 1] = part(view.reject_room(other), FEW);
         },
     );
-    by_seat(
-        view,
-        seat,
-        pen,
+    pen.by_seat(
+        circle,
         "upgrades",
         MAX_UPGRADES,
         "by seat: tiles in the lab and beside it, of 3 of a kind",
-        |player, _, out| {
+        |other, out| {
+            let player = view.player(other);
             let installed = player.upgrades.iter().filter_map(|bay| bay.tile);
-            for id in installed.chain(player.beside.iter().copied()) {
-                let out = &mut out[usize::from(id.0)];
-                *out = (*out + 1.0 / 3.0).min(1.0);
-            }
+            count(out, installed.chain(player.beside.iter().copied()), 3);
         },
     );
-    by_seat(view, seat, pen, "bays", 1, "by seat: upgrade slots that are open, of 6", |_, other, out| {
+    pen.by_seat(circle, "bays", 1, "by seat: upgrade slots that are open, of 6", |other, out| {
         out[0] = part(view.bays(other) as u32, MAX_BAYS as u32);
     });
-    by_seat(
-        view,
-        seat,
-        pen,
-        "stored",
-        PARTS,
-        "by seat: parts on upgrades, of 8 of a kind",
-        |player, _, out| {
-            for (at, out) in out.iter_mut().enumerate() {
-                let stored = player.upgrades.iter().map(|bay| u32::from(bay.parts.raw()[at]));
-                *out = part(stored.sum::<u32>(), FEW);
-            }
-        },
-    );
-    by_seat(
-        view,
-        seat,
-        pen,
-        "lester_used",
-        MAX_LESTERS,
-        "by seat: LESTER cards already used",
-        |player, _, out| {
-            player.lester_used.iter().for_each(|id| mark(out, Some(usize::from(id.0))));
-        },
-    );
-    by_seat(
-        view,
-        seat,
-        pen,
-        "incoming_rot",
-        1,
-        "by seat: rot of Rot Bombs that waits, of 8",
-        |player, _, out| {
-            out[0] = part(player.incoming_rot, FEW);
-        },
-    );
-    by_seat(view, seat, pen, "pile", MAX_MONSTERS, "by seat: monster cards in the pile", |player, _, out| {
-        player.pile.iter().for_each(|card| mark(out, Some(usize::from(card.0))));
+    pen.by_seat(circle, "stored", PARTS, "by seat: parts on upgrades, of 8 of a kind", |other, out| {
+        let player = view.player(other);
+        for (at, out) in out.iter_mut().enumerate() {
+            let stored = player.upgrades.iter().map(|bay| u32::from(bay.parts.raw()[at]));
+            *out = part(stored.sum::<u32>(), FEW);
+        }
     });
-    by_seat(view, seat, pen, "cards_held", 1, "by seat: monster cards in hand, of 2", |_, other, out| {
+    pen.by_seat(circle, "lester_used", MAX_LESTERS, "by seat: LESTER cards already used", |other, out| {
+        tiles(out, view.player(other).lester_used.iter());
+    });
+    pen.by_seat(circle, "incoming_rot", 1, "by seat: rot of Rot Bombs that waits, of 8", |other, out| {
+        out[0] = part(view.player(other).incoming_rot, FEW);
+    });
+    pen.by_seat(circle, "pile", MAX_MONSTERS, "by seat: monster cards in the pile", |other, out| {
+        view.player(other).pile.iter().for_each(|card| mark(out, Some(usize::from(card.0))));
+    });
+    pen.by_seat(circle, "cards_held", 1, "by seat: monster cards in hand, of 2", |other, out| {
         out[0] = part(view.cards_held(other) as u32, 2);
     });
 }
 
-fn own(view: &View, seat: Seat, pen: &mut impl Pen) {
+fn own(view: &View, circle: Circle, pen: &mut impl Pen) {
+    let seat = circle.seat;
     let (player, secret) = (view.player(seat), view.secret(seat));
     pen.field(
         "own_bays",

@@ -1,13 +1,13 @@
 //! What a seat knows as a row of numbers.
 
-use engine::{IdSet, MAX_SEATS, Seat};
-use space::{Pen, mark, part};
+use engine::{MAX_SEATS, Seat};
+use space::{Circle, Pen, flags, heap, mark, part, tiles, yes};
 
 use super::{CITIZENS, DOMAINS, DUKES, MONSTERS, SOURCES};
 use crate::{
     View,
-    data::{CITIZEN_STACKS, DOMAIN_STACKS, DomainId, MONSTER_STACKS},
-    open::{Cover, EffectOf, MAX_CITIZEN_STACK, MAX_MONSTER_STACK, Open, Pending, Phase, Player},
+    data::{CITIZEN_STACKS, DOMAIN_STACKS, MONSTER_STACKS},
+    open::{Cover, EffectOf, MAX_CITIZEN_STACK, MAX_MONSTER_STACK, Pending, Phase, Player},
     slot::{Row, SLOTS, Slot},
 };
 
@@ -20,19 +20,15 @@ const TURNS: u32 = 100;
 const PHASES: usize = Phase::Over as usize + 1;
 
 pub(super) fn write(view: &View, seat: Seat, pen: &mut impl Pen) {
-    table(view, seat, pen);
+    let circle = Circle { seat, players: view.count(), room: MAX_SEATS };
+    table(view, circle, pen);
     centre(view, seat, pen);
-    tableaus(view, seat, pen);
+    tableaus(view, circle, pen);
     own(view, seat, pen);
     under_way(view, seat, pen);
 }
 
-/// How far round the table somebody sits from the observer.
-fn distance(open: &Open, from: Seat, to: Seat) -> usize {
-    (to.index() + open.count() - from.index()) % open.count()
-}
-
-fn table(view: &View, seat: Seat, pen: &mut impl Pen) {
+fn table(view: &View, circle: Circle, pen: &mut impl Pen) {
     let rules = &view.rules;
     pen.one_of("players", MAX_SEATS, "how many play: 1 to 5", Some(view.count() - 1));
     let switches = [
@@ -52,7 +48,7 @@ fn table(view: &View, seat: Seat, pen: &mut impl Pen) {
         "rules",
         &[switches.len()],
         "variants and switches that are on, in the order of the options from `events` on",
-        |out| switches.iter().zip(out).for_each(|(on, out)| *out = f32::from(u8::from(*on))),
+        |out| flags(out, &switches),
     );
     pen.one_of(
         "phase",
@@ -61,7 +57,7 @@ fn table(view: &View, seat: Seat, pen: &mut impl Pen) {
         Some(view.phase as usize),
     );
     pen.one("turn", "turns begun so far, of 100", part(view.turn, TURNS));
-    let to = |other| Some(distance(view, seat, other));
+    let to = |other| circle.distance(other);
     pen.one_of("active", MAX_SEATS, "whose turn it is, counted from the observer", to(view.active));
     pen.one_of("first", MAX_SEATS, "who began, counted from the observer", to(view.first));
     pen.one_of(
@@ -140,10 +136,10 @@ fn centre(view: &View, seat: Seat, pen: &mut impl Pen) {
         },
     );
     pen.field("events_to_come", &[MONSTERS], "known Events of the Exhausted stack", |out| {
-        pile.events.iter().for_each(|id| mark(out, Some(usize::from(id.0))));
+        tiles(out, pile.events.iter().copied());
     });
     pen.field("domains_removed", &[DOMAINS], "Domains that the set-up took out", |out| {
-        members(out, view.removed);
+        tiles(out, view.removed.iter());
     });
 }
 
@@ -169,7 +165,7 @@ fn slots(view: &View, seat: Seat, pen: &mut impl Pen) {
                     out[3] = part(price.base, DEAR);
                     out[4] = part(price.magic, DEAR);
                     let payable = price.splits(player.stock.of(price.resource), player.stock.magic).is_some();
-                    out[5] = f32::from(u8::from(payable));
+                    out[5] = yes(payable);
                 }
                 let points = match (view.monster_in(slot), slot.row()) {
                     (Some(id), _) => view.pack.monster(id).vp,
@@ -187,24 +183,17 @@ fn slots(view: &View, seat: Seat, pen: &mut impl Pen) {
     );
 }
 
-fn members(out: &mut [f32], domains: IdSet<DomainId>) {
-    domains.iter().for_each(|id| mark(out, Some(usize::from(id.0))));
-}
-
-fn tableaus(view: &View, seat: Seat, pen: &mut impl Pen) {
-    let mut by_seat = |name, width: usize, meaning, write: &dyn Fn(&Player, Seat, &mut [f32])| {
-        pen.field(name, &[MAX_SEATS, width], meaning, |out| {
-            for (other, out) in seat.around(view.count()).zip(out.chunks_exact_mut(width)) {
-                write(view.player(other), other, out);
-            }
-        });
-    };
-    by_seat("seated", 1, "whether somebody sits there, the observer first", &|_, _, out| out[0] = 1.0);
-    by_seat(
+fn tableaus(view: &View, circle: Circle, pen: &mut impl Pen) {
+    pen.by_seat(circle, "seated", 1, "whether somebody sits there, the observer first", |_, out| {
+        out[0] = 1.0
+    });
+    pen.by_seat(
+        circle,
         "stock",
         4,
         "by seat, the observer first: Gold, Strength, Magic of 40, Victory Points on the board of 100",
-        &|player, _, out| {
+        |other, out| {
+            let player = view.player(other);
             let stock = &player.stock;
             out.copy_from_slice(&[
                 part(stock.gold, MUCH),
@@ -214,28 +203,33 @@ fn tableaus(view: &View, seat: Seat, pen: &mut impl Pen) {
             ]);
         },
     );
-    by_seat(
+    pen.by_seat(
+        circle,
         "points",
         1,
         "by seat: points that all can see, on the board, Monsters and Domains, of 100",
-        &|player, _, out| out[0] = part(open_points(view, player), POINTS),
+        |other, out| out[0] = part(open_points(view, view.player(other)), POINTS),
     );
-    by_seat("citizens", CITIZENS, "by seat: Citizens of each kind, of 6", &|player, _, out| {
-        player.citizens.iter().for_each(|(id, n)| out[usize::from(id.0)] = part(n, 6));
+    pen.by_seat(circle, "citizens", CITIZENS, "by seat: Citizens of each kind, of 6", |other, out| {
+        heap(out, view.player(other).citizens.raw(), 6);
     });
-    by_seat("roles", 4, "by seat: Citizens of each Role, of 20", &|_, other, out| {
+    pen.by_seat(circle, "roles", 4, "by seat: Citizens of each Role, of 20", |other, out| {
         view.citizen_roles(other).iter().zip(out).for_each(|(n, out)| *out = part(*n, 20));
     });
-    by_seat("domains", DOMAINS, "by seat: Domains built", &|player, _, out| members(out, player.domains));
-    by_seat("monsters", MONSTERS, "by seat: Monsters of each kind slain, of 6", &|player, _, out| {
-        player.monsters.iter().for_each(|(id, n)| out[usize::from(id.0)] = part(n, 6));
+    pen.by_seat(circle, "domains", DOMAINS, "by seat: Domains built", |other, out| {
+        tiles(out, view.player(other).domains.iter())
     });
-    by_seat(
+    pen.by_seat(circle, "monsters", MONSTERS, "by seat: Monsters of each kind slain, of 6", |other, out| {
+        heap(out, view.player(other).monsters.raw(), 6);
+    });
+    pen.by_seat(
+        circle,
         "owes",
         3,
         "by seat: a Duke to choose, choices and exchanges of this Harvest still open, of 8",
-        &|player, _, out| {
-            out[0] = f32::from(u8::from(player.choosing));
+        |other, out| {
+            let player = view.player(other);
+            out[0] = yes(player.choosing);
             out[1] = part(player.choices.len() as u32, 8);
             out[2] = part(player.exchanges.len() as u32, 8);
         },
@@ -243,23 +237,23 @@ fn tableaus(view: &View, seat: Seat, pen: &mut impl Pen) {
     let lord = &view.dark_lord;
     pen.flag("dark_lord", "solo: whether the Dark Lord has his Duke", lord.drawn);
     pen.field("dark_lord_citizens", &[CITIZENS], "solo: Citizens he has captured, of 6", |out| {
-        lord.citizens.iter().for_each(|(id, n)| out[usize::from(id.0)] = part(n, 6));
+        heap(out, lord.citizens.raw(), 6);
     });
     pen.field("dark_lord_domains", &[DOMAINS], "solo: Domains he has captured", |out| {
-        members(out, lord.domains);
+        tiles(out, lord.domains.iter());
     });
 }
 
 fn open_points(view: &View, player: &Player) -> u32 {
     let monsters = player.monsters.iter().map(|(id, n)| u32::from(view.pack.monster(id).vp) * u32::from(n));
     let domains = player.domains.iter().map(|id| u32::from(view.pack.domain(id).vp));
-    player.stock.vp.saturating_add(monsters.chain(domains).sum())
+    player.stock.vp.saturating_add(monsters.sum::<u32>() + domains.sum::<u32>())
 }
 
 fn own(view: &View, seat: Seat, pen: &mut impl Pen) {
     let dukes = &view.own.dukes[seat.index()];
     pen.field("dukes_dealt", &[DUKES], "the Dukes the observer may choose from", |out| {
-        dukes.dealt.iter().for_each(|id| mark(out, Some(usize::from(id.0))));
+        tiles(out, dukes.dealt.iter().copied());
     });
     let place = |id: Option<crate::data::DukeId>| id.map(|id| usize::from(id.0));
     pen.one_of("duke", DUKES, "the observer's Duke", place(dukes.duke));
@@ -307,12 +301,14 @@ fn under_way(view: &View, seat: Seat, pen: &mut impl Pen) {
         ),
     );
     pen.one("effect_at", "how far that effect is, of 4 operations", part(frame.map_or(0, |f| f.at), 4));
-    pen.field("dice_used", &[DOMAINS], "dice Domains used in this roll", |out| members(out, progress.used));
+    pen.field("dice_used", &[DOMAINS], "dice Domains used in this roll", |out| {
+        tiles(out, progress.used.iter())
+    });
     pen.field("at_end", &[DOMAINS], "Domains that still work at the end of this Action phase", |out| {
-        members(out, progress.at_end);
+        tiles(out, progress.at_end.iter());
     });
     pen.field("events_woken", &[MONSTERS], "Monster Events resolved in this turn", |out| {
-        progress.woken.iter().for_each(|id| mark(out, Some(usize::from(id.0))));
+        tiles(out, progress.woken.iter());
     });
     pen.flag(
         "second_harvest",

@@ -1,0 +1,6 @@
+mod allocations;
+mod examples;
+mod lessons;
+mod names;
+mod numbers;
+mod presets;
