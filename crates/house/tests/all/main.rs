@@ -1,4 +1,3 @@
-mod allocations;
 mod examples;
 mod lessons;
 mod names;
