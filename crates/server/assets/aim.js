@@ -18,9 +18,16 @@
     pictures.push({ until: now, question: decision(), above: boxes("#ask, :popover-open"), controls: boxes("#main :is(" + CONTROLS + ")") });
   });
 
-  function controlAt({ above, controls }, x, y) {
+  // The controls that could be pressed there, the uppermost last.
+  function controlsAt({ above, controls }, x, y) {
     const cover = above.findLast(([, box]) => holds(box, x, y))?.[0];
-    return controls.findLast(([it, box]) => holds(box, x, y) && (!cover || cover.contains(it)))?.[0] ?? null;
+    return controls.filter(([it, box]) => holds(box, x, y) && (!cover || cover.contains(it))).map(([it]) => it);
+  }
+
+  // What has gone elsewhere can still be read about.
+  function found(control) {
+    const opens = !control.isConnected && control.getAttribute("popovertarget");
+    return opens ? document.querySelector('#board [popovertarget="' + CSS.escape(opens) + '"]') ?? control : control;
   }
 
   let meant = null;
@@ -29,12 +36,11 @@
     meant = null;
     const recent = pictures.filter((one) => one.until > performance.now() - BLINK);
     if (!recent.length || !event.isPrimary || event.button > 0) return;
-    const pressed = (one) => controlAt(one, event.clientX, event.clientY);
-    const picture = recent.findLast(pressed) ?? recent.at(-1);
+    const pressed = (one) => controlsAt(one, event.clientX, event.clientY);
+    const picture = recent.findLast((one) => pressed(one).length) ?? recent.at(-1);
     const hit = event.target.closest?.(CONTROLS) ?? null;
     // What was there before and is there now is meant, whatever else lies below it.
-    const stays = picture.controls.some(([it, box]) => it === hit && holds(box, event.clientX, event.clientY));
-    const control = stays ? hit : pressed(picture);
+    const control = pressed(picture).includes(hit) ? hit : pressed(picture).at(-1) ?? null;
     const other = control !== hit;
     if (other || picture.question !== decision()) meant = { control, question: picture.question };
   }, { capture: true });
@@ -42,7 +48,7 @@
   document.addEventListener("click", (event) => {
     // Scripts and keys press what they mean.
     if (!meant || event.detail === 0) return;
-    const { control, question } = meant;
+    const question = meant.question, control = meant.control && found(meant.control);
     meant = null;
     const hit = event.target.closest?.(CONTROLS) ?? null;
     const late = (it) => it?.matches("button.answer") && question !== decision();

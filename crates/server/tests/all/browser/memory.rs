@@ -22,11 +22,14 @@ async fn weight(browser: &Browser) -> (f64, f64) {
     (number("JSHeapUsedSize"), number("Nodes"))
 }
 
-/// Shows what the table has pushed so far again and again, so often.
+/// Shows what the table has pushed so far again and again, so often; pieces that fly are let land.
 async fn shown(browser: &Browser, times: usize) {
     let script =
         "for (let at = 0; at < arguments[0]; at += 1) show(window.pushed[at % window.pushed.length]);
-        return window.pushed.length";
+        return new Promise((done) => {
+            const look = () => document.querySelector('.glider') ? setTimeout(look, 50) : done(window.pushed.length);
+            look();
+        });";
     let pushed = browser.run(script, json!([times])).await;
     assert!(pushed.as_u64() > Some(10), "{pushed} pushes to show");
 }

@@ -64,7 +64,7 @@ async fn presses(number: u64, game: &str, bots: usize) {
     play::play_now(&browser, &house, game, bots).await;
     browser.wait_for("main[data-revision]").await;
     let wanted = std::env::var("MENAGERIE_PRESSES").ok().and_then(|n| n.parse().ok()).unwrap_or(50);
-    let (mut pressed, mut missed, mut idle) = (0, Vec::new(), 0);
+    let (mut pressed, mut missed, mut idle) = (0_usize, Vec::new(), 0);
     while pressed < wanted {
         let point: Value = browser.attempt(AIM, json!([pressed + idle])).await.unwrap_or(Value::Null);
         let Some(point) = point.as_array() else {
@@ -99,8 +99,9 @@ async fn presses(number: u64, game: &str, bots: usize) {
         }
     }
     println!("{game}: {pressed} presses, {} missed", missed.len());
+    // One in a hundred may be lost; of fifty presses one, since half a press cannot be.
     assert!(
-        missed.len() * 100 <= pressed,
+        missed.len() <= pressed.div_ceil(100),
         "{game}: {} of {pressed} presses were lost: {missed:#?}",
         missed.len()
     );
