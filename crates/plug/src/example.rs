@@ -7,10 +7,9 @@ use engine::{
     any::Rejected,
     scenario::{self, Scenario},
 };
-use serde_json::Value;
 use words::Lang;
 
-use crate::{Eyes, Playing, Plug, StoryLine, is_meant};
+use crate::{Eyes, Playing, Plug, StoryLine};
 
 /// A worked example of the rules: a table, and what is answered there. Its sentence is the message `example-va-09`.
 pub struct Example {
@@ -76,7 +75,8 @@ impl Example {
         let mut script = VecDeque::from(script);
         let mut answered = Vec::new();
         for when in self.scenario.when.iter().take(answers) {
-            let words = in_words(&*table, when.seat, &when.action, lang);
+            let asked = table.awaiting().contains(when.seat);
+            let words = asked.then(|| table.said(when.seat, &when.action, lang)).flatten();
             script.extend(&when.luck);
             let refused: &'static [&'static str] =
                 match table.give_scripted(when.seat, &when.action, &mut script) {
@@ -91,15 +91,6 @@ impl Example {
         let next = next.or_else(|| awaited.lowest()).filter(|seat| awaited.contains(*seat));
         Ok(Shown { table, opening, answered, next })
     }
-}
-
-/// An answer as the board says it.
-fn in_words(table: &dyn Playing, seat: Seat, action: &Value, lang: Lang) -> Option<String> {
-    if !table.awaiting().contains(seat) {
-        return None;
-    }
-    let legal = table.answers(seat, lang).into_iter().find(|answer| is_meant(action, &answer.action));
-    legal.map(|answer| answer.text).or_else(|| table.wished(seat, action, lang))
 }
 
 /// What the names of worked examples hold; other scenarios are tests.

@@ -152,8 +152,8 @@ pub trait Playing: AnyTable + Sync {
     /// What the refusal is about, for programs.
     fn facts(&self, refusal: &Refusal) -> Map<String, Value>;
     fn answers(&self, seat: Seat, lang: Lang) -> Vec<Answer>;
-    /// An answer that is refused, in words, if it is one that the board shows as such.
-    fn wished(&self, seat: Seat, action: &Value, lang: Lang) -> Option<String>;
+    /// An answer in words, if it may be given or is one that the board shows as refused.
+    fn said(&self, seat: Seat, action: &Value, lang: Lang) -> Option<String>;
     /// The table as text.
     fn drawn(&self, viewer: Viewer, lang: Lang) -> String;
     fn board(&self, look: &Look<'_>, lang: Lang) -> Markup;
@@ -317,10 +317,14 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
             .collect()
     }
 
-    fn wished(&self, seat: Seat, action: &Value, lang: Lang) -> Option<String> {
+    fn said(&self, seat: Seat, action: &Value, lang: Lang) -> Option<String> {
         let action: G::Action = engine::json::read(self.pack(), "action", action).ok()?;
-        let view = Table::state(self).view(Viewer::Seat(seat));
-        G::wished(&view, seat).contains(&action).then(|| G::answer(&view, &action, lang))
+        let state = Table::state(self);
+        let view = state.view(Viewer::Seat(seat));
+        let mut actions = Vec::new();
+        state.legal(seat, &mut actions);
+        let is_known = actions.contains(&action) || G::wished(&view, seat).contains(&action);
+        is_known.then(|| G::answer(&view, &action, lang))
     }
 
     fn drawn(&self, viewer: Viewer, lang: Lang) -> String {

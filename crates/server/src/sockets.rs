@@ -3,6 +3,7 @@
 
 use std::{
     collections::BTreeMap,
+    convert::Infallible,
     io,
     net::SocketAddr,
     pin::Pin,
@@ -18,6 +19,7 @@ use axum::{
     BoxError, Router,
     body::{Body, Bytes, HttpBody},
     extract::{ConnectInfo, Request},
+    http::{HeaderValue, header},
 };
 use hyper::{
     body::{Frame, Incoming, SizeHint},
@@ -79,10 +81,20 @@ async fn attend(app: App, router: Router, stream: TcpStream, connection: Connect
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let turn = Turn::new(progress.clone());
         let timed = |body| Timed { body, end: Box::pin(sleep(body_time)), progress: progress.clone() };
+        progress.unread.store(!request.body().is_end_stream(), Ordering::Relaxed);
         let mut request: Request = request.map(|body| Body::new(timed(body)));
         request.extensions_mut().insert(ConnectInfo(peer));
         let answer = tower::ServiceExt::oneshot(router.clone(), request);
-        async move { answer.await.map(|response| response.map(|body| Held { body, _turn: turn })) }
+        let progress = progress.clone();
+        async move {
+            let mut response = answer.await?;
+            // What was not read is in the way of the next request: the connection ends here, and the other side is
+            // told, so that it does not send the next one into the void.
+            if progress.unread.load(Ordering::Relaxed) {
+                response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
+            }
+            Ok::<_, Infallible>(response.map(|body| Held { body, _turn: turn }))
+        }
     });
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
@@ -117,6 +129,8 @@ struct Progress {
     busy: AtomicUsize,
     /// The rest of a request is waited for.
     reading: AtomicBool,
+    /// The request had more to say than anybody read.
+    unread: AtomicBool,
     leave: Notify,
 }
 
@@ -243,6 +257,8 @@ impl HttpBody for Timed {
         let next = Pin::new(&mut self.body).poll_frame(context);
         self.progress.reading.store(next.is_pending(), Ordering::Relaxed);
         if let Poll::Ready(frame) = next {
+            let unread = frame.is_some() && !self.body.is_end_stream();
+            self.progress.unread.store(unread, Ordering::Relaxed);
             return Poll::Ready(frame.map(|frame| frame.map_err(Into::into)));
         }
         ready!(self.end.as_mut().poll(context));

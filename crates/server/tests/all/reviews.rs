@@ -15,9 +15,9 @@ use crate::{
     seeded,
 };
 
-/// The table of a game that was played elsewhere, loaded by `player`: so many decisions of it.
-async fn loaded(house: &House, player: &Player, game: &str, decisions: usize) -> String {
-    let save = seeded::play(game, 2, 5, &mut |given, _| given == decisions).save;
+/// The table of a game that was played elsewhere to its end, loaded by `player`.
+async fn loaded(house: &House, player: &Player, game: &str) -> String {
+    let save = seeded::play(game, 2, 5, &mut |_, _| false).save;
     let form = Form::new().part("save", Part::text(save).file_name("game.json"));
     let client = Client::builder().redirect(reqwest::redirect::Policy::none()).build().expect("a client");
     let request = player.signed(client.post(house.url("/load"))).multipart(form);
@@ -45,7 +45,7 @@ async fn a_review_is_worked_out_kept_and_shared_by_its_link() {
     let folder = tempdir().expect("a folder");
     let house = House::open(folder.path()).await;
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
-    let table = loaded(&house, &anna, "valeria", 60).await;
+    let table = loaded(&house, &anna, "valeria").await;
     let url = house.url(&format!("{table}/review"));
     let before = anna.read(&url, true).await;
     assert!(before.contains("There is no review of this game yet"), "{before}");
@@ -86,7 +86,7 @@ async fn every_game_is_reviewed_in_both_languages() {
     let house = House::open(folder.path()).await;
     let anna = Player::new(&house, "Anna").await;
     for game in plug::games() {
-        let table = loaded(&house, &anna, game.id(), 40).await;
+        let table = loaded(&house, &anna, game.id()).await;
         let url = house.url(&format!("{table}/review"));
         assert!(anna.form(&url, &[]).await.is_success());
         until_it_says(&anna, &url, "Accuracy").await;
@@ -113,9 +113,9 @@ async fn somebody_has_one_review_at_a_time_and_a_page_says_how_far_it_is() {
     let folder = tempdir().expect("a folder");
     let house = House::with(folder.path(), |config| config.review_iterations = 20_000).await;
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
-    let long = loaded(&house, &anna, "valeria", 200).await;
-    let other = loaded(&house, &anna, "valeria", 100).await;
-    let third = loaded(&house, &ben, "valeria", 100).await;
+    let long = loaded(&house, &anna, "valeria").await;
+    let other = loaded(&house, &anna, "valeria").await;
+    let third = loaded(&house, &ben, "valeria").await;
     let review = |table: &str| house.url(&format!("{table}/review"));
     assert!(anna.form(&review(&long), &[]).await.is_success());
     let answer = anna.fetch(&review(&long)).await;
@@ -133,7 +133,7 @@ async fn a_review_by_other_rules_is_offered_anew() {
     let folder = tempdir().expect("a folder");
     let house = House::open(folder.path()).await;
     let anna = Player::new(&house, "Anna").await;
-    let table = loaded(&house, &anna, "valeria", 12).await;
+    let table = loaded(&house, &anna, "valeria").await;
     let url = house.url(&format!("{table}/review"));
     assert!(anna.form(&url, &[]).await.is_success());
     until_it_says(&anna, &url, "Accuracy").await;

@@ -215,6 +215,6 @@ mod tests {
         let text = "Gold pays. Magic may stand in for Strength. **Never** both.";
         assert_eq!(best_sentence(text, &words_of("magic strength")), "Magic may stand in for Strength.");
         assert_eq!(best_sentence("One *two. Three* four.", &words_of("three")), "One *two. Three* four.");
-        assert_eq!(best_sentence(text, &words_of("va-pay-01")), text);
+        assert_eq!(best_sentence(text, &words_of("va-dom-01")), text);
     }
 }
