@@ -7,6 +7,7 @@ mod keep;
 pub mod laws;
 pub mod play;
 pub mod plot;
+pub mod puzzles;
 pub mod run;
 mod sheet;
 pub mod simulate;

@@ -35,6 +35,7 @@ fn carry_out(typed: Vec<OsString>, lang: Lang) -> Result<ExitCode, Problems> {
         Some(("tournament", args)) => commands::tournament::run(args, lang),
         Some(("balance", args)) => commands::balance::run(args, lang),
         Some(("analyze", args)) => commands::analyze::run(args, lang),
+        Some(("puzzles", args)) => commands::puzzles::run(args, lang),
         Some(("train", args)) => commands::train::run(args, lang),
         Some(("laws", args)) => commands::laws::run(args, lang),
         Some(("scenario", args)) => match args.subcommand() {
@@ -163,6 +164,16 @@ pub fn command(lang: Lang) -> Command {
                 .arg(value("out", "FILE"))
                 .arg(flag("json")),
         )
+        .subcommand(options(
+            about("puzzles")
+                .arg(game())
+                .arg(number("count").default_value("30"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(value("keep", "FILE"))
+                .arg(value("out", "FILE"))
+                .arg(number("play").num_args(0..=1).default_missing_value("1")),
+        ))
         .subcommand(options(
             about("train")
                 .arg(game())

@@ -12,6 +12,7 @@ mod open;
 mod playable;
 mod playing;
 mod preset;
+mod puzzle;
 mod seen;
 mod thinking;
 mod why;
@@ -29,7 +30,10 @@ use words::Lang;
 pub use curve::Curve;
 pub use example::{Answered, Example, Shown};
 pub use field::{Field, Kind, MAYBE, Pick, YES_OR_NO, pick};
-pub use lab::analyze as looked;
+pub use lab::{
+    analyze as looked,
+    puzzles::{Difficulty, Puzzle},
+};
 pub use learning::{Learning, Objection, Path, Sign, is_meant};
 pub use lesson::{Follow, Lesson, Step, Unless, Wants};
 pub use moments::Moments;
@@ -39,6 +43,7 @@ pub use playing::{
     Answer, Examining, Eyes, LogLine, Logged, Look, Player, Playing, StoryLine, WayBack, seat_numbers,
 };
 pub use preset::Preset;
+pub use puzzle::Attempt;
 pub use seen::Seen;
 pub use thinking::{Advice, Considered, Thinking};
 pub use work::{Analysis, Training, Work};
@@ -67,6 +72,8 @@ pub struct Plug {
     pub lesson_files: &'static [&'static str],
     /// Its scenarios: the texts of their files. The worked examples among them are shown beside the rules.
     pub example_files: &'static [&'static str],
+    /// Its puzzles, one in each line: what `menagerie puzzles` wrote.
+    pub puzzle_file: &'static str,
     /// What a table may agree on, besides how many play.
     pub options: &'static [Field],
     /// Ways to play it that have a name, the one for a first game first; there is at least that one.
@@ -119,5 +126,13 @@ macro_rules! lessons {
 macro_rules! examples {
     ($folder:literal: $($name:literal),* $(,)?) => {
         &[$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/", $name))),*]
+    };
+}
+
+/// The puzzles in a file, seen from the folder of the game, for [`Plug::puzzle_file`].
+#[macro_export]
+macro_rules! puzzles {
+    ($file:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $file))
     };
 }

@@ -2,13 +2,13 @@
 
 use boards::PageBoard;
 use engine::{
-    Game, Pack, Problems, Seed, Table, Told, Valued,
+    Game, Pack, Problem, Problems, Seed, Table, Told, Valued,
     any::{AnyGame, Of},
     json,
     save::Parsed,
     scenario::{self, Scenario},
 };
-use lab::{analyze, balance, laws, simulate, tournament, train};
+use lab::{analyze, balance, laws, puzzles, simulate, tournament, train};
 use maud::Markup;
 use serde_json::Value;
 use words::Lang;
@@ -39,6 +39,9 @@ pub trait Playable: AnyGame {
     fn stand(&self, options: &Value, data: Option<&str>, state: &Value)
     -> Result<Box<dyn Playing>, Problems>;
 
+    /// A table after answers given by their numbers; of several who are asked, the first in the order of seats answers.
+    fn reach(&self, options: &Value, seed: Seed, line: &[usize]) -> Result<Box<dyn Playing>, Problems>;
+
     /// The table of a scenario before its first answer, and what chance still has to bring there.
     fn set_up(&self, scenario: &Scenario) -> Result<(Box<dyn Playing>, Vec<u32>), Problems>;
 
@@ -56,6 +59,8 @@ pub trait Playable: AnyGame {
     fn train(&self, work: Work<'_>, training: Training) -> Result<train::Report, Problems>;
     /// Looks at all laws, from lot `first` on.
     fn laws(&self, work: Work<'_>, first: u64) -> Result<laws::Report, Problems>;
+    /// Looks for as many puzzles as the work has games.
+    fn mine(&self, work: Work<'_>) -> Result<puzzles::Report, Problems>;
     fn analyze(
         &self,
         save: &Parsed,
@@ -123,6 +128,22 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
         let options = json::read_options::<G>(pack, options).map_err(|problem| vec![problem])?;
         let state = json::read_state::<G>(pack, state).map_err(|problem| vec![problem])?;
         Ok(Box::new(Table::standing(options, Seed::from_number(0), state)))
+    }
+
+    fn reach(&self, options: &Value, seed: Seed, line: &[usize]) -> Result<Box<dyn Playing>, Problems> {
+        let pack = pack::<G>(None)?;
+        let options = json::read_options::<G>(pack, options).map_err(|problem| vec![problem])?;
+        let mut table = Table::<G>::open(options, pack, seed)?;
+        let mut legal = Vec::new();
+        for number in line {
+            let lost = || vec![Problem::new("puzzle-stale").with("game", G::ID)];
+            let seat = table.state().awaiting().lowest().ok_or_else(lost)?;
+            legal.clear();
+            table.state().legal(seat, &mut legal);
+            let action = *legal.get(*number).ok_or_else(lost)?;
+            table.act(seat, action).map_err(|_| lost())?;
+        }
+        Ok(Box::new(table))
     }
 
     fn set_up(&self, scenario: &Scenario) -> Result<(Box<dyn Playing>, Vec<u32>), Problems> {
@@ -199,6 +220,22 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
         let options = variants.first();
         let Work { games, seed, keep, run, .. } = work;
         laws::run(&laws::Examination::<G> { options, pack, games, first, seed, keep, run })
+    }
+
+    fn mine(&self, work: Work<'_>) -> Result<puzzles::Report, Problems> {
+        let pack = work.pack::<G>()?;
+        let options = &work.options::<G>(pack)?;
+        let Work { games, seed, keep, run, .. } = work;
+        puzzles::run(&puzzles::Mining::<G> {
+            options,
+            pack,
+            count: games,
+            seed,
+            player: puzzles::PLAYER,
+            check: puzzles::strongest(),
+            keep,
+            run,
+        })
     }
 
     fn analyze(

@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 
 use boards::PageBoard;
-use bots::{Bot, Kind, Level};
+use bots::{Bot, Kind, Level, Reason};
 use engine::{
     Game, Problem, Refusal, Seat, Seats, Table, Told, Valued, Viewer, Witness,
     any::{AnyTable, Rejected},
@@ -194,6 +194,8 @@ pub trait Playing: AnyTable + Sync {
     fn examinations(&self, iterations: u32, seed: u64) -> Vec<Examining>;
     /// The same of the decision that this line of the log answered; `None` where it answers none that stands.
     fn examination(&self, line: usize, iterations: u32, seed: u64) -> Option<Examining>;
+    /// What speaks at once for the answer of one number and against that of another, from what `seat` knows.
+    fn compared(&self, seat: Seat, answer: usize, other: usize, seed: u64) -> Vec<Reason>;
     /// A bot that sits down at this table.
     fn player(&self, kind: Kind, seed: u64) -> Box<dyn Player>;
 }
@@ -465,6 +467,14 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
         let (moments, _) = lab::analyze::moments(self).ok()?;
         let moment = moments.into_iter().find(|moment| moment.entry == line)?;
         Some(examining(moment, iterations, seed))
+    }
+
+    fn compared(&self, seat: Seat, answer: usize, other: usize, seed: u64) -> Vec<Reason> {
+        let Some((view, legal)) = at_the_table(self, seat) else { return Vec::new() };
+        match (legal.get(answer), legal.get(other)) {
+            (Some(answer), Some(other)) => bots::reasons::<G>(&view, seat, answer, other, seed),
+            _ => Vec::new(),
+        }
     }
 
     fn player(&self, kind: Kind, seed: u64) -> Box<dyn Player> {

@@ -47,6 +47,11 @@ pub fn router(app: App) -> Router {
         .route("/learn/{game}", get(pages::learn::game))
         .route("/learn/{game}/{lesson}", get(pages::learn::lesson::show).post(pages::learn::lesson::take))
         .route("/learn/{game}/{lesson}/point/{step}", get(pages::learn::lesson::point))
+        .route("/puzzles", get(pages::puzzles::index))
+        .route(
+            "/puzzles/{game}/{number}",
+            get(pages::puzzles::puzzle::show).post(pages::puzzles::puzzle::answer),
+        )
         .route("/me", get(pages::profile::show))
         .route("/me/name", post(pages::profile::rename))
         .route("/me/password", post(pages::profile::password))

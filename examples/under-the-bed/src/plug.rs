@@ -20,6 +20,7 @@ pub const PLUG: Plug = Plug {
     presets: &[Preset { id: "first", players: 2..=4, options: &[] }],
     lesson_files: &[],
     example_files: &[],
+    puzzle_file: "",
     round: &[],
     emblem,
     picture: include_bytes!("picture.png"),

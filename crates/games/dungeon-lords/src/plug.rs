@@ -32,6 +32,7 @@ pub const PLUG: Plug = Plug {
         "examples-paladins-and-bards.toml",
         "examples-pets-and-boards.toml",
     ),
+    puzzle_file: plug::puzzles!("../../../puzzles/dungeon-lords.jsonl"),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),

@@ -33,6 +33,7 @@ pub const PLUG: Plug = Plug {
         "setup.toml",
         "shopping.toml",
     ),
+    puzzle_file: plug::puzzles!("../../../puzzles/dungeon-petz.jsonl"),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),

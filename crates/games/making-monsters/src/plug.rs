@@ -29,6 +29,7 @@ pub const PLUG: Plug = Plug {
         "refusals.toml",
         "settled.toml",
     ),
+    puzzle_file: plug::puzzles!("../../../puzzles/making-monsters.jsonl"),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),

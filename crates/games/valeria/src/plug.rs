@@ -36,6 +36,7 @@ pub const PLUG: Plug = Plug {
         "roll.toml",
         "solo.toml",
     ),
+    puzzle_file: plug::puzzles!("../../../puzzles/valeria.jsonl"),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),

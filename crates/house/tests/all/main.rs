@@ -3,3 +3,4 @@ mod lessons;
 mod names;
 mod numbers;
 mod presets;
+mod puzzles;

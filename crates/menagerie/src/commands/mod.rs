@@ -8,6 +8,7 @@ pub mod laws;
 pub mod learn;
 pub mod menu;
 pub mod play;
+pub mod puzzles;
 pub mod replay;
 pub mod rules;
 pub mod scenario;

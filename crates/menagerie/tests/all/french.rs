@@ -35,7 +35,7 @@ fn is_french(args: &[&str]) -> Output {
     output
 }
 
-const COMMANDS: [&str; 14] = [
+const COMMANDS: [&str; 15] = [
     "serve",
     "play",
     "learn",
@@ -43,6 +43,7 @@ const COMMANDS: [&str; 14] = [
     "tournament",
     "balance",
     "analyze",
+    "puzzles",
     "train",
     "laws",
     "scenario",

@@ -6,5 +6,6 @@ mod french;
 mod lab;
 mod learn;
 mod program;
+mod puzzles;
 mod scenarios;
 mod serve;

@@ -18,6 +18,7 @@ static STYLE: LazyLock<String> = LazyLock::new(|| {
         include_str!("../../assets/base.css"),
         include_str!("../../assets/table.css"),
         include_str!("../../assets/learn.css"),
+        include_str!("../../assets/puzzles.css"),
         boards::page::STYLE,
     ];
     house.into_iter().chain(plug::games().iter().map(|game| game.style())).collect()

@@ -12,7 +12,10 @@ use plug::Plug;
 use serde::Deserialize;
 use words::Lang;
 
-use super::layout::{Page, frame};
+use super::{
+    layout::{Page, frame},
+    puzzles,
+};
 use crate::{
     app::App,
     denial::{Denial, Reason},
@@ -75,6 +78,7 @@ pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, De
                         }
                     }
                 }
+                (puzzles::today(lang))
                 @if !own.is_empty() {
                     section { h2 { (lang.say("home-mine")) } ul.tables { @for card in own { (card) } } }
                 }
@@ -86,7 +90,10 @@ pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, De
                 @if !running.is_empty() {
                     section { h2 { (lang.say("home-watch")) } ul.tables { @for card in running { (card) } } }
                 }
-                p.more { a href="/load" { (lang.say("home-load")) } " · " a href="/in" { (lang.say("home-sign-in")) } }
+                p.more {
+                    a href="/puzzles" { (lang.say("puzzles-title")) } " · " a href="/learn" { (lang.say("learn-title")) } " · "
+                    a href="/load" { (lang.say("home-load")) } " · " a href="/in" { (lang.say("home-sign-in")) }
+                }
             }
         },
     ))

@@ -52,6 +52,10 @@ pub async fn game(visitor: Visitor, headers: HeaderMap, Path(game): Path<String>
                     a href={ "/rules/" (game.id()) } { (lang.say("home-rules")) }
                     " · "
                     a href="/learn" { (lang.say("learn-title")) }
+                    @if !game.puzzle_file.is_empty() {
+                        " · "
+                        a href={ "/puzzles#" (game.id()) } { (lang.tell("puzzles-game", [("game", game.title(lang).into())])) }
+                    }
                 }
             }
         },

@@ -10,6 +10,7 @@ mod ledgers;
 mod markdown;
 pub mod new_table;
 pub mod profile;
+pub mod puzzles;
 pub mod replay;
 pub mod review;
 pub mod rules;

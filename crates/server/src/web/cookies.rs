@@ -31,6 +31,11 @@ pub fn learnt(app: &App, name: &str, value: &str) -> String {
     cookie(app, "/learn", name, value, YEAR)
 }
 
+/// Which puzzles somebody has solved; it goes to the pages of puzzles alone.
+pub fn solved(app: &App, name: &str, value: &str) -> String {
+    cookie(app, "/puzzles", name, value, YEAR)
+}
+
 pub fn identity(app: &App, who: &Identity) -> String {
     cookie(app, "/", IDENTITY, &who.token(app), YEAR)
 }

@@ -19,6 +19,7 @@ mod memory;
 mod play;
 mod presses;
 mod pushes;
+mod puzzles;
 mod replay;
 mod scripts_off;
 mod sure;

@@ -8,6 +8,7 @@ mod lessons;
 mod messages;
 mod new_table;
 mod people;
+mod puzzles;
 mod rehearsal;
 mod reviews;
 mod rules;

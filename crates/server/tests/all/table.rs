@@ -198,7 +198,21 @@ async fn every_page_speaks_both_languages() {
         .await
         .expect("an answer");
     let table = table.url().path().to_owned();
-    for path in ["/", "/new", "/rules", "/rules/valeria", "/me", "/in", "/load", "/verify", &table] {
+    for path in [
+        "/",
+        "/new",
+        "/rules",
+        "/rules/valeria",
+        "/puzzles",
+        "/puzzles/valeria/1",
+        "/puzzles/valeria/1?a=0",
+        "/puzzles/valeria/1?show=1",
+        "/me",
+        "/in",
+        "/load",
+        "/verify",
+        &table,
+    ] {
         let mut pages = Vec::new();
         for lang in ["en", "fr"] {
             let page = client.get(house.url(path)).header(header::ACCEPT_LANGUAGE, lang).send().await;

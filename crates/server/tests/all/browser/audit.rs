@@ -189,6 +189,7 @@ async fn every_kind_of_page(number: u64, screen: Screen, lang: &str) {
     let mut pages: Vec<String> = [
         "/",
         "/learn",
+        "/puzzles",
         "/rules",
         "/in",
         "/load",
@@ -209,6 +210,10 @@ async fn every_kind_of_page(number: u64, screen: Screen, lang: &str) {
         let examples = game.examples();
         let longest = examples.iter().max_by_key(|example| example.answers()).expect("an example");
         pages.push(format!("/rules/{}/show/{}?at=1", game.id(), longest.id()));
+        // A puzzle as it is posed, after an answer that is not the best, and with the best one shown.
+        let wrong = game.puzzles().first().map(|puzzle| usize::from(puzzle.best == 0)).expect("a puzzle");
+        let puzzle = format!("/puzzles/{}/1", game.id());
+        pages.extend([puzzle.clone(), format!("{puzzle}?a={wrong}"), format!("{puzzle}?show=1")]);
     }
     // Somebody else's invitation.
     let ben = Player::new(&house, "Ben").await;
