@@ -22,6 +22,7 @@ mod pushes;
 mod replay;
 mod scripts_off;
 mod sure;
+mod teaching;
 mod together;
 mod viewport;
 mod wishes;
