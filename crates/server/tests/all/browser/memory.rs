@@ -72,6 +72,10 @@ async fn a_thousand_pushes_leave_no_more_behind_than_fifty() {
     let (later_bytes, later_nodes) = weight(&browser).await;
     println!("after 50 pushes {bytes} bytes and {nodes} nodes, after 1,000 {later_bytes} and {later_nodes}");
     assert!(later_bytes < bytes * 1.1 + 300_000.0, "{bytes} bytes became {later_bytes}");
-    assert!(later_nodes < nodes * 1.1 + 200.0, "{nodes} nodes became {later_nodes}");
+    // Whether the latest page that was read is still held when it is weighed differs from time to time (seen in a long series:
+    // up and down by one page, never more); six nodes lost with each push would be seen.
+    let page = "const all = document.createTreeWalker(document); let count = 0; while (all.nextNode()) count += 1; return count";
+    let page = browser.run(page, json!([])).await.as_f64().expect("a number");
+    assert!(later_nodes < nodes * 1.1 + page, "{nodes} nodes became {later_nodes}");
     browser.close().await;
 }
