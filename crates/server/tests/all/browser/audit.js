@@ -126,6 +126,31 @@ for (const element of all(focusable).filter((element) => seen(element) && elemen
 }
 before?.focus?.({ preventScroll: true });
 
+// Whoever goes from control to control meets them as eyes do: from left to right, from above to below, column by column.
+// Where the style says that the keyboard follows the eyes, it does.
+const followsEyes = (parent) => {
+  let box = parent;
+  while (getComputedStyle(box).display === "contents") box = box.parentElement;
+  return (getComputedStyle(box).readingFlow ?? "normal") !== "normal";
+};
+const inTurn = (element) => seen(element) && element.tabIndex >= 0;
+const holders = new Set();
+for (const element of all(focusable).filter(inTurn)) {
+  for (let at = element; at.parentElement && at !== document.body; at = at.parentElement) holders.add(at);
+}
+for (const parent of new Set([...holders].map((holder) => holder.parentElement))) {
+  if (followsEyes(parent)) continue;
+  const inFlow = (child) => holders.has(child) && !/absolute|fixed|sticky/.test(getComputedStyle(child).position);
+  const children = [...parent.children].filter(inFlow).map((child) => ({ child, box: child.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0);
+  children.slice(1).forEach(({ child, box }, at) => {
+    const last = children[at].box;
+    const above = box.bottom <= last.top + 1 && box.left < last.right - 1;
+    const leftOf = box.right <= last.left + 1 && box.top < last.bottom - 1 && box.bottom > last.top + 1;
+    if (above || leftOf) wrong("focus-order", child);
+  });
+}
+
 /* The finger. */
 
 // Answers are 24 pixels high and wide; what is smaller otherwise must have that much room around its middle.

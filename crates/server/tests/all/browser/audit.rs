@@ -240,10 +240,16 @@ async fn every_kind_of_page(number: u64, screen: Screen, lang: &str) {
         }
         let sheets = sheets(&browser, Theme::Light, 3, &mut seen).await;
         found.extend(sheets.iter().map(|line| format!("{page}: {line}")));
-        let wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
-        if browser.run(wide, json!([])).await != 0 {
-            found.push(format!("{page} is too wide"));
+        // As it is, and for whoever looks at it twice as large.
+        let large = Screen { width: screen.width / 2, height: screen.height / 2, ..screen };
+        for shown in if screen.width > PHONE.width { vec![screen, large] } else { vec![screen] } {
+            browser.resize(shown).await;
+            let wide = "return document.documentElement.scrollWidth - document.documentElement.clientWidth";
+            if browser.run(wide, json!([])).await != 0 {
+                found.push(format!("{page} is too wide at {} px", shown.width));
+            }
         }
+        browser.resize(screen).await;
     }
     assert!(found.is_empty(), "{} px, {lang}:\n{}", screen.width, found.join("\n"));
     assert!(seen.len() > 5, "details were open: {seen:?}");
