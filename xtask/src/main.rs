@@ -27,8 +27,8 @@ fn main() -> ExitCode {
 const LAWS: &[&str] = &["laws", "all", "--games", "120"];
 
 /// All tests of the workspace, then what only the finished program can show: rule coverage, data packs, laws at large.
-/// Everything is built as one workspace: a package built alone takes other features of its dependencies, and all of them
-/// would be compiled again.
+/// Everything is built as one workspace and with its tests: a package built alone, or without them, takes other features of
+/// its dependencies, and all of them would be compiled again.
 fn test() -> ExitCode {
     let browser = has_browser();
     if !browser {
@@ -37,8 +37,8 @@ fn test() -> ExitCode {
     let browser = if browser { "required" } else { "optional" };
     let program = built().join("menagerie");
     let steps = [
+        cargo(&["build", "--workspace", "--lib", "--bins", "--tests", "--examples"], browser),
         cargo(&["test", "--workspace"], browser),
-        cargo(&["build", "--workspace", "--lib", "--bins", "--examples"], browser),
         menagerie(&program, &["rules", "coverage"]),
         menagerie(&program, &["data", "check"]),
         menagerie(&program, LAWS),

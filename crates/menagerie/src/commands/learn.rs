@@ -1,6 +1,6 @@
 //! `menagerie learn`: lessons at the terminal. How far somebody has come is kept in a file of theirs.
 
-use std::{collections::BTreeMap, fs, path::PathBuf, process::ExitCode};
+use std::{collections::BTreeMap, fs, io::ErrorKind, path::PathBuf, process::ExitCode};
 
 use clap::ArgMatches;
 use engine::{Problem, Problems, Viewer};
@@ -11,7 +11,7 @@ use crate::{cli, console};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let game = cli::game(args)?;
-    let kept = Kept::read(PathBuf::from(cli::required(args, "data-dir")));
+    let kept = Kept::read(PathBuf::from(cli::required(args, "data-dir")))?;
     let lesson = match cli::text(args, "lesson") {
         Some(id) => game
             .lesson(id)
@@ -162,12 +162,18 @@ struct Kept {
 }
 
 impl Kept {
-    /// A file that is not there, or that somebody has written something else into, holds nothing.
-    fn read(folder: PathBuf) -> Kept {
+    /// A file that is not there holds nothing, nor do lines that somebody has written into it. One that cannot be read is
+    /// said to be so: what it holds would be written over.
+    fn read(folder: PathBuf) -> Result<Kept, Problems> {
         let file = folder.join("lessons.txt");
-        let text = fs::read_to_string(&file).unwrap_or_default();
+        let text = match fs::read_to_string(&file) {
+            Err(error) if error.kind() == ErrorKind::NotFound => String::new(),
+            read => read.map_err(|error| {
+                vec![Problem::new("file-unreadable").with("file", file.display()).with("reason", error)]
+            })?,
+        };
         let ways = text.lines().filter_map(|line| line.split_once(' '));
-        Kept { file, ways: ways.map(|(name, way)| (name.to_owned(), way.to_owned())).collect() }
+        Ok(Kept { file, ways: ways.map(|(name, way)| (name.to_owned(), way.to_owned())).collect() })
     }
 
     /// How far somebody has come, and whether the lesson is over.

@@ -23,6 +23,17 @@ fn a_lesson_is_left_and_taken_up_again() {
 }
 
 #[test]
+fn a_file_that_cannot_be_read_is_not_written_over() {
+    let folder = tempdir().expect("a folder");
+    let file = folder.path().join("lessons.txt");
+    std::fs::write(&file, [0xff, 0xfe]).expect("written");
+    let dir = folder.path().to_str().expect("text");
+    let said = err(&type_in(&["learn", "valeria", "first-turn", "--data-dir", dir], "\nq\n"));
+    assert!(said.contains("lessons.txt"), "{said}");
+    assert_eq!(std::fs::read(&file).expect("a file"), [0xff, 0xfe]);
+}
+
+#[test]
 fn harm_is_explained_and_not_carried_out() {
     let folder = tempdir().expect("a folder");
     let dir = folder.path().to_str().expect("text");

@@ -69,9 +69,10 @@ impl LiveTable {
         self.play.as_deref_mut().ok_or(Denial::of(Reason::NotBegun))
     }
 
-    /// Everybody sits: from here on this is played.
+    /// Everybody sits: from here on this is played, and the first page shows the clocks that run.
     pub fn begin(&mut self, play: Box<dyn Playing>) {
         self.play = Some(play);
+        self.start_clocks();
     }
 
     /// Whether somebody is still missing.

@@ -23,6 +23,7 @@ mod puzzles;
 mod replay;
 mod scripts_off;
 mod sure;
+mod teaching;
 mod together;
 mod viewport;
 mod wishes;

@@ -72,16 +72,8 @@ async fn the_title_says_whose_turn_it_is_and_a_sound_does_if_it_is_wanted() {
     let folder = tempdir().expect("a folder");
     let house = House::rehearse(folder.path(), 61).await;
     let anna = driver.browser(folder.path(), DESKTOP, false).await;
-    anna.goto(&house.url("/new?game=valeria&seat1=me&seat2=friend")).await;
-    click(&anna, "form.new button.primary").await;
-    anna.wait_for("#invite").await;
-    let invite = anna.run("return document.getElementById('invite').pathname", json!([])).await;
-    let invite = invite.as_str().expect("a link").trim_start_matches("/join/").to_owned();
-    let ben = Player::new(&house, "Ben").await;
-    let id = play::path(&anna).await.trim_start_matches("/t/").to_owned();
-    ben.post(&format!("/tables/{id}/join"), json!({ "invite": invite })).await;
+    let (id, ben) = play::with_a_friend(&anna, &house, "Ben").await;
     let mut table = Table { id, ben, yours: Lang::En.say("title-yours"), moves: 0 };
-    anna.wait_for("#answers button.answer").await;
 
     // Nothing sounds unless somebody asks for it.
     anna.run(EARS, json!([])).await;

@@ -103,7 +103,8 @@ for (const element of all(focusable)) {
   if (seen(element) && element.tabIndex >= 0 && element.closest('[aria-hidden="true"]')) wrong("hidden-focus", element);
   if (element.matches("a[href], button, summary") && element.parentElement.closest("a[href], button")) wrong("nested", element);
 }
-for (const panel of all("[popover]")) {
+// A question that a script puts beside the control it is about opens by pressing that control.
+for (const panel of all('[popover]:not([role="alertdialog"])')) {
   const opener = panel.id && document.querySelector(`[popovertarget="${CSS.escape(panel.id)}"]`);
   if (!opener || !opener.matches("button, input")) wrong("popover-opener", panel);
 }
@@ -125,6 +126,31 @@ for (const element of all(focusable).filter((element) => seen(element) && elemen
   element.blur();
 }
 before?.focus?.({ preventScroll: true });
+
+// Whoever goes from control to control meets them as eyes do: from left to right, from above to below, column by column.
+// Where the style says that the keyboard follows the eyes, it does.
+const followsEyes = (parent) => {
+  let box = parent;
+  while (getComputedStyle(box).display === "contents") box = box.parentElement;
+  return (getComputedStyle(box).readingFlow ?? "normal") !== "normal";
+};
+const inTurn = (element) => seen(element) && element.tabIndex >= 0;
+const holders = new Set();
+for (const element of all(focusable).filter(inTurn)) {
+  for (let at = element; at.parentElement && at !== document.body; at = at.parentElement) holders.add(at);
+}
+for (const parent of new Set([...holders].map((holder) => holder.parentElement))) {
+  if (followsEyes(parent)) continue;
+  const inFlow = (child) => holders.has(child) && !/absolute|fixed|sticky/.test(getComputedStyle(child).position);
+  const children = [...parent.children].filter(inFlow).map((child) => ({ child, box: child.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && box.height > 0);
+  children.slice(1).forEach(({ child, box }, at) => {
+    const last = children[at].box;
+    const above = box.bottom <= last.top + 1 && box.left < last.right - 1;
+    const leftOf = box.right <= last.left + 1 && box.top < last.bottom - 1 && box.bottom > last.top + 1;
+    if (above || leftOf) wrong("focus-order", child);
+  });
+}
 
 /* The finger. */
 

@@ -1,5 +1,7 @@
 //! A long evening: a tab that has seen a thousand pushes needs no more memory than after fifty.
 
+use std::time::Duration;
+
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
@@ -9,8 +11,20 @@ use super::{
 };
 use crate::common::House;
 
-/// Bytes of the script's memory and nodes of the page, after everything that nobody holds is gone.
+/// Bytes of the script's memory and nodes of the page, after everything that nobody holds is gone. What still flies or waits
+/// for its moment holds something for a while, so it is weighed until it gets no lighter; what is lost for good stays.
 async fn weight(browser: &Browser) -> (f64, f64) {
+    let (mut least, mut same) = (weighed(browser).await, 0);
+    while same < 5 {
+        tokio::time::sleep(Duration::from_millis(200)).await;
+        let (bytes, nodes) = weighed(browser).await;
+        same = if nodes < least.1 { 0 } else { same + 1 };
+        least = (least.0.min(bytes), least.1.min(nodes));
+    }
+    least
+}
+
+async fn weighed(browser: &Browser) -> (f64, f64) {
     for _ in 0..2 {
         browser.devtools("HeapProfiler.collectGarbage", json!({})).await.expect("a sweep");
     }
@@ -58,6 +72,10 @@ async fn a_thousand_pushes_leave_no_more_behind_than_fifty() {
     let (later_bytes, later_nodes) = weight(&browser).await;
     println!("after 50 pushes {bytes} bytes and {nodes} nodes, after 1,000 {later_bytes} and {later_nodes}");
     assert!(later_bytes < bytes * 1.1 + 300_000.0, "{bytes} bytes became {later_bytes}");
-    assert!(later_nodes < nodes * 1.1 + 200.0, "{nodes} nodes became {later_nodes}");
+    // Whether the latest page that was read is still held when it is weighed differs from time to time (seen in a long series:
+    // up and down by one page, never more); six nodes lost with each push would be seen.
+    let page = "const all = document.createTreeWalker(document); let count = 0; while (all.nextNode()) count += 1; return count";
+    let page = browser.run(page, json!([])).await.as_f64().expect("a number");
+    assert!(later_nodes < nodes * 1.1 + page, "{nodes} nodes became {later_nodes}");
     browser.close().await;
 }

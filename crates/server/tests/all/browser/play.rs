@@ -9,7 +9,7 @@ use fantoccini::error::CmdError;
 use serde_json::json;
 
 use super::driver::Browser;
-use crate::common::House;
+use crate::common::{House, Player};
 
 pub const GAMES: [&str; 4] = ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
 
@@ -46,6 +46,20 @@ pub async fn play_now(browser: &Browser, house: &House, game: &str, bots: usize)
     browser.run(begin, json!([game, bots.to_string()])).await;
     browser.wait_for("main[data-events]").await;
     path(browser).await
+}
+
+/// Valeria with somebody who comes by the invitation and plays by the API: the table's id, and they.
+pub async fn with_a_friend(browser: &Browser, house: &House, name: &str) -> (String, Player) {
+    browser.goto(&house.url("/new?game=valeria&seat1=me&seat2=friend")).await;
+    click(browser, "form.new button.primary").await;
+    browser.wait_for("#invite").await;
+    let invite = browser.run("return document.getElementById('invite').pathname", json!([])).await;
+    let invite = invite.as_str().expect("a link").trim_start_matches("/join/").to_owned();
+    let friend = Player::new(house, name).await;
+    let id = path(browser).await.trim_start_matches("/t/").to_owned();
+    friend.post(&format!("/tables/{id}/join"), json!({ "invite": invite })).await;
+    browser.wait_for("#answers button.answer").await;
+    (id, friend)
 }
 
 /// What of the board differs from the same page read anew.

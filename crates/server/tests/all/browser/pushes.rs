@@ -30,15 +30,7 @@ impl Table {
         let folder = tempdir().expect("a folder");
         let house = House::rehearse(folder.path(), number).await;
         let anna = driver.browser(folder.path(), DESKTOP, motion).await;
-        anna.goto(&house.url("/new?game=valeria&seat1=me&seat2=friend")).await;
-        click(&anna, "form.new button.primary").await;
-        anna.wait_for("#invite").await;
-        let invite = anna.run("return document.getElementById('invite').pathname", json!([])).await;
-        let invite = invite.as_str().expect("a link").trim_start_matches("/join/").to_owned();
-        let ben = Player::new(&house, "Ben").await;
-        let id = play::path(&anna).await.trim_start_matches("/t/").to_owned();
-        ben.post(&format!("/tables/{id}/join"), json!({ "invite": invite })).await;
-        anna.wait_for("#answers button.answer").await;
+        let (id, ben) = play::with_a_friend(&anna, &house, "Ben").await;
         Some(Table { anna, ben, id, steps: 0, _house: house, _driver: driver, _folder: folder })
     }
 

@@ -158,10 +158,13 @@ pub fn earned(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     html! {
         div.b-details popover id={ "mm-from-" (seat.index()) } {
             h3 { (parts::seat(seat, drawing.lang)) " · " (art::prestige(prestige, drawing.lang)) }
-            @if prestige == 0 { p { (drawing.say("mm-p-from-none")) } }
-            table.sheet {
-                @for (what, sum) in sums.into_iter().filter(|(_, sum)| *sum > 0) {
-                    tr { th { (drawing.say(&format!("mm-p-from-{what}"))) } td { b { (sum) } } }
+            @if prestige == 0 {
+                p { (drawing.say("mm-p-from-none")) }
+            } @else {
+                table.sheet {
+                    @for (what, sum) in sums.into_iter().filter(|(_, sum)| *sum > 0) {
+                        tr { th { (drawing.say(&format!("mm-p-from-{what}"))) } td { b { (sum) } } }
+                    }
                 }
             }
         }
