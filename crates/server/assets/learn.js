@@ -1,7 +1,8 @@
 
-/* A lesson points at something, or has an answer in mind: it is brought into sight, below the coach. */
+/* A lesson points at something, or has an answer in mind: it is brought into sight, below the coach. What a puzzle has to say
+   stands above its board and is read first. */
 {
-  const lesson = document.querySelector("main.lesson");
+  const lesson = document.querySelector("main.lesson:not(.puzzle)");
   const point = lesson?.dataset.point;
   const pointed = point && document.querySelector("#board " + point);
   const advised = lesson && document.querySelector("#board button.answer[data-advised]");

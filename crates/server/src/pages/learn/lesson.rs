@@ -6,7 +6,7 @@ use axum::{
     http::{HeaderMap, header},
     response::{IntoResponse, Response},
 };
-use engine::Viewer;
+use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use plug::{Eyes, Learning, Lesson, Look, Objection, Path, Plug, Sign, Wants};
 use serde::Deserialize;
@@ -83,22 +83,16 @@ pub async fn show(
     let learning = resumed(game, lesson, &headers)?;
     let objection = objected.no.and_then(|number| learning.objection(Sign::Answer(number)));
     let path = address(game, &learning.lesson);
-    let names = names(&learning, visitor.lang);
+    let names = names(learning.learner(), learning.table.players(), visitor.lang);
     let body = boards::called(&names, || draw(&learning, objection.as_ref(), &path, &visitor));
     let title = format!("{} · {}", learning.lesson.title(game, visitor.lang), game.title(visitor.lang));
     Ok(frame(&Page { wide: true, ..Page::new(title, &path) }, &visitor, body).into_response())
 }
 
-/// The learner is called so; the bots have numbers.
-fn names(learning: &Learning, lang: Lang) -> Vec<String> {
-    let name = |seat: usize| {
-        if seat == learning.learner().index() {
-            lang.say("lesson-you")
-        } else {
-            lang.tell("lesson-rival", [("number", (seat + 1).into())])
-        }
-    };
-    (0..learning.table.players()).map(name).collect()
+/// What everybody is called at a table of somebody who learns or solves: by numbers, for sentences tell of all of them alike.
+pub fn names(own: Seat, players: usize, lang: Lang) -> Vec<String> {
+    let key = |seat| if seat == own.index() { "lesson-you" } else { "lesson-rival" };
+    (0..players).map(|seat| lang.tell(key(seat), [("number", (seat + 1).into())])).collect()
 }
 
 fn draw(learning: &Learning, objection: Option<&Objection>, path: &str, visitor: &Visitor) -> Markup {

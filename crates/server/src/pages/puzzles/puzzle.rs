@@ -16,6 +16,7 @@ use words::Lang;
 use super::{
     super::{
         layout::{Page, frame},
+        learn::lesson::names,
         rules,
     },
     Solved, address, pile, title,
@@ -76,7 +77,7 @@ pub async fn show(
     // The next that is not solved yet, once around the pile.
     let next = (number + 1..=all).chain(1..number).find(|number| !solved.has(*number));
     let posed = Posed { game, number, puzzle, table: &*table, attempt, next, lang, odds: visitor.odds };
-    let names = posed.names();
+    let names = names(puzzle.seat, table.players(), lang);
     let body = boards::called(&names, || posed.draw()).ok_or(Denial::of(Reason::BadRequest))?;
     let path = match attempt {
         None => address(game, number),
@@ -103,18 +104,6 @@ struct Posed<'a> {
 }
 
 impl Posed<'_> {
-    /// Whoever solves it is called so; the bots have numbers.
-    fn names(&self) -> Vec<String> {
-        let name = |seat: usize| {
-            if seat == self.puzzle.seat.index() {
-                self.lang.say("lesson-you")
-            } else {
-                self.lang.tell("lesson-rival", [("number", (seat + 1).into())])
-            }
-        };
-        (0..self.table.players()).map(name).collect()
-    }
-
     /// Where the best answer is shown.
     fn shown(&self) -> String {
         format!("{}?show=1", address(self.game, self.number))

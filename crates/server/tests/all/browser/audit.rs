@@ -214,11 +214,13 @@ async fn every_kind_of_page(number: u64, screen: Screen, lang: &str) {
         let examples = game.examples();
         let longest = examples.iter().max_by_key(|example| example.answers()).expect("an example");
         pages.push(format!("/rules/{}/show/{}?at=1", game.id(), longest.id()));
-        // A puzzle as it is posed, after an answer that is not the best, and with the best one shown.
-        let wrong = game.puzzles().first().map(|puzzle| usize::from(puzzle.best == 0)).expect("a puzzle");
-        let puzzle = format!("/puzzles/{}/1", game.id());
-        pages.extend([puzzle.clone(), format!("{puzzle}?a={wrong}"), format!("{puzzle}?show=1")]);
+        // A puzzle with its best answer shown.
+        pages.push(format!("/puzzles/{}/1?show=1", game.id()));
     }
+    // As it is posed, and after an answer that is not the best.
+    let puzzle = plug::games()[0].puzzles().swap_remove(0);
+    let posed = format!("/puzzles/{}/1", plug::games()[0].id());
+    pages.extend([format!("{posed}?a={}", usize::from(puzzle.best == 0)), posed]);
     // Somebody else's invitation.
     let ben = Player::new(&house, "Ben").await;
     let wanted = json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
