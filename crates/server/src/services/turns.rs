@@ -163,13 +163,18 @@ async fn watch_time(app: App, room: Arc<Room>, seat: Seat) {
 }
 
 /// Answers what the person on a seat need not be asked. How long that takes is a matter of chance alone, so that it tells
-/// nobody what the person holds.
+/// nobody what the person holds. Where all others are bots there is nobody to be told: then it takes as long as a bot does.
 async fn spare(app: App, room: Arc<Room>, seat: Seat) {
     loop {
         let Some(decision) = spared_decision(&room, seat).await else { return };
-        let (from, to) = (app.config.spare_from_ms, app.config.spare_to_ms);
-        let more = secrets::below(usize::try_from(to.saturating_sub(from)).unwrap_or(usize::MAX));
-        tokio::time::sleep(Duration::from_millis(from + more as u64)).await;
+        let wait = if room.lock().await.is_alone(seat) {
+            app.config.bot_pace_ms
+        } else {
+            let (from, to) = (app.config.spare_from_ms, app.config.spare_to_ms);
+            let more = secrets::below(usize::try_from(to.saturating_sub(from)).unwrap_or(usize::MAX));
+            from + more as u64
+        };
+        tokio::time::sleep(Duration::from_millis(wait)).await;
         let action = {
             let table = room.lock().await;
             let wanted = table.spares(seat) && table.decision(seat).as_ref() == Some(&decision);

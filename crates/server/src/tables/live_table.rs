@@ -142,6 +142,12 @@ impl LiveTable {
             && self.play().is_some_and(|play| play.spared(seat).is_some())
     }
 
+    /// Whether everybody else at the table is a bot. A chair that is kept or free may yet become a person's.
+    pub fn is_alone(&self, seat: Seat) -> bool {
+        let others = self.chairs.iter().enumerate().filter(|(at, _)| *at != seat.index());
+        others.map(|(_, chair)| &chair.sitter).all(|sitter| *sitter == Sitter::Bot)
+    }
+
     /// Who has to be asked now: everybody who owes a decision and wants to give it.
     pub fn asks(&self, seat: Seat) -> bool {
         self.awaiting().contains(seat) && !self.spares(seat)

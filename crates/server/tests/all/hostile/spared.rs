@@ -1,7 +1,7 @@
 //! People are asked only where something they hold can make a difference; the house answers the rest for them, and
 //! nobody else can tell.
 
-use std::path::Path;
+use std::{path::Path, time::Duration};
 
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
@@ -28,7 +28,7 @@ async fn of_house(folder: &Path, seat: i64) -> i64 {
 async fn the_house_answers_for_those_who_wish_it() {
     let folder = tempdir().expect("a folder");
     let quick = |config: &mut server::Config| {
-        // Long enough that she is sure to look meanwhile.
+        // Long enough that she looks meanwhile, sooner or later.
         (config.spare_from_ms, config.spare_to_ms) = (200, 220);
         config.rehearsal = Some(3);
     };
@@ -51,13 +51,66 @@ async fn the_house_answers_for_those_who_wish_it() {
                 player.send(&format!("{path}/answers"), body).await;
             }
         }
-        if of_house(folder.path(), 0).await >= 3 {
+        if spared > 0 && of_house(folder.path(), 0).await >= 3 {
             break;
         }
     }
     assert!(spared > 0, "she has seen that she is not asked");
     assert!(of_house(folder.path(), 0).await >= 3);
     assert_eq!(of_house(folder.path(), 1).await, 0);
+}
+
+/// The house takes its time so that nobody else learns what somebody holds. Where all others are bots, nobody has to wait
+/// for it.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_plays_with_bots_alone_does_not_wait_for_the_house() {
+    let folder = tempdir().expect("a folder");
+    let slow = |config: &mut server::Config| {
+        (config.spare_from_ms, config.spare_to_ms) = (3_600_000, 3_600_001);
+        config.rehearsal = Some(3);
+    };
+    let house = House::with(folder.path(), slow).await;
+    let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
+    let wanted = json!({ "game": "dungeon-lords", "spare": true });
+    let shared = table_of(&[&anna, &ben], wanted.clone()).await;
+    play_until_spared(&[&anna, &ben], &shared).await;
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(of_house(folder.path(), 0).await, 0, "somebody else sits there");
+
+    let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
+    let alone = json!({ "game": "dungeon-lords", "spare": true, "seats": seats });
+    let opened = anna.post("/tables", alone).await;
+    let id = opened["id"].as_str().expect("an id").to_owned();
+    for step in 0.. {
+        assert!(step < 6_000, "the house keeps her waiting");
+        if of_house(folder.path(), 0).await > 0 {
+            return;
+        }
+        try_step(&anna, &id, step).await;
+    }
+}
+
+/// Everybody answers until the house would answer for the first of them.
+async fn play_until_spared(people: &[&Player], table: &str) {
+    for step in 0..6_000 {
+        if people[0].get(&format!("/tables/{table}")).await["spared"] == true {
+            return;
+        }
+        for player in people {
+            try_step(player, table, step * 7).await;
+        }
+    }
+    panic!("nothing that need not be asked");
+}
+
+/// Answers if asked; the house may be quicker.
+async fn try_step(player: &Player, table: &str, pick: usize) {
+    let now = player.get(&format!("/tables/{table}")).await;
+    let Some(answers) = now["answers"].as_array().filter(|_| now["spared"] != true) else { return };
+    let body = json!({
+        "number": pick % answers.len(), "decision": now["decision"], "command": now["decision"],
+    });
+    player.send(&format!("/tables/{table}/answers"), body).await;
 }
 
 /// Who comes by a page has the wish, who comes by the API has it if they say so, and both can change it.
