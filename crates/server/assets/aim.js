@@ -3,9 +3,12 @@
 
 {
   const BLINK = 200; // milliseconds between seeing and pressing
+  const BUSY = 1000; // milliseconds after which a busy page may still hear of a press
+  const MOST = 8; // pictures, however many changes there are
   const CONTROLS = "button, summary, a[href]";
   // Pictures of the page before each of the latest changes.
   let pictures = [];
+  let forgetting = 0;
 
   const holds = (box, x, y) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
@@ -13,7 +16,10 @@
     const now = performance.now();
     const onScreen = ([, box]) => box.width && box.bottom > 0 && box.top < innerHeight;
     const boxes = (css) => [...document.querySelectorAll(css)].map((it) => [it, it.getBoundingClientRect()]).filter(onScreen);
-    pictures = pictures.filter((one) => one.until > now - BLINK);
+    pictures = pictures.filter((one) => one.until > now - BLINK - BUSY).slice(1 - MOST);
+    // They hold on to what has gone from the page.
+    clearTimeout(forgetting);
+    forgetting = setTimeout(() => { pictures = []; }, BLINK + BUSY);
     // What lies above the rest hides it.
     pictures.push({ until: now, question: decision(), above: boxes("#ask, :popover-open"), controls: boxes("#main :is(" + CONTROLS + ")") });
   });
@@ -34,7 +40,10 @@
 
   document.addEventListener("pointerdown", (event) => {
     meant = null;
-    const recent = pictures.filter((one) => one.until > performance.now() - BLINK);
+    // By the time of the press: of what has changed since then nothing was to be seen.
+    const late = pictures.findIndex((one) => one.until > event.timeStamp);
+    const known = late < 0 ? pictures : pictures.slice(0, late + 1);
+    const recent = known.filter((one) => one.until > event.timeStamp - BLINK);
     if (!recent.length || !event.isPrimary || event.button > 0) return;
     const pressed = (one) => controlsAt(one, event.clientX, event.clientY);
     const picture = recent.findLast((one) => pressed(one).length) ?? recent.at(-1);

@@ -74,7 +74,7 @@
   document.addEventListener("pointerdown", (event) => {
     const piece = event.target.closest?.("#board :is([data-drag], [data-token])");
     if (!piece || held || !event.isPrimary || event.button > 0) return;
-    held = { piece, id: event.pointerId, from: { x: event.clientX, y: event.clientY }, x: event.clientX, y: event.clientY };
+    held = { piece, id: event.pointerId, at: event.timeStamp, from: { x: event.clientX, y: event.clientY }, x: event.clientX, y: event.clientY };
     if (event.pointerType !== "mouse") held.timer = setTimeout(() => { if (held) lift(); }, HOLD);
   });
 
@@ -82,7 +82,9 @@
     if (event.pointerId !== held?.id) return;
     [held.x, held.y] = [event.clientX, event.clientY];
     const far = Math.hypot(held.x - held.from.x, held.y - held.from.y) > FAR;
-    if (!held.ghost && far) event.pointerType === "mouse" ? lift() : release();
+    // By the time of the finger: a page that was busy hears of its rest and of its move at once.
+    const rested = event.pointerType === "mouse" || event.timeStamp - held.at >= HOLD;
+    if (!held.ghost && far) rested ? lift() : release();
   });
 
   document.addEventListener("pointerup", (event) => {
@@ -103,5 +105,5 @@
   document.addEventListener("keydown", (event) => { if (event.key === "Escape" && held) release(); });
   // A finger that drags does not scroll, and a long press opens no menu.
   document.addEventListener("touchmove", (event) => { if (held?.ghost) event.preventDefault(); }, { passive: false });
-  document.addEventListener("contextmenu", (event) => { if (held?.ghost) event.preventDefault(); });
+  document.addEventListener("contextmenu", (event) => { if (held?.ghost || held?.timer) event.preventDefault(); });
 }

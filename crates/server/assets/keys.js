@@ -46,7 +46,7 @@
     }
     if (event.repeat || wish("keys") === "off" || doubt) return;
     let control = null;
-    if (/^[1-9]$/.test(event.key) && performance.now() - since > TOO_SOON) {
+    if (/^[1-9]$/.test(event.key) && event.timeStamp - since > TOO_SOON) {
       control = document.querySelectorAll("#answers button.answer")[Number(event.key) - 1];
     } else if (event.key.toLowerCase() === "h") control = document.getElementById("hint");
     else if (event.key.toLowerCase() === "u") control = document.getElementById("undo");

@@ -95,8 +95,8 @@
   /* The answers, one after the other: each is given once the one before has changed the question. */
   let giving = null;
   function give() {
-    // The push may come before the reply to what was sent.
-    if (document.getElementById("answer")?.dataset.busy) { setTimeout(give, 20); return; }
+    // One is on its way: the next follows when the question has changed.
+    if (document.getElementById("answer")?.dataset.busy === decision()) return;
     const pile = ranked()[0];
     const button = pile ? offer(sum(pile))?.querySelector("button.answer") : document.querySelector("#board [data-end] button.answer");
     giving = pile && button ? decision() : null;

@@ -8,7 +8,12 @@ if (player) {
     try { on ? sessionStorage.setItem("playing", location.pathname) : sessionStorage.removeItem("playing"); } catch { /* one step only */ }
     player.setAttribute("aria-pressed", String(playing()));
   };
-  player.addEventListener("click", () => { keep(!playing() && next() !== null); if (playing()) next().click(); });
+  player.addEventListener("click", () => {
+    // A page that is on its way already is not waited for.
+    if (playing()) stop();
+    keep(!playing() && next() !== null);
+    if (playing()) next().click();
+  });
   keep(playing() && next() !== null);
   if (playing()) setTimeout(() => { if (playing()) next().click(); }, Number(player.dataset.pace));
   addEventListener("keydown", (event) => {

@@ -61,7 +61,11 @@ document.addEventListener("keydown", (event) => { if (event.key === "Escape" && 
 document.addEventListener("scroll", placeDoubt, { passive: true, capture: true });
 addEventListener("resize", placeDoubt);
 document.addEventListener("swapped", () => {
-  // Somebody else has decided, or the time is up.
-  if (doubt?.about && doubt.about !== decision()) forgetDoubt(false);
+  // Somebody else has decided, or the time is up, or the push has come before the reply.
+  if (doubt?.about && doubt.about !== decision()) {
+    const held = doubt.question.contains(document.activeElement) ? document.activeElement : null;
+    forgetDoubt(false);
+    if (held) keepFocus(held, { id: null, place: "#board" });
+  }
   placeDoubt();
 });

@@ -169,7 +169,7 @@ async function send(form, submitter) {
     askWhetherSure(news.html, submitter);
     return response.ok;
   }
-  if (form.closest("#sure")) forgetDoubt(true);
+  if (doubt?.question.contains(form)) forgetDoubt(true);
   if (news.html && place) {
     place.append(...parse(news.html).childNodes);
     place.querySelector("button, a")?.focus();
@@ -195,16 +195,19 @@ document.addEventListener("submit", (event) => {
   if (!quick) return;
   event.preventDefault();
   const question = form.elements.decision?.value;
-  if (form.dataset.busy || (question && question === answered)) return;
-  form.dataset.busy = "yes";
+  // The push may come before the reply to what was sent: by then the same form may be about something else.
+  const about = question ?? form.elements.text?.value ?? decision() ?? "";
+  if (form.dataset.busy === about || (question && question === answered)) return;
+  form.dataset.busy = about;
   send(form, event.submitter)
     .then((ok) => {
       if (ok && question && question === decision() && !doubt) answered = question;
       return ok;
     })
-    .then((ok) => { if (ok && form.id === "say") form.reset(); })
-    .catch(sayLost)
-    .finally(() => { delete form.dataset.busy; });
+    // What was typed meanwhile stays.
+    .then((ok) => { if (ok && form.id === "say" && form.elements.text.value === about) form.reset(); })
+    .catch(() => { lookAnew = false; sayLost(); })
+    .finally(() => { if (form.dataset.busy === about) delete form.dataset.busy; });
 });
 
 /* What a bot advises is brought into sight when it is told: the piece on the board, otherwise the answer in the list. */

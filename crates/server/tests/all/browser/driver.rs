@@ -22,6 +22,10 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use url::{ParseError, Url};
 
+/// How long anything may take that is sure to come, for a machine may stand still for a while. Nobody waits for so long
+/// unless something is wrong.
+pub const PATIENCE: Duration = Duration::from_secs(90);
+
 /// Needs `chromium` and `chromedriver`. Where there are none, a test says so and passes, unless
 /// `MENAGERIE_BROWSER=required`.
 pub struct Driver {
@@ -70,7 +74,6 @@ impl Driver {
 
     /// A browser of its own, with an empty profile inside `folder`. Motion is reduced unless `motion` wants it.
     pub async fn browser(&self, folder: &Path, screen: Screen, motion: bool) -> Browser {
-        let profile = tempfile::tempdir_in(folder).expect("a folder").keep();
         let mut arguments = vec![
             "--headless=new".to_owned(),
             "--no-sandbox".to_owned(),
@@ -81,28 +84,31 @@ impl Driver {
             "--force-color-profile=srgb".to_owned(),
             "--lang=en".to_owned(),
             format!("--window-size={},{}", screen.width.max(500), screen.height),
-            format!("--user-data-dir={}", profile.display()),
         ];
         if !motion {
             arguments.push("--force-prefers-reduced-motion".to_owned());
         }
-        let wanted = json!({
-            "browserName": "chrome",
-            "goog:chromeOptions": { "args": arguments },
-            "goog:loggingPrefs": { "browser": "ALL" },
-            "timeouts": { "script": 30_000, "pageLoad": 60_000 },
-        });
-        let Value::Object(wanted) = wanted else { unreachable!("an object") };
         // Commands are small and follow each other: none waits until the one before is confirmed.
         let mut http = HttpConnector::new();
         http.set_nodelay(true);
         let mut builder = ClientBuilder::new(http);
-        builder.capabilities(wanted);
         let began = Instant::now();
         let client = loop {
+            // A browser that came too late may still hold the profile that it was given.
+            let profile = tempfile::tempdir_in(folder).expect("a folder").keep();
+            let own = format!("--user-data-dir={}", profile.display());
+            let arguments: Vec<&str> = arguments.iter().map(String::as_str).chain([own.as_str()]).collect();
+            let wanted = json!({
+                "browserName": "chrome",
+                "goog:chromeOptions": { "args": arguments },
+                "goog:loggingPrefs": { "browser": "ALL" },
+                "timeouts": { "script": 180_000, "pageLoad": 180_000 },
+            });
+            let Value::Object(wanted) = wanted else { unreachable!("an object") };
+            builder.capabilities(wanted);
             match builder.connect(&format!("http://127.0.0.1:{}", self.port)).await {
                 Ok(client) => break client,
-                Err(error) => assert!(began.elapsed() < Duration::from_secs(60), "no browser: {error}"),
+                Err(error) => assert!(began.elapsed() < 2 * PATIENCE, "no browser: {error}"),
             }
             tokio::time::sleep(Duration::from_millis(300)).await;
         };
@@ -120,13 +126,13 @@ impl Drop for Driver {
     fn drop(&mut self) {
         // Asked to shut down, it takes its browsers with it; killed, it would leave them behind.
         if let Ok(mut stream) = TcpStream::connect(("127.0.0.1", self.port)) {
-            let _ = stream.set_read_timeout(Some(Duration::from_secs(5)));
+            let _ = stream.set_read_timeout(Some(Duration::from_secs(30)));
             let _ =
                 stream.write_all(b"GET /shutdown HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n");
             let _ = stream.read(&mut [0; 64]);
         }
         let began = Instant::now();
-        while began.elapsed() < Duration::from_secs(5) {
+        while began.elapsed() < Duration::from_secs(30) {
             if !matches!(self.process.try_wait(), Ok(None)) {
                 return;
             }
@@ -248,15 +254,32 @@ impl Browser {
         grave.map(|line| line["message"].as_str().unwrap_or_default().to_owned()).collect()
     }
 
+    /// How many there are. While one page goes and another comes, any failure may be told.
     pub async fn count(&self, css: &str) -> usize {
-        self.client.find_all(Locator::Css(css)).await.expect("a page").len()
+        let began = Instant::now();
+        loop {
+            match self.client.find_all(Locator::Css(css)).await {
+                Ok(found) => return found.len(),
+                Err(error) => assert!(began.elapsed() < PATIENCE, "{error}"),
+            }
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    /// Waits until a script says `true`.
+    pub async fn until(&self, script: &str, what: &str) {
+        let began = Instant::now();
+        while self.attempt(script, json!([])).await.ok() != Some(Value::Bool(true)) {
+            assert!(began.elapsed() < PATIENCE, "{what}");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
     }
 
     /// Waits until something is on the page. While one page goes and another comes, any failure may be told.
     pub async fn wait_for(&self, css: &str) {
         let began = Instant::now();
         while self.client.find(Locator::Css(css)).await.is_err() {
-            assert!(began.elapsed() < Duration::from_secs(20), "no {css} on the page");
+            assert!(began.elapsed() < PATIENCE, "no {css} on the page");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }

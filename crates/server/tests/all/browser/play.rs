@@ -6,9 +6,9 @@ use std::{
 };
 
 use fantoccini::error::CmdError;
-use serde_json::json;
+use serde_json::{Value, json};
 
-use super::driver::Browser;
+use super::driver::{Browser, PATIENCE};
 use crate::common::{House, Player};
 
 pub const GAMES: [&str; 4] = ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
@@ -72,6 +72,20 @@ pub async fn path(browser: &Browser) -> String {
     browser.run("return location.pathname", json!([])).await.as_str().expect("a path").to_owned()
 }
 
+/// Waits until the table asks something else than `before`, and says what it calls the decision.
+pub async fn decision(browser: &Browser, before: &Value) -> Value {
+    let script = "return document.querySelector('#answer input[name=decision]')?.value ?? null";
+    let began = Instant::now();
+    loop {
+        let now = browser.attempt(script, json!([])).await.unwrap_or_default();
+        if !now.is_null() && now != *before {
+            return now;
+        }
+        assert!(began.elapsed() < PATIENCE, "nothing is asked after {before}");
+        tokio::time::sleep(Duration::from_millis(25)).await;
+    }
+}
+
 /// One step at the table.
 #[derive(Debug, PartialEq, Eq)]
 pub enum Step {
@@ -122,7 +136,11 @@ pub async fn play_out(
     let mut quiet = Instant::now();
     loop {
         look(browser, given, problems).await;
-        let Ok(done) = give(browser, given * 7 + given / 5, BOARD).await else { continue };
+        let tried = give(browser, given * 7 + given / 5, BOARD).await;
+        let Ok(done) = tried else {
+            assert!(quiet.elapsed() < 2 * PATIENCE, "the page has gone: {:?}", tried.err());
+            continue;
+        };
         problems.extend(done.problems);
         match done.step {
             Step::Over => return given,

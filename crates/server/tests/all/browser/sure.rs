@@ -1,7 +1,7 @@
 //! "Are you sure?" stands at what was pressed, says what it is about, survives every push and takes no for an answer; and
 //! the keyboard gives answers, asks for hints and takes back.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use fantoccini::key::Key;
 use serde_json::{Value, json};
@@ -19,20 +19,12 @@ async fn decision(browser: &Browser) -> Value {
     browser.run(DECISION, json!([])).await
 }
 
-async fn until(browser: &Browser, script: &str, what: &str) {
-    let began = Instant::now();
-    while browser.run(script, json!([])).await != true {
-        assert!(began.elapsed() < Duration::from_secs(10), "{what}");
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
-}
-
 /// Something is pushed: somebody at the table says a word.
 async fn push(browser: &Browser, word: &str) {
     let say = "document.getElementById('say-text').value = arguments[0]; document.getElementById('say').requestSubmit()";
     browser.run(say, json!([word])).await;
     let heard = format!("return document.getElementById('chat').textContent.includes({word:?})");
-    until(browser, &heard, "the word is heard").await;
+    browser.until(&heard, "the word is heard").await;
 }
 
 /// How far the question is from a control, and what it says.
@@ -66,12 +58,12 @@ async fn ready_with_nothing_prepared_asks_at_the_button_and_pushes_leave_the_que
 
     // No leaves everything as it was.
     browser.press(&[Key::Escape]).await;
-    until(&browser, "return document.getElementById('sure') === null", "Escape is a no").await;
+    browser.until("return document.getElementById('sure') === null", "Escape is a no").await;
     assert_eq!(decision(&browser).await, before);
     click(&browser, "#ready").await;
     browser.wait_for("#sure a.no").await;
     click(&browser, "#sure a.no").await;
-    until(&browser, "return document.getElementById('sure') === null", "no is a no").await;
+    browser.until("return document.getElementById('sure') === null", "no is a no").await;
     assert_eq!(decision(&browser).await, before);
 
     click(&browser, "#ready").await;
@@ -79,7 +71,7 @@ async fn ready_with_nothing_prepared_asks_at_the_button_and_pushes_leave_the_que
     push(&browser, "three").await;
     click(&browser, "#yes").await;
     let moved = format!("return document.querySelector('#answer input[name=decision]')?.value !== {before}");
-    until(&browser, &moved, "yes is a yes").await;
+    browser.until(&moved, "yes is a yes").await;
     assert_eq!(browser.complaints().await, Vec::<String>::new());
     browser.close().await;
 }
@@ -99,12 +91,12 @@ async fn leaving_asks_first() {
     push(&browser, "wait").await;
     assert_eq!(play::path(&browser).await, table);
     click(&browser, "#sure a.no").await;
-    until(&browser, "return document.getElementById('sure') === null", "no is a no").await;
+    browser.until("return document.getElementById('sure') === null", "no is a no").await;
     assert_eq!(play::path(&browser).await, table);
     click(&browser, leave).await;
     browser.wait_for("#sure #yes").await;
     click(&browser, "#yes").await;
-    until(&browser, "return location.pathname === '/'", "one has left").await;
+    browser.until("return location.pathname === '/'", "one has left").await;
     browser.close().await;
 }
 
@@ -128,10 +120,10 @@ async fn digits_answer_letters_hint_and_take_back_and_arrows_go_from_answer_to_a
     tokio::time::sleep(Duration::from_millis(300)).await;
     key(&browser, "2").await;
     let moved = format!("return document.querySelector('#answer input[name=decision]')?.value !== {first}");
-    until(&browser, &moved, "2 is the second answer").await;
+    browser.until(&moved, "2 is the second answer").await;
     browser.wait_for("#undo").await;
     key(&browser, "u").await;
-    until(&browser, "return document.getElementById('undo') === null", "U takes back").await;
+    browser.until("return document.getElementById('undo') === null", "U takes back").await;
     browser.wait_for("#hint").await;
     key(&browser, "h").await;
     browser.wait_for("#answers .advice").await;
@@ -161,4 +153,38 @@ async fn key(browser: &Browser, letter: &str) {
         }
         browser.devtools("Input.dispatchKeyEvent", event).await.expect("a key");
     }
+}
+
+/// The push that shows the next question and the reply to the answer before come on two lines: whoever answers between them
+/// is heard, and so is whoever says two things.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_late_reply_takes_nothing_of_what_is_done_meanwhile() {
+    let Some(driver) = Driver::start() else { return };
+    let folder = tempdir().expect("a folder");
+    let house = House::rehearse(folder.path(), 90).await;
+    let browser = driver.browser(folder.path(), DESKTOP, false).await;
+    play::play_now(&browser, &house, "valeria", 1).await;
+    browser.wait_for("main[data-revision]").await;
+    let late = "const send = window.fetch; window.late = 0;
+        window.fetch = async (...all) => {
+            const reply = await send(...all);
+            if (all[1]?.method === 'POST') { window.late += 1; await new Promise((done) => setTimeout(done, 5000)); }
+            return reply;
+        }";
+    browser.run(late, json!([])).await;
+    let mut before = Value::Null;
+    for _ in 0..4 {
+        before = play::decision(&browser, &before).await;
+        click(&browser, "#answers button.answer").await;
+    }
+    play::decision(&browser, &before).await;
+    push(&browser, "first words").await;
+    let typed = "document.getElementById('say-text').value = 'more words'";
+    browser.run(typed, json!([])).await;
+    tokio::time::sleep(Duration::from_millis(6000)).await;
+    let kept = browser.run("return document.getElementById('say-text').value", json!([])).await;
+    assert_eq!(kept, "more words", "what is being typed is not wiped away by the reply to what was said");
+    assert_eq!(browser.run("return window.late", json!([])).await, 5);
+    assert_eq!(browser.complaints().await, Vec::<String>::new());
+    browser.close().await;
 }
