@@ -5,6 +5,7 @@ use std::{sync::atomic::Ordering, time::Duration};
 use engine::{Seat, Viewer};
 use plug::seat_numbers;
 use serde_json::json;
+use tokio::sync::oneshot;
 
 use crate::app::App;
 
@@ -29,11 +30,15 @@ impl Rehearsal {
     }
 
     /// Holds a table's room for a time and throws it away then, as if its memory had turned out to be wrong; whether
-    /// there is such a table.
-    pub async fn throw_away(&self, table: &str, after: Duration) -> bool {
+    /// there is such a table. `shut` hears when it is held.
+    pub async fn throw_away(&self, table: &str, shut: oneshot::Sender<()>, after: Duration) -> bool {
         let Ok(room) = self.0.room(table).await else { return false };
         let Ok(mut table) = room.enter().await else { return false };
-        tokio::time::sleep(after).await;
+        shut.send(()).ok();
+        // Step by step: if the machine stands still meanwhile, those who are on their way to the door still come in time.
+        for _ in 0..100 {
+            tokio::time::sleep(after / 100).await;
+        }
         self.0.rooms.discard(&room, &mut table);
         true
     }

@@ -346,7 +346,7 @@ mod tests {
             let anna = wait(asker("anna", 9));
             tokio::task::yield_now().await;
             drop(slot);
-            slot = tokio::time::timeout(std::time::Duration::from_secs(5), anna)
+            slot = tokio::time::timeout(std::time::Duration::from_secs(60), anna)
                 .await
                 .expect("hers")
                 .expect("hers");
@@ -378,7 +378,7 @@ mod tests {
             |person: &str| Asker { door: String::new(), person: person.to_owned(), table: "t".to_owned() };
         let _first = Lane::enter(&lane, &nowhere("anna")).await.expect("a slot");
         let ben = nowhere("ben");
-        let second = tokio::time::timeout(std::time::Duration::from_secs(5), Lane::enter(&lane, &ben));
+        let second = tokio::time::timeout(std::time::Duration::from_secs(60), Lane::enter(&lane, &ben));
         assert!(second.await.is_ok_and(|slot| slot.is_some()));
     }
 

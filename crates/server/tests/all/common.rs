@@ -1,6 +1,10 @@
 //! A server in this process, and people who visit it.
 
-use std::{net::SocketAddr, path::Path, time::Duration};
+use std::{
+    net::SocketAddr,
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use reqwest::{Client, Response, StatusCode};
 use serde_json::{Value, json};
@@ -8,6 +12,10 @@ use tokio::{
     runtime::{Builder, Runtime},
     sync::oneshot,
 };
+
+/// How long anything may take that is sure to come, for a machine may stand still for a while. Nobody waits for so long
+/// unless something is wrong.
+pub const PATIENCE: Duration = Duration::from_secs(120);
 
 /// A limit that no test of something else meets.
 const MANY: server::Rate = server::Rate::new(1_000_000, 1);
@@ -68,13 +76,12 @@ impl House {
         let runtime = Builder::new_multi_thread().worker_threads(2).enable_all().build().expect("a runtime");
         let (ready, opened) = oneshot::channel();
         runtime.spawn(async move {
-            let mut patience = 100;
+            let began = Instant::now();
             let server = loop {
                 match server::Server::bind(config.clone()).await {
                     Ok(server) => break server,
-                    Err(error) => assert!(patience > 0, "no server: {error}"),
+                    Err(error) => assert!(began.elapsed() < PATIENCE, "no server: {error}"),
                 }
-                patience -= 1;
                 tokio::time::sleep(Duration::from_millis(50)).await;
             };
             let address = server.address().expect("an address");
@@ -233,7 +240,8 @@ pub async fn table_of(people: &[&Player], mut wanted: Value) -> String {
 
 /// Waits until `holds` of the table as `player` sees it.
 pub async fn until(player: &Player, table: &str, holds: impl Fn(&Value) -> bool) -> Value {
-    for _ in 0..1500 {
+    let began = Instant::now();
+    while began.elapsed() < PATIENCE {
         let now = player.get(&format!("/tables/{table}")).await;
         if holds(&now) {
             return now;

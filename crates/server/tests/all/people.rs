@@ -1,13 +1,16 @@
 //! People at a table: who shares a screen, who leaves and comes back, who keeps others waiting, who watches.
 
-use std::{path::Path, time::Duration};
+use std::{
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use reqwest::{Client, Response, StatusCode, header};
 use serde_json::{Value, json};
 use tempfile::tempdir;
 use tokio::{runtime::Runtime, sync::oneshot};
 
-use crate::common::{House, Player, until};
+use crate::common::{House, PATIENCE, Player, until};
 
 /// A server with settings of its own, on a runtime of its own: everything of it ends when it is dropped.
 struct Own {
@@ -108,7 +111,8 @@ async fn people_at_one_screen_are_covered_from_each_other_and_look_back_with_eve
 #[tokio::test(flavor = "multi_thread")]
 async fn a_bot_of_the_chosen_level_plays_for_whoever_leaves_until_they_return() {
     let folder = tempdir().expect("a folder");
-    let house = House::open(folder.path()).await;
+    // The bots are not through with the game before somebody is back, even if the machine stands still meanwhile.
+    let house = House::with(folder.path(), |config| config.bot_pace_ms = 100).await;
     let screen = browser();
     let seats =
         [("game", "valeria"), ("seat1", "me"), ("seat2", "here"), ("stand-in", "easy"), ("listed", "yes")];
@@ -142,7 +146,8 @@ async fn votes_hand_the_seat_of_somebody_who_keeps_others_waiting_to_a_bot() {
     assert_eq!(stranger, StatusCode::FORBIDDEN);
     assert_eq!(post(&host, vote, &[("seat", "2")]).await, StatusCode::OK);
     // The vote counts when she has kept them waiting for long enough.
-    for _ in 0..600 {
+    let began = Instant::now();
+    while began.elapsed() < PATIENCE {
         if text(&host, house.url(&table)).await.contains("gone, a bot plays") {
             return;
         }
@@ -179,16 +184,21 @@ async fn clocks_go_on_after_a_restart_where_they_were() {
         table["seats"][0]["seconds_left"].as_i64().expect("a clock")
     };
     let begun = left(&house).await;
-    assert!((98..=100).contains(&begun), "{begun}");
+    assert!((80..=100).contains(&begun), "{begun}");
     tokio::time::sleep(Duration::from_secs(6)).await;
+    let looked = Instant::now();
     let before = left(&house).await;
     drop(house);
+    let closed = looked.elapsed();
     // While nobody serves, nobody can think: this time is not counted.
     tokio::time::sleep(Duration::from_secs(6)).await;
+    let again = Instant::now();
     let house = Own::open(folder.path(), |_| {}).await;
     let after = left(&house).await;
+    let served = (closed + again.elapsed()).as_secs() as i64;
     assert!(after <= 97, "the clock was reset: {after}");
-    assert!((before - after).abs() <= 3, "{before} before, {after} after");
+    let used = before - after;
+    assert!((-3..=served + 3).contains(&used), "{before} before, {after} after, {served} s served");
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -212,7 +222,8 @@ async fn players_do_not_read_what_spectators_say_while_they_play() {
 async fn whoever_changes_too_much_at_once_is_told_when_to_come_back() {
     let folder = tempdir().expect("a folder");
     let house = Own::open(folder.path(), |config| {
-        config.changes = server::Rate::new(12, 24);
+        // None of them comes back while the test runs.
+        config.changes = server::Rate::new(12, 2400);
     })
     .await;
     let anna = house.guest().await;
@@ -226,7 +237,7 @@ async fn whoever_changes_too_much_at_once_is_told_when_to_come_back() {
     let body: Value = refused.json().await.expect("JSON");
     assert_eq!(body["error"], "too-fast");
     assert_eq!(body["retry_after"], wait);
-    assert!((1..=6).contains(&wait), "three permits are missing, two seconds each: {wait}");
+    assert!((401..=600).contains(&wait), "three permits are missing, 200 seconds each: {wait}");
 }
 
 /// The value of an attribute of the first tag that contains `mark`.

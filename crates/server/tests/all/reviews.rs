@@ -1,6 +1,6 @@
 //! Reviews of finished games: begun with a button, worked out in the background, kept, read by whoever may see the replay.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use reqwest::{
     Client, StatusCode,
@@ -11,7 +11,7 @@ use sqlx::{Connection, SqliteConnection};
 use tempfile::tempdir;
 
 use crate::{
-    common::{House, Player},
+    common::{House, PATIENCE, Player},
     seeded,
 };
 
@@ -30,7 +30,8 @@ async fn loaded(house: &House, player: &Player, game: &str) -> String {
 
 /// Reads a page until it says something.
 async fn until_it_says(player: &Player, url: &str, wanted: &str) -> String {
-    for _ in 0..600 {
+    let began = Instant::now();
+    while began.elapsed() < PATIENCE {
         let page = player.read(url, true).await;
         if page.contains(wanted) {
             return page;

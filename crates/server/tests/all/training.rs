@@ -1,12 +1,12 @@
 //! Training games: alone against bots, each answer is judged as it is given, and nobody else is ever helped.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
-use crate::common::{House, Player, table_of, until};
+use crate::common::{House, PATIENCE, Player, table_of, until};
 
 async fn against_bots(player: &Player) -> String {
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
@@ -21,7 +21,8 @@ async fn answer(player: &Player, table: &str, number: usize) {
 }
 
 async fn page_until(player: &Player, url: &str, holds: impl Fn(&str) -> bool) -> String {
-    for _ in 0..600 {
+    let began = Instant::now();
+    while began.elapsed() < PATIENCE {
         let page = player.read(url, true).await;
         if holds(&page) {
             return page;

@@ -7,7 +7,7 @@ use tempfile::tempdir;
 use words::Lang;
 
 use super::{
-    driver::{Browser, DESKTOP, Driver},
+    driver::{Browser, DESKTOP, Driver, PATIENCE},
     play::{self, LIST, click},
 };
 use crate::common::{House, Player};
@@ -48,7 +48,7 @@ impl Table {
     /// Anna answers until she is not asked any more, then Ben until she is again; what her title said between.
     async fn hand_over(&mut self, anna: &Browser) {
         let began = Instant::now();
-        let patient = || assert!(began.elapsed() < Duration::from_secs(60), "the turn does not change hands");
+        let patient = || assert!(began.elapsed() < 2 * PATIENCE, "the turn does not change hands");
         while anna.count("#answers button.answer").await > 0 {
             patient();
             self.moves += 1;

@@ -32,7 +32,7 @@ async fn whole_game(number: u64, game: &str, bots: usize, screen: Screen, lang: 
     let browser = driver.browser(folder.path(), screen, false).await;
     play::speak(&browser, &house, lang).await;
     // Nobody looks on: what others do need not be told at a pace for eyes.
-    browser.run("keepWish('pace', 'now')", json!([])).await;
+    browser.run("localStorage.setItem('pace', 'now')", json!([])).await;
     let began = Instant::now();
     let table = play::play_now(&browser, &house, game, bots).await;
     let mut next = 1;

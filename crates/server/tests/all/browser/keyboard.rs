@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 
 use super::{
-    driver::{Browser, DESKTOP, Driver},
+    driver::{Browser, DESKTOP, Driver, PATIENCE},
     play,
 };
 use crate::common::House;
@@ -52,7 +52,7 @@ async fn a_whole_game_of_valeria() {
         if now["over"] == true {
             break;
         }
-        assert!(quiet.elapsed() < Duration::from_secs(30), "stuck after {given} answers: {now}");
+        assert!(quiet.elapsed() < PATIENCE, "stuck after {given} answers: {now}");
         if now["sure"] == true {
             // The page has put the focus on the question already; if not, it is before the board.
             if now["on"] != "yes" {

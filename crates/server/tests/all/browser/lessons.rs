@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 
 use super::{
-    driver::{Browser, DESKTOP, Driver, PHONE},
+    driver::{Browser, DESKTOP, Driver, PATIENCE, PHONE},
     play::speak,
 };
 use crate::common::House;
@@ -46,7 +46,7 @@ async fn look(browser: &Browser, before: &Value) -> Value {
         {
             return seen;
         }
-        assert!(began.elapsed() < Duration::from_secs(20), "the lesson stands still at {before}");
+        assert!(began.elapsed() < PATIENCE, "the lesson stands still at {before}");
         tokio::time::sleep(Duration::from_millis(15)).await;
     }
 }

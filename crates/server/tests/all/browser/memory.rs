@@ -15,7 +15,7 @@ use crate::common::House;
 /// for its moment holds something for a while, so it is weighed until it gets no lighter; what is lost for good stays.
 async fn weight(browser: &Browser) -> (f64, f64) {
     let (mut least, mut same) = (weighed(browser).await, 0);
-    while same < 5 {
+    while same < 10 {
         tokio::time::sleep(Duration::from_millis(200)).await;
         let (bytes, nodes) = weighed(browser).await;
         same = if nodes < least.1 { 0 } else { same + 1 };

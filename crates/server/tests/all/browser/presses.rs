@@ -81,7 +81,7 @@ async fn presses(number: u64, game: &str, bots: usize) {
         browser.press_at(at, Duration::from_millis(60)).await;
         // On a busy machine the page hears of the end of a press a little later than we do.
         let mut met = browser.run(MET, json!([])).await;
-        for _ in 0..25 {
+        for _ in 0..500 {
             if met["last"]["ended"] == true {
                 break;
             }

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use tempfile::{TempDir, tempdir};
 
 use super::{
-    driver::{Browser, DESKTOP, Driver},
+    driver::{Browser, DESKTOP, Driver, PATIENCE},
     play::{self, LIST, click},
 };
 use crate::common::{House, Player};
@@ -42,7 +42,7 @@ impl Table {
     async fn hand_over(&mut self) {
         let began = Instant::now();
         while self.anna.count("#answers button.answer").await > 0 {
-            assert!(began.elapsed() < Duration::from_secs(60), "Anna's turn does not end");
+            assert!(began.elapsed() < PATIENCE, "Anna's turn does not end");
             self.steps += 1;
             play::step(&self.anna, self.steps, LIST).await;
         }
@@ -59,14 +59,26 @@ impl Table {
         }
     }
 
+    /// Whether there is something to show that Anna's page has not shown yet.
+    async fn is_behind(&self) -> bool {
+        let script = "return (async () => {
+            const now = new DOMParser().parseFromString(await (await fetch(location.href)).text(), 'text/html');
+            return [...now.querySelectorAll('[data-region]')].some((it) => !it.isEqualNode(sent.get(document.getElementById(it.id))));
+        })()";
+        self.anna.run(script, json!([])).await == true
+    }
+
     /// Ben does something; Anna's page has shown it. Of some answers she sees nothing yet, such as what he will pay for.
     async fn ben_moves(&mut self) {
         let (before, began) = (self.revision().await, Instant::now());
         while self.revision().await == before {
-            assert!(began.elapsed() < Duration::from_secs(30), "nothing is pushed");
+            assert!(began.elapsed() < PATIENCE, "nothing is pushed");
             self.ben_does().await;
             let asked = Instant::now();
-            while self.revision().await == before && asked.elapsed() < Duration::from_secs(2) {
+            while self.revision().await == before
+                && began.elapsed() < PATIENCE
+                && (asked.elapsed() < Duration::from_secs(2) || self.is_behind().await)
+            {
                 tokio::time::sleep(Duration::from_millis(20)).await;
             }
         }
@@ -78,7 +90,7 @@ impl Table {
         let shown = format!("return document.getElementById('chat').textContent.includes({text:?})");
         let began = Instant::now();
         while self.anna.run(&shown, json!([])).await != true {
-            assert!(began.elapsed() < Duration::from_secs(10), "nobody hears {text}");
+            assert!(began.elapsed() < PATIENCE, "nobody hears {text}");
             tokio::time::sleep(Duration::from_millis(20)).await;
         }
     }
@@ -133,7 +145,7 @@ async fn the_focus_stays_on_the_board_and_returns_to_the_answers() {
         return at.matches('button.answer') ? 'answer' : at.id || at.tagName.toLowerCase()";
     let began = Instant::now();
     while table.anna.count("#answers button.answer").await > 0 {
-        assert!(began.elapsed() < Duration::from_secs(60), "Anna's turn does not end");
+        assert!(began.elapsed() < PATIENCE, "Anna's turn does not end");
         let before = table
             .anna
             .run("return document.querySelector('#answer input[name=decision]')?.value ?? null", json!([]))
@@ -161,7 +173,7 @@ async fn the_focus_stays_on_the_board_and_returns_to_the_answers() {
     assert_eq!(table.anna.run(on, json!([])).await, "ask", "it rests at the question");
     let began = Instant::now();
     while table.anna.count("#answers button.answer").await == 0 {
-        assert!(began.elapsed() < Duration::from_secs(60), "Ben's turn does not end");
+        assert!(began.elapsed() < PATIENCE, "Ben's turn does not end");
         table.ben_moves().await;
         tokio::time::sleep(Duration::from_millis(50)).await;
     }
@@ -193,7 +205,7 @@ async fn a_push_in_the_middle_of_a_press_waits_for_its_end() {
     table.anna.devtools("Input.dispatchMouseEvent", mouse("mouseReleased")).await.expect("a mouse");
     let began = Instant::now();
     while table.revision().await == before {
-        assert!(began.elapsed() < Duration::from_secs(3), "what has come is shown afterwards");
+        assert!(began.elapsed() < PATIENCE, "what has come is shown afterwards");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -221,10 +233,17 @@ async fn moves_of_others_wait_for_a_reader_who_wants_them_step_by_step() {
         .await;
     let before = table.revision().await;
     let waiting = "return Number(document.getElementById('behind').textContent)";
+    let hear = "window.heard = ''; document.addEventListener('arrived', (event) => { window.heard = event.detail.html; })";
+    table.anna.run(hear, json!([])).await;
+    let began = Instant::now();
     while table.anna.run(waiting, json!([])).await.as_u64().is_none_or(|steps| steps < 2) {
+        assert!(began.elapsed() < 2 * PATIENCE, "no step waits");
         table.ben_does().await;
         tokio::time::sleep(Duration::from_millis(600)).await;
     }
+    // Pushes keep their order: after this one nothing is on its way.
+    table.ben.post(&format!("/tables/{}/chat", table.id), json!({ "text": "That was all" })).await;
+    table.anna.until("return window.heard.includes('That was all')", "everything has arrived").await;
     assert_eq!(table.revision().await, before, "nothing is shown unasked");
     click(&table.anna, "#next-step").await;
     let first = table.revision().await;

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 
 use super::{
-    driver::{Browser, DESKTOP, Driver},
+    driver::{Browser, DESKTOP, Driver, PATIENCE},
     play::GAMES,
 };
 use crate::common::House;
@@ -58,7 +58,7 @@ async fn wait_for(browser: &Browser, css: &str) -> i64 {
         if let Some(node) = nodes(browser, css).await.first() {
             return *node;
         }
-        assert!(began.elapsed() < Duration::from_secs(20), "no {css} on the page");
+        assert!(began.elapsed() < PATIENCE, "no {css} on the page");
         tokio::time::sleep(Duration::from_millis(30)).await;
     }
 }
@@ -84,7 +84,7 @@ async fn the_first_turns_of_every_game_by_plain_forms() {
         let (mut given, mut clicks, mut last) = (0, 0, None);
         let began = Instant::now();
         while given < ANSWERS {
-            assert!(began.elapsed() < Duration::from_secs(90), "{game}: only {given} answers");
+            assert!(began.elapsed() < 2 * PATIENCE, "{game}: only {given} answers");
             if let Some(sure) = nodes(&browser, "#yes").await.first() {
                 click(&browser, *sure).await;
             } else if let Some(decision) = text(&browser, DECISION).await {

@@ -17,7 +17,7 @@ return (async ([pick, place]) => {
   const name = (element) => element.outerHTML.slice(0, 120);
 
   // The first push has arrived, so nothing is swapped between looking and clicking but by the table itself.
-  await until(() => document.getElementById("main")?.dataset.revision, 5000);
+  if (!await until(() => document.getElementById("main")?.dataset.revision, 20000)) return { state: "waiting", problems };
   if (!await until(() => over() || sure() || decision(), 5000)) return { state: "waiting", problems };
 
   const root = document.documentElement;
@@ -34,6 +34,7 @@ return (async ([pick, place]) => {
     return false;
   };
   for (const element of board.querySelectorAll("*")) {
+    if (element.closest(".glider")) continue;
     const box = element.getBoundingClientRect();
     if (box.right > edge && box.width > 0 && !cut(element)) problems.push(`${Math.round(10 * (box.right - edge)) / 10} px out of the board: ${name(element)}`);
   }
@@ -78,20 +79,25 @@ return (async ([pick, place]) => {
   const answers = document.querySelectorAll("#answers button.answer").length;
   const question = document.querySelector("#ask .sentence")?.textContent;
   for (const door of seen(control) ? [] : doors(control)) door.click();
-  control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
   const under = () => {
     const box = control.getBoundingClientRect();
     return document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
   };
+  const met = () => {
+    control.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+    return control.contains(under());
+  };
   // While pieces still glide into place, nothing can be clicked.
-  if (!await until(() => control.contains(under()), 1500)) {
+  if (!await until(() => !control.isConnected || met(), 10000)) {
     const hit = under();
     problems.push(`${name(control)} is covered by ${hit ? name(hit) : "nothing: it is off the screen"}`);
   }
+  // Drawn anew meanwhile: another look.
+  if (!control.isConnected) return { state: "waiting", problems: [] };
   const before = decision();
   const began = Date.now();
   control.click();
-  const moved = await until(() => over() || decision() !== before || (!confirming && sure()), 10000);
+  const moved = await until(() => over() || decision() !== before || (!confirming && sure()), 60000);
   if (!moved) problems.push(`nothing follows after ${name(control)}: ${document.getElementById("refusal")?.textContent}`);
   return { state: !moved ? "stuck" : sure() && !confirming ? "asked" : "given", problems, answers, question, began };
 })(arguments);

@@ -6,7 +6,7 @@ use serde_json::json;
 use tempfile::tempdir;
 
 use super::{
-    driver::{Browser, DESKTOP, Driver, PHONE},
+    driver::{Browser, DESKTOP, Driver, PATIENCE, PHONE},
     play::{self, Done, LIST, Step, click},
 };
 use crate::common::{House, Player};
@@ -41,7 +41,7 @@ async fn shows_the_present(browser: &Browser, when: &str) {
         if different == json!([]) {
             return;
         }
-        assert!(began.elapsed() < Duration::from_secs(10), "{when}: {different} are not up to date");
+        assert!(began.elapsed() < PATIENCE, "{when}: {different} are not up to date");
         tokio::time::sleep(Duration::from_millis(100)).await;
     }
 }
@@ -85,7 +85,8 @@ async fn a_move_is_seen_at_the_other_screen_at_once() {
         let Ok(Done { step: Step::Given, began, .. }) = play::give(mover, round, LIST).await else {
             continue;
         };
-        for _ in 0..100 {
+        let asked = Instant::now();
+        while asked.elapsed() < PATIENCE {
             let seen =
                 other.run("return window.drawn.find((at) => at >= arguments[0]) ?? null", json!([began]));
             if let Some(seen) = seen.await.as_u64() {
@@ -114,7 +115,8 @@ async fn a_move_is_seen_at_the_other_screen_at_once() {
     took.sort_unstable();
     let (count, median, most) = (took.len(), took[took.len() / 2], took[took.len() - 1]);
     println!("{count} moves were seen at the other screen after {median} ms (median), {most} ms at most");
-    assert!(count >= 10 && median < 500 && most < 2000);
+    // Far less than it takes a page that nobody pushes to look again; how fast the machine is, is no matter of this test.
+    assert!(count >= 10 && median < 2000);
     assert_eq!(anna.complaints().await, Vec::<String>::new());
     assert_eq!(ben.complaints().await, Vec::<String>::new());
     anna.close().await;
@@ -131,7 +133,7 @@ async fn connection(browser: &Browser) -> String {
 async fn wait_until(browser: &Browser, wanted: &str) {
     let began = Instant::now();
     while connection(browser).await != wanted {
-        assert!(began.elapsed() < Duration::from_secs(30), "the page does not say {wanted}");
+        assert!(began.elapsed() < PATIENCE, "the page does not say {wanted}");
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
 }
@@ -150,6 +152,11 @@ async fn a_server_that_goes_away_and_comes_back() {
     anna.wait_for("#answers button.answer").await;
     assert_eq!(connection(&anna).await, "well");
 
+    // What the page says for a few seconds only is written down.
+    let note = "const note = document.getElementById('connection'); window.said = [];
+        new MutationObserver(() => window.said.push(note.hidden ? '' : note.textContent))
+            .observe(note, { childList: true, characterData: true, subtree: true, attributes: true })";
+    anna.run(note, json!([])).await;
     let address = house.address;
     drop(house);
     wait_until(&anna, "lost").await;
@@ -162,7 +169,8 @@ async fn a_server_that_goes_away_and_comes_back() {
     let ben = ben.at(&house);
     let id = table.trim_start_matches("/tables/").to_owned();
     assert!(ben.step(&id, 1).await, "Ben moves before Anna's page is back");
-    wait_until(&anna, "back").await;
+    let back = "return window.said.includes(document.getElementById('main').dataset.back)";
+    anna.until(back, "the page says that it is back").await;
     shows_the_present(&anna, "after the server came back").await;
 
     // The game goes on as if nothing had been.
