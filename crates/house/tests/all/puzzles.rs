@@ -98,12 +98,12 @@ fn every_attempt_is_judged_in_words_and_only_the_solved_puzzle_tells_its_answer(
             let judged = |attempt| game.judged(puzzle, table, attempt, lang);
             assert!(judged(Attempt::Answer(answers.len())).is_none(), "{place}");
             assert!(judged(Attempt::Answer(usize::MAX)).is_none(), "{place}");
-            for number in 0..answers.len() {
+            for (number, answer) in answers.iter().enumerate() {
                 let said = judged(Attempt::Answer(number)).unwrap_or_else(|| panic!("{place}: {number}"));
                 assert!(said.iter().all(|line| !line.contains("puzzle-") && !line.contains('{')), "{said:?}");
                 assert_eq!(said.len(), 3, "{place}");
                 let named = said[0].contains(best.as_str());
-                let alike = answers[number].text.contains(best.as_str());
+                let alike = answer.text.contains(best.as_str());
                 assert!(named == (number == puzzle.best) || alike, "{place}: {said:?}");
             }
             let shown = judged(Attempt::Shown).unwrap_or_else(|| panic!("{place}"));
