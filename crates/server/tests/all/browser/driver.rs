@@ -167,11 +167,30 @@ pub struct Browser {
 
 impl Browser {
     pub async fn goto(&self, url: &str) {
+        // Another place on the same page is no other page.
+        if !url.contains('#') {
+            self.leave().await;
+        }
         self.client.goto(url).await.expect("a page");
+        self.arrive().await;
     }
 
     pub async fn reload(&self) {
+        self.leave().await;
         self.client.refresh().await.expect("a reload");
+        self.arrive().await;
+    }
+
+    /// Marks the page that is left. If it is on its way out already, there is nothing to mark.
+    async fn leave(&self) {
+        let _ = self.attempt("window.left = true", json!([])).await;
+    }
+
+    /// The driver may take the end of a page that was still on its way for the arrival of the next one: whoever goes on
+    /// then sees half a page, or goes back from where they have not been yet.
+    async fn arrive(&self) {
+        let there = "return window.left !== true && document.readyState === 'complete'";
+        self.until(there, "a page that does not come").await;
     }
 
     /// Whether the page before is there, the caller sees: the driver loses sight of pages that come out of the
