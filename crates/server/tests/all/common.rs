@@ -69,8 +69,6 @@ impl House {
             reviews: MANY,
             review_iterations: 20,
             looks: MANY,
-            // However slowly a test goes on, nobody at its tables becomes somebody who keeps others waiting.
-            leaver_seconds: 86_400,
             ..server::Config::default()
         };
         change(&mut config);
