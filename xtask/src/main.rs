@@ -1,8 +1,9 @@
 //! Chores of the house.
 //!
 //! `cargo xtask test` runs every test, after installing what the tests need; `cargo xtask pictures` draws the pictures in
-//! `docs/pictures` anew.
+//! `docs/pictures` anew; `cargo xtask postgres COMMAND..` runs a command that finds a PostgreSQL of its own.
 
+mod postgres;
 mod python;
 
 use std::{
@@ -15,9 +16,11 @@ fn main() -> ExitCode {
     match env::args().nth(1).as_deref() {
         Some("test") => test(),
         Some("pictures") => pictures(),
+        Some("postgres") => postgres::around(&env::args().skip(2).collect::<Vec<_>>()),
         _ => {
             eprintln!("cargo xtask test        run all tests");
             eprintln!("cargo xtask pictures    take the pictures in docs/pictures anew");
+            eprintln!("cargo xtask postgres COMMAND..    run a command with a PostgreSQL of its own");
             ExitCode::FAILURE
         }
     }
@@ -36,9 +39,14 @@ fn test() -> ExitCode {
     }
     let browser = if browser { "required" } else { "optional" };
     let program = built().join("menagerie");
+    let postgres = postgres::Postgres::start();
+    let mut tests = cargo(&["test", "--workspace"], browser);
+    if let Some(postgres) = &postgres {
+        postgres.tell(&mut tests);
+    }
     let steps = [
         cargo(&["build", "--workspace", "--lib", "--bins", "--tests", "--examples"], browser),
-        cargo(&["test", "--workspace"], browser),
+        tests,
         menagerie(&program, &["rules", "coverage"]),
         menagerie(&program, &["data", "check"]),
         menagerie(&program, LAWS),
