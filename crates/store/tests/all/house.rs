@@ -23,7 +23,10 @@ pub struct House {
 enum Kept {
     Folder(TempDir),
     /// The address of the server and the name of the database on it.
-    Postgres { server: String, name: String },
+    Postgres {
+        server: String,
+        name: String,
+    },
 }
 
 static HOUSES: AtomicU64 = AtomicU64::new(0);
@@ -39,7 +42,10 @@ impl House {
     pub async fn on_postgres() -> Option<House> {
         let Ok(server) = std::env::var("MENAGERIE_POSTGRES") else {
             let required = std::env::var("MENAGERIE_SERVICES").is_ok_and(|word| word == "required");
-            assert!(!required, "MENAGERIE_POSTGRES names no server, and MENAGERIE_SERVICES says that it must");
+            assert!(
+                !required,
+                "MENAGERIE_POSTGRES names no server, and MENAGERIE_SERVICES says that it must"
+            );
             // Straight to the terminal: what a test prints is kept back unless it fails.
             let _ = writeln!(std::io::stderr(), "left out: no PostgreSQL in MENAGERIE_POSTGRES");
             return None;
