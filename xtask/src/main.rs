@@ -1,8 +1,9 @@
 //! Chores of the house.
 //!
 //! `cargo xtask test` runs every test, after installing what the tests need; `cargo xtask pictures` draws the pictures in
-//! `docs/pictures` anew.
+//! `docs/pictures` anew; `cargo xtask nats COMMAND..` runs a command beside a NATS server of its own.
 
+mod nats;
 mod python;
 
 use std::{
@@ -15,9 +16,11 @@ fn main() -> ExitCode {
     match env::args().nth(1).as_deref() {
         Some("test") => test(),
         Some("pictures") => pictures(),
+        Some("nats") => nats::run(&env::args().skip(2).collect::<Vec<_>>()),
         _ => {
             eprintln!("cargo xtask test        run all tests");
             eprintln!("cargo xtask pictures    take the pictures in docs/pictures anew");
+            eprintln!("cargo xtask nats ..     run a command beside a NATS server of its own");
             ExitCode::FAILURE
         }
     }
@@ -35,6 +38,10 @@ fn test() -> ExitCode {
         eprintln!("no chromium and chromedriver: the browser tests are left out");
     }
     let browser = if browser { "required" } else { "optional" };
+    let nats = nats::Nats::start();
+    if let Err(why) = &nats {
+        eprintln!("no NATS server ({why}): the tests of the lab on many machines are left out");
+    }
     let program = built().join("menagerie");
     let steps = [
         cargo(&["build", "--workspace", "--lib", "--bins", "--tests", "--examples"], browser),
@@ -43,7 +50,8 @@ fn test() -> ExitCode {
         menagerie(&program, &["data", "check"]),
         menagerie(&program, LAWS),
     ];
-    let rust = run(steps);
+    let told = |step| nats.iter().fold(step, |step, nats| nats.told(step));
+    let rust = run(steps.map(told));
     if rust == ExitCode::SUCCESS { python::test(&built(), &program) } else { rust }
 }
 
