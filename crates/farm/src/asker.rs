@@ -1,6 +1,7 @@
 //! Whoever wants work done: hands out lots, takes in results, tells people how it goes.
 
 use std::{
+    collections::BTreeMap,
     sync::{
         Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
@@ -51,6 +52,8 @@ pub struct Asker<'a> {
     order: Order,
     fit: Fit,
     shared: Arc<Shared>,
+    /// Under which numbers the server has the lots that are out.
+    sent: Mutex<BTreeMap<u64, Vec<u64>>>,
     tell: &'a (dyn Fn(Told) + Sync),
     lang: Lang,
     runtime: Runtime,
@@ -99,7 +102,12 @@ impl<'a> Asker<'a> {
             });
             Ok::<_, Trouble>(queue)
         })?;
-        Ok(Asker { place: place.clone(), queue, run, order, fit, shared, tell, lang, runtime })
+        let sent = Mutex::default();
+        Ok(Asker { place: place.clone(), queue, run, order, fit, shared, sent, tell, lang, runtime })
+    }
+
+    fn sent(&self) -> MutexGuard<'_, BTreeMap<u64, Vec<u64>>> {
+        self.sent.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     #[cfg(test)]
@@ -123,7 +131,10 @@ impl<'a> Asker<'a> {
         let mut told = false;
         while !stop.load(Ordering::Relaxed) {
             match self.queue.put(lot).await {
-                Ok(()) => return Ok(()),
+                Ok(number) => {
+                    self.sent().entry(lot.number).or_default().push(number);
+                    return Ok(());
+                }
                 Err(trouble @ Trouble::NoQueue { .. }) => {
                     if !told {
                         (self.tell)(Told::Away { reason: trouble.to_string() });
@@ -159,6 +170,7 @@ impl<'a> Asker<'a> {
             if let Some((number, places, bytes)) = arrived {
                 if take(places.clone(), &bytes)? {
                     self.shared.desk().done(number);
+                    self.sent().remove(&number);
                 } else {
                     self.shared.desk().again(number);
                     self.put(&self.lot(part, number, &jobs[places]), stop).await?;
@@ -239,8 +251,9 @@ impl Farm for Asker<'_> {
         self.runtime.block_on(async {
             let result = self.all(part, jobs, stop, take).await;
             self.shared.desk().begin(0);
+            let left = std::mem::take(&mut *self.sent()).into_values().flatten().collect();
             // What cannot be taken out now leaves by itself: workers find that nobody waits for it.
-            let _ = tokio::time::timeout(Duration::from_secs(2), self.queue.clear(&self.run)).await;
+            let _ = tokio::time::timeout(Duration::from_secs(2), self.queue.clear(left)).await;
             result
         })
     }

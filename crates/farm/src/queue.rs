@@ -67,16 +67,16 @@ impl Queue {
         stream.get_or_create_consumer(WORKERS, config).await.map_err(|error| self.trouble(error))
     }
 
-    /// Puts a lot in; the server has it when this returns.
-    pub async fn put(&self, lot: &Lot) -> Result<(), Trouble> {
+    /// Puts a lot in; the server has it when this returns, under the number that this returns.
+    pub async fn put(&self, lot: &Lot) -> Result<u64, Trouble> {
         let bytes = write(lot)?;
         let most = self.context.client().max_payload();
         if bytes.len() > most {
             return Err(Trouble::TooLarge { place: self.place.to_string(), size: bytes.len(), most });
         }
         let sent = self.context.publish(self.place.lots(&lot.run), bytes.into()).await;
-        sent.map_err(|error| self.trouble(error))?.await.map_err(|error| self.trouble(error))?;
-        Ok(())
+        let known = sent.map_err(|error| self.trouble(error))?.await.map_err(|error| self.trouble(error))?;
+        Ok(known.sequence)
     }
 
     /// Makes the queue ready, for lots to be put in.
@@ -96,10 +96,15 @@ impl Queue {
         Ok(all)
     }
 
-    /// Takes out what is left of a run.
-    pub async fn clear(&self, run: &str) -> Result<(), Trouble> {
-        let purge = self.stream().await?.purge().filter(self.place.lots(run)).await;
-        purge.map(|_| ()).map_err(|error| self.trouble(error))
+    /// Takes out lots that nobody waits for any more, one by one: a purge of all lots of a run makes servers of version 2.9
+    /// forget to hand out those of other runs.
+    pub async fn clear(&self, numbers: Vec<u64>) -> Result<(), Trouble> {
+        let stream = self.stream().await?;
+        for number in numbers {
+            // One that a worker has just finished is not there any more.
+            let _ = stream.delete_message(number).await;
+        }
+        Ok(())
     }
 }
 

@@ -42,6 +42,7 @@ fn order() -> Order {
 
 /// What the asker is told when workers find another `fit` in its lots than their own.
 fn told_about(fit: impl FnOnce(&mut Fit), name: &str) -> Option<String> {
+    plug::open(house::GAMES);
     let place: Place = format!("{}/{name}", server()?).parse().expect("an address");
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let (stop, stopped) = watch::channel(false);
