@@ -20,7 +20,7 @@ pub struct Fit {
     pub trial: u64,
 }
 
-/// Iterations of the search that plays the trial game.
+/// Iterations of the search that plays the trial game, without playouts: every lot waits for it once.
 const TRIAL: u32 = 8;
 
 impl Fit {
@@ -31,7 +31,7 @@ impl Fit {
         let trial = game.simulate(Work {
             options: &order.options,
             data: order.data.as_deref(),
-            bots: vec![Kind::Search(Settings::iterations(TRIAL))],
+            bots: vec![Kind::Search(Settings { playout: Some(0), ..Settings::iterations(TRIAL) })],
             games: 1,
             seed: order.seed,
             keep: None,

@@ -47,7 +47,16 @@ impl<'a> Errand<'a> {
             return self.acknowledge(AckKind::Term).await;
         };
         let known = self.shop.judge.run(&lot);
-        if let Err(why) = self.shop.judge.judge(&known, &lot, &*self.shop.tell).await {
+        let verdict = {
+            let mut judging = std::pin::pin!(self.shop.judge.judge(&known, &lot, &*self.shop.tell));
+            loop {
+                tokio::select! {
+                    verdict = &mut judging => break verdict,
+                    () = tokio::time::sleep(PING) => self.acknowledge(AckKind::Progress).await,
+                }
+            }
+        };
+        if let Err(why) = verdict {
             let refused = Word::Refused { worker: self.shop.worker.clone(), why };
             // An asker that is gone needs no lots, and no reasons.
             if self.ask(&lot, &refused, &[]).await.is_none() {
