@@ -1,8 +1,10 @@
 //! Chores of the house.
 //!
 //! `cargo xtask test` runs every test, after installing what the tests need; `cargo xtask pictures` draws the pictures in
-//! `docs/pictures` anew; `cargo xtask postgres COMMAND..` runs a command that finds a PostgreSQL of its own.
+//! `docs/pictures` anew; `cargo xtask postgres COMMAND..` and `cargo xtask nats COMMAND..` run a command beside a PostgreSQL
+//! or a NATS server of its own.
 
+mod nats;
 mod postgres;
 mod python;
 
@@ -16,11 +18,13 @@ fn main() -> ExitCode {
     match env::args().nth(1).as_deref() {
         Some("test") => test(),
         Some("pictures") => pictures(),
+        Some("nats") => nats::run(&env::args().skip(2).collect::<Vec<_>>()),
         Some("postgres") => postgres::around(&env::args().skip(2).collect::<Vec<_>>()),
         _ => {
-            eprintln!("cargo xtask test        run all tests");
-            eprintln!("cargo xtask pictures    take the pictures in docs/pictures anew");
-            eprintln!("cargo xtask postgres COMMAND..    run a command with a PostgreSQL of its own");
+            eprintln!("cargo xtask test                  run all tests");
+            eprintln!("cargo xtask pictures              take the pictures in docs/pictures anew");
+            eprintln!("cargo xtask nats COMMAND..        run a command beside a NATS server of its own");
+            eprintln!("cargo xtask postgres COMMAND..    run a command beside a PostgreSQL of its own");
             ExitCode::FAILURE
         }
     }
@@ -38,6 +42,10 @@ fn test() -> ExitCode {
         eprintln!("no chromium and chromedriver: the browser tests are left out");
     }
     let browser = if browser { "required" } else { "optional" };
+    let nats = nats::Nats::start();
+    if let Err(why) = &nats {
+        eprintln!("no NATS server ({why}): the tests of the lab on many machines are left out");
+    }
     let program = built().join("menagerie");
     let postgres = postgres::Postgres::start();
     let mut tests = cargo(&["test", "--workspace"], browser);
@@ -51,7 +59,8 @@ fn test() -> ExitCode {
         menagerie(&program, &["data", "check"]),
         menagerie(&program, LAWS),
     ];
-    let rust = run(steps);
+    let told = |step| nats.iter().fold(step, |step, nats| nats.told(step));
+    let rust = run(steps.map(told));
     if rust == ExitCode::SUCCESS { python::test(&built(), &program) } else { rust }
 }
 

@@ -1,6 +1,7 @@
 //! All tests of this crate in one program, so that it is linked once.
 
 mod cli;
+mod farm;
 mod five;
 mod french;
 mod lab;
