@@ -71,7 +71,8 @@ impl Proxy {
                     }
                     database.write_all(said).await.ok()?;
                     if commits && (self.is(Cut::After) || self.is(Cut::AfterAndAway)) {
-                        database.read(&mut told).await.ok()?;
+                        // The first word of the answer says that it has happened.
+                        database.read(&mut told).await.ok().filter(|count| *count > 0)?;
                         self.next(if self.is(Cut::After) { Cut::Never } else { Cut::Away });
                         return None;
                     }
