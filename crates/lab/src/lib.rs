@@ -2,11 +2,14 @@
 
 pub mod analyze;
 pub mod balance;
+pub mod calibrate;
+pub mod entrant;
 pub mod html;
 mod keep;
 pub mod laws;
 pub mod play;
 pub mod plot;
+pub mod program;
 pub mod puzzles;
 pub mod run;
 mod sheet;

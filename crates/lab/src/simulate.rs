@@ -9,6 +9,7 @@ use engine::{Pack, Problem, Problems, Rng, Seat, Seed, Valued, Witness, rand::Se
 use serde::Serialize;
 
 use crate::{
+    entrant::{Crew, Entrant},
     play::{bot_seed, play},
     run::Run,
 };
@@ -21,7 +22,7 @@ pub struct Simulation<'a, G: Valued> {
     pub options: &'a G::Options,
     pub pack: Pack<G::Data>,
     /// Who plays, by seat; the last one sits in all seats that are left.
-    pub bots: Vec<Kind>,
+    pub bots: Vec<Entrant>,
     pub games: u64,
     pub seed: u64,
     pub run: Run<'a>,
@@ -104,9 +105,10 @@ pub fn run<G: Valued>(simulation: &Simulation<'_, G>) -> Result<Report, Problems
     // Says what is wrong with the options before any thread starts.
     let players = G::new(simulation.options, simulation.pack, &root, &mut Witness::silent())?.players();
     let bots = seated(&simulation.bots, players)?;
+    let crew = Crew::<G>::new(&bots, simulation.options, simulation.pack, players);
     let pool = simulation.run.start(0, simulation.games)?;
     let started = Instant::now();
-    let only_random = bots.iter().all(|bot| *bot == Kind::Random);
+    let only_random = bots.iter().all(|bot| *bot == Entrant::Bot(Kind::Random));
     // Bots that think are slow: a lot of theirs is a single game, so that all threads have something to do.
     let size = if only_random { LOT } else { 1 };
     let play_lot = |lot: usize| {
@@ -116,7 +118,7 @@ pub fn run<G: Valued>(simulation: &Simulation<'_, G>) -> Result<Report, Problems
         let tally = if only_random {
             play_at_random(simulation, &root, games)
         } else {
-            play_with_bots(simulation, &bots, &root, games)?
+            play_with_bots(simulation, &crew, players, &root, games)?
         };
         pool.did(count);
         Ok(tally)
@@ -126,7 +128,7 @@ pub fn run<G: Valued>(simulation: &Simulation<'_, G>) -> Result<Report, Problems
     Ok(Report {
         game: G::ID,
         players,
-        bots: bots.iter().map(Kind::to_string).collect(),
+        bots: bots.iter().map(Entrant::to_string).collect(),
         games: tally.games,
         seed: simulation.seed,
         threads: pool.threads(),
@@ -145,25 +147,27 @@ pub fn run<G: Valued>(simulation: &Simulation<'_, G>) -> Result<Report, Problems
 }
 
 /// Who sits where.
-fn seated(bots: &[Kind], players: usize) -> Result<Vec<Kind>, Problems> {
-    let last = *bots.last().ok_or_else(|| vec![Problem::new("tournament-no-bots")])?;
+fn seated(bots: &[Entrant], players: usize) -> Result<Vec<Entrant>, Problems> {
+    let last = bots.last().ok_or_else(|| vec![Problem::new("tournament-no-bots")])?;
     if bots.len() > players {
         return Err(vec![Problem::new("too-many-sitters").with("players", players)]);
     }
-    Ok((0..players).map(|seat| bots.get(seat).copied().unwrap_or(last)).collect())
+    Ok((0..players).map(|seat| bots.get(seat).unwrap_or(last).clone()).collect())
 }
 
 fn play_with_bots<G: Valued>(
     simulation: &Simulation<'_, G>,
-    kinds: &[Kind],
+    crew: &Crew<G>,
+    players: usize,
     root: &Seed,
     games: std::ops::Range<u64>,
 ) -> Result<Tally, Problems> {
     let mut tally = Tally::default();
     for game in games {
         let deal = root.derive(game);
-        let seats = kinds.iter().zip(Seat::all(kinds.len()));
-        let mut bots: Vec<_> = seats.map(|(kind, seat)| kind.build::<G>(bot_seed(&deal, 0, seat))).collect();
+        let mut bots = Seat::all(players)
+            .map(|seat| crew.seat(seat.index(), seat, bot_seed(&deal, 0, seat)))
+            .collect::<Result<Vec<_>, Problems>>()?;
         let mut decisions = 0;
         let end = play::<G>(simulation.options, simulation.pack, &deal, &mut bots, |_| decisions += 1)?;
         tally.add(game, decisions, &end);

@@ -6,11 +6,11 @@
 
 use std::{collections::BTreeMap, path::Path};
 
-use bots::Kind;
 use engine::{Pack, Problem, Problems, Seat, Seed, Valued, Witness};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    entrant::{Crew, Entrant},
     keep::{Keeper, Piece},
     play::{bot_seed, play},
     run::Run,
@@ -22,7 +22,7 @@ use crate::{
 pub struct Tournament<'a, G: Valued> {
     pub options: &'a G::Options,
     pub pack: Pack<G::Data>,
-    pub bots: Vec<Kind>,
+    pub bots: Vec<Entrant>,
     /// Games of each lineup, rounded up so that every deal is played in all rotations.
     pub games: u64,
     pub seed: u64,
@@ -130,7 +130,7 @@ pub fn run<G: Valued>(tournament: &Tournament<'_, G>) -> Result<Report, Problems
         rules: G::RULES_VERSION,
         data: tournament.pack.hash().to_owned(),
         options: engine::json::write(tournament.pack, tournament.options),
-        bots: tournament.bots.iter().map(Kind::to_string).collect(),
+        bots: tournament.bots.iter().map(Entrant::to_string).collect(),
         seed: tournament.seed,
     };
     let keeper = Keeper::<Played>::open(tournament.keep, &header)?;
@@ -141,6 +141,7 @@ pub fn run<G: Valued>(tournament: &Tournament<'_, G>) -> Result<Report, Problems
         .map(|(job, game)| (*job, game.clone()))
         .collect();
     let jobs: Vec<u64> = (0..planned).filter(|job| !done.contains_key(job)).collect();
+    let crew = Crew::<G>::new(&tournament.bots, tournament.options, tournament.pack, players);
     let pool = tournament.run.start(done.len() as u64, planned)?;
     let fresh = pool.each(jobs.len(), |job| {
         let job = jobs[job];
@@ -149,7 +150,7 @@ pub fn run<G: Valued>(tournament: &Tournament<'_, G>) -> Result<Report, Problems
         let lineup = &lineups[table as usize / players];
         let shift = table as usize % players;
         let seating: Vec<usize> = (0..players).map(|seat| lineup[(seat + shift) % players]).collect();
-        let game = play_one(tournament, job, table, &deal, seating)?;
+        let game = play_one(tournament, &crew, job, table, &deal, seating)?;
         keeper.write(&game)?;
         pool.did(1);
         Ok(game)
@@ -161,16 +162,17 @@ pub fn run<G: Valued>(tournament: &Tournament<'_, G>) -> Result<Report, Problems
 
 fn play_one<G: Valued>(
     tournament: &Tournament<'_, G>,
+    crew: &Crew<G>,
     job: u64,
     table: u64,
     deal: &Seed,
     seating: Vec<usize>,
 ) -> Result<Played, Problems> {
-    let mut bots: Vec<_> = seating
+    let mut bots = seating
         .iter()
         .zip(Seat::all(seating.len()))
-        .map(|(bot, seat)| tournament.bots[*bot].build::<G>(bot_seed(deal, table, seat)))
-        .collect();
+        .map(|(bot, seat)| crew.seat(*bot, seat, bot_seed(deal, table, seat)))
+        .collect::<Result<Vec<_>, Problems>>()?;
     let mut times = vec![Times::default(); seating.len()];
     let state = play::<G>(tournament.options, tournament.pack, deal, &mut bots, |decision| {
         times[decision.seat.index()].add(decision.seconds);

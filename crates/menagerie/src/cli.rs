@@ -37,6 +37,7 @@ fn carry_out(typed: Vec<OsString>, lang: Lang) -> Result<ExitCode, Problems> {
         Some(("analyze", args)) => commands::analyze::run(args, lang),
         Some(("puzzles", args)) => commands::puzzles::run(args, lang),
         Some(("train", args)) => commands::train::run(args, lang),
+        Some(("calibrate", args)) => commands::calibrate::run(args, lang),
         Some(("laws", args)) => commands::laws::run(args, lang),
         Some(("scenario", args)) => match args.subcommand() {
             Some((_, args)) => commands::scenario::run(args, lang),
@@ -124,6 +125,7 @@ pub fn command(lang: Lang) -> Command {
                 .arg(game())
                 .arg(number("games").default_value("10000"))
                 .arg(value("bots", "LIST").default_value("random"))
+                .arg(number("bot-time").default_value("10"))
                 .arg(number("seed").default_value("1"))
                 .arg(number("threads").default_value("0"))
                 .arg(flag("json")),
@@ -136,6 +138,7 @@ pub fn command(lang: Lang) -> Command {
                         .help(say("cli-arg-bot-list"))
                         .default_value("hard,normal,greedy,random"),
                 )
+                .arg(number("bot-time").default_value("10"))
                 .arg(number("games").default_value("100"))
                 .arg(number("seed").default_value("1"))
                 .arg(number("threads").default_value("0"))
@@ -185,6 +188,19 @@ pub fn command(lang: Lang) -> Command {
                 .arg(number("threads").default_value("0"))
                 .arg(value("start", "FILE"))
                 .arg(value("out", "FILE"))
+                .arg(flag("json")),
+        ))
+        .subcommand(options(
+            about("calibrate")
+                .arg(game())
+                .arg(number("games").default_value("1000"))
+                .arg(value("bots", "LIST").help(say("cli-arg-people")).default_value("normal,hard"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(flag("check"))
+                .arg(value("keep", "FILE"))
+                .arg(value("out", "FILE"))
+                .arg(value("plot", "FILE"))
                 .arg(flag("json")),
         ))
         .subcommand(options(

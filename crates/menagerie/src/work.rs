@@ -8,10 +8,9 @@ use std::{
     },
 };
 
-use bots::Kind;
 use engine::Problems;
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::run::Run;
+use lab::{entrant::Entrant, run::Run};
 use plug::{Plug, Work};
 use serde_json::Value;
 use words::Lang;
@@ -57,7 +56,7 @@ pub fn many<T>(
     lang: Lang,
     game: &Plug,
     options: &[Value],
-    bots: Vec<Kind>,
+    bots: Vec<Entrant>,
     does: impl FnOnce(Work<'_>) -> Result<T, Problems>,
 ) -> Result<T, Problems> {
     let data = cli::data(args, game.id())?;

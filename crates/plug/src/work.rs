@@ -2,9 +2,8 @@
 
 use std::path::Path;
 
-use bots::Kind;
 use engine::{Game, Pack, Problems, json};
-use lab::run::Run;
+use lab::{entrant::Entrant, run::Run};
 use serde_json::Value;
 
 use crate::playable::pack;
@@ -15,7 +14,7 @@ pub struct Work<'a> {
     pub options: &'a [Value],
     /// The text of another data pack than the built-in one.
     pub data: Option<&'a str>,
-    pub bots: Vec<Kind>,
+    pub bots: Vec<Entrant>,
     pub games: u64,
     pub seed: u64,
     /// Where what is finished is kept.

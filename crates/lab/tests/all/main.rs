@@ -2,4 +2,5 @@
 
 mod lab;
 mod laws;
+mod programs;
 mod puzzles;

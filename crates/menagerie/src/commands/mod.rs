@@ -2,6 +2,7 @@
 
 pub mod analyze;
 pub mod balance;
+pub mod calibrate;
 pub mod data;
 pub mod inspect;
 pub mod laws;

@@ -35,7 +35,7 @@ fn is_french(args: &[&str]) -> Output {
     output
 }
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 16] = [
     "serve",
     "play",
     "learn",
@@ -45,6 +45,7 @@ const COMMANDS: [&str; 15] = [
     "analyze",
     "puzzles",
     "train",
+    "calibrate",
     "laws",
     "scenario",
     "inspect",
