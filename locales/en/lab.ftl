@@ -145,3 +145,28 @@ calibrate-right = as said
 calibrate-told = chance that people are told
 calibrate-seen = share of wins seen
 problem-chances-stale = The chances of { $game } were measured with other rules or cards: menagerie calibrate makes them anew.
+
+# menagerie ladder, and the page of the bots
+
+cli-ladder = All levels against each other at tables of every size: Elo, time and energy
+cli-ladder-more = The bots of a table are drawn for each deal, which is played in all rotations of the seats; intervals are 95 %, from deals drawn again. With --keep FILE the work can be left and taken up again, and FILE.json is what the pages are made of; --out FILE.html writes one.
+    Example: menagerie ladder valeria --games 400 --keep ladder/valeria --out docs/ladder-valeria.html
+cli-arg-table = Players at the table: a number, or all that the game can be played with
+cli-arg-climbers = Who climbs; without it all levels, and those of earlier days
+cli-arg-ladder-games = Games at tables of each size
+cli-arg-ladder-keep = Finished games are kept in this file, one for each table size, and the ladder in FILE.json
+problem-ladder-table = "{ $players }" is no number of players; all stands for every number the game can be played with.
+ladder-title = The ladder of { $game }
+ladder-players = { $players } players, { $games } games
+ladder-alone = Alone against the game, { $games } games
+ladder-elo = Elo, with its 95 % interval
+ladder-wins = Games won, in %, with the 95 % interval
+ladder-cost = Strength over the average time of a decision on one core
+ladder-median = Median time
+ladder-p95 = 95 % within
+ladder-joules = Energy per decision
+ladder-joules-note = Energy is the average time of a decision on one core, at { $watts } watts for each core.
+ladder-made-by = Made by
+bots-title = How strong the bots are
+bots-lead = Every bot sees only what a person in its seat would see. Here is how well each plays, measured in games against the others, and what its thinking costs.
+bots-unmeasured = Nobody has measured the bots of this game yet.

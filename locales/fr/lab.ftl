@@ -145,3 +145,28 @@ calibrate-right = comme annoncé
 calibrate-told = chance annoncée
 calibrate-seen = part de victoires observée
 problem-chances-stale = Les chances de { $game } ont été mesurées avec d’autres règles ou d’autres cartes : menagerie calibrate les refait.
+
+# menagerie ladder, et la page des robots
+
+cli-ladder = Tous les niveaux les uns contre les autres, à des tables de toutes tailles : Elo, temps et énergie
+cli-ladder-more = Les robots d’une table sont tirés pour chaque donne, qui est jouée dans toutes les rotations des sièges ; les intervalles sont à 95 %, par tirage répété des donnes. Avec --keep FICHIER, le travail peut être laissé puis repris, et FICHIER.json est ce dont les pages sont faites ; --out FICHIER.html en écrit une.
+    Exemple : menagerie ladder valeria --games 400 --keep ladder/valeria --out docs/ladder-valeria.html
+cli-arg-table = Joueurs à la table : un nombre, ou all pour tous ceux que le jeu permet
+cli-arg-climbers = Qui grimpe ; sans cela tous les niveaux, et ceux d’autrefois
+cli-arg-ladder-games = Parties à chaque taille de table
+cli-arg-ladder-keep = Les parties finies sont gardées dans ce fichier, un par taille de table, et l’échelle dans FICHIER.json
+problem-ladder-table = « { $players } » n’est pas un nombre de joueurs ; « all » désigne tous ceux que le jeu permet.
+ladder-title = L’échelle de { $game }
+ladder-players = { $players } joueurs, { $games } parties
+ladder-alone = Seul contre le jeu, { $games } parties
+ladder-elo = Elo, avec son intervalle à 95 %
+ladder-wins = Parties gagnées, en %, avec l’intervalle à 95 %
+ladder-cost = Force selon le temps moyen d’une décision sur un cœur
+ladder-median = Temps médian
+ladder-p95 = 95 % en moins de
+ladder-joules = Énergie par décision
+ladder-joules-note = L’énergie est le temps moyen d’une décision sur un cœur, à { $watts } watts par cœur.
+ladder-made-by = Fait par
+bots-title = La force des robots
+bots-lead = Chaque robot ne voit que ce que verrait une personne à son siège. Voici comment chacun joue, mesuré en parties contre les autres, et ce que coûte sa réflexion.
+bots-unmeasured = Personne n’a encore mesuré les robots de ce jeu.

@@ -9,6 +9,7 @@ use crate::{
     analyze::{self, Explain},
     balance,
     calibrate::Gap,
+    ladder::{self, Ladder},
     plot::{self, Bar, Line},
     tournament,
 };
@@ -133,6 +134,12 @@ pub fn reliability(game: &str, gaps: &[(usize, Lens, &Gap)], lang: Lang) -> Stri
     };
     let body = html! { @for lens in Lens::ALL { (PreEscaped(of(lens))) } };
     page(lang, &lang.tell("calibrate-page", [("game", title(game).into())]), body)
+}
+
+/// The ladder of a game.
+pub fn ladder(ladder: &Ladder, lang: Lang) -> String {
+    let title = lang.tell("ladder-title", [("game", title(&ladder.game).into())]);
+    page(lang, &title, ladder::shown(ladder, lang))
 }
 
 /// A balance report.

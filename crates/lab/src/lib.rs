@@ -6,6 +6,7 @@ pub mod calibrate;
 pub mod entrant;
 pub mod html;
 mod keep;
+pub mod ladder;
 pub mod laws;
 pub mod play;
 pub mod plot;

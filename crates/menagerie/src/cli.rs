@@ -33,6 +33,7 @@ fn carry_out(typed: Vec<OsString>, lang: Lang) -> Result<ExitCode, Problems> {
         Some(("learn", args)) => commands::learn::run(args, lang),
         Some(("simulate", args)) => commands::simulate::run(args, lang),
         Some(("tournament", args)) => commands::tournament::run(args, lang),
+        Some(("ladder", args)) => commands::ladder::run(args, lang),
         Some(("balance", args)) => commands::balance::run(args, lang),
         Some(("analyze", args)) => commands::analyze::run(args, lang),
         Some(("puzzles", args)) => commands::puzzles::run(args, lang),
@@ -147,6 +148,19 @@ pub fn command(lang: Lang) -> Command {
                 .arg(flag("json"))
                 .arg(flag("csv").conflicts_with("json")),
         ))
+        .subcommand(
+            about("ladder")
+                .arg(game())
+                .arg(value("table", "N").long("players").help(say("cli-arg-table")).default_value("all"))
+                .arg(value("bots", "LIST").help(say("cli-arg-climbers")))
+                .arg(number("bot-time").default_value("10"))
+                .arg(number("games").help(say("cli-arg-ladder-games")).default_value("400"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(value("keep", "FILE").help(say("cli-arg-ladder-keep")))
+                .arg(value("out", "FILE"))
+                .arg(flag("json")),
+        )
         .subcommand(options(
             about("balance")
                 .arg(game())

@@ -9,7 +9,9 @@ use engine::{
     save::Parsed,
     scenario::{self, Scenario},
 };
-use lab::{analyze, balance, calibrate, entrant::Entrant, laws, puzzles, simulate, tournament, train};
+use lab::{
+    analyze, balance, calibrate, entrant::Entrant, ladder, laws, puzzles, simulate, tournament, train,
+};
 use maud::Markup;
 use serde_json::Value;
 use words::Lang;
@@ -58,6 +60,8 @@ pub trait Playable: AnyGame {
 
     fn simulate(&self, work: Work<'_>) -> Result<simulate::Report, Problems>;
     fn tournament(&self, work: Work<'_>) -> Result<tournament::Report, Problems>;
+    /// Everybody against everybody, at tables of one size.
+    fn climb(&self, work: Work<'_>) -> Result<ladder::Rungs, Problems>;
     fn balance(&self, work: Work<'_>) -> Result<balance::Report, Problems>;
     fn train(&self, work: Work<'_>, training: Training) -> Result<train::Report, Problems>;
     /// Plays games and notes what chances were said on the way, and how they ended.
@@ -196,6 +200,13 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
         let options = &work.options::<G>(pack)?;
         let Work { bots, games, seed, keep, run, .. } = work;
         tournament::run(&tournament::Tournament::<G> { options, pack, bots, games, seed, keep, run })
+    }
+
+    fn climb(&self, work: Work<'_>) -> Result<ladder::Rungs, Problems> {
+        let pack = work.pack::<G>()?;
+        let options = &work.options::<G>(pack)?;
+        let Work { bots, games, seed, keep, run, .. } = work;
+        ladder::run(&ladder::Climb::<G> { options, pack, bots, games, seed, keep, run })
     }
 
     fn balance(&self, work: Work<'_>) -> Result<balance::Report, Problems> {

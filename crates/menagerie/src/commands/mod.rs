@@ -5,6 +5,7 @@ pub mod balance;
 pub mod calibrate;
 pub mod data;
 pub mod inspect;
+pub mod ladder;
 pub mod laws;
 pub mod learn;
 pub mod menu;

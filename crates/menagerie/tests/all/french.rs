@@ -35,12 +35,13 @@ fn is_french(args: &[&str]) -> Output {
     output
 }
 
-const COMMANDS: [&str; 16] = [
+const COMMANDS: [&str; 17] = [
     "serve",
     "play",
     "learn",
     "simulate",
     "tournament",
+    "ladder",
     "balance",
     "analyze",
     "puzzles",
