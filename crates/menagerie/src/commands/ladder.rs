@@ -6,7 +6,6 @@ use clap::ArgMatches;
 use engine::{Problem, Problems};
 use lab::ladder::{Ladder, Rungs, WATTS, climbers};
 use plug::{Plug, Work};
-use serde_json::Value;
 use words::Lang;
 
 use crate::{cli, columns::columns, commands::tournament, console, work};
