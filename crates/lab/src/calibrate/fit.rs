@@ -11,7 +11,7 @@ use super::Said;
 /// How many stages a game has at most.
 const STAGES: usize = 5;
 /// How strongly slopes are drawn to 1 and shifts to 0, in positions: where little is known, little is changed.
-const CAUTION: f64 = 20.0;
+const CAUTION: f64 = 4.0;
 const STEPS: usize = 30;
 /// Better chances stay better, if only by a little.
 const LEAST_SLOPE: f64 = 0.02;
