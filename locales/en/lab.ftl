@@ -104,3 +104,69 @@ laws-broken = BROKEN: { $law }
     game { $game } (lot { $lot }) at decision { $decision }, seed { $seed }
     options { $options }
     { $detail }
+
+# A program that plays (docs/bot-protocol.md)
+
+cli-arg-bot-time = Seconds that a bot that is a program (program:COMMAND) may take for each decision
+problem-program-missing = "{ $program }" cannot be started: { $reason }.
+problem-program-ended = "{ $program }" ended by itself, with code { $code }, before the work was done.
+problem-program-killed = "{ $program }" was ended by a signal before the work was done.
+problem-program-closed = "{ $program }" does not speak any more: it closed its input or its output, or said only half a line.
+problem-program-slow = "{ $program }" did not answer within { $seconds } s.
+problem-program-long-line = "{ $program }" answered with a line of more than { $limit } bytes.
+problem-program-garbage = "{ $program }" answered with something that is no answer: "{ $line }" ("{ $reason }").
+problem-program-protocol = "{ $program }" speaks protocol { $protocol }, this program speaks { $known }.
+problem-program-out-of-step = "{ $program }" answered decision { $answered }, but was asked for decision { $wanted }.
+problem-program-out-of-range = "{ $program }" gave answer { $answer }, but there are { $count }, counted from 0.
+problem-program-not-here = "{ $program }" cannot play here: programs play in simulate, tournament and ladder alone.
+
+# menagerie calibrate
+
+cli-calibrate = Measure whether the chances that people are told come true, and make it so
+cli-calibrate-more = Bots like people play games; what was said on the way is compared with how they ended, and a few numbers for each stage of a game correct it. --check plays games from another seed and only measures: it fails where the average gap is above 3 %. With --keep FILE the work can be left and taken up again. Without --players every number of players has its turn.
+    Example: menagerie calibrate valeria --games 1000 --out crates/games/valeria/data/chances.toml
+cli-arg-people = Who plays: each seat of each game is drawn from these
+cli-arg-check = Only measure, and fail where chances are not true
+calibrate-players = Players
+calibrate-lens = Chances
+calibrate-said = Said
+calibrate-gap-before = Gap of bots
+calibrate-gap = Gap as told
+calibrate-surprise-before = Surprise of bots
+calibrate-surprise = Surprise as told
+calibrate-table = curve
+calibrate-seats = as seats see it
+calibrate-search = hint and review
+calibrate-wide = The average gap between said and seen is above { $percent } %.
+calibrate-page = { $game }: are the chances true?
+calibrate-title = { $game }: { $way }
+calibrate-with = { $players } players
+calibrate-right = as said
+calibrate-told = chance that people are told
+calibrate-seen = share of wins seen
+problem-chances-stale = The chances of { $game } were measured with other rules or cards: menagerie calibrate makes them anew.
+
+# menagerie ladder, and the page of the bots
+
+cli-ladder = All levels against each other at tables of every size: Elo, time and energy
+cli-ladder-more = The bots of a table are drawn for each deal, which is played in all rotations of the seats; intervals are 95 %, from deals drawn again. With --keep FILE the work can be left and taken up again, and FILE.json is what the pages are made of; --out FILE.html writes one.
+    Example: menagerie ladder valeria --games 400 --keep ladder/valeria --out docs/ladder-valeria.html
+cli-arg-table = Players at the table: a number, or all that the game can be played with
+cli-arg-climbers = Who climbs; without it all levels, and those of earlier days
+cli-arg-ladder-games = Games at tables of each size
+cli-arg-ladder-keep = Finished games are kept in this file, one for each table size, and the ladder in FILE.json
+problem-ladder-table = "{ $players }" is no number of players; all stands for every number the game can be played with.
+ladder-title = The ladder of { $game }
+ladder-players = { $players } players, { $games } games
+ladder-alone = Alone against the game, { $games } games
+ladder-elo = Elo, with its 95 % interval
+ladder-wins = Games won, in %, with the 95 % interval
+ladder-cost = Strength over the average time of a decision on one core
+ladder-median = Median time
+ladder-p95 = 95 % within
+ladder-joules = Energy per decision
+ladder-joules-note = Energy is the average time of a decision on one core, at { $watts } watts for each core.
+ladder-made-by = Made by
+bots-title = How strong the bots are
+bots-lead = Every bot sees only what a person in its seat would see. Here is how well each plays, measured in games against the others, and what its thinking costs.
+bots-unmeasured = Nobody has measured the bots of this game yet.

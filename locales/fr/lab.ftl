@@ -104,3 +104,69 @@ laws-broken = ENFREINTE : { $law }
     partie { $game } (lot { $lot }) à la décision { $decision }, graine { $seed }
     options { $options }
     { $detail }
+
+# Un programme qui joue (docs/bot-protocol.md)
+
+cli-arg-bot-time = Secondes dont dispose un robot qui est un programme (program:COMMANDE) pour chaque décision
+problem-program-missing = « { $program } » ne peut pas être lancé : « { $reason } ».
+problem-program-ended = « { $program } » s’est terminé de lui-même, avec le code { $code }, avant la fin du travail.
+problem-program-killed = « { $program } » a été arrêté par un signal avant la fin du travail.
+problem-program-closed = « { $program } » ne parle plus : il a fermé son entrée ou sa sortie, ou n’a dit que la moitié d’une ligne.
+problem-program-slow = « { $program } » n’a pas répondu en { $seconds } s.
+problem-program-long-line = « { $program } » a répondu par une ligne de plus de { $limit } octets.
+problem-program-garbage = « { $program } » a répondu par quelque chose qui n’est pas une réponse : « { $line } » (« { $reason } »).
+problem-program-protocol = « { $program } » parle le protocole { $protocol }, ce programme-ci parle { $known }.
+problem-program-out-of-step = « { $program } » a répondu à la décision { $answered }, mais on lui demandait la décision { $wanted }.
+problem-program-out-of-range = « { $program } » a donné la réponse { $answer }, mais il y en a { $count }, comptées à partir de 0.
+problem-program-not-here = « { $program } » ne peut pas jouer ici : les programmes ne jouent que dans simulate, tournament et ladder.
+
+# menagerie calibrate
+
+cli-calibrate = Mesurer si les chances annoncées se réalisent, et faire en sorte qu’elles le fassent
+cli-calibrate-more = Des robots semblables à des personnes jouent des parties ; ce qui était annoncé en chemin est comparé à leur fin, et quelques nombres pour chaque étape d’une partie le corrigent. --check joue des parties d’une autre graine et ne fait que mesurer : il échoue quand l’écart moyen dépasse 3 %. Avec --keep FICHIER, le travail peut être laissé puis repris. Sans --players, chaque nombre de joueurs a son tour.
+    Exemple : menagerie calibrate valeria --games 1000 --out crates/games/valeria/data/chances.toml
+cli-arg-people = Qui joue : chaque siège de chaque partie est tiré parmi ceux-ci
+cli-arg-check = Seulement mesurer, et échouer quand les chances ne sont pas vraies
+calibrate-players = Joueurs
+calibrate-lens = Chances
+calibrate-said = Annonces
+calibrate-gap-before = Écart des robots
+calibrate-gap = Écart annoncé
+calibrate-surprise-before = Surprise des robots
+calibrate-surprise = Surprise annoncée
+calibrate-table = courbe
+calibrate-seats = vu de chaque siège
+calibrate-search = conseil et relecture
+calibrate-wide = L’écart moyen entre l’annonce et le résultat dépasse { $percent } %.
+calibrate-page = { $game } : les chances sont-elles vraies ?
+calibrate-title = { $game } : { $way }
+calibrate-with = { $players } joueurs
+calibrate-right = comme annoncé
+calibrate-told = chance annoncée
+calibrate-seen = part de victoires observée
+problem-chances-stale = Les chances de { $game } ont été mesurées avec d’autres règles ou d’autres cartes : menagerie calibrate les refait.
+
+# menagerie ladder, et la page des robots
+
+cli-ladder = Tous les niveaux les uns contre les autres, à des tables de toutes tailles : Elo, temps et énergie
+cli-ladder-more = Les robots d’une table sont tirés pour chaque donne, qui est jouée dans toutes les rotations des sièges ; les intervalles sont à 95 %, par tirage répété des donnes. Avec --keep FICHIER, le travail peut être laissé puis repris, et FICHIER.json est ce dont les pages sont faites ; --out FICHIER.html en écrit une.
+    Exemple : menagerie ladder valeria --games 400 --keep ladder/valeria --out docs/ladder-valeria.html
+cli-arg-table = Joueurs à la table : un nombre, ou all pour tous ceux que le jeu permet
+cli-arg-climbers = Qui grimpe ; sans cela tous les niveaux, et ceux d’autrefois
+cli-arg-ladder-games = Parties à chaque taille de table
+cli-arg-ladder-keep = Les parties finies sont gardées dans ce fichier, un par taille de table, et l’échelle dans FICHIER.json
+problem-ladder-table = « { $players } » n’est pas un nombre de joueurs ; « all » désigne tous ceux que le jeu permet.
+ladder-title = L’échelle de { $game }
+ladder-players = { $players } joueurs, { $games } parties
+ladder-alone = Seul contre le jeu, { $games } parties
+ladder-elo = Elo, avec son intervalle à 95 %
+ladder-wins = Parties gagnées, en %, avec l’intervalle à 95 %
+ladder-cost = Force selon le temps moyen d’une décision sur un cœur
+ladder-median = Temps médian
+ladder-p95 = 95 % en moins de
+ladder-joules = Énergie par décision
+ladder-joules-note = L’énergie est le temps moyen d’une décision sur un cœur, à { $watts } watts par cœur.
+ladder-made-by = Fait par
+bots-title = La force des robots
+bots-lead = Chaque robot ne voit que ce que verrait une personne à son siège. Voici comment chacun joue, mesuré en parties contre les autres, et ce que coûte sa réflexion.
+bots-unmeasured = Personne n’a encore mesuré les robots de ce jeu.

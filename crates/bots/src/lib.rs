@@ -27,6 +27,7 @@ mod kind;
 mod random;
 mod recent;
 pub mod search;
+mod told;
 mod valuer;
 mod why;
 
@@ -36,6 +37,7 @@ pub use greedy::Greedy;
 pub use kind::{Kind, Level, UnknownBot};
 pub use random::Random;
 pub use search::{Budget, Iterations, Length, Search, Settings};
+pub use told::{told_chance, told_chances, told_from_view};
 pub use valuer::{Chances, Valuer};
 pub use why::{Reason, reasons, thing};
 

@@ -5,6 +5,7 @@
 //! without generics, in JSON), [`scenario`] (given, when, then) and [`laws`] (what must hold for every game).
 
 pub mod any;
+pub mod chances;
 pub mod counts;
 pub mod game;
 pub mod impossible;

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::OnceLock};
 
-use crate::{game::Game, seat::Seat};
+use crate::{chances::Calibration, game::Game, seat::Seat};
 
 /// How a strong search plays a game: what its levels start from.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -49,6 +49,11 @@ pub trait Valued: Game {
     /// The lead in value that makes a win about three times as likely as a defeat, at this point of the game.
     fn spread(&self) -> f32 {
         10.0
+    }
+
+    /// How the chances that bots see are told to people; `None` for a game of which nobody has measured it.
+    fn calibration() -> Option<&'static Calibration> {
+        None
     }
 }
 

@@ -31,7 +31,7 @@ impl Fit {
         let trial = game.simulate(Work {
             options: &order.options,
             data: order.data.as_deref(),
-            bots: vec![Kind::Search(Settings { playout: Some(0), ..Settings::iterations(TRIAL) })],
+            bots: vec![Kind::Search(Settings { playout: Some(0), ..Settings::iterations(TRIAL) }).into()],
             games: 1,
             seed: order.seed,
             keep: None,

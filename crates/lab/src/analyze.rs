@@ -8,8 +8,10 @@ mod grade;
 mod summary;
 mod telling;
 
-use bots::{Reason, Search, Settings, Valuer};
-use engine::{Problem, Problems, Rng, Seat, Table, Valued, Viewer, Witness, rand::SeedableRng};
+use bots::{Reason, Search, Settings, Thought, Valuer};
+use engine::{
+    Problem, Problems, Rng, Seat, Table, Valued, Viewer, Witness, chances::Lens, rand::SeedableRng,
+};
 use serde::{Deserialize, Serialize};
 use words::Lang;
 
@@ -174,6 +176,8 @@ impl<G: Valued> Moment<G> {
         let best = thoughts[0];
         let second = thoughts.get(1).copied().unwrap_or(best);
         let played = thoughts.iter().find(|thought| thought.action == self.action).copied().unwrap_or(best);
+        // Said as it comes true, not as the search counts.
+        let told = |thought: Thought<G::Action>| bots::told_chance(&self.state, thought.value);
         let same = best.action == self.action;
         let other = if same { second } else { played };
         Step {
@@ -184,10 +188,10 @@ impl<G: Valued> Moment<G> {
             played: self.action,
             best: best.action,
             same,
-            value_played: played.value,
-            value_best: best.value,
-            value_second: second.value,
-            cost: if same { 0.0 } else { (best.value - played.value).max(0.0) },
+            value_played: told(played),
+            value_best: told(best),
+            value_second: told(second),
+            cost: if same { 0.0 } else { (told(best) - told(played)).max(0.0) },
             visits_played: played.visits,
             visits_best: best.visits,
             why: bots::reasons::<G>(&view, self.seat, &best.action, &other.action, seed),
@@ -219,8 +223,15 @@ pub fn run<G: Valued>(analysis: &Analysis<'_, G>) -> Result<Report, Problems> {
     Ok(Report { game: G::ID, players, iterations: analysis.iterations, steps, seats, winners })
 }
 
-/// Each seat's chance as it sees it itself, made to add up to 1.
+/// Each seat's chance as it sees it itself, told as it comes true.
 fn chances<G: Valued>(state: &G, seed: u64) -> Vec<f32> {
+    let mut chances = seen_by_seats(state, seed);
+    bots::told_chances(state, Lens::Seats, &mut chances);
+    chances
+}
+
+/// Each seat's chance as the value of what it knows says, made to add up to 1.
+pub(crate) fn seen_by_seats<G: Valued>(state: &G, seed: u64) -> Vec<f32> {
     let players = state.players();
     let mut valuer = Valuer::of::<G>(players);
     let mut chances: Vec<f32> = Seat::all(players)

@@ -1,5 +1,6 @@
 //! Reports as one self-contained page each: plots inside, no script, nothing loaded from anywhere.
 
+use engine::chances::Lens;
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 use serde_json::Value;
 use words::Lang;
@@ -7,6 +8,8 @@ use words::Lang;
 use crate::{
     analyze::{self, Explain},
     balance,
+    calibrate::Gap,
+    ladder::{self, Ladder},
     plot::{self, Bar, Line},
     tournament,
 };
@@ -106,6 +109,37 @@ pub fn tournament_plot(report: &tournament::Report, lang: Lang) -> String {
         &bars,
         Some(par),
     )
+}
+
+/// What was said against what was seen, for each number of players and each way to find chances: one line each, and the
+/// one that all of them should lie on.
+pub fn reliability(game: &str, gaps: &[(usize, Lens, &Gap)], lang: Lang) -> String {
+    let of = |lens: Lens| {
+        let right = Line { label: lang.say("calibrate-right"), points: vec![(0.0, 0.0), (1.0, 1.0)] };
+        let measured = gaps.iter().filter(|(_, through, _)| *through == lens).map(|(players, _, gap)| Line {
+            label: lang.tell("calibrate-with", [("players", (*players).into())]),
+            points: gap.bins().iter().map(|bin| (bin.said, bin.seen)).collect(),
+        });
+        let lines: Vec<Line> = [right].into_iter().chain(measured).collect();
+        let way = lang.say(&format!("calibrate-{}", lens.id()));
+        let about = [("game", title(game).into()), ("way", way.into())];
+        let heading = lang.tell("calibrate-title", about);
+        plot::lines(
+            &heading,
+            &lang.say("calibrate-told"),
+            &lang.say("calibrate-seen"),
+            &lines,
+            Some(0.0..1.0),
+        )
+    };
+    let body = html! { @for lens in Lens::ALL { (PreEscaped(of(lens))) } };
+    page(lang, &lang.tell("calibrate-page", [("game", title(game).into())]), body)
+}
+
+/// The ladder of a game.
+pub fn ladder(ladder: &Ladder, lang: Lang) -> String {
+    let title = lang.tell("ladder-title", [("game", title(&ladder.game).into())]);
+    page(lang, &title, ladder::shown(ladder, lang))
 }
 
 /// A balance report.

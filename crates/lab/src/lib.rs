@@ -2,12 +2,16 @@
 
 pub mod analyze;
 pub mod balance;
+pub mod calibrate;
+pub mod entrant;
 pub mod html;
 mod keep;
+pub mod ladder;
 pub mod laws;
 pub mod lot;
 pub mod play;
 pub mod plot;
+pub mod program;
 pub mod puzzles;
 pub mod run;
 mod sheet;

@@ -3,7 +3,49 @@
 use std::time::Instant;
 
 use bots::{Bot, Choice};
-use engine::{Game, Pack, Problems, Seat, Seed, Viewer, Witness};
+use engine::{Game, Outcome, Pack, Problems, Seat, Seed, Viewer, Witness};
+
+/// Somebody in a seat for one game: a bot, which always answers, or a program, which may fail.
+pub trait Seated<G: Game> {
+    /// Answers a decision of `seat`, which sees `view` and may give one of `legal` (at least one).
+    fn answer(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+    ) -> Result<Choice<G::Action>, Problems>;
+
+    /// Hears how the game ended.
+    fn over(&mut self, _outcome: &Outcome) -> Result<(), Problems> {
+        Ok(())
+    }
+}
+
+impl<G: Game> Seated<G> for Box<dyn Bot<G>> {
+    fn answer(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+    ) -> Result<Choice<G::Action>, Problems> {
+        Ok(self.choose(view, seat, legal))
+    }
+}
+
+impl<G: Game> Seated<G> for Box<dyn Seated<G>> {
+    fn answer(
+        &mut self,
+        view: &G::View,
+        seat: Seat,
+        legal: &[G::Action],
+    ) -> Result<Choice<G::Action>, Problems> {
+        (**self).answer(view, seat, legal)
+    }
+
+    fn over(&mut self, outcome: &Outcome) -> Result<(), Problems> {
+        (**self).over(outcome)
+    }
+}
 
 /// A decision as it is about to be carried out.
 pub struct Decision<'a, G: Game> {
@@ -20,7 +62,7 @@ pub fn play<G: Game>(
     options: &G::Options,
     pack: Pack<G::Data>,
     seed: &Seed,
-    bots: &mut [Box<dyn Bot<G>>],
+    bots: &mut [impl Seated<G>],
     on: impl FnMut(Decision<'_, G>),
 ) -> Result<G, Problems> {
     play_before(options, pack, seed, bots, &mut Witness::silent(), on)
@@ -31,7 +73,7 @@ pub fn play_before<G: Game>(
     options: &G::Options,
     pack: Pack<G::Data>,
     seed: &Seed,
-    bots: &mut [Box<dyn Bot<G>>],
+    bots: &mut [impl Seated<G>],
     witness: &mut Witness<G::Event>,
     mut on: impl FnMut(Decision<'_, G>),
 ) -> Result<G, Problems> {
@@ -44,7 +86,7 @@ pub fn play_before<G: Game>(
         state.legal(seat, &mut legal);
         let view = state.view(Viewer::Seat(seat));
         let started = Instant::now();
-        let choice = bot.choose(&view, seat, &legal);
+        let choice = bot.answer(&view, seat, &legal)?;
         let seconds = started.elapsed().as_secs_f64();
         on(Decision { state: &state, seat, legal: &legal, choice: &choice, seconds });
         state.play(seat, &choice.action, witness);
@@ -52,6 +94,9 @@ pub fn play_before<G: Game>(
         if decisions > G::BOUND {
             break;
         }
+    }
+    if let Some(outcome) = state.outcome() {
+        bots.iter_mut().try_for_each(|bot| bot.over(&outcome))?;
     }
     Ok(state)
 }

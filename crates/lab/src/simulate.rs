@@ -9,6 +9,7 @@ use engine::{Pack, Problem, Problems, Rng, Seat, Seed, Valued, Witness, rand::Se
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    entrant::{Crew, Entrant},
     lot::{self, Jobs, Part, Sum},
     play::{bot_seed, play},
     run::Run,
@@ -22,7 +23,7 @@ pub struct Simulation<'a, G: Valued> {
     pub options: &'a G::Options,
     pub pack: Pack<G::Data>,
     /// Who plays, by seat; the last one sits in all seats that are left.
-    pub bots: Vec<Kind>,
+    pub bots: Vec<Entrant>,
     pub games: u64,
     pub seed: u64,
     pub run: Run<'a>,
@@ -103,7 +104,8 @@ impl Tally {
 struct Games<'a, G: Valued> {
     simulation: &'a Simulation<'a, G>,
     root: Seed,
-    bots: Vec<Kind>,
+    bots: Vec<Entrant>,
+    crew: Crew<G>,
 }
 
 impl<'a, G: Valued> Games<'a, G> {
@@ -111,11 +113,13 @@ impl<'a, G: Valued> Games<'a, G> {
     fn new(simulation: &'a Simulation<'a, G>) -> Result<Games<'a, G>, Problems> {
         let root = Seed::from_number(simulation.seed);
         let players = G::new(simulation.options, simulation.pack, &root, &mut Witness::silent())?.players();
-        Ok(Games { simulation, root, bots: seated(&simulation.bots, players)? })
+        let bots = seated(&simulation.bots, players)?;
+        let crew = Crew::new(&bots, simulation.options, simulation.pack, players);
+        Ok(Games { simulation, root, bots, crew })
     }
 
     fn only_random(&self) -> bool {
-        self.bots.iter().all(|bot| *bot == Kind::Random)
+        self.bots.iter().all(|bot| *bot == Entrant::Bot(Kind::Random))
     }
 
     /// Bots that think are slow: a job of theirs is a single game, so that all threads have something to do.
@@ -142,7 +146,7 @@ impl<G: Valued> Jobs for Games<'_, G> {
         if self.only_random() {
             Ok(play_at_random(self.simulation, &self.root, games))
         } else {
-            play_with_bots(self.simulation, &self.bots, &self.root, games)
+            play_with_bots(self.simulation, &self.crew, self.bots.len(), &self.root, games)
         }
     }
 
@@ -163,7 +167,7 @@ pub fn run<G: Valued>(simulation: &Simulation<'_, G>) -> Result<Report, Problems
     Ok(Report {
         game: G::ID,
         players: games.bots.len(),
-        bots: games.bots.iter().map(Kind::to_string).collect(),
+        bots: games.bots.iter().map(Entrant::to_string).collect(),
         games: tally.games,
         seed: simulation.seed,
         threads: pool.threads(),
@@ -191,25 +195,27 @@ pub fn lot<G: Valued>(
 }
 
 /// Who sits where.
-fn seated(bots: &[Kind], players: usize) -> Result<Vec<Kind>, Problems> {
-    let last = *bots.last().ok_or_else(|| vec![Problem::new("tournament-no-bots")])?;
+fn seated(bots: &[Entrant], players: usize) -> Result<Vec<Entrant>, Problems> {
+    let last = bots.last().ok_or_else(|| vec![Problem::new("tournament-no-bots")])?;
     if bots.len() > players {
         return Err(vec![Problem::new("too-many-sitters").with("players", players)]);
     }
-    Ok((0..players).map(|seat| bots.get(seat).copied().unwrap_or(last)).collect())
+    Ok((0..players).map(|seat| bots.get(seat).unwrap_or(last).clone()).collect())
 }
 
 fn play_with_bots<G: Valued>(
     simulation: &Simulation<'_, G>,
-    kinds: &[Kind],
+    crew: &Crew<G>,
+    players: usize,
     root: &Seed,
     games: std::ops::Range<u64>,
 ) -> Result<Tally, Problems> {
     let mut tally = Tally::default();
     for game in games {
         let deal = root.derive(game);
-        let seats = kinds.iter().zip(Seat::all(kinds.len()));
-        let mut bots: Vec<_> = seats.map(|(kind, seat)| kind.build::<G>(bot_seed(&deal, 0, seat))).collect();
+        let mut bots = Seat::all(players)
+            .map(|seat| crew.seat(seat.index(), seat, bot_seed(&deal, 0, seat)))
+            .collect::<Result<Vec<_>, Problems>>()?;
         let mut decisions = 0;
         let end = play::<G>(simulation.options, simulation.pack, &deal, &mut bots, |_| decisions += 1)?;
         tally.add(game, decisions, &end);

@@ -64,6 +64,12 @@ impl Times {
         self.0.values().sum()
     }
 
+    /// The average, in seconds.
+    pub fn mean(&self) -> f64 {
+        let seconds = |(step, count): (&u16, &u64)| 1e-7 * 1.05f64.powi(i32::from(*step)) * *count as f64;
+        self.0.iter().map(seconds).sum::<f64>() / self.count().max(1) as f64
+    }
+
     /// The time that so many of a hundred decisions stay below, in seconds.
     pub fn percentile(&self, percent: f64) -> f64 {
         let wanted = (self.count() as f64 * percent / 100.0).ceil() as u64;
@@ -115,5 +121,6 @@ mod tests {
         (1..=100).for_each(|step| times.add(f64::from(step) / 1000.0));
         assert!((times.percentile(95.0) / 0.095 - 1.0).abs() < 0.05);
         assert_eq!(times.count(), 100);
+        assert!((times.mean() / 0.0505 - 1.0).abs() < 0.05);
     }
 }

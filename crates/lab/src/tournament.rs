@@ -6,11 +6,11 @@
 
 use std::{collections::BTreeMap, path::Path, sync::atomic::AtomicBool};
 
-use bots::Kind;
 use engine::{Pack, Problem, Problems, Seat, Seed, Valued, Witness};
 use serde::{Deserialize, Serialize};
 
 use crate::{
+    entrant::{Crew, Entrant},
     keep::{Keeper, Piece},
     lot::{self, Jobs, Part},
     play::{bot_seed, play},
@@ -23,7 +23,7 @@ use crate::{
 pub struct Tournament<'a, G: Valued> {
     pub options: &'a G::Options,
     pub pack: Pack<G::Data>,
-    pub bots: Vec<Kind>,
+    pub bots: Vec<Entrant>,
     /// Games of each lineup, rounded up so that every deal is played in all rotations.
     pub games: u64,
     pub seed: u64,
@@ -121,6 +121,7 @@ struct Games<'a, G: Valued> {
     root: Seed,
     players: usize,
     lineups: Vec<Vec<usize>>,
+    crew: Crew<G>,
 }
 
 impl<'a, G: Valued> Games<'a, G> {
@@ -130,7 +131,8 @@ impl<'a, G: Valued> Games<'a, G> {
         if tournament.bots.is_empty() {
             return Err(vec![Problem::new("tournament-no-bots")]);
         }
-        Ok(Games { tournament, root, players, lineups: lineups(tournament.bots.len(), players) })
+        let crew = Crew::new(&tournament.bots, tournament.options, tournament.pack, players);
+        Ok(Games { tournament, root, players, lineups: lineups(tournament.bots.len(), players), crew })
     }
 
     /// How many tables play each deal.
@@ -156,7 +158,7 @@ impl<G: Valued> Jobs for Games<'_, G> {
         let lineup = &self.lineups[table as usize / self.players];
         let shift = table as usize % self.players;
         let seating = (0..self.players).map(|seat| lineup[(seat + shift) % self.players]).collect();
-        play_one(self.tournament, job, table, &deal, seating)
+        play_one(self.tournament, &self.crew, job, table, &deal, seating)
     }
 
     fn games(&self, _: u64) -> u64 {
@@ -173,7 +175,7 @@ pub fn run<G: Valued>(tournament: &Tournament<'_, G>) -> Result<Report, Problems
         rules: G::RULES_VERSION,
         data: tournament.pack.hash().to_owned(),
         options: engine::json::write(tournament.pack, tournament.options),
-        bots: tournament.bots.iter().map(Kind::to_string).collect(),
+        bots: tournament.bots.iter().map(Entrant::to_string).collect(),
         seed: tournament.seed,
     };
     let keeper = Keeper::<Played>::open(tournament.keep, &header)?;
@@ -202,16 +204,17 @@ pub fn lot<G: Valued>(
 
 fn play_one<G: Valued>(
     tournament: &Tournament<'_, G>,
+    crew: &Crew<G>,
     job: u64,
     table: u64,
     deal: &Seed,
     seating: Vec<usize>,
 ) -> Result<Played, Problems> {
-    let mut bots: Vec<_> = seating
+    let mut bots = seating
         .iter()
         .zip(Seat::all(seating.len()))
-        .map(|(bot, seat)| tournament.bots[*bot].build::<G>(bot_seed(deal, table, seat)))
-        .collect();
+        .map(|(bot, seat)| crew.seat(*bot, seat, bot_seed(deal, table, seat)))
+        .collect::<Result<Vec<_>, Problems>>()?;
     let mut times = vec![Times::default(); seating.len()];
     let state = play::<G>(tournament.options, tournament.pack, deal, &mut bots, |decision| {
         times[decision.seat.index()].add(decision.seconds);

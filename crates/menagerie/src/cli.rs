@@ -33,11 +33,13 @@ fn carry_out(typed: Vec<OsString>, lang: Lang) -> Result<ExitCode, Problems> {
         Some(("learn", args)) => commands::learn::run(args, lang),
         Some(("simulate", args)) => commands::simulate::run(args, lang),
         Some(("tournament", args)) => commands::tournament::run(args, lang),
+        Some(("ladder", args)) => commands::ladder::run(args, lang),
         Some(("balance", args)) => commands::balance::run(args, lang),
         Some(("analyze", args)) => commands::analyze::run(args, lang),
         Some(("puzzles", args)) => commands::puzzles::run(args, lang),
         Some(("train", args)) => commands::train::run(args, lang),
         Some(("work", args)) => commands::work::run(args, lang),
+        Some(("calibrate", args)) => commands::calibrate::run(args, lang),
         Some(("laws", args)) => commands::laws::run(args, lang),
         Some(("scenario", args)) => match args.subcommand() {
             Some((_, args)) => commands::scenario::run(args, lang),
@@ -126,6 +128,7 @@ pub fn command(lang: Lang) -> Command {
                 .arg(game())
                 .arg(number("games").default_value("10000"))
                 .arg(value("bots", "LIST").default_value("random"))
+                .arg(number("bot-time").default_value("10"))
                 .arg(number("seed").default_value("1"))
                 .arg(number("threads").default_value("0"))
                 .arg(on())
@@ -139,6 +142,7 @@ pub fn command(lang: Lang) -> Command {
                         .help(say("cli-arg-bot-list"))
                         .default_value("hard,normal,greedy,random"),
                 )
+                .arg(number("bot-time").default_value("10"))
                 .arg(number("games").default_value("100"))
                 .arg(number("seed").default_value("1"))
                 .arg(number("threads").default_value("0"))
@@ -148,6 +152,19 @@ pub fn command(lang: Lang) -> Command {
                 .arg(flag("json"))
                 .arg(flag("csv").conflicts_with("json")),
         ))
+        .subcommand(
+            about("ladder")
+                .arg(game())
+                .arg(value("table", "N").long("players").help(say("cli-arg-table")).default_value("all"))
+                .arg(value("bots", "LIST").help(say("cli-arg-climbers")))
+                .arg(number("bot-time").default_value("10"))
+                .arg(number("games").help(say("cli-arg-ladder-games")).default_value("400"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(value("keep", "FILE").help(say("cli-arg-ladder-keep")))
+                .arg(value("out", "FILE"))
+                .arg(flag("json")),
+        )
         .subcommand(options(
             about("balance")
                 .arg(game())
@@ -198,6 +215,19 @@ pub fn command(lang: Lang) -> Command {
                 .arg(on().help(say("cli-arg-work-on")).required(true))
                 .arg(number("threads").help(say("cli-arg-work-threads")).default_value("0")),
         )
+        .subcommand(options(
+            about("calibrate")
+                .arg(game())
+                .arg(number("games").default_value("1000"))
+                .arg(value("bots", "LIST").help(say("cli-arg-people")).default_value("normal,hard"))
+                .arg(number("seed").default_value("1"))
+                .arg(number("threads").default_value("0"))
+                .arg(flag("check"))
+                .arg(value("keep", "FILE"))
+                .arg(value("out", "FILE"))
+                .arg(value("plot", "FILE"))
+                .arg(flag("json")),
+        ))
         .subcommand(options(
             about("laws")
                 .arg(game())

@@ -8,11 +8,10 @@ use std::{
     },
 };
 
-use bots::Kind;
 use engine::Problems;
 use farm::{Asker, Place, Told};
 use indicatif::{ProgressBar, ProgressStyle};
-use lab::run::Run;
+use lab::{entrant::Entrant, run::Run};
 use plug::{Order, Plug, Work};
 use serde_json::Value;
 use words::Lang;
@@ -68,7 +67,7 @@ pub fn many<T>(
     lang: Lang,
     game: &Plug,
     options: &[Value],
-    bots: Vec<Kind>,
+    bots: Vec<Entrant>,
     does: impl FnOnce(Work<'_>) -> Result<T, Problems>,
 ) -> Result<T, Problems> {
     let data = cli::data(args, game.id())?;
@@ -86,7 +85,7 @@ pub fn many<T>(
         };
         let Some(place) = on else { return does(work) };
         let tell = |news: Told| bar.suspend(|| eprintln!("{}", told(&news, lang)));
-        let asker = Asker::new(&place, game, Order::new(game.id(), &work), lang, &tell)?;
+        let asker = Asker::new(&place, game, Order::new(game.id(), &work)?, lang, &tell)?;
         does(Work { run: Run { farm: Some(&asker), ..run }, ..work })
     })
 }

@@ -1,7 +1,7 @@
 //! How the chances to win went, from the first step to the last.
 
 use bots::Valuer;
-use engine::{Game, Seat, Table, Valued};
+use engine::{Game, Seat, Table, Valued, chances::Lens};
 
 /// How many moments are shown at most.
 const MOMENTS: usize = 160;
@@ -52,5 +52,7 @@ fn chances<G: Valued>(valuer: &mut Valuer, state: &G) -> Vec<f32> {
             .map(|seat| if won(seat) { 100.0 / winners } else { 0.0 })
             .collect();
     }
-    valuer.chances(state).iter().take(state.players()).map(|chance| chance * 100.0).collect()
+    let mut chances = valuer.chances(state)[..state.players()].to_vec();
+    bots::told_chances(state, Lens::Table, &mut chances);
+    chances.iter().map(|chance| chance * 100.0).collect()
 }

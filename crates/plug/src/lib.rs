@@ -31,7 +31,7 @@ pub use curve::Curve;
 pub use example::{Answered, Example, Shown};
 pub use field::{Field, Kind, MAYBE, Pick, YES_OR_NO, pick};
 pub use lab::{
-    analyze as looked,
+    analyze as looked, ladder,
     puzzles::{Difficulty, Puzzle},
 };
 pub use learning::{Learning, Objection, Path, Sign, is_meant};
@@ -74,6 +74,8 @@ pub struct Plug {
     pub example_files: &'static [&'static str],
     /// Its puzzles, one in each line: what `menagerie puzzles` wrote.
     pub puzzle_file: &'static str,
+    /// Its ladder: what `menagerie ladder` wrote; empty where nobody has climbed it yet.
+    pub ladder_file: &'static str,
     /// What a table may agree on, besides how many play.
     pub options: &'static [Field],
     /// Ways to play it that have a name, the one for a first game first; there is at least that one.
@@ -91,6 +93,16 @@ impl Plug {
     pub fn ledger(&self, lang: Lang) -> Cow<'static, str> {
         let at = Lang::ALL.iter().position(|each| *each == lang);
         lang.set(self.rules[at.unwrap_or_else(|| unreachable!("every language is among all languages"))])
+    }
+}
+
+impl Plug {
+    /// How strong its bots are, where that was measured. That the file can be read is tested.
+    pub fn ladder(&self) -> Option<ladder::Ladder> {
+        let read = |text| {
+            serde_json::from_str(text).unwrap_or_else(|error| panic!("the ladder of {}: {error}", self.id()))
+        };
+        (!self.ladder_file.trim().is_empty()).then(|| read(self.ladder_file))
     }
 }
 
@@ -126,6 +138,14 @@ macro_rules! lessons {
 macro_rules! examples {
     ($folder:literal: $($name:literal),* $(,)?) => {
         &[$(include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/", $name))),*]
+    };
+}
+
+/// The ladder in a file, seen from the folder of the game, for [`Plug::ladder_file`].
+#[macro_export]
+macro_rules! ladder {
+    ($file:literal) => {
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $file))
     };
 }
 

@@ -4,11 +4,15 @@ use boards::PageBoard;
 use engine::{
     Game, Pack, Problem, Problems, Seed, Table, Told, Valued,
     any::{AnyGame, Of},
+    chances::Calibration,
     json,
     save::Parsed,
     scenario::{self, Scenario},
 };
-use lab::{analyze, balance, laws, lot::Part, puzzles, simulate, tournament, train};
+use lab::{
+    analyze, balance, calibrate, entrant::Entrant, ladder, laws, lot::Part, puzzles, simulate, tournament,
+    train,
+};
 use maud::Markup;
 use serde_json::Value;
 use words::Lang;
@@ -48,18 +52,24 @@ pub trait Playable: AnyGame {
     /// What happened by itself when the table of a scenario was set up, as these eyes see it.
     fn opening(&self, scenario: &Scenario, eyes: Eyes, lang: Lang) -> Result<Vec<StoryLine>, Problems>;
 
-    /// Reads the weights of its bots; panics where they cannot be used.
+    /// Reads the weights of its bots and how their chances are told; panics where they cannot be used.
     fn read_weights(&self);
     /// What its bots look at, by name.
     fn features(&self) -> &'static [&'static str];
+    /// How its chances are told to people, where that was measured.
+    fn calibration(&self) -> Option<&'static Calibration>;
 
     fn simulate(&self, work: Work<'_>) -> Result<simulate::Report, Problems>;
     fn tournament(&self, work: Work<'_>) -> Result<tournament::Report, Problems>;
+    /// Everybody against everybody, at tables of one size.
+    fn climb(&self, work: Work<'_>) -> Result<ladder::Rungs, Problems>;
     fn balance(&self, work: Work<'_>) -> Result<balance::Report, Problems>;
     fn train(&self, work: Work<'_>, training: Training) -> Result<train::Report, Problems>;
     /// Does some jobs of a simulation, tournament, balance report or training that somebody asks for elsewhere; nothing
     /// if it is stopped.
     fn lot(&self, work: Work<'_>, part: &Part, jobs: &[u64]) -> Result<Option<Vec<u8>>, Problems>;
+    /// Plays games and notes what chances were said on the way, and how they ended.
+    fn calibrate(&self, work: Work<'_>) -> Result<calibrate::Record, Problems>;
     /// Looks at all laws, from lot `first` on.
     fn laws(&self, work: Work<'_>, first: u64) -> Result<laws::Report, Problems>;
     /// Looks for as many puzzles as the work has games.
@@ -171,10 +181,15 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
 
     fn read_weights(&self) {
         G::weights(2);
+        G::calibration();
     }
 
     fn features(&self) -> &'static [&'static str] {
         G::FEATURES
+    }
+
+    fn calibration(&self) -> Option<&'static Calibration> {
+        G::calibration()
     }
 
     fn simulate(&self, work: Work<'_>) -> Result<simulate::Report, Problems> {
@@ -191,11 +206,18 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
         tournament::run(&tournament::Tournament::<G> { options, pack, bots, games, seed, keep, run })
     }
 
+    fn climb(&self, work: Work<'_>) -> Result<ladder::Rungs, Problems> {
+        let pack = work.pack::<G>()?;
+        let options = &work.options::<G>(pack)?;
+        let Work { bots, games, seed, keep, run, .. } = work;
+        ladder::run(&ladder::Climb::<G> { options, pack, bots, games, seed, keep, run })
+    }
+
     fn balance(&self, work: Work<'_>) -> Result<balance::Report, Problems> {
         let pack = work.pack::<G>()?;
         let options = &work.variants::<G>(pack)?;
         let Work { bots, games, seed, run, .. } = work;
-        let bot = bots[0];
+        let bot = bots.first().ok_or_else(|| vec![Problem::new("tournament-no-bots")])?.kind()?;
         balance::run(&balance::Balance::<G> { options, pack, bot, games, seed, run })
     }
 
@@ -234,7 +256,7 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
                 tournament::lot(&tournament, jobs, stop)
             }
             Part::Balance { variant } => {
-                let bot = *bots.first().ok_or_else(|| vec![Problem::new("tournament-no-bots")])?;
+                let bot = bots.first().ok_or_else(|| vec![Problem::new("tournament-no-bots")])?.kind()?;
                 let balance = balance::Balance::<G> { options: variants, pack, bot, games, seed, run };
                 balance::lot(&balance, *variant, jobs, stop)
             }
@@ -253,6 +275,14 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
                 train::lot(&training, part, jobs, stop)
             }
         }
+    }
+
+    fn calibrate(&self, work: Work<'_>) -> Result<calibrate::Record, Problems> {
+        let pack = work.pack::<G>()?;
+        let options = &work.options::<G>(pack)?;
+        let Work { bots, games, seed, keep, run, .. } = work;
+        let bots = bots.iter().map(Entrant::kind).collect::<Result<_, _>>()?;
+        calibrate::run(&calibrate::Calibrating::<G> { options, pack, bots, games, seed, keep, run })
     }
 
     fn laws(&self, work: Work<'_>, first: u64) -> Result<laws::Report, Problems> {

@@ -185,6 +185,8 @@ pub trait Playing: AnyTable + Sync {
     fn chance(&self) -> u64;
     /// How the chances to win went.
     fn curve(&self) -> Curve;
+    /// A chance after an answer, as a search saw it here, told as it comes true.
+    fn told_chance(&self, chance: f32) -> f32;
     /// A bot's thinking about `seat`'s decision, to be done elsewhere: it holds what the seat sees, nothing else.
     fn thinking(&self, seat: Seat, level: Level, seed: u64) -> Option<Thinking>;
     /// As [`Playing::thinking`], with what speaks for each of the best answers.
@@ -210,7 +212,8 @@ impl<G: PageBoard + Valued> Player for Box<dyn Bot<G>> {
     fn choose(&mut self, table: &dyn Playing, seat: Seat) -> Option<Advice> {
         let table = table.as_any().downcast_ref::<Table<G>>()?;
         let (view, legal) = at_the_table(table, seat)?;
-        Some(thinking::advice::<G>(table.pack(), &self.as_mut().choose(&view, seat, &legal)))
+        let choice = self.as_mut().choose(&view, seat, &legal);
+        Some(thinking::advice::<G>(table.pack(), &view, &choice))
     }
 }
 
@@ -445,6 +448,10 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
 
     fn curve(&self) -> Curve {
         Curve::of(self)
+    }
+
+    fn told_chance(&self, chance: f32) -> f32 {
+        bots::told_chance(Table::state(self), chance)
     }
 
     fn thinking(&self, seat: Seat, level: Level, seed: u64) -> Option<Thinking> {

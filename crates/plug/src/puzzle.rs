@@ -46,7 +46,8 @@ impl Plug {
         lang: Lang,
     ) -> Option<Vec<String>> {
         let answers = table.answers(puzzle.seat, lang);
-        let percent = |number: usize| puzzle.chances.get(number).copied().flatten().map(points);
+        let told = |chance: f32| points(table.told_chance(chance));
+        let percent = |number: usize| puzzle.chances.get(number).copied().flatten().map(told);
         let best = percent(puzzle.best)?;
         let number = match attempt {
             Attempt::Answer(number) => number,

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use bots::{Choice, Kind, Level, Reason};
-use engine::{Game, Pack, Seat, Valued};
+use engine::{Pack, Seat, Valued};
 use serde_json::Value;
 
 /// No bot makes people wait longer than this.
@@ -18,7 +18,7 @@ pub struct Advice {
 /// What a bot thinks of an answer.
 pub struct Considered {
     pub action: Value,
-    /// The chance to win after it.
+    /// The chance to win after it, told as it comes true ([`engine::chances`]).
     pub chance: f32,
     /// What speaks for it at once: for the best against the second, for the others against the best. Only where asked for.
     pub why: Vec<Reason>,
@@ -40,7 +40,7 @@ pub(crate) fn of<G: Valued>(
     Box::new(move || {
         let mut bot = Kind::Level(level).build_within::<G>(seed, LONGEST);
         let choice = bot.choose(&view, seat, &legal);
-        let mut advice = advice::<G>(pack, &choice);
+        let mut advice = advice::<G>(pack, &view, &choice);
         if explained {
             explain::<G>(&mut advice, &choice, &view, seat, seed);
         }
@@ -64,11 +64,12 @@ fn explain<G: Valued>(
 }
 
 /// A choice in JSON.
-pub(crate) fn advice<G: Game>(pack: Pack<G::Data>, choice: &Choice<G::Action>) -> Advice {
+pub(crate) fn advice<G: Valued>(pack: Pack<G::Data>, view: &G::View, choice: &Choice<G::Action>) -> Advice {
+    let told = bots::told_from_view::<G>(view);
     let write = |action: &G::Action| engine::json::write(pack, action);
     let considered = |thought: &bots::Thought<G::Action>| Considered {
         action: write(&thought.action),
-        chance: thought.value,
+        chance: told(thought.value),
         why: Vec::new(),
     };
     let thoughts = choice.thoughts.iter().take(3).map(considered);

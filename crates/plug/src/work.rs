@@ -4,7 +4,7 @@ use std::path::Path;
 
 use bots::{Kind, UnknownBot};
 use engine::{Game, Pack, Problems, json};
-use lab::run::Run;
+use lab::{entrant::Entrant, run::Run};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -16,7 +16,7 @@ pub struct Work<'a> {
     pub options: &'a [Value],
     /// The text of another data pack than the built-in one.
     pub data: Option<&'a str>,
-    pub bots: Vec<Kind>,
+    pub bots: Vec<Entrant>,
     pub games: u64,
     pub seed: u64,
     /// Where what is finished is kept.
@@ -36,20 +36,23 @@ pub struct Order {
 }
 
 impl Order {
-    pub fn new(game: &str, work: &Work<'_>) -> Order {
-        Order {
+    /// Programs stay on the machine of whoever named them: nobody else is asked to start one.
+    pub fn new(game: &str, work: &Work<'_>) -> Result<Order, Problems> {
+        let bots: Result<Vec<Kind>, Problems> = work.bots.iter().map(Entrant::kind).collect();
+        Ok(Order {
             game: game.to_owned(),
             options: work.options.to_vec(),
             data: work.data.map(str::to_owned),
-            bots: work.bots.iter().map(Kind::to_string).collect(),
+            bots: bots?.iter().map(Kind::to_string).collect(),
             games: work.games,
             seed: work.seed,
-        }
+        })
     }
 
     /// The work again, for whoever is to do a part of it.
     pub fn work<'a>(&'a self, run: Run<'a>) -> Result<Work<'a>, UnknownBot> {
-        let bots: Result<Vec<Kind>, UnknownBot> = self.bots.iter().map(|name| name.parse()).collect();
+        let bot = |name: &String| name.parse::<Kind>().map(Entrant::from);
+        let bots: Result<Vec<Entrant>, UnknownBot> = self.bots.iter().map(bot).collect();
         Ok(Work {
             options: &self.options,
             data: self.data.as_deref(),

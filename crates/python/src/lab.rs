@@ -8,7 +8,7 @@ use std::{
 
 use bots::Kind;
 use engine::Problems;
-use lab::{run::Run, stats};
+use lab::{entrant::Entrant, run::Run, stats};
 use plug::{Plug, Work};
 use pyo3::{exceptions::PyValueError, prelude::*};
 use serde::Serialize;
@@ -88,7 +88,9 @@ impl Asked<'_, '_> {
         does: fn(&Plug, Work<'_>) -> Result<R, Problems>,
     ) -> PyResult<Bound<'py, PyAny>> {
         let Asked { game, games, seed, .. } = self;
-        let (bots, options) = (kinds(self.bots)?, [game.options.clone()]);
+        // Bots of the house alone: whoever has Python plays its own by hand (`menagerie.Game`).
+        let bots = kinds(self.bots)?.into_iter().map(Entrant::from).collect();
+        let options = [game.options.clone()];
         let report = run(py, self.threads, self.progress, |run| {
             does(game.plug, Work { options: &options, data: None, bots, games, seed, keep: None, run })
         })?;

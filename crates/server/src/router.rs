@@ -47,6 +47,7 @@ pub fn router(app: App) -> Router {
         .route("/learn/{game}", get(pages::learn::game))
         .route("/learn/{game}/{lesson}", get(pages::learn::lesson::show).post(pages::learn::lesson::take))
         .route("/learn/{game}/{lesson}/point/{step}", get(pages::learn::lesson::point))
+        .route("/bots", get(pages::bots::show))
         .route("/puzzles", get(pages::puzzles::index))
         .route(
             "/puzzles/{game}/{number}",

@@ -21,6 +21,7 @@ pub const PLUG: Plug = Plug {
     lesson_files: &[],
     example_files: &[],
     puzzle_file: "",
+    ladder_file: "",
     round: &[],
     emblem,
     picture: include_bytes!("picture.png"),

@@ -33,6 +33,7 @@ pub const PLUG: Plug = Plug {
         "examples-pets-and-boards.toml",
     ),
     puzzle_file: plug::puzzles!("../../../puzzles/dungeon-lords.jsonl"),
+    ladder_file: plug::ladder!("../../../ladder/dungeon-lords.json"),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),

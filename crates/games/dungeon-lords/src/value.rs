@@ -6,6 +6,7 @@ mod orders;
 
 use engine::{
     Id, Seat, Valued,
+    chances::{Calibration, ChanceTable},
     value::{SearchDefaults, WeightTable},
 };
 
@@ -17,6 +18,8 @@ use crate::{
 };
 
 static WEIGHTS: WeightTable = WeightTable::new(include_str!("../data/weights.toml"), DungeonLords::FEATURES);
+/// How the chances that bots see are told to people.
+static CHANCES: ChanceTable = ChanceTable::new(include_str!("../data/chances.toml"));
 
 impl Valued for DungeonLords {
     /// The longest measured: 747 in 46 games.
@@ -134,6 +137,10 @@ impl Valued for DungeonLords {
         // At a bigger table small leads must count, or a search looks at everything and settles on nothing.
         let table = if self.count() > 2 { 0.4 } else { 1.0 };
         table * (2.5 + 0.6 * f32::from(self.seasons_left()))
+    }
+
+    fn calibration() -> Option<&'static Calibration> {
+        CHANCES.get()
     }
 }
 

@@ -34,6 +34,7 @@ pub const PLUG: Plug = Plug {
         "shopping.toml",
     ),
     puzzle_file: plug::puzzles!("../../../puzzles/dungeon-petz.jsonl"),
+    ladder_file: plug::ladder!("../../../ladder/dungeon-petz.json"),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),

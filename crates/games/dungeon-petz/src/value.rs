@@ -12,6 +12,7 @@ use std::borrow::Cow;
 use arrayvec::ArrayVec;
 use engine::{
     Seat, Valued,
+    chances::{Calibration, ChanceTable},
     value::{SearchDefaults, WeightTable},
 };
 
@@ -22,6 +23,8 @@ use crate::{
 };
 
 static WEIGHTS: WeightTable = WeightTable::new(include_str!("../data/weights.toml"), DungeonPetz::FEATURES);
+/// How the chances that bots see are told to people.
+static CHANCES: ChanceTable = ChanceTable::new(include_str!("../data/chances.toml"));
 
 impl Valued for DungeonPetz {
     /// The longest measured: 433 in 38 games.
@@ -188,5 +191,9 @@ impl Valued for DungeonPetz {
 
     fn spread(&self) -> f32 {
         4.0 + 1.5 * f32::from(self.rounds().saturating_sub(self.round))
+    }
+
+    fn calibration() -> Option<&'static Calibration> {
+        CHANCES.get()
     }
 }

@@ -30,6 +30,7 @@ pub const PLUG: Plug = Plug {
         "settled.toml",
     ),
     puzzle_file: plug::puzzles!("../../../puzzles/making-monsters.jsonl"),
+    ladder_file: plug::ladder!("../../../ladder/making-monsters.json"),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),

@@ -7,6 +7,7 @@ mod outlook;
 
 use engine::{
     Seat, Valued,
+    chances::{Calibration, ChanceTable},
     value::{SearchDefaults, WeightTable},
 };
 
@@ -20,6 +21,8 @@ use outlook::{Outlook, draws, filling, share};
 
 static WEIGHTS: WeightTable =
     WeightTable::new(include_str!("../data/weights.toml"), MakingMonsters::FEATURES);
+/// How the chances that bots see are told to people.
+static CHANCES: ChanceTable = ChanceTable::new(include_str!("../data/chances.toml"));
 
 /// Tokens that a seat draws in an average round.
 const DRAWN: f32 = 5.0;
@@ -276,5 +279,9 @@ impl Valued for MakingMonsters {
 
     fn spread(&self) -> f32 {
         5.0 + 7.0 * self.left()
+    }
+
+    fn calibration() -> Option<&'static Calibration> {
+        CHANCES.get()
     }
 }

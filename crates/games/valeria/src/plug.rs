@@ -37,6 +37,7 @@ pub const PLUG: Plug = Plug {
         "solo.toml",
     ),
     puzzle_file: plug::puzzles!("../../../puzzles/valeria.jsonl"),
+    ladder_file: plug::ladder!("../../../ladder/valeria.json"),
     round: crate::round::PICTURES,
     emblem,
     picture: include_bytes!("picture.png"),

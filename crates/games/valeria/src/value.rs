@@ -7,6 +7,7 @@ use std::cmp::Ordering;
 
 use engine::{
     Seat, Valued,
+    chances::{Calibration, ChanceTable},
     value::{SearchDefaults, WeightTable},
 };
 
@@ -85,6 +86,8 @@ const FEATURES: [&str; 38] = [
 ];
 
 static WEIGHTS: WeightTable = WeightTable::new(include_str!("../data/weights.toml"), &FEATURES);
+/// How the chances that bots see are told to people.
+static CHANCES: ChanceTable = ChanceTable::new(include_str!("../data/chances.toml"));
 
 /// What a tableau earns on average: a place each for Gold, Strength, Magic and points, free choices, exchanges, takes.
 type Income = [f32; 7];
@@ -460,5 +463,9 @@ impl Valued for Valeria {
     fn spread(&self) -> f32 {
         let left = self.left(self.active);
         4.0 + 8.0 * left
+    }
+
+    fn calibration() -> Option<&'static Calibration> {
+        CHANCES.get()
     }
 }

@@ -1,3 +1,4 @@
+mod chances;
 mod examples;
 mod lessons;
 mod names;

@@ -2,8 +2,10 @@
 
 pub mod analyze;
 pub mod balance;
+pub mod calibrate;
 pub mod data;
 pub mod inspect;
+pub mod ladder;
 pub mod laws;
 pub mod learn;
 pub mod menu;

@@ -8,11 +8,11 @@ use lab::simulate::Report;
 use unicode_width::UnicodeWidthStr;
 use words::Lang;
 
-use crate::{cli, commands::tournament::bots, console, work};
+use crate::{cli, commands::tournament::entrants, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let game = cli::game(args)?;
-    let bots = bots(cli::required(args, "bots"))?;
+    let bots = entrants(args)?;
     let report = work::many(args, lang, game, &[cli::options(args)?], bots, |work| game.simulate(work))?;
     if args.get_flag("json") {
         console::print_json(&report)?;

@@ -1,18 +1,18 @@
 //! `menagerie tournament`: which bot is stronger, and how sure we are.
 
-use std::process::ExitCode;
+use std::{process::ExitCode, time::Duration};
 
-use bots::{Kind, UnknownBot};
+use bots::UnknownBot;
 use clap::ArgMatches;
 use engine::{Problem, Problems};
-use lab::tournament::Report;
+use lab::{entrant::Entrant, tournament::Report};
 use words::Lang;
 
 use crate::{cli, columns::columns, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let game = cli::game(args)?;
-    let bots = bots(cli::required(args, "bots"))?;
+    let bots = entrants(args)?;
     let report = work::many(args, lang, game, &[cli::options(args)?], bots, |work| game.tournament(work))?;
     if let Some(file) = cli::text(args, "plot") {
         console::write_file(file, &lab::html::tournament_plot(&report, lang))?;
@@ -27,11 +27,19 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// Who was named with `--bots`, programs with the time that `--bot-time` gives them.
+pub fn entrants(args: &ArgMatches) -> Result<Vec<Entrant>, Problems> {
+    let limit = Duration::from_secs(cli::number(args, "bot-time").unwrap_or(10).max(1));
+    let bots = bots(cli::required(args, "bots"))?;
+    Ok(bots.into_iter().map(|bot| bot.within(limit)).collect())
+}
+
 /// Bots named in a list.
-pub fn bots(list: &str) -> Result<Vec<Kind>, Problems> {
+pub fn bots(list: &str) -> Result<Vec<Entrant>, Problems> {
     let read = |name: &str| {
         name.trim().parse().map_err(|UnknownBot(name)| {
-            vec![Problem::new("bad-bot").with("bot", name).with("known", UnknownBot::KNOWN)]
+            let known = format!("{}, program:COMMAND", UnknownBot::KNOWN);
+            vec![Problem::new("bad-bot").with("bot", name).with("known", known)]
         })
     };
     list.split(',').map(read).collect()

@@ -35,16 +35,18 @@ fn is_french(args: &[&str]) -> Output {
     output
 }
 
-const COMMANDS: [&str; 15] = [
+const COMMANDS: [&str; 17] = [
     "serve",
     "play",
     "learn",
     "simulate",
     "tournament",
+    "ladder",
     "balance",
     "analyze",
     "puzzles",
     "train",
+    "calibrate",
     "laws",
     "scenario",
     "inspect",

@@ -56,3 +56,71 @@ fn training_writes_weights_with_the_command_that_made_them() {
     assert!(weights.starts_with("# menagerie train valeria --players 2 --rounds 1 --games 16"), "{weights}");
     assert!(weights.contains("\n[2]\n"));
 }
+
+#[test]
+fn chances_are_measured_written_and_checked() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("chances.toml").to_string_lossy().into_owned();
+    let plot = folder.path().join("chances.html").to_string_lossy().into_owned();
+    let common =
+        ["calibrate", "valeria", "--players", "2", "--bots", "greedy", "--games", "2", "--out", &file];
+    let output = run(&common);
+    assert!(output.status.success(), "{}", err(&output));
+    let made = std::fs::read_to_string(&file).expect("a file");
+    let note = "# menagerie calibrate valeria --players 2 --games 2 --bots greedy --seed 1\n";
+    assert!(made.starts_with(note) && made.contains("[players.2.search]"), "{made}");
+    // Two games learnt by heart say nothing about two others.
+    let check = run(&[&common[..], &["--seed", "2", "--check", "--plot", &plot]].concat());
+    assert!(!check.status.success() && err(&check).contains("above 3 %"), "{}", err(&check));
+    assert_eq!(std::fs::read_to_string(&file).expect("a file"), made, "a check changes nothing");
+    assert!(std::fs::read_to_string(&plot).expect("a page").contains("<svg"));
+    let rules = made.lines().find(|line| line.starts_with("rules = ")).expect("rules");
+    std::fs::write(&file, made.replace(rules, "rules = 0")).expect("written");
+    let stale = run(&[&common[..], &["--check"]].concat());
+    assert!(!stale.status.success() && err(&stale).contains("other rules"), "{}", err(&stale));
+}
+
+#[test]
+fn a_ladder_is_a_file_and_a_page_and_grows_by_tables_of_other_sizes() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let keep = folder.path().join("ladder").to_string_lossy().into_owned();
+    let page = folder.path().join("ladder.html").to_string_lossy().into_owned();
+    let common = ["ladder", "valeria", "--bots", "greedy,random", "--games", "2", "--keep", &keep, "--json"];
+    let sizes = |output: &std::process::Output| -> Vec<u64> {
+        let ladder: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+        let tables = ladder["tables"].as_array().expect("tables").clone();
+        tables.iter().filter_map(|rungs| rungs["players"].as_u64()).collect()
+    };
+    let two = run(&[&common[..], &["--players", "2", "--out", &page]].concat());
+    assert!(two.status.success(), "{}", err(&two));
+    assert_eq!(sizes(&two), [2]);
+    assert_eq!(sizes(&run(&[&common[..], &["--players", "3"]].concat())), [2, 3]);
+    assert!(std::fs::read_to_string(&page).expect("a page").contains("<svg"));
+    let bad = run(&[&common[..], &["--players", "many"]].concat());
+    assert!(!bad.status.success() && err(&bad).contains("\"many\""), "{}", err(&bad));
+}
+
+/// The bot of the docs, where there is a Python.
+#[test]
+fn the_example_bot_beats_random() {
+    let there = std::process::Command::new("python3").arg("--version").output();
+    if !there.is_ok_and(|output| output.status.success()) {
+        eprintln!("no Python here: the example is not played");
+        return;
+    }
+    let bot = format!("program:python3 {}/../../docs/examples/bot.py", env!("CARGO_MANIFEST_DIR"));
+    let bots = format!("{bot},random");
+    let output =
+        run(&["tournament", "valeria", "--bots", &bots, "--games", "10", "--bot-time", "30", "--json"]);
+    assert!(output.status.success(), "{}", err(&output));
+    let report: Value = serde_json::from_slice(&output.stdout).expect("JSON");
+    let row = report["rows"].as_array().and_then(|rows| rows.iter().find(|row| row["bot"] != "random"));
+    let share = row.and_then(|row| row["win_share"].as_f64()).expect("a share");
+    assert!(share >= 0.8, "{report}");
+    let lost = run(&["simulate", "dungeon-petz", "--bots", &bot, "--games", "1"]);
+    assert!(
+        !lost.status.success() && err(&lost).contains("this bot plays valeria"),
+        "its own words: {}",
+        err(&lost)
+    );
+}

@@ -92,6 +92,7 @@ pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, De
                 }
                 p.more {
                     a href="/puzzles" { (lang.say("puzzles-title")) } " · " a href="/learn" { (lang.say("learn-title")) } " · "
+                    a href="/bots" { (lang.say("bots-title")) } " · "
                     a href="/load" { (lang.say("home-load")) } " · " a href="/in" { (lang.say("home-sign-in")) }
                 }
             }

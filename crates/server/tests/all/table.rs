@@ -203,6 +203,7 @@ async fn every_page_speaks_both_languages() {
         "/new",
         "/rules",
         "/rules/valeria",
+        "/bots",
         "/puzzles",
         "/puzzles/valeria/1",
         "/puzzles/valeria/1?a=0",

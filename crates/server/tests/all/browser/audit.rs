@@ -193,6 +193,7 @@ async fn every_kind_of_page(number: u64, screen: Screen, lang: &str) {
     let mut pages: Vec<String> = [
         "/",
         "/learn",
+        "/bots",
         "/puzzles",
         "/rules",
         "/in",

@@ -1,0 +1,230 @@
+//! A ladder on a page: pictures in the colours of the page they stand in, and the same as a table. Without scripts, and
+//! readable on a phone and in the dark.
+
+use maud::{Markup, html};
+use words::Lang;
+
+use super::{Ladder, Rung, Rungs};
+
+const WIDTH: f64 = 420.0;
+const LEFT: f64 = 86.0;
+const RIGHT: f64 = 16.0;
+const LINE: f64 = 26.0;
+const TOP: f64 = 10.0;
+const FOOT: f64 = 30.0;
+
+/// Everything there is to say of a ladder but for its title.
+pub fn shown(ladder: &Ladder, lang: Lang) -> Markup {
+    let watts = [("watts", format!("{}", ladder.watts).into())];
+    html! {
+        @for rungs in &ladder.tables { (of_table(rungs, lang)) }
+        p { small { (lang.tell("ladder-joules-note", watts)) " " (lang.say("ladder-made-by")) " " code { (ladder.command) } } }
+    }
+}
+
+fn of_table(rungs: &Rungs, lang: Lang) -> Markup {
+    let alone = rungs.players == 1;
+    let about = [("players", rungs.players.into()), ("games", rungs.games.into())];
+    html! {
+        h3 { (lang.tell(if alone { "ladder-alone" } else { "ladder-players" }, about)) }
+        figure.ladder {
+            figcaption { (lang.say(if alone { "ladder-wins" } else { "ladder-elo" })) }
+            (strengths(rungs))
+        }
+        figure.ladder {
+            figcaption { (lang.say("ladder-cost")) }
+            (costs(rungs))
+        }
+        div.wrap.scroll { (table(rungs, lang)) }
+    }
+}
+
+/// Low end, middle and high end of what a rung is measured by.
+fn strength(rung: &Rung) -> [f64; 3] {
+    rung.elo.unwrap_or([100.0 * rung.ci_low, 100.0 * rung.win_share, 100.0 * rung.ci_high])
+}
+
+/// The least and the most of some numbers, with room at both sides.
+fn range(numbers: impl Iterator<Item = f64>) -> (f64, f64) {
+    let (low, high) = numbers.fold((f64::MAX, f64::MIN), |(low, high), one| (low.min(one), high.max(one)));
+    let room = ((high - low) * 0.05).max(1.0);
+    (low - room, high + room)
+}
+
+/// A dot and its interval for each bot, a line each.
+fn strengths(rungs: &Rungs) -> Markup {
+    let (low, high) = range(rungs.rows.iter().flat_map(strength));
+    let x = |value: f64| LEFT + (WIDTH - LEFT - RIGHT) * (value - low) / (high - low);
+    let y = |at: usize| TOP + LINE * (at as f64 + 0.5);
+    let bottom = TOP + LINE * rungs.rows.len() as f64;
+    let ticks = [low, (low + high) / 2.0, high];
+    html! {
+        svg viewBox=(format!("0 0 {WIDTH} {}", bottom + FOOT)) aria-hidden="true" fill="currentColor" stroke="currentColor" {
+            @for tick in ticks {
+                line x1=(num(x(tick))) x2=(num(x(tick))) y1=(TOP) y2=(num(bottom)) stroke-opacity="0.25" {}
+                text x=(num(x(tick))) y=(num(bottom + 18.0)) text-anchor="middle" stroke="none" font-size="12" { (format!("{tick:.0}")) }
+            }
+            @for (at, rung) in rungs.rows.iter().enumerate() {
+                @let [from, middle, to] = strength(rung);
+                text x=(num(LEFT - 8.0)) y=(num(y(at) + 4.0)) text-anchor="end" stroke="none" font-size="13" { (short(&rung.bot)) }
+                line x1=(num(x(from))) x2=(num(x(to))) y1=(num(y(at))) y2=(num(y(at))) stroke-width="2" {}
+                circle cx=(num(x(middle))) cy=(num(y(at))) r="4.5" stroke="none" {}
+            }
+        }
+    }
+}
+
+/// Strength over the seconds that a decision takes, each mark along the bottom ten times the one before.
+fn costs(rungs: &Rungs) -> Markup {
+    let seconds = |rung: &Rung| rung.seconds_mean.max(1e-7).log10();
+    let (low, high) = range(rungs.rows.iter().map(|rung| strength(rung)[1]));
+    let first = rungs.rows.iter().map(seconds).fold(f64::MAX, f64::min).floor();
+    let last = rungs.rows.iter().map(seconds).fold(f64::MIN, f64::max).ceil().max(first + 1.0);
+    let height = 200.0;
+    let left = 46.0;
+    let x = |value: f64| left + (WIDTH - left - 70.0) * (value - first) / (last - first);
+    let y = |value: f64| TOP + (height - TOP) * (high - value) / (high - low);
+    let tens: Vec<f64> = (0..=(last - first) as usize).map(|step| first + step as f64).collect();
+    html! {
+        svg viewBox=(format!("0 0 {WIDTH} {}", height + FOOT)) aria-hidden="true" fill="currentColor" stroke="currentColor" {
+            @for ten in tens {
+                line x1=(num(x(ten))) x2=(num(x(ten))) y1=(TOP) y2=(num(height)) stroke-opacity="0.25" {}
+                text x=(num(x(ten))) y=(num(height + 18.0)) text-anchor="middle" stroke="none" font-size="12" { (time(10f64.powf(ten))) }
+            }
+            @for value in [low, high] {
+                line x1=(num(left)) x2=(num(WIDTH - 70.0)) y1=(num(y(value))) y2=(num(y(value))) stroke-opacity="0.25" {}
+                text x=(num(left - 6.0)) y=(num(y(value) + 4.0)) text-anchor="end" stroke="none" font-size="12" { (format!("{value:.0}")) }
+            }
+            @for rung in &rungs.rows {
+                @let (across, up) = (x(seconds(rung)), y(strength(rung)[1]));
+                circle cx=(num(across)) cy=(num(up)) r="4.5" stroke="none" {}
+                text x=(num(across + 8.0)) y=(num(up + 4.0)) stroke="none" font-size="12" { (short(&rung.bot)) }
+            }
+        }
+    }
+}
+
+/// The same in numbers.
+fn table(rungs: &Rungs, lang: Lang) -> Markup {
+    let percent = |share: f64| format!("{:.0}", 100.0 * share);
+    let interval = |[low, _, high]: [f64; 3]| format!("{low:.0} – {high:.0}");
+    let alone = rungs.players == 1;
+    html! {
+        table.sheet {
+            thead { tr {
+                th scope="col" { (lang.say("lab-bot")) }
+                @if !alone { th scope="col" { (lang.say("lab-elo")) } th scope="col" { (lang.say("lab-interval")) } }
+                th scope="col" { (lang.say("lab-wins")) }
+                th scope="col" { (lang.say("lab-games")) }
+                th scope="col" { (lang.say("ladder-median")) }
+                th scope="col" { (lang.say("ladder-p95")) }
+                th scope="col" { (lang.say("ladder-joules")) }
+            } }
+            tbody { @for rung in &rungs.rows { tr {
+                th scope="row" { (short(&rung.bot)) }
+                @if let Some(elo) = rung.elo { td { (format!("{:.0}", elo[1])) } td { (interval(elo)) } }
+                td { (percent(rung.win_share)) "\u{a0}% (" (percent(rung.ci_low)) " – " (percent(rung.ci_high)) ")" }
+                td { (rung.games) }
+                td { (time(rung.seconds_p50)) }
+                td { (time(rung.seconds_p95)) }
+                td { (joules(rung.joules)) }
+            } } }
+        }
+    }
+}
+
+/// A bot's name; of a program, what it is called, not how it is started.
+fn short(bot: &str) -> &str {
+    match bot.strip_prefix("program:") {
+        Some(command) => command.rsplit(['/', ' ']).next().unwrap_or(command),
+        None => bot,
+    }
+}
+
+fn num(number: f64) -> String {
+    format!("{number:.1}")
+}
+
+/// Seconds with the unit in which they are a number that people can read.
+fn time(seconds: f64) -> String {
+    match seconds {
+        seconds if seconds >= 0.1 => format!("{} s", rounded(seconds)),
+        seconds if seconds >= 1e-4 => format!("{} ms", rounded(seconds * 1e3)),
+        seconds => format!("{} µs", rounded(seconds * 1e6)),
+    }
+}
+
+fn joules(joules: f64) -> String {
+    if joules >= 0.1 { format!("{} J", rounded(joules)) } else { format!("{} mJ", rounded(joules * 1e3)) }
+}
+
+/// Two digits that matter.
+fn rounded(number: f64) -> String {
+    match number {
+        number if number >= 9.95 => format!("{number:.0}"),
+        number if number >= 0.995 => format!("{number:.1}"),
+        number => format!("{number:.2}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn rung(bot: &str, elo: Option<[f64; 3]>) -> Rung {
+        Rung {
+            bot: bot.into(),
+            games: 10,
+            wins: 5.0,
+            win_share: 0.5,
+            ci_low: 0.24,
+            ci_high: 0.76,
+            elo,
+            decisions: 400,
+            seconds_p50: 0.00002,
+            seconds_p95: 0.25,
+            seconds_mean: 0.05,
+            joules: 0.25,
+        }
+    }
+
+    #[test]
+    fn a_ladder_is_shown_in_words_and_numbers_of_every_language() {
+        let rows = || {
+            vec![
+                rung("hard", Some([1500.0, 1600.0, 1700.0])),
+                rung("program:python3 a/bot.py", Some([1.0, 2.0, 3.0])),
+            ]
+        };
+        let ladder = Ladder {
+            game: "valeria".into(),
+            rules: 1,
+            data: String::new(),
+            command: "menagerie ladder valeria".into(),
+            watts: 5.0,
+            tables: vec![
+                Rungs { players: 1, games: 20, rows: vec![rung("hard", None)] },
+                Rungs { players: 2, games: 20, rows: rows() },
+            ],
+        };
+        for lang in Lang::ALL {
+            let page = shown(&ladder, lang).into_string();
+            assert!(!page.contains("ladder-") && !page.contains("lab-"), "{page}");
+            for said in
+                ["hard", "bot.py", "1500 – 1700", "250 ms", "20 µs", "0.25 J", "menagerie ladder valeria"]
+            {
+                assert!(page.contains(said) || said == "250 ms" && page.contains("0.25 s"), "{said}: {page}");
+            }
+            assert!(!page.contains("NaN") && !page.contains("inf"), "{page}");
+        }
+    }
+
+    #[test]
+    fn numbers_are_told_in_units_that_fit() {
+        assert_eq!(
+            (time(1.23).as_str(), time(0.0123).as_str(), time(0.000_002).as_str()),
+            ("1.2 s", "12 ms", "2.0 µs")
+        );
+        assert_eq!((joules(2.0).as_str(), joules(0.004).as_str()), ("2.0 J", "4.0 mJ"));
+    }
+}

@@ -1,0 +1,76 @@
+//! Whether chances are true is measured the same on any number of threads, can be left and taken up again, and what is
+//! learnt from it makes results less surprising.
+
+use std::{
+    path::Path,
+    sync::atomic::{AtomicBool, Ordering},
+};
+
+use engine::{
+    Pack,
+    chances::{Calibration, Lens},
+};
+use lab::{
+    calibrate::{self, Calibrating, Record},
+    run::Run,
+};
+use valeria::{Options, Valeria};
+
+fn record(games: u64, threads: usize, keep: Option<&Path>, stop_after: u64) -> Record {
+    let stop = AtomicBool::new(false);
+    calibrate::run::<Valeria>(&Calibrating {
+        options: &Options::default(),
+        pack: Pack::built_in().expect("built-in data"),
+        bots: ["greedy", "search:5:p0"].map(|name| name.parse().expect(name)).into(),
+        games,
+        seed: 3,
+        keep,
+        run: Run {
+            threads,
+            progress: &|done, _| stop.store(done >= stop_after, Ordering::Relaxed),
+            stop: &stop,
+        },
+    })
+    .expect("a record")
+}
+
+#[test]
+fn what_is_said_and_seen_is_the_same_on_any_number_of_threads_and_goes_on_where_it_was_left() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("games.jsonl");
+    let one = record(4, 1, None, u64::MAX);
+    assert_eq!(one.games.len(), 4);
+    assert!(record(4, 1, Some(&file), 2).games.len() < 4);
+    assert_eq!(record(4, 2, Some(&file), u64::MAX), one);
+    for seen in &one.games {
+        assert!((seen.won.iter().sum::<f32>() - 1.0).abs() < 1e-6, "{:?}", seen.won);
+        for lens in Lens::ALL {
+            let said: Vec<_> = seen.said.iter().filter(|said| said.lens == lens).collect();
+            assert!(said.len() > 1, "{lens:?}");
+            for said in said {
+                let expected = if lens == Lens::Search { 1 } else { 2 };
+                assert_eq!((said.chances.len(), said.seat.is_some()), (expected, lens == Lens::Search));
+                assert!(said.chances.iter().all(|chance| (0.0..=1.0).contains(chance)), "{said:?}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_is_told_is_less_surprising_than_what_bots_say() {
+    let record = record(6, 2, None, u64::MAX);
+    let mut calibration = Calibration::new(record.rules, record.data.clone());
+    record.learn(&mut calibration);
+    for lens in Lens::ALL {
+        let (said, told) = (record.gap(lens, None), record.gap(lens, Some(&calibration)));
+        assert_eq!(said.count(), told.count());
+        assert!(told.surprise() <= said.surprise() + 1e-4, "{lens:?}: {said:?} {told:?}");
+        let correction = calibration.of(2, lens).expect("learnt");
+        assert_eq!(
+            (correction.games, f64::from(correction.gap_after)),
+            (6, f64::from(told.average() as f32))
+        );
+    }
+    let text = calibration.text("menagerie calibrate valeria");
+    assert_eq!(Calibration::read(&text), Ok(calibration));
+}
