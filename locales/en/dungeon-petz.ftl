@@ -530,3 +530,6 @@ dp-i-door = Way out
 dp-i-cards = Need cards
 dp-i-pet = Pet
 dp-i-start = Starting player
+
+dp-option-start-drawn = drawn at random
+dp-option-start-form = Who holds the starting player token first.

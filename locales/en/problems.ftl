@@ -89,3 +89,4 @@ problem-space-no-number = No answer has the number { $number } at this table.
 problem-space-unnumbered = This answer has no number: { $action }.
 problem-space-width = There is room for { $found } numbers where { $wanted } are written.
 problem-space-no-games = At least one game must be played.
+problem-space-not-begun = Nobody is asked anything in this game.

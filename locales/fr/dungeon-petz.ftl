@@ -546,3 +546,6 @@ dp-i-door = Sortie
 dp-i-cards = Cartes Besoin
 dp-i-pet = Monstre
 dp-i-start = Premier joueur
+
+dp-option-start-drawn = tiré au sort
+dp-option-start-form = Qui reçoit d'abord le jeton de premier joueur.

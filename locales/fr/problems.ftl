@@ -89,3 +89,4 @@ problem-space-no-number = Aucune réponse n'a le numéro { $number } à cette ta
 problem-space-unnumbered = Cette réponse n'a pas de numéro : { $action }.
 problem-space-width = Il y a place pour { $found } nombres, il en faut { $wanted }.
 problem-space-no-games = Il faut jouer au moins une partie.
+problem-space-not-begun = Personne n’a rien à décider dans cette partie.

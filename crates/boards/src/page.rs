@@ -98,7 +98,8 @@ pub trait PageBoard: TextBoard {
     fn page(view: &Self::View, asked: &AskedOf<'_, Self>, lang: Lang) -> Markup;
 
     /// What a seat has, in one line: it stands beside the question and beside the names of the others, wherever the
-    /// board has been scrolled to. Its pictures are those that the board has drawn already.
+    /// board has been scrolled to. Its pictures are those that the board has drawn already. What stands in shelves on the
+    /// board has the class `b-line` and stands in a line there, whatever only holds such parts is `b-holds`.
     fn stock(view: &Self::View, seat: Seat, lang: Lang) -> Markup;
 
     /// Every piece that is drawn, with its name, for the page that shows the style.

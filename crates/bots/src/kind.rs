@@ -43,7 +43,7 @@ impl Level {
             Level::Easy => return None,
             Level::Normal => Settings { playout: Some(0), ..Settings::iterations(100) },
             Level::Hard => Settings::efforts(1),
-            Level::Expert => Settings { length: Length::Far, ..Settings::efforts(8) },
+            Level::Expert => Settings::strongest(),
         })
     }
 }

@@ -137,3 +137,29 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// [`Game::NOT_YOURS`] as the list a refusal carries.
     const NOT_YOURS_LIST: &'static [Clause] = &[Self::NOT_YOURS];
 }
+
+/// What lies open is reached as if it stood in a view itself, `lies_open!(View: Open)`, or in a state, where rules change it,
+/// `lies_open!(mut Valeria: Open)`.
+#[macro_export]
+macro_rules! lies_open {
+    (mut $whole:ty: $open:ty) => {
+        $crate::lies_open!($whole: $open);
+
+        impl std::ops::DerefMut for $whole {
+            #[inline(always)]
+            fn deref_mut(&mut self) -> &mut $open {
+                &mut self.open
+            }
+        }
+    };
+    ($whole:ty: $open:ty) => {
+        impl std::ops::Deref for $whole {
+            type Target = $open;
+
+            #[inline(always)]
+            fn deref(&self) -> &$open {
+                &self.open
+            }
+        }
+    };
+}

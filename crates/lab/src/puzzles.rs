@@ -35,11 +35,6 @@ const CHECKED: usize = 2;
 /// How many games are played at most for each puzzle that is wanted.
 const GAMES_EACH: u64 = 6;
 
-/// The strongest search there is: that of `expert`.
-pub fn strongest() -> Settings {
-    Level::Expert.settings().unwrap_or_default()
-}
-
 /// What to look for.
 pub struct Mining<'a, G: Valued> {
     pub options: &'a G::Options,

@@ -271,10 +271,10 @@ fn quartiles<T: Copy>(histogram: &BTreeMap<T, u64>) -> [Option<T>; 5] {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use valeria::{Options, Valeria};
+    use under_the_bed::{Options, UnderTheBed};
 
     fn played(bots: &str, games: u64, threads: usize) -> Result<Report, Problems> {
-        run::<Valeria>(&Simulation {
+        run::<UnderTheBed>(&Simulation {
             options: &Options::default(),
             pack: Pack::built_in().expect("built-in data"),
             bots: bots.split(',').map(|name| name.parse().expect(name)).collect(),

@@ -1,6 +1,7 @@
 //! A game without its type: what the house asks of any game.
 
 use boards::PageBoard;
+use bots::Settings;
 use engine::{
     Game, Pack, Problem, Problems, Seed, Table, Told, Valued,
     any::{AnyGame, Of},
@@ -303,7 +304,7 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
             count: games,
             seed,
             player: puzzles::PLAYER,
-            check: puzzles::strongest(),
+            check: Settings::strongest(),
             keep,
             run,
         })

@@ -1,6 +1,6 @@
 //! What every request can reach: configuration, storage, the rooms in memory, the bots' slots.
 
-use std::sync::Arc;
+use std::{sync::Arc, time::Duration};
 
 use tokio::sync::{Mutex, mpsc};
 
@@ -72,7 +72,7 @@ impl AppState {
             passwords,
             metrics,
             slots: Slots::new(slots),
-            rooms: Rooms::default(),
+            rooms: Rooms::new(Duration::from_secs(config.leaver_seconds)),
             chance: Chance::new(config.rehearsal),
             config,
             store,

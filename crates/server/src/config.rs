@@ -69,7 +69,8 @@ pub struct Config {
     pub tables_each: u32,
     /// How many tables that everybody sees may wait for people, for each who opens them.
     pub listed_each: u32,
-    /// After how many seconds the others may hand the seat of somebody who keeps them waiting to a bot.
+    /// After how many seconds the others may hand the seat of somebody who keeps them waiting to a bot. A third of it has
+    /// gone by when they are offered to vote for that.
     pub leaver_seconds: u64,
     /// How long the house waits at least and at most before it answers for somebody who need not be asked, in
     /// milliseconds: as long as a person takes who thinks for a moment, and never depending on what they hold.

@@ -108,7 +108,7 @@ impl<G: Space> Lot<G> {
     fn each(
         &mut self,
         out: Out<'_>,
-        play: impl Fn(usize, &Deal<G>, &mut Running<G>, &mut Row<'_>) + Sync,
+        play: impl Fn(usize, &Deal<G>, &mut Running<G>, &mut Row<'_>) -> Result<(), NotBegun> + Sync,
     ) -> Result<(), Bad> {
         let deal = &self.deal;
         let whole = Part {
@@ -123,18 +123,21 @@ impl<G: Space> Lot<G> {
             row.rewards.fill(0.0);
             row.scores.fill(0.0);
             *row.done = 0;
-            play(game, deal, running, &mut row);
+            let begun = play(game, deal, running, &mut row);
             let all_numbered = running.note_legal(row.legal, list);
             running.show(row);
-            all_numbered
+            begun.map_err(|NotBegun| Bad::NotBegun { game })?;
+            if all_numbered { Ok(()) } else { Err(Bad::Unnumbered { game }) }
         };
-        let unnumbered = match &self.pool {
+        match &self.pool {
             Some(pool) => pool.install(|| whole.shared(&turn)),
             None => whole.alone(&turn),
-        };
-        unnumbered.map_or(Ok(()), |game| Err(Bad::Unnumbered { game }))
+        }
     }
 }
+
+/// Nobody is asked anything in a game.
+struct NotBegun;
 
 /// No list of answers is so long that it has to grow, in any game we know.
 const LONGEST: usize = 1024;
@@ -146,26 +149,24 @@ fn samples(seed: Seed) -> Rng {
 impl<G: Space> Running<G> {
     fn begin(deal: &Deal<G>, seed: Seed, round: u64) -> Result<Running<G>, Problems> {
         let state = G::new(&deal.options, deal.pack, &seed.derive(round), &mut Witness::silent())?;
-        let seat = state.awaiting().lowest().unwrap_or_default();
+        let Some(seat) = state.awaiting().lowest() else { return Err(vec![Problem::new("space-not-begun")]) };
         Ok(Running { state, seat, seed, round })
     }
 
-    /// The options were good for one game of this lot, and what chance brings makes no others bad.
-    fn again(&mut self, deal: &Deal<G>, seed: Seed, round: u64) {
-        match Running::begin(deal, seed, round) {
-            Ok(next) => *self = next,
-            Err(problems) => unreachable!("options that were good are bad now: {problems:?}"),
-        }
+    /// The options were good for one game of this lot: what chance brings may make another end before it begins.
+    fn again(&mut self, deal: &Deal<G>, seed: Seed, round: u64) -> Result<(), NotBegun> {
+        *self = Running::begin(deal, seed, round).map_err(|_| NotBegun)?;
+        Ok(())
     }
 
-    fn answer(&mut self, number: i64, deal: &Deal<G>, row: &mut Row<'_>) {
+    fn answer(&mut self, number: i64, deal: &Deal<G>, row: &mut Row<'_>) -> Result<(), NotBegun> {
         let (seat, players) = (self.seat, self.state.players());
         let action = usize::try_from(number).ok().and_then(|number| G::action(number, seat, players));
         let Some(action) = action else { unreachable!("a legal number is the number of an answer") };
         self.state.play(seat, &action, &mut Witness::silent());
         if let Some(seat) = self.state.awaiting().lowest() {
             self.seat = seat;
-            return;
+            return Ok(());
         }
         if let Some(outcome) = self.state.outcome() {
             let parts = f32::from(outcome.parts.max(1));
@@ -175,7 +176,7 @@ impl<G: Space> Running<G> {
             }
         }
         *row.done = 1;
-        self.again(deal, self.seed, self.round + 1);
+        self.again(deal, self.seed, self.round + 1)
     }
 
     /// Whether all that may be answered has a number.
@@ -253,9 +254,10 @@ impl<G: Space> Many for Lot<G> {
 
     fn sample(&mut self, into: &mut [i64]) -> Result<(), Bad> {
         same_length("answers", into.len(), self.games.len())?;
-        for (legal, into) in self.legal.chunks_exact(words::<G>()).zip(into) {
+        for (game, (legal, into)) in self.legal.chunks_exact(words::<G>()).zip(into).enumerate() {
             let count: u32 = legal.iter().map(|word| word.count_ones()).sum();
-            *into = bits(legal).nth(below(&mut self.rng, count as usize)).unwrap_or(0) as i64;
+            let drawn = below(&mut self.rng, count.max(1) as usize);
+            *into = bits(legal).nth(drawn).ok_or(Bad::Unnumbered { game })? as i64;
         }
         Ok(())
     }

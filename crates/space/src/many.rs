@@ -56,6 +56,8 @@ pub enum Bad {
     /// An amount has grown beyond what has a number: the seat to act in this game has a legal answer that the mask leaves
     /// out. Everything is written, and whoever can do without that answer may go on.
     Unnumbered { game: usize },
+    /// The next game in this place cannot begin: nobody is asked anything in it. Everything else is written.
+    NotBegun { game: usize },
 }
 
 impl fmt::Display for Bad {
@@ -66,6 +68,7 @@ impl fmt::Display for Bad {
             Bad::Unnumbered { game } => {
                 write!(f, "game {game}: an amount has grown beyond what has a number (docs/numbers.md)")
             }
+            Bad::NotBegun { game } => write!(f, "game {game}: nobody is asked anything in the next game"),
         }
     }
 }

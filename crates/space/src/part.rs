@@ -1,6 +1,6 @@
 //! A part of many games with the rows that belong to it, so that threads can share the work.
 
-use crate::{Out, Space, lot::Running};
+use crate::{Bad, Out, Space, lot::Running};
 
 /// The row of one game.
 pub(crate) struct Row<'a> {
@@ -25,28 +25,34 @@ pub(crate) struct Part<'a, G: Space> {
     pub out: Out<'a>,
 }
 
-/// What is done with a game, its list of answers and its row; false if it has answers without a number.
+/// What is done with a game, its list of answers and its row.
 pub(crate) trait Turn<G: Space>:
-    Fn(usize, &mut Running<G>, &mut Vec<G::Action>, Row<'_>) -> bool + Sync
+    Fn(usize, &mut Running<G>, &mut Vec<G::Action>, Row<'_>) -> Result<(), Bad> + Sync
 {
 }
-impl<G: Space, F: Fn(usize, &mut Running<G>, &mut Vec<G::Action>, Row<'_>) -> bool + Sync> Turn<G> for F {}
+impl<G, F> Turn<G> for F
+where
+    G: Space,
+    F: Fn(usize, &mut Running<G>, &mut Vec<G::Action>, Row<'_>) -> Result<(), Bad> + Sync,
+{
+}
 
 impl<G: Space> Part<'_, G> {
-    /// On all threads of the pool that this is called in; the first game that has answers without a number.
-    pub fn shared(self, turn: &impl Turn<G>) -> Option<usize> {
+    /// On all threads of the pool that this is called in. Every game has its turn; what is said is about the first that
+    /// went wrong.
+    pub fn shared(self, turn: &impl Turn<G>) -> Result<(), Bad> {
         if self.lists.len() <= 1 {
             return self.alone(turn);
         }
         let (one, other) = self.halves();
         let (one, other) = rayon::join(|| one.shared(turn), || other.shared(turn));
-        one.or(other)
+        one.and(other)
     }
 
     /// On this thread.
-    pub fn alone(mut self, turn: &impl Turn<G>) -> Option<usize> {
+    pub fn alone(mut self, turn: &impl Turn<G>) -> Result<(), Bad> {
         let all = self.games.len();
-        let mut unnumbered = None;
+        let mut said = Ok(());
         for at in 0..all {
             let (out, game) = (&mut self.out, self.first + at);
             let row = Row {
@@ -58,11 +64,9 @@ impl<G: Space> Part<'_, G> {
                 scores: own(out.scores, all, at),
                 done: &mut out.dones[at],
             };
-            if !turn(game, &mut self.games[at], &mut self.lists[0], row) {
-                unnumbered.get_or_insert(game);
-            }
+            said = said.and(turn(game, &mut self.games[at], &mut self.lists[0], row));
         }
-        unnumbered
+        said
     }
 
     fn halves(self) -> (Self, Self) {

@@ -1,6 +1,9 @@
 //! A game as a page: every legal answer is a control on it, and it keeps the rules of all pages.
 
-use std::collections::BTreeSet;
+use std::{
+    collections::{BTreeSet, HashSet},
+    sync::LazyLock,
+};
 
 use boards::{Asked, PageBoard, page::Line};
 use engine::{Rng, Seat, Seed, Table, Viewer, rand::SeedableRng as _, rng::pick};
@@ -105,46 +108,120 @@ fn values<'a>(page: &'a str, attribute: &str) -> Vec<&'a str> {
 
 /// The answers that pieces (`data-drag`) or places (`data-drop`) name.
 pub fn dragged(page: &str, attribute: &str) -> BTreeSet<usize> {
-    let numbers = values(page, attribute).into_iter().flat_map(|value| value.split(' '));
-    numbers.map(|number| number.parse().expect("the number of an answer")).collect()
+    values(page, attribute).into_iter().flat_map(numbers).collect()
 }
+
+/// The answers that a piece or a place names.
+fn numbers(value: &str) -> impl Iterator<Item = usize> {
+    value.split(' ').map(|number| number.parse().expect("the number of an answer"))
+}
+
+/// What is asked of a page, read in one go: pages are long, and there are many.
+#[derive(Default)]
+struct Read<'a> {
+    ids: HashSet<&'a str>,
+    twice: Vec<&'a str>,
+    /// What is opened or drawn by its id.
+    named: Vec<&'a str>,
+    controls: Vec<usize>,
+    dragged: Vec<usize>,
+    /// What each button that opens something is called.
+    buttons: Vec<String>,
+}
+
+impl<'a> Read<'a> {
+    #[track_caller]
+    fn of(page: &'a str) -> Read<'a> {
+        let mut read = Read::default();
+        let mut within = false;
+        for piece in page.split('<').skip(1) {
+            let (tag, text) = piece.split_once('>').expect("a tag ends");
+            assert!(!tag.starts_with("script"), "inline scripts are blocked");
+            if tag.starts_with("button class=\"b-open") {
+                within = true;
+                read.buttons.push(String::new());
+            } else if tag == "/button" {
+                within = false;
+            }
+            read.attributes(tag);
+            if within && let Some(button) = read.buttons.last_mut() {
+                button.push_str(text);
+            }
+        }
+        read
+    }
+
+    #[track_caller]
+    fn attributes(&mut self, tag: &'a str) {
+        let mut parts = tag.split('"');
+        let mut before = ("", "");
+        while let (Some(name), Some(value)) = (parts.next(), parts.next()) {
+            let name = name.rsplit(' ').next().unwrap_or(name);
+            match name {
+                "style=" => panic!("inline styles are blocked: {tag}"),
+                "id=" if !self.ids.insert(value) => self.twice.push(value),
+                "popovertarget=" => self.named.push(value),
+                "href=" => self.named.extend(value.strip_prefix('#')),
+                "value=" if before == ("name=", "a") => self.controls.push(value.parse().expect("a number")),
+                "data-drag=" | "data-drop=" => self.dragged.extend(numbers(value)),
+                _ => {}
+            }
+            before = (name, value);
+        }
+    }
+}
+
+/// What a button says that has no name of its own.
+static NAMELESS: LazyLock<[String; Lang::ALL.len()]> =
+    LazyLock::new(|| Lang::ALL.map(|lang| lang.say("board-details")));
 
 /// What every page must be like: nothing that browsers are told to block, no id twice, nothing that opens or draws
 /// what is not there, and each answer as one control.
 #[track_caller]
 fn is_sound(page: &str, answers: usize) {
-    assert!(!page.contains(" style="), "inline styles are blocked");
-    assert!(!page.contains("<script"), "inline scripts are blocked");
-    let ids = values(page, "id");
-    let known: BTreeSet<&str> = ids.iter().copied().collect();
-    let mut seen = BTreeSet::new();
-    let twice: Vec<_> = ids.iter().filter(|id| !seen.insert(*id)).collect();
-    assert!(twice.is_empty(), "ids that stand twice: {twice:?}");
-    let drawn = values(page, "href").into_iter().filter_map(|address| address.strip_prefix('#'));
-    let missing: Vec<_> =
-        values(page, "popovertarget").into_iter().chain(drawn).filter(|id| !known.contains(id)).collect();
+    let mut read = Read::of(page);
+    assert!(read.twice.is_empty(), "ids that stand twice: {:?}", read.twice);
+    let missing: Vec<_> = read.named.iter().filter(|id| !read.ids.contains(*id)).collect();
     assert!(missing.is_empty(), "there is nothing called {missing:?}");
-    let mut controls: Vec<usize> = page
-        .split("name=\"a\" value=\"")
-        .skip(1)
-        .map(|rest| rest.split('"').next().and_then(|number| number.parse().ok()).expect("a number"))
-        .collect();
-    controls.sort_unstable();
-    assert_eq!(controls, (0..answers).collect::<Vec<_>>(), "each answer is a control, once");
-    for button in
-        page.split("<button class=\"b-open").skip(1).filter_map(|rest| rest.split("</button>").next())
-    {
-        let said = button
-            .split('<')
-            .filter_map(|rest| rest.split_once('>'))
-            .map(|(_, text)| text)
-            .collect::<String>();
-        let nameless = Lang::ALL.iter().any(|lang| said.trim() == lang.say("board-details"));
-        assert!(!nameless && !said.trim().is_empty(), "a button without a name: {button}");
+    read.controls.sort_unstable();
+    assert!(
+        read.controls.iter().copied().eq(0..answers),
+        "each answer is a control, once: {:?}",
+        read.controls
+    );
+    for button in &read.buttons {
+        let said = button.trim();
+        assert!(!said.is_empty() && !NAMELESS.iter().any(|name| name == said), "a button without a name");
     }
-    for attribute in ["data-drag", "data-drop"] {
-        let beyond: Vec<_> =
-            dragged(page, attribute).into_iter().filter(|number| *number >= answers).collect();
-        assert!(beyond.is_empty(), "{attribute} names no answer: {beyond:?}");
+    let beyond: Vec<_> = read.dragged.iter().filter(|number| **number >= answers).collect();
+    assert!(beyond.is_empty(), "a piece or a place names no answer: {beyond:?}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_wrong_with_a_page_is_found() {
+        is_sound(
+            "<p id=\"x\"><a href=\"#x\">a &lt; b</a><button name=\"a\" value=\"0\" data-drag=\"0\">Go</button>",
+            1,
+        );
+        for (bad, answers) in [
+            ("<p style=\"color: red\">", 0),
+            ("<p><script>alert()</script>", 0),
+            ("<p id=\"x\"><p class=\"y\" id=\"x\">", 0),
+            ("<a href=\"#x\">", 0),
+            ("<button popovertarget=\"x\">", 0),
+            ("<p>", 1),
+            ("<button name=\"a\" value=\"0\">", 0),
+            ("<button name=\"a\" value=\"0\"><button type=\"submit\" name=\"a\" value=\"0\">", 2),
+            ("<p data-drop=\"0 1\"><button name=\"a\" value=\"0\">", 1),
+            ("<button class=\"b-open\"><svg></svg> </button>", 0),
+            ("<button class=\"b-open wide\"><span>Details</span></button>", 0),
+        ] {
+            assert!(std::panic::catch_unwind(|| is_sound(bad, answers)).is_err(), "{bad}");
+        }
+        is_sound("<button class=\"b-open\"><b>A card</b></button>", 0);
     }
 }

@@ -3,7 +3,13 @@
 mod french;
 mod reasons;
 
-use std::{borrow::Cow, collections::HashMap, fmt::Display, str::FromStr};
+use std::{
+    borrow::Cow,
+    collections::HashMap,
+    fmt::Display,
+    str::FromStr,
+    sync::{LazyLock, PoisonError, RwLock},
+};
 
 use engine::{Id, Label, Names, Problem, Problems, pack::Phrase};
 use fluent_templates::{LanguageIdentifier, Loader, fluent_bundle::FluentValue, langid, static_loader};
@@ -21,6 +27,10 @@ static_loader! {
         },
     };
 }
+
+/// Messages that take no arguments, by language, as they were said first: to put one together takes far longer than to
+/// find it again, and a page has hundreds.
+static SAID: LazyLock<[RwLock<HashMap<String, String>>; Lang::ALL.len()]> = LazyLock::new(Default::default);
 
 /// A language we speak.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -123,7 +133,18 @@ fn values<'a>(
 impl Lang {
     /// The message `key`, or the key itself where it is missing (a test makes sure none is).
     pub fn say(self, key: &str) -> String {
-        self.tell(key, [])
+        self.plain(key).unwrap_or_else(|| self.tell(key, []))
+    }
+
+    /// The message `key` in this very language, where it takes no arguments.
+    fn plain(self, key: &str) -> Option<String> {
+        let said = &SAID[self as usize];
+        if let Some(known) = said.read().unwrap_or_else(PoisonError::into_inner).get(key) {
+            return Some(known.clone());
+        }
+        let found = MESSAGES.lookup_single_language::<&str>(&self.id(), key, None).ok()?;
+        said.write().unwrap_or_else(PoisonError::into_inner).insert(key.to_owned(), found.clone());
+        Some(found)
     }
 
     /// The message `key` with its arguments: `lang.tell("seat", [("number", 2.into())])`.
@@ -180,7 +201,7 @@ impl Lang {
             return Some(own.to_owned());
         }
         // No other language helps out: what is missing here is missing.
-        MESSAGES.lookup_single_language::<&str>(&self.id(), &component.message_of(part), None).ok()
+        self.plain(&component.message_of(part))
     }
 
     /// A problem as a sentence. Its message is `problem-` and its key.

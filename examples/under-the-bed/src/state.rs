@@ -1,7 +1,5 @@
 //! The whole table, and how it goes on.
 
-use std::ops::Deref;
-
 use arrayvec::ArrayVec;
 use engine::{
     Audience, Impossible, Luck, Outcome, Pack, Problem, Problems, ScoreLine, Seat, Seats, Seed, Stream,
@@ -23,13 +21,7 @@ pub struct UnderTheBed {
     pub hidden: Hidden,
 }
 
-impl Deref for UnderTheBed {
-    type Target = Open;
-
-    fn deref(&self) -> &Open {
-        &self.open
-    }
-}
+engine::lies_open!(UnderTheBed: Open);
 
 /// What somebody may not know (UB-HID-01).
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]

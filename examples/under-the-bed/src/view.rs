@@ -1,7 +1,5 @@
 //! What a seat may know, and a whole table imagined from it.
 
-use std::ops::Deref;
-
 use arrayvec::ArrayVec;
 use engine::{Luck, Outcome, Rng, Seats, Viewer};
 use serde::Serialize;
@@ -24,13 +22,7 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
-impl Deref for View {
-    type Target = Open;
-
-    fn deref(&self) -> &Open {
-        &self.open
-    }
-}
+engine::lies_open!(View: Open);
 
 impl View {
     pub(crate) fn new(state: &UnderTheBed, viewer: Viewer) -> View {

@@ -128,6 +128,11 @@ impl Settings {
     pub fn efforts(times: u32) -> Settings {
         Settings { budget: Budget::efforts(times), ..Settings::default() }
     }
+
+    /// The strongest search there is: that of `expert`.
+    pub fn strongest() -> Settings {
+        Settings { length: Length::Far, ..Settings::efforts(8) }
+    }
 }
 
 /// The answers a bot explains itself with.

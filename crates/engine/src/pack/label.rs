@@ -1,6 +1,6 @@
 //! What a component goes by.
 
-use std::collections::BTreeMap;
+use std::{borrow::Cow, collections::BTreeMap};
 
 use toml::{Table, Value};
 
@@ -36,8 +36,8 @@ impl Label {
     }
 
     /// The message of a part.
-    pub fn message_of(&self, part: &str) -> String {
-        if part.is_empty() { self.message.clone() } else { format!("{}.{part}", self.message) }
+    pub fn message_of(&self, part: &str) -> Cow<'_, str> {
+        if part.is_empty() { self.message.as_str().into() } else { format!("{}.{part}", self.message).into() }
     }
 }
 

@@ -230,18 +230,14 @@ impl Reader {
 
     /// Takes out what an entry says about itself, and looks whether its sources are known ones.
     pub fn remarks(&self, entry: &str, table: &mut Table) {
-        let keys: Vec<String> = table.keys().cloned().collect();
-        for key in keys {
-            if key == "source" || key.ends_with("_source") {
-                let source = table.remove(&key);
-                let known =
-                    source.as_ref().and_then(Value::as_str).is_some_and(|word| SOURCES.contains(&word));
-                let word = source.map(|source| source.to_string()).unwrap_or_default();
-                self.demand(known, entry, Flaw::BadSource(word.trim_matches('"').to_owned()));
-            } else if REMARKS.contains(&key.as_str()) {
-                table.remove(&key);
+        table.retain(|key, value| {
+            let is_source = key == "source" || key.ends_with("_source");
+            if is_source && !value.as_str().is_some_and(|word| SOURCES.contains(&word)) {
+                let found = value.as_str().map_or_else(|| value.to_string(), str::to_owned);
+                self.wrong(entry, Flaw::BadSource(found));
             }
-        }
+            !is_source && !REMARKS.contains(&key)
+        });
     }
 
     fn fields<T: DeserializeOwned>(&self, entry: &str, value: Value) -> Option<T> {

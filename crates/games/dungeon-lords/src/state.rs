@@ -1,7 +1,5 @@
 //! The whole table: what lies open, and what is hidden from somebody.
 
-use std::ops::{Deref, DerefMut};
-
 use arrayvec::ArrayVec;
 use engine::{Counts, IdSet, Luck, Seat, Seats};
 
@@ -22,21 +20,7 @@ pub struct DungeonLords {
     pub(crate) hidden: Hidden,
 }
 
-impl Deref for DungeonLords {
-    type Target = Open;
-
-    #[inline(always)]
-    fn deref(&self) -> &Open {
-        &self.open
-    }
-}
-
-impl DerefMut for DungeonLords {
-    #[inline(always)]
-    fn deref_mut(&mut self) -> &mut Open {
-        &mut self.open
-    }
-}
+engine::lies_open!(mut DungeonLords: Open);
 
 /// What somebody may not know (DL-HIDE).
 #[derive(Clone, Debug, PartialEq)]

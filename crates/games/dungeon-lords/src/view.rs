@@ -1,7 +1,5 @@
 //! What a seat may know, and a whole table imagined from it.
 
-use std::ops::Deref;
-
 use engine::{Counts, IdSet, Luck, Rng, Seat, Seats, Viewer};
 
 use crate::{
@@ -38,13 +36,7 @@ pub struct Held {
     pub pet_deck: u8,
 }
 
-impl Deref for View {
-    type Target = Open;
-
-    fn deref(&self) -> &Open {
-        &self.open
-    }
-}
+engine::lies_open!(View: Open);
 
 impl Held {
     pub(crate) fn of(state: &DungeonLords) -> Held {

@@ -1,9 +1,6 @@
 //! The whole table: what lies open, and what is hidden from somebody.
 
-use std::{
-    borrow::Cow,
-    ops::{Deref, DerefMut},
-};
+use std::borrow::Cow;
 
 use arrayvec::ArrayVec;
 use engine::{Luck, Piece, Seat};
@@ -22,21 +19,7 @@ pub struct DungeonPetz {
     pub(crate) hidden: Hidden,
 }
 
-impl Deref for DungeonPetz {
-    type Target = Open;
-
-    #[inline(always)]
-    fn deref(&self) -> &Open {
-        &self.open
-    }
-}
-
-impl DerefMut for DungeonPetz {
-    #[inline(always)]
-    fn deref_mut(&mut self) -> &mut Open {
-        &mut self.open
-    }
-}
+engine::lies_open!(mut DungeonPetz: Open);
 
 /// What somebody may not know. In every list the first is the top.
 #[derive(Clone, Debug, PartialEq)]

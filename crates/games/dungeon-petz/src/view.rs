@@ -1,7 +1,5 @@
 //! What a seat may know, and a whole table imagined from it.
 
-use std::ops::Deref;
-
 use arrayvec::ArrayVec;
 use engine::{Luck, Rng, Seat, Seats, Viewer};
 
@@ -22,13 +20,7 @@ pub struct View {
     pub own: Own,
 }
 
-impl Deref for View {
-    type Target = Open;
-
-    fn deref(&self) -> &Open {
-        &self.open
-    }
-}
+engine::lies_open!(View: Open);
 
 /// What a viewer knows of what is hidden: how much there is of it, and one's own.
 #[derive(Clone, Debug, PartialEq)]

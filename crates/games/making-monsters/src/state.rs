@@ -1,7 +1,5 @@
 //! The whole table: what lies open, and what is hidden from somebody.
 
-use std::ops::{Deref, DerefMut};
-
 use arrayvec::ArrayVec;
 use engine::{Luck, Piece, Seat};
 
@@ -18,21 +16,7 @@ pub struct MakingMonsters {
     pub(crate) hidden: Hidden,
 }
 
-impl Deref for MakingMonsters {
-    type Target = Open;
-
-    #[inline(always)]
-    fn deref(&self) -> &Open {
-        &self.open
-    }
-}
-
-impl DerefMut for MakingMonsters {
-    #[inline(always)]
-    fn deref_mut(&mut self) -> &mut Open {
-        &mut self.open
-    }
-}
+engine::lies_open!(mut MakingMonsters: Open);
 
 /// What somebody may not know (MM-INFO-03 to MM-INFO-05).
 #[derive(Clone, Debug, PartialEq, Eq)]

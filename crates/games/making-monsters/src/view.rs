@@ -1,7 +1,5 @@
 //! What a seat may know (MM-DEC-06), and a whole table imagined from it.
 
-use std::ops::Deref;
-
 use arrayvec::ArrayVec;
 use engine::{Luck, Rng, Seat, Viewer};
 
@@ -21,13 +19,7 @@ pub struct View {
     pub own: Own,
 }
 
-impl Deref for View {
-    type Target = Open;
-
-    fn deref(&self) -> &Open {
-        &self.open
-    }
-}
+engine::lies_open!(View: Open);
 
 /// What a viewer knows of what is hidden: its own secrets, and how many cards and tiles lie face down.
 #[derive(Clone, Debug, PartialEq)]

@@ -1,7 +1,5 @@
 //! The whole table: what lies open, and what is hidden from somebody.
 
-use std::ops::{Deref, DerefMut};
-
 use engine::{Counts, List, Luck, Piece, Seat};
 
 use crate::{
@@ -22,21 +20,7 @@ pub struct Valeria {
     pub(crate) hidden: Hidden,
 }
 
-impl Deref for Valeria {
-    type Target = Open;
-
-    #[inline(always)]
-    fn deref(&self) -> &Open {
-        &self.open
-    }
-}
-
-impl DerefMut for Valeria {
-    #[inline(always)]
-    fn deref_mut(&mut self) -> &mut Open {
-        &mut self.open
-    }
-}
+engine::lies_open!(mut Valeria: Open);
 
 /// What somebody may not know (VA-HID).
 #[derive(Clone, Debug, PartialEq)]

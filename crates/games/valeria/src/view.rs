@@ -1,7 +1,5 @@
 //! What a seat may know, and a whole table imagined from it.
 
-use std::ops::Deref;
-
 use engine::{IdSet, List, Luck, Outcome, Rng, Seat, Viewer};
 
 use crate::{
@@ -20,13 +18,7 @@ pub struct View {
     pub outcome: Option<Outcome>,
 }
 
-impl Deref for View {
-    type Target = Open;
-
-    fn deref(&self) -> &Open {
-        &self.open
-    }
-}
+engine::lies_open!(View: Open);
 
 /// What a viewer knows of what is hidden.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]

@@ -29,6 +29,7 @@ fn record(games: u64, threads: usize, keep: Option<&Path>, stop_after: u64) -> R
             threads,
             progress: &|done, _| stop.store(done >= stop_after, Ordering::Relaxed),
             stop: &stop,
+            farm: None,
         },
     })
     .expect("a record")

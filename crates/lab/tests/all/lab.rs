@@ -14,14 +14,14 @@ use lab::{
     tournament::{self, Report, Tournament},
     train::{self, Training},
 };
-use valeria::{Options, Phase, Valeria};
+use under_the_bed::{Options, UnderTheBed};
 use words::Lang;
 
 fn tournament(threads: usize, keep: Option<&Path>, stop_after: u64) -> Report {
     let stop = AtomicBool::new(false);
     let games = AtomicU64::new(0);
-    tournament::run::<Valeria>(&Tournament {
-        options: &Options { players: 2, ..Options::default() },
+    tournament::run::<UnderTheBed>(&Tournament {
+        options: &Options { players: 2 },
         pack: Pack::built_in().expect("built-in data"),
         bots: ["search:20:t2", "greedy", "random"].map(|name| name.parse().expect(name)).into(),
         games: 4,
@@ -81,8 +81,8 @@ fn an_interrupted_tournament_goes_on_where_it_was_left() {
 fn a_balance_report_holds_its_numbers() {
     let stop = AtomicBool::new(false);
     let run = |threads| {
-        balance::run::<Valeria>(&Balance {
-            options: &[Options::default(), Options { players: 3, ..Options::default() }],
+        balance::run::<UnderTheBed>(&Balance {
+            options: &[Options::default(), Options { players: 3 }],
             pack: Pack::built_in().expect("built-in data"),
             bot: "greedy".parse().expect("a bot"),
             games: 12,
@@ -97,7 +97,7 @@ fn a_balance_report_holds_its_numbers() {
     assert_eq!(first.games, 12);
     assert!((first.seats.iter().map(|share| share.share).sum::<f64>() - 1.0).abs() < 1e-9);
     assert_eq!(report.variants[1].seats.len(), 3);
-    assert!(first.items.iter().any(|item| item.item.starts_with("recruited citizen: ")), "{:?}", first.items);
+    assert!(first.items.iter().any(|item| item.item.starts_with("slid monster: ")), "{:?}", first.items);
     for lang in Lang::ALL {
         let page = html::balance(&report, lang);
         assert!(page.contains("<svg") && !page.contains("http://") || page.contains("www.w3.org"));
@@ -109,7 +109,8 @@ fn a_balance_report_holds_its_numbers() {
 #[test]
 fn an_analysis_looks_at_every_decision() {
     let pack = Pack::built_in().expect("built-in data");
-    let mut table = Table::<Valeria>::open(Options::default(), pack, Seed::from_number(5)).expect("a table");
+    let mut table =
+        Table::<UnderTheBed>::open(Options::default(), pack, Seed::from_number(5)).expect("a table");
     let mut legal = Vec::new();
     for _ in 0..30 {
         use engine::Game;
@@ -120,12 +121,12 @@ fn an_analysis_looks_at_every_decision() {
     }
     let stop = AtomicBool::new(false);
     let run = |threads| {
-        analyze::run::<Valeria>(&Analysis {
+        analyze::run::<UnderTheBed>(&Analysis {
             table: &table,
             iterations: 40,
             seed: 1,
             name: &|_, action| format!("{action:?}"),
-            phase: |view| if view.phase == Phase::Action { "va-phase-action" } else { "va-phase-roll" },
+            phase: |view| if view.pile > 5 { "early" } else { "late" },
             run: Run { threads, progress: &|_, _| {}, stop: &stop, farm: None },
         })
         .expect("an analysis")
@@ -155,7 +156,7 @@ fn an_analysis_looks_at_every_decision() {
 fn training_is_the_same_on_any_number_of_threads() {
     let stop = AtomicBool::new(false);
     let run = |threads| {
-        train::run::<Valeria>(&Training {
+        train::run::<UnderTheBed>(&Training {
             options: &Options::default(),
             pack: Pack::built_in().expect("built-in data"),
             rounds: 2,

@@ -27,6 +27,7 @@ fn climb(players: u8, threads: usize, keep: Option<&Path>, stop_after: u64) -> R
             threads,
             progress: &|done, _| stop.store(done >= stop_after, Ordering::Relaxed),
             stop: &stop,
+            farm: None,
         },
     })
     .expect("a ladder");

@@ -55,7 +55,7 @@ fn simulated(bot: &str, games: u64, threads: usize) -> Result<simulate::Report, 
         bots: entrants(&[bot, "random"]),
         games,
         seed: 5,
-        run: Run { threads, progress: &|_, _| {}, stop: &AtomicBool::new(false) },
+        run: Run { threads, progress: &|_, _| {}, stop: &AtomicBool::new(false), farm: None },
     })
 }
 
@@ -103,7 +103,7 @@ fn a_program_plays_in_tournaments_and_they_can_be_taken_up_again() {
             games: 4,
             seed: 5,
             keep: Some(&keep),
-            run: Run { threads: 2, progress: &|_, _| {}, stop: &AtomicBool::new(false) },
+            run: Run { threads: 2, progress: &|_, _| {}, stop: &AtomicBool::new(false), farm: None },
         })
         .expect("a tournament")
     };

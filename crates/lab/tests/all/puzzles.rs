@@ -11,13 +11,13 @@ use lab::{
     puzzles::{self, Mining, Puzzle, Report},
     run::Run,
 };
-use valeria::{Options, Valeria};
+use under_the_bed::{Options, UnderTheBed};
 
 /// Looks for puzzles with little thought, so that it does not take long.
 fn mined(count: u64, threads: usize, keep: Option<&Path>, stop_after: u64) -> Report {
     let stop = AtomicBool::new(false);
-    puzzles::run::<Valeria>(&Mining {
-        options: &Options { players: 2, ..Options::default() },
+    puzzles::run::<UnderTheBed>(&Mining {
+        options: &Options { players: 2 },
         pack: Pack::built_in().expect("built-in data"),
         count,
         seed: 7,
@@ -64,10 +64,10 @@ fn work_that_was_left_is_taken_up_again() {
 }
 
 /// Plays the answers of a puzzle: who is asked then, and what they may answer.
-fn reached(puzzle: &Puzzle) -> (Valeria, Seat, usize) {
+fn reached(puzzle: &Puzzle) -> (UnderTheBed, Seat, usize) {
     let pack = Pack::built_in().expect("built-in data");
     let options = engine::json::read(pack, "options", &puzzle.options).expect("options");
-    let mut state = Valeria::new(&options, pack, &puzzle.seed, &mut Witness::silent()).expect("a game");
+    let mut state = UnderTheBed::new(&options, pack, &puzzle.seed, &mut Witness::silent()).expect("a game");
     let mut legal = Vec::new();
     for number in &puzzle.line {
         let seat = state.awaiting().lowest().expect("somebody is asked");

@@ -1,6 +1,7 @@
 //! The pages people see, made from what the visitor may know.
 
 pub mod assets;
+mod beside;
 pub mod bots;
 pub mod denial;
 pub mod home;

@@ -27,8 +27,13 @@ pub async fn judge(app: App, room: Arc<Room>, seat: Seat, line: usize) {
     while let Some(asked) = next(&app, &room, seat).await {
         let step = app.slots.run(&asked.asker, Level::Hard, asked.examining).await;
         let Ok(mut table) = room.enter().await else { return };
-        if let (Ok(step), Some(chair)) = (step, table.chairs.get_mut(seat.index())) {
-            chair.verdict = Some(Verdict { line: asked.line, step });
+        if let (Ok(step), Some(play)) = (step, table.play()) {
+            let verdict = Verdict::of(asked.line, step, play, |lang| table.names_in(lang));
+            let verdict = verdict
+                .inspect_err(|reason| tracing::error!(table = room.id, %reason, "an answer was not judged"));
+            if let Some(chair) = table.chairs.get_mut(seat.index()) {
+                chair.verdict = verdict.ok();
+            }
         }
         drop(table);
         room.announce();

@@ -19,7 +19,7 @@ use crate::{
     secrets,
     slots::Asker,
     store::TableRow,
-    tables::{Author, OFFERED, Room},
+    tables::{Author, Room},
 };
 
 /// How often somebody whose time may be up is looked after.
@@ -41,11 +41,12 @@ async fn set_in_motion(app: App, room: Arc<Room>) {
         bots = engine::Seats::NONE;
         room.doze();
     }
-    if table.offers_votes_later() {
+    if !table.offering && table.next_offer().is_some() {
+        table.offering = true;
         tokio::spawn(offer_votes(Arc::downgrade(&room)));
     }
     for seat in table.awaiting() {
-        let ticks = table.patience(seat, app.config.leaver_seconds).is_some();
+        let ticks = table.patience(seat).is_some();
         let spares = table.spares(seat);
         let Some(chair) = table.chairs.get_mut(seat.index()) else { continue };
         if bots.contains(seat) && !chair.thinking {
@@ -64,11 +65,22 @@ async fn set_in_motion(app: App, room: Arc<Room>) {
 }
 
 /// Those who look learn that they may vote for a bot when somebody has been seen to think for long.
+/// One looks after a table, however much happens there.
 async fn offer_votes(room: Weak<Room>) {
-    tokio::time::sleep(OFFERED).await;
-    if let Some(room) = room.upgrade() {
-        room.announce();
+    while let Some(left) = next_offer(&room).await {
+        tokio::time::sleep(left).await;
+        if let Some(room) = room.upgrade() {
+            room.announce();
+        }
     }
+}
+
+async fn next_offer(room: &Weak<Room>) -> Option<Duration> {
+    let room = room.upgrade()?;
+    let mut table = room.enter().await.ok()?;
+    let left = table.next_offer();
+    table.offering = left.is_some();
+    left
 }
 
 /// Answers for a bot's seat until it is not asked any more.
@@ -143,7 +155,7 @@ async fn watch_time(app: App, room: Arc<Room>, seat: Seat) {
     loop {
         {
             let Ok(mut table) = room.enter().await else { return };
-            let left = table.patience(seat, app.config.leaver_seconds);
+            let left = table.patience(seat);
             let Some(left) = left.filter(|left| !left.is_zero()) else {
                 if let Some(chair) = table.chairs.get_mut(seat.index()) {
                     chair.ticking = false;

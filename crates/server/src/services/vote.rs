@@ -38,7 +38,7 @@ pub async fn vote(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Re
         app.commit(room, &mut table, vec![vote]).await?;
         table.chairs[seat.index()].votes.push(who.id.clone());
     }
-    if table.patience(seat, app.config.leaver_seconds).is_some_and(|left| left.is_zero()) {
+    if table.patience(seat).is_some_and(|left| left.is_zero()) {
         set_away(app, room, &mut table, seat, true).await?;
     }
     drop(table);

@@ -3,9 +3,9 @@
 use std::time::Instant;
 
 use bots::{Level, Reason};
-use plug::looked::Step;
 use words::Lang;
 
+use super::Verdict;
 use crate::{
     denial::Denial,
     names,
@@ -46,14 +46,6 @@ pub struct Advised {
     pub percent: i32,
     /// What speaks for it.
     pub why: Vec<Reason>,
-}
-
-/// What a bot thinks of an answer that was given.
-#[derive(Clone, Debug)]
-pub struct Verdict {
-    /// The line of the log with the answer.
-    pub line: usize,
-    pub step: Step<usize>,
 }
 
 /// A seat of the table and who has it.

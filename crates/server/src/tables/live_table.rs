@@ -3,6 +3,7 @@
 use std::{
     collections::{HashMap, HashSet},
     sync::OnceLock,
+    time::Duration,
 };
 
 use bots::Level;
@@ -41,6 +42,10 @@ pub struct LiveTable {
     pub gone: bool,
     /// Who has the table before their eyes.
     pub(super) presence: Presence,
+    /// For how long the house lets somebody who was voted against keep the others waiting.
+    pub(super) house_waits: Duration,
+    /// Whether somebody sees to it that votes are offered in time.
+    pub offering: bool,
     /// Since when everybody sees whom think.
     pub(super) waiting: Waiting,
 }

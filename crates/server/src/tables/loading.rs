@@ -17,7 +17,7 @@ use crate::{
 
 impl LiveTable {
     /// Reads a table from its log and plays it again, checking every step.
-    pub async fn load(store: &Store, id: &str) -> Result<LiveTable, Denial> {
+    pub async fn load(store: &Store, id: &str, house_waits: Duration) -> Result<LiveTable, Denial> {
         let mut row = store.table(id).await?.ok_or(Denial::not_found())?;
         let seats = store.seats(id).await?;
         let moves = store.moves(id).await?;
@@ -84,6 +84,8 @@ impl LiveTable {
             took,
             gone: false,
             presence: Presence::default(),
+            house_waits,
+            offering: false,
             waiting: Waiting::default(),
         };
         table.start_clocks();

@@ -3,6 +3,7 @@
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::Duration,
 };
 
 use tokio::sync::OnceCell;
@@ -12,12 +13,19 @@ use crate::{denial::Denial, store::Store};
 
 type ById = HashMap<String, Arc<OnceCell<Arc<Room>>>>;
 
-#[derive(Default)]
-pub struct Rooms(Mutex<ById>);
+pub struct Rooms {
+    by_id: Mutex<ById>,
+    /// For how long the house lets somebody who was voted against keep the others waiting.
+    house_waits: Duration,
+}
 
 impl Rooms {
+    pub fn new(house_waits: Duration) -> Rooms {
+        Rooms { by_id: Mutex::default(), house_waits }
+    }
+
     fn lock(&self) -> MutexGuard<'_, ById> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.by_id.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The room of a table, read from the log if it is not in memory.
@@ -26,7 +34,8 @@ impl Rooms {
             let cell = self.lock().entry(id.to_owned()).or_default().clone();
             let loaded = cell
                 .get_or_try_init(async || {
-                    LiveTable::load(store, id).await.map(|table| Arc::new(Room::of(table)))
+                    let table = LiveTable::load(store, id, self.house_waits).await;
+                    table.map(|table| Arc::new(Room::of(table)))
                 })
                 .await;
             // While it was read, somebody else may have given up on it and begun anew: there is one room of a table.

@@ -45,15 +45,15 @@ impl LiveTable {
     }
 
     /// How long until a bot plays for the person on `seat` if they do not answer: when their clock has run out, or when
-    /// they have kept the table waiting for `leaver` seconds and somebody has voted for it.
-    pub fn patience(&self, seat: Seat, leaver: u64) -> Option<Duration> {
+    /// they have kept the table waiting for as long as the house waits and somebody has voted for it.
+    pub fn patience(&self, seat: Seat) -> Option<Duration> {
         let chair = self.chairs.get(seat.index()).filter(|chair| chair.is_present())?;
         let since = chair.since.filter(|_| self.awaiting().contains(seat))?;
         let clock = self.seconds_left(seat).map(|left| Duration::from_secs(left.max(0).unsigned_abs()));
         // Whoever has just come back is given the same time again before others can send them away.
         let waited = chair.back.map_or(since, |back| back.max(since)).elapsed();
         let voted = chair.votes.iter().any(|voter| self.is_present(voter));
-        let votes = voted.then(|| Duration::from_secs(leaver).saturating_sub(waited));
+        let votes = voted.then(|| self.house_waits.saturating_sub(waited));
         clock.into_iter().chain(votes).min()
     }
 

@@ -8,10 +8,13 @@ use plug::Eyes;
 
 use super::{Attendance, Clock, Clocks, LiveTable, Sitter, thoughts::Thought};
 
-/// So long somebody may think before the others are offered a vote for a bot in their place.
-pub const OFFERED: Duration = Duration::from_secs(30);
-
 impl LiveTable {
+    /// So long somebody may think before the others are offered a vote for a bot in their place: a third of the time after
+    /// which such a vote counts, so that whoever is voted against can still answer.
+    fn offers_votes_after(&self) -> Duration {
+        self.house_waits / 3
+    }
+
     /// Takes note of what everybody can see has changed.
     pub(super) fn note_waiting(&mut self) {
         let Some(play) = self.play() else { return };
@@ -43,16 +46,22 @@ impl LiveTable {
         let Some(chair) = self.chairs.get(seat.index()) else { return false };
         match self.attendance(chair) {
             Some(Attendance::Away) => true,
-            Some(Attendance::Here) => self.waited_for(seat).is_some_and(|waited| waited >= OFFERED),
+            Some(Attendance::Here) => {
+                self.waited_for(seat).is_some_and(|waited| waited >= self.offers_votes_after())
+            }
             Some(Attendance::Gone) | None => false,
         }
     }
 
-    /// Whether somebody is seen to think who keeps other people waiting.
-    pub fn offers_votes_later(&self) -> bool {
+    /// How long until the others are next offered a vote, if nothing happens meanwhile. News puts it off, and nothing
+    /// brings it forward.
+    pub fn next_offer(&self) -> Option<Duration> {
         let people = self.chairs.iter().enumerate().filter(|(_, chair)| chair.is_present());
-        let thinks = |at: usize| self.waiting.seats.get(at).is_some_and(|thought| thought.since.is_some());
-        people.clone().count() > 1 && people.into_iter().any(|(at, _)| thinks(at))
+        if people.clone().count() < 2 {
+            return None;
+        }
+        let left = |at| Some(self.offers_votes_after().saturating_sub(self.waited_for(Seat::at(at))?));
+        people.filter_map(|(at, _)| left(at)).filter(|left| !left.is_zero()).min()
     }
 
     /// The clock of a person on another seat: what it shows to those who do not know what is answered in secret. `None`

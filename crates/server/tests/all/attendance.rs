@@ -1,10 +1,13 @@
 //! Who is there, who is not, and what those who wait are offered.
 
+use std::time::{Duration, Instant};
+
 use reqwest::Client;
 use serde_json::json;
 use tempfile::tempdir;
+use tokio::time::timeout;
 
-use crate::common::{House, Player, table_of};
+use crate::common::{House, PATIENCE, Player, a_game, table_of};
 
 async fn page(house: &House, player: &Player, table: &str) -> String {
     let request = player.signed(Client::new().get(house.url(&format!("/t/{table}"))));
@@ -23,7 +26,7 @@ async fn who_looks_at_the_table_is_there_and_nobody_is_voted_against_at_once() {
     let folder = tempdir().expect("a folder");
     let house = House::open(folder.path()).await;
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
-    let id = table_of(&[&anna, &ben], json!({ "game": "valeria" })).await;
+    let id = table_of(&[&anna, &ben], json!({ "game": a_game() })).await;
     let seen = page(&house, &anna, &id).await;
     let [own, other] = people(&seen)[..] else { panic!("two people: {seen}") };
     assert!(own.contains("Anna") && own.contains("dot here"), "{own}");
@@ -34,13 +37,31 @@ async fn who_looks_at_the_table_is_there_and_nobody_is_voted_against_at_once() {
     assert!(seen.contains("id=\"stock\""));
 }
 
+/// Whoever keeps the others waiting for a third of what the house allows may be voted against, and the others are told.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_vote_is_offered_after_a_third_of_the_houses_patience() {
+    let folder = tempdir().expect("a folder");
+    let house = House::with(folder.path(), |config| config.leaver_seconds = 6).await;
+    let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
+    let begun = Instant::now();
+    let id = table_of(&[&anna, &ben], json!({ "game": a_game() })).await;
+    let mut pushes = anna.stream(&house.url(&format!("/t/{id}/events"))).await;
+    let mut told = String::new();
+    while !told.contains("/vote") {
+        let part = timeout(PATIENCE, pushes.chunk()).await.expect("she is told in time").expect("a stream");
+        told += &String::from_utf8_lossy(&part.expect("it goes on"));
+    }
+    assert!(begun.elapsed() >= Duration::from_secs(2), "not before");
+    assert!(people(&page(&house, &anna, &id).await)[1].contains("/vote"));
+}
+
 /// A vote that was given is said to be given, and not offered again.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_vote_is_seen_by_whoever_gave_it() {
     let folder = tempdir().expect("a folder");
     let house = House::open(folder.path()).await;
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
-    let id = table_of(&[&anna, &ben], json!({ "game": "valeria" })).await;
+    let id = table_of(&[&anna, &ben], json!({ "game": a_game() })).await;
     anna.post(&format!("/tables/{id}/vote"), json!({ "seat": 1 })).await;
     let (hers, his) = (page(&house, &anna, &id).await, page(&house, &ben, &id).await);
     assert!(people(&hers)[1].contains("You asked for a bot"), "{hers}");
@@ -54,7 +75,7 @@ async fn everybody_sees_everybodys_clock() {
     let house = House::open(folder.path()).await;
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
     for clock in ["turn", "total"] {
-        let id = table_of(&[&anna, &ben], json!({ "game": "valeria", "clock": { clock: 600 } })).await;
+        let id = table_of(&[&anna, &ben], json!({ "game": a_game(), "clock": { clock: 600 } })).await;
         let seen = page(&house, &anna, &id).await;
         let other = people(&seen)[1];
         let Some((_, left)) = other.split_once("data-seconds=\"") else { panic!("his clock: {seen}") };
@@ -73,7 +94,7 @@ async fn spectators_are_told_that_they_watch() {
         Player::new(&house, "Ben").await,
         Player::new(&house, "Cleo").await,
     ];
-    let id = table_of(&[&anna, &ben], json!({ "game": "valeria", "listed": true })).await;
+    let id = table_of(&[&anna, &ben], json!({ "game": a_game(), "listed": true })).await;
     assert!(page(&house, &cleo, &id).await.contains("You are watching."));
     assert!(!page(&house, &anna, &id).await.contains("You are watching."));
 }

@@ -9,6 +9,7 @@
 //! and pass, unless `MENAGERIE_BROWSER=required`.
 
 mod alerts;
+mod arrival;
 mod audit;
 mod drag;
 mod driver;

@@ -20,6 +20,16 @@ pub const PATIENCE: Duration = Duration::from_secs(120);
 /// A limit that no test of something else meets.
 const MANY: server::Rate = server::Rate::new(1_000_000, 1);
 
+/// The games of this house.
+pub fn games() -> impl Iterator<Item = &'static str> {
+    house::GAMES.iter().map(|game| game.id())
+}
+
+/// Where it does not matter which game is played.
+pub fn a_game() -> &'static str {
+    house::GAMES[0].id()
+}
+
 pub struct House {
     pub address: SocketAddr,
     pub admin: SocketAddr,
@@ -69,6 +79,8 @@ impl House {
             reviews: MANY,
             review_iterations: 20,
             looks: MANY,
+            // However slow the machine is, nobody is offered a vote at a table of somebody who tests something else.
+            leaver_seconds: 86_400,
             ..server::Config::default()
         };
         change(&mut config);

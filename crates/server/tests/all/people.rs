@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use tempfile::tempdir;
 use tokio::{runtime::Runtime, sync::oneshot};
 
-use crate::common::{House, PATIENCE, Player, until};
+use crate::common::{House, PATIENCE, Player, a_game, until};
 
 /// A server with settings of its own, on a runtime of its own: everything of it ends when it is dropped.
 struct Own {
@@ -115,7 +115,7 @@ async fn a_bot_of_the_chosen_level_plays_for_whoever_leaves_until_they_return() 
     let house = House::with(folder.path(), |config| config.bot_pace_ms = 100).await;
     let screen = browser();
     let seats =
-        [("game", "valeria"), ("seat1", "me"), ("seat2", "here"), ("stand-in", "easy"), ("listed", "yes")];
+        [("game", a_game()), ("seat1", "me"), ("seat2", "here"), ("stand-in", "easy"), ("listed", "yes")];
     let table = open(&screen, house.url("/new"), &seats).await;
     assert_eq!(post(&screen, house.url(&format!("{table}/leave")), &[("sure", "yes")]).await, StatusCode::OK);
     let watcher = Player::new(&house, "Watcher").await;
@@ -133,7 +133,7 @@ async fn votes_hand_the_seat_of_somebody_who_keeps_others_waiting_to_a_bot() {
     let house = House::with(folder.path(), |config| config.leaver_seconds = 2).await;
     let host = browser();
     let seats =
-        [("game", "valeria"), ("seat1", "me"), ("seat2", "friend"), ("seat3", "friend"), ("listed", "yes")];
+        [("game", a_game()), ("seat1", "me"), ("seat2", "friend"), ("seat3", "friend"), ("listed", "yes")];
     let table = open(&host, house.url("/new"), &seats).await;
     let (ben, cleo) = (browser(), browser());
     for friend in [&ben, &cleo] {
@@ -162,7 +162,7 @@ async fn with_two_people_only_a_long_wait_counts() {
     for (seconds, away) in [(90, false), (0, true)] {
         let house = Own::open(folder.path(), |config| config.leaver_seconds = seconds).await;
         let (anna, ben) = (browser(), browser());
-        let seats = [("game", "valeria"), ("seat1", "me"), ("seat2", "friend"), ("listed", "yes")];
+        let seats = [("game", a_game()), ("seat1", "me"), ("seat2", "friend"), ("listed", "yes")];
         let table = open(&anna, house.url("/new"), &seats).await;
         assert_eq!(post(&ben, house.url(&format!("{table}/sit")), &[]).await, StatusCode::OK);
         post(&anna, house.url(&format!("{table}/vote")), &[("seat", "1")]).await;
@@ -176,7 +176,7 @@ async fn clocks_go_on_after_a_restart_where_they_were() {
     let house = Own::open(folder.path(), |_| {}).await;
     let anna = house.guest().await;
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
-    let wanted = json!({ "game": "valeria", "seats": seats, "clock": { "turn": 100 } });
+    let wanted = json!({ "game": a_game(), "seats": seats, "clock": { "turn": 100 } });
     let opened: Value = house.call(&anna, "/tables", Some(wanted)).await.json().await.expect("JSON");
     let path = format!("/tables/{}", opened["id"].as_str().expect("an id"));
     let left = async |house: &Own| {
@@ -206,10 +206,10 @@ async fn players_do_not_read_what_spectators_say_while_they_play() {
     let folder = tempdir().expect("a folder");
     let house = House::open(folder.path()).await;
     let (anna, watcher) = (browser(), browser());
-    let seats = [("game", "valeria"), ("seat1", "me"), ("seat2", "bot-easy"), ("listed", "yes")];
+    let seats = [("game", a_game()), ("seat1", "me"), ("seat2", "bot-easy"), ("listed", "yes")];
     let table = open(&anna, house.url("/new"), &seats).await;
     // Somebody with a seat elsewhere watches here.
-    open(&watcher, house.url("/new"), &[("game", "valeria"), ("seat1", "me"), ("seat2", "friend")]).await;
+    open(&watcher, house.url("/new"), &[("game", a_game()), ("seat1", "me"), ("seat2", "friend")]).await;
     let say = house.url(&format!("{table}/say"));
     assert_eq!(post(&watcher, say.clone(), &[("text", "Take the Duke of gold")]).await, StatusCode::OK);
     assert_eq!(post(&anna, say, &[("text", "Good evening")]).await, StatusCode::OK);
@@ -227,7 +227,7 @@ async fn whoever_changes_too_much_at_once_is_told_when_to_come_back() {
     })
     .await;
     let anna = house.guest().await;
-    let wanted = json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
+    let wanted = json!({ "game": a_game(), "seats": [{ "kind": "me" }, { "kind": "friend" }] });
     for _ in 0..2 {
         assert_eq!(house.call(&anna, "/tables", Some(wanted.clone())).await.status(), StatusCode::OK);
     }
@@ -251,8 +251,7 @@ fn attribute(page: &str, mark: &str, name: &str) -> Option<String> {
 async fn asked_again(house: &House, careful: &str) -> usize {
     let client = browser();
     let table =
-        open(&client, house.url("/new"), &[("game", "valeria"), ("seat1", "me"), ("seat2", "bot-easy")])
-            .await;
+        open(&client, house.url("/new"), &[("game", a_game()), ("seat1", "me"), ("seat2", "bot-easy")]).await;
     let back = [("careful", careful), ("back", table.as_str())];
     assert_eq!(post(&client, house.url("/settings"), &back).await, StatusCode::OK);
     let page = text(&client, house.url(&table)).await;

@@ -11,7 +11,7 @@ use sqlx::{Connection, SqliteConnection};
 use tempfile::tempdir;
 
 use crate::{
-    common::{House, PATIENCE, Player},
+    common::{House, PATIENCE, Player, a_game},
     seeded,
 };
 
@@ -46,7 +46,7 @@ async fn a_review_is_worked_out_kept_and_shared_by_its_link() {
     let folder = tempdir().expect("a folder");
     let house = House::open(folder.path()).await;
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
-    let table = loaded(&house, &anna, "valeria").await;
+    let table = loaded(&house, &anna, a_game()).await;
     let url = house.url(&format!("{table}/review"));
     let before = anna.read(&url, true).await;
     assert!(before.contains("There is no review of this game yet"), "{before}");
@@ -103,7 +103,7 @@ async fn a_game_that_runs_is_not_reviewed() {
     let house = House::open(folder.path()).await;
     let anna = Player::new(&house, "Anna").await;
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
-    let opened = anna.post("/tables", json!({ "game": "valeria", "seats": seats })).await;
+    let opened = anna.post("/tables", json!({ "game": a_game(), "seats": seats })).await;
     let url = house.url(&format!("/t/{}/review", opened["id"].as_str().expect("an id")));
     assert_eq!(anna.form(&url, &[]).await, StatusCode::CONFLICT);
     assert_eq!(anna.fetch(&url).await.status(), StatusCode::CONFLICT);
@@ -114,9 +114,9 @@ async fn somebody_has_one_review_at_a_time_and_a_page_says_how_far_it_is() {
     let folder = tempdir().expect("a folder");
     let house = House::with(folder.path(), |config| config.review_iterations = 20_000).await;
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
-    let long = loaded(&house, &anna, "valeria").await;
-    let other = loaded(&house, &anna, "valeria").await;
-    let third = loaded(&house, &ben, "valeria").await;
+    let long = loaded(&house, &anna, a_game()).await;
+    let other = loaded(&house, &anna, a_game()).await;
+    let third = loaded(&house, &ben, a_game()).await;
     let review = |table: &str| house.url(&format!("{table}/review"));
     assert!(anna.form(&review(&long), &[]).await.is_success());
     let answer = anna.fetch(&review(&long)).await;
@@ -134,7 +134,7 @@ async fn a_review_by_other_rules_is_offered_anew() {
     let folder = tempdir().expect("a folder");
     let house = House::open(folder.path()).await;
     let anna = Player::new(&house, "Anna").await;
-    let table = loaded(&house, &anna, "valeria").await;
+    let table = loaded(&house, &anna, a_game()).await;
     let url = house.url(&format!("{table}/review"));
     assert!(anna.form(&url, &[]).await.is_success());
     until_it_says(&anna, &url, "Accuracy").await;

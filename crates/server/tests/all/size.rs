@@ -7,7 +7,10 @@ use reqwest::{
 };
 use tempfile::tempdir;
 
-use crate::{common::House, seeded};
+use crate::{
+    common::{House, games},
+    seeded,
+};
 
 /// In bytes, after gzip.
 const MOST: usize = 60_000;
@@ -17,7 +20,7 @@ async fn a_table_of_four_is_small() {
     let folder = tempdir().expect("a folder");
     let house = House::open(folder.path()).await;
     let visitor = Client::builder().cookie_store(true).build().expect("a client");
-    for game in ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"] {
+    for game in games() {
         let mut largest = 0;
         for wanted in [0, 30, 80, 150, 250] {
             let moment = seeded::play(game, 4, 7, &mut |decisions, _| decisions == wanted);

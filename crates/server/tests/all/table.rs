@@ -4,7 +4,7 @@ use reqwest::{Client, StatusCode, header};
 use serde_json::json;
 use tempfile::tempdir;
 
-use crate::common::{House, Player};
+use crate::common::{House, Player, a_game};
 
 async fn table_for_two(anna: &Player, ben: &Player) -> String {
     let wanted = json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
@@ -120,7 +120,7 @@ async fn a_whole_game_against_a_bot_by_plain_forms() {
     let house = House::open(folder.path()).await;
     let visitor = Client::builder().cookie_store(true).build().expect("a client");
     let begin =
-        visitor.post(house.url("/play")).form(&[("game", "valeria"), ("bots", "1"), ("level", "easy")]);
+        visitor.post(house.url("/play")).form(&[("game", a_game()), ("bots", "1"), ("level", "easy")]);
     let table = begin.send().await.expect("an answer");
     assert_eq!(table.status(), StatusCode::OK);
     let path = table.url().path().to_owned();
@@ -164,7 +164,7 @@ async fn requests_from_other_sites_change_nothing_and_pages_carry_their_policy()
     let folder = tempdir().expect("a folder");
     let house = House::open(folder.path()).await;
     let client = Client::new();
-    let form = [("game", "valeria"), ("bots", "1"), ("level", "easy")];
+    let form = [("game", a_game()), ("bots", "1"), ("level", "easy")];
     let foreign =
         client.post(house.url("/play")).header(header::ORIGIN, "https://elsewhere.example").form(&form);
     assert_eq!(foreign.send().await.expect("an answer").status(), StatusCode::FORBIDDEN);
@@ -193,7 +193,7 @@ async fn every_page_speaks_both_languages() {
     let client = Client::builder().cookie_store(true).build().expect("a client");
     let table = client
         .post(house.url("/play"))
-        .form(&[("game", "valeria"), ("bots", "2"), ("level", "easy")])
+        .form(&[("game", a_game()), ("bots", "2"), ("level", "easy")])
         .send()
         .await
         .expect("an answer");
@@ -233,7 +233,7 @@ async fn people_come_back_by_password_and_by_code() {
     let house = House::open(folder.path()).await;
     let here = Client::builder().cookie_store(true).build().expect("a client");
     here.post(house.url("/play"))
-        .form(&[("game", "valeria"), ("bots", "1"), ("level", "easy")])
+        .form(&[("game", a_game()), ("bots", "1"), ("level", "easy")])
         .send()
         .await
         .expect("an answer");

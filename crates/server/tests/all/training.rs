@@ -6,11 +6,11 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
-use crate::common::{House, PATIENCE, Player, table_of, until};
+use crate::common::{House, PATIENCE, Player, a_game, table_of, until};
 
 async fn against_bots(player: &Player) -> String {
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
-    let opened = player.post("/tables", json!({ "game": "valeria", "seats": seats })).await;
+    let opened = player.post("/tables", json!({ "game": a_game(), "seats": seats })).await;
     opened["id"].as_str().expect("an id").to_owned()
 }
 
@@ -78,7 +78,7 @@ async fn where_people_play_nobody_is_helped() {
     let folder = tempdir().expect("a folder");
     let house = House::open(folder.path()).await;
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
-    let table = table_of(&[&anna, &ben], json!({ "game": "valeria" })).await;
+    let table = table_of(&[&anna, &ben], json!({ "game": a_game() })).await;
     let wish = house.url(&format!("/t/{table}/training"));
     assert_eq!(anna.form(&wish, &[("training", "yes")]).await, StatusCode::FORBIDDEN);
     let page = anna.read(&house.url(&format!("/t/{table}")), true).await;

@@ -66,7 +66,7 @@ impl PageBoard for DungeonLords {
     fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
         let nothing = Asked::nothing();
         let drawing = Drawing::new(view, &nothing, lang);
-        html! { span.dungeon-lords { (panels::stock(&drawing, seat, &view.players[seat.index()])) } }
+        html! { span.dungeon-lords.b-holds { (panels::stock(&drawing, seat, &view.players[seat.index()])) } }
     }
 
     fn gallery(lang: Lang) -> Markup {

@@ -1,8 +1,8 @@
 //! What people read and see of Valeria: sentences in both languages, and pages with every answer on them.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::LazyLock};
 
-use engine::{Components, Game, Pack, Seat, Seed, Viewer, Witness};
+use engine::{Components, Game, Pack, Seat, Seed, Table, Viewer, Witness};
 use maud::html;
 use serde_json::{Value, json};
 use testkit::pages::{galleries, opened, pages};
@@ -49,9 +49,16 @@ fn every_answer_is_a_control_on_the_page() {
     }
 }
 
+/// A game of three to its end; each page on the way there is looked at.
+fn of_three() -> &'static Table<Valeria> {
+    static OVER: LazyLock<Table<Valeria>> =
+        LazyLock::new(|| pages::<Valeria>(json!({ "players": 3 }), 8, |_, _, _| {}));
+    &OVER
+}
+
 #[test]
 fn a_finished_game_opens_all_dukes() {
-    let over = pages::<Valeria>(json!({ "players": 3 }), 8, |_, _, _| {});
+    let over = of_three();
     let open = engine::json::write(over.pack(), &opened(over.state()));
     for player in open["players"].as_array().expect("players") {
         assert!(player["duke"].is_string(), "{player}");
@@ -182,9 +189,9 @@ fn points(page: &str, seat: usize) -> Vec<i32> {
 
 #[test]
 fn the_score_on_the_board_becomes_the_final_score() {
-    for (options, seed) in [(json!({ "players": 3 }), 8), (json!({ "players": 4, "no_duke": true }), 3)] {
-        let over = pages::<Valeria>(options, seed, |_, _, _| {});
-        let (page, _) = testkit::pages::page(&over, Viewer::Spectator, Lang::En);
+    let of_four = pages::<Valeria>(json!({ "players": 4, "no_duke": true }), 3, |_, _, _| {});
+    for over in [of_three(), &of_four] {
+        let (page, _) = testkit::pages::page(over, Viewer::Spectator, Lang::En);
         for standing in over.state().outcome().expect("an outcome").standings {
             let points = points(&page, standing.seat.index());
             assert_eq!(points.iter().sum::<i32>(), standing.score, "{points:?}");

@@ -14,7 +14,7 @@ use words::Lang;
 
 use super::{
     super::{
-        home,
+        beside, home,
         layout::{Page, frame},
         rules,
     },
@@ -26,9 +26,6 @@ use crate::{
     limits::Want,
     web::{Visitor, cookies, go},
 };
-
-/// How many of the latest lines the learner is told.
-const RECENT: usize = 12;
 
 /// The cookie that remembers how far somebody has come in a lesson.
 fn cookie(game: &Plug, lesson: &Lesson) -> String {
@@ -120,23 +117,8 @@ fn draw(learning: &Learning, objection: Option<&Objection>, path: &str, visitor:
                 }
             }
             aside.side {
-                section #answers aria-label=(lang.say("answers-label")) {
-                    @if !answers.is_empty() {
-                        h2 { (lang.say("answers-label")) }
-                        ol.answers {
-                            @for (number, answer) in answers.iter().enumerate() {
-                                li {
-                                    button.answer.listed type="submit" form="answer" name="a" value=(number)
-                                        data-advised[hint == Some(number)] { (answer.text) }
-                                }
-                            }
-                        }
-                    }
-                }
-                section #log aria-label=(lang.say("log-label")) {
-                    h2 { (lang.say("log-label")) }
-                    ol.log { @for line in table.told(eyes, RECENT, lang) { li { (line.text) } } }
-                }
+                (beside::answers(&answers, hint, lang))
+                (beside::log(&**table, eyes, lang))
                 nav.menu aria-label=(lang.say("learn-title")) {
                     a href={ "/learn/" (game.id()) } { (lang.tell("learn-one-page", [("game", game.title(lang).into())])) }
                     " · "

@@ -15,6 +15,7 @@ use words::Lang;
 
 use super::{
     super::{
+        beside,
         layout::{Page, frame},
         learn::lesson::names,
         rules,
@@ -27,9 +28,6 @@ use crate::{
     limits::Want,
     web::{Visitor, go},
 };
-
-/// How many of the latest lines are told.
-const RECENT: usize = 12;
 
 fn found(game: &str, number: usize) -> Result<(&'static Plug, &'static Puzzle), Denial> {
     let game = plug::find(game).map_err(|_| Denial::not_found())?;
@@ -142,21 +140,8 @@ impl Posed<'_> {
                     }
                 }
                 aside.side {
-                    section #answers aria-label=(lang.say("answers-label")) {
-                        h2 { (lang.say("answers-label")) }
-                        ol.answers {
-                            @for (number, answer) in table.answers(seat, lang).iter().enumerate() {
-                                li {
-                                    button.answer.listed type="submit" form="answer" name="a" value=(number)
-                                        data-advised[hint == Some(number)] { (answer.text) }
-                                }
-                            }
-                        }
-                    }
-                    section #log aria-label=(lang.say("log-label")) {
-                        h2 { (lang.say("log-label")) }
-                        ol.log { @for line in table.told(eyes, RECENT, lang) { li { (line.text) } } }
-                    }
+                    (beside::answers(&table.answers(seat, lang), hint, lang))
+                    (beside::log(table, eyes, lang))
                     nav.menu aria-label=(lang.say("puzzles-title")) {
                         a href={ "/puzzles#" (game.id()) } { (lang.tell("puzzles-game", [("game", game.title(lang).into())])) }
                         " · "

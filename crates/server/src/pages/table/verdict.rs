@@ -7,11 +7,9 @@ use words::Lang;
 use crate::tables::{LiveTable, Viewpoint};
 
 pub fn verdict(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Markup {
-    let judged = viewpoint.seat().and_then(|seat| Some((seat, table.verdict(seat)?, table.play()?)));
-    let Some((seat, verdict, play)) = judged else { return html! {} };
-    let step = &verdict.step;
-    let answers = play.moment(verdict.line).map(|moment| moment.answers(seat, lang)).unwrap_or_default();
-    let text = |number: usize| answers.get(number).map_or("", |answer| answer.text.as_str());
+    let judged = viewpoint.seat().and_then(|seat| Some((seat, table.verdict(seat)?)));
+    let Some((seat, verdict)) = judged else { return html! {} };
+    let (step, told) = (&verdict.step, verdict.told(lang));
     let (class, key) = match step.grade() {
         Grade::Best => ("best", "verdict-best"),
         Grade::Good => ("good", "verdict-good"),
@@ -19,7 +17,7 @@ pub fn verdict(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Markup {
         Grade::Costly => ("costly", "verdict-costly"),
     };
     let percent = ((100.0 * step.cost).round() as i64).max(1);
-    let said = lang.tell(key, [("answer", text(step.played).into()), ("percent", percent.into())]);
+    let said = lang.tell(key, [("answer", told.played.as_str().into()), ("percent", percent.into())]);
     let why = table.game.why(&step.why, lang);
     let why = why.map_or_else(|| lang.say("why-later"), |why| lang.tell("review-why", [("why", why.into())]));
     html! {
@@ -29,7 +27,7 @@ pub fn verdict(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Markup {
             @else {
                 details #better {
                     summary { (lang.say("verdict-show")) }
-                    p { (lang.tell("review-better", [("answer", text(step.best).into())])) }
+                    p { (lang.tell("review-better", [("answer", told.best.as_str().into())])) }
                     p.quiet { (why) }
                     @if table.can_undo(seat) { p.quiet { (lang.say("verdict-back")) } }
                 }

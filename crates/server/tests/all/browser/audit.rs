@@ -8,10 +8,10 @@ use tempfile::tempdir;
 
 use super::{
     driver::{Browser, DESKTOP, Driver, PHONE, Screen},
-    play::{self, GAMES},
+    play,
 };
 use crate::{
-    common::{House, Player},
+    common::{House, Player, a_game, games},
     seeded,
 };
 
@@ -205,7 +205,7 @@ async fn every_kind_of_page(number: u64, screen: Screen, lang: &str) {
     ]
     .map(str::to_owned)
     .into();
-    for game in GAMES {
+    for game in games() {
         pages.extend(
             ["new?game=", "new?form=all&game=", "rules/", "learn/", "style?game="]
                 .map(|page| format!("/{page}{game}")),
@@ -224,18 +224,18 @@ async fn every_kind_of_page(number: u64, screen: Screen, lang: &str) {
     pages.extend([format!("{posed}?a={}", usize::from(puzzle.best == 0)), posed]);
     // Somebody else's invitation.
     let ben = Player::new(&house, "Ben").await;
-    let wanted = json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
+    let wanted = json!({ "game": a_game(), "seats": [{ "kind": "me" }, { "kind": "friend" }] });
     let invite = ben.post("/tables", wanted).await["invite"].as_str().expect("an invite").to_owned();
     pages.push(format!("/join/{invite}"));
     // A table makes somebody of the visitor: then there is a profile, and a replay.
-    let table = play::play_now(&browser, &house, "valeria", 1).await;
+    let table = play::play_now(&browser, &house, a_game(), 1).await;
     pages.extend(["/me".to_owned(), table.clone(), format!("{table}/replay?at=0")]);
     // The way in for friends, and the cover between two people at one screen.
     pages.push(open_table(&browser, &house, &["friend"]).await);
     let cover = open_table(&browser, &house, &["here"]).await;
     assert_eq!(browser.count(".cover").await, 1);
     pages.extend([format!("{cover}?seat=0"), cover]);
-    for game in GAMES {
+    for game in games() {
         let table = replay_of(&browser, &house, game).await;
         pages.extend([format!("{table}/replay?at=40"), format!("{table}/replay"), table]);
     }

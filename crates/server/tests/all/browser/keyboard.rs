@@ -10,7 +10,7 @@ use super::{
     driver::{Browser, DESKTOP, Driver, PATIENCE},
     play,
 };
-use crate::common::House;
+use crate::common::{House, a_game};
 
 const FORTH: &[Key] = &[Key::Tab];
 const BACK: &[Key] = &[Key::Shift, Key::Tab];
@@ -45,7 +45,7 @@ async fn a_whole_game_of_valeria() {
     let folder = tempdir().expect("a folder");
     let house = House::rehearse(folder.path(), 41).await;
     let browser = driver.browser(folder.path(), DESKTOP, false).await;
-    play::play_now(&browser, &house, "valeria", 1).await;
+    play::play_now(&browser, &house, a_game(), 1).await;
     let (mut given, mut quiet) = (0_usize, Instant::now());
     loop {
         let now = focus(&browser).await;

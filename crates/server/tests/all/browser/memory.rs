@@ -9,7 +9,7 @@ use super::{
     driver::{Browser, DESKTOP, Driver},
     play::{self, LIST, Step},
 };
-use crate::common::House;
+use crate::common::{House, a_game};
 
 /// Bytes of the script's memory and nodes of the page, after everything that nobody holds is gone. What still flies or waits
 /// for its moment holds something for a while, so it is weighed until it gets no lighter; what is lost for good stays.
@@ -54,7 +54,7 @@ async fn a_thousand_pushes_leave_no_more_behind_than_fifty() {
     let folder = tempdir().expect("a folder");
     let house = House::rehearse(folder.path(), 86).await;
     let browser = driver.browser(folder.path(), DESKTOP, false).await;
-    play::play_now(&browser, &house, "valeria", 2).await;
+    play::play_now(&browser, &house, a_game(), 2).await;
     let listen = "window.pushed = []; document.addEventListener('arrived', (event) => window.pushed.push(event.detail))";
     browser.run(listen, json!([])).await;
     for round in 0..25 {

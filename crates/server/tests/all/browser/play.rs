@@ -9,9 +9,7 @@ use fantoccini::error::CmdError;
 use serde_json::{Value, json};
 
 use super::driver::{Browser, PATIENCE};
-use crate::common::{House, Player};
-
-pub const GAMES: [&str; 4] = ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
+use crate::common::{House, Player, a_game};
 
 /// Where the answers are looked for.
 const BOARD: &str = "#board";
@@ -48,9 +46,9 @@ pub async fn play_now(browser: &Browser, house: &House, game: &str, bots: usize)
     path(browser).await
 }
 
-/// Valeria with somebody who comes by the invitation and plays by the API: the table's id, and they.
+/// A game with somebody who comes by the invitation and plays by the API: the table's id, and they.
 pub async fn with_a_friend(browser: &Browser, house: &House, name: &str) -> (String, Player) {
-    browser.goto(&house.url("/new?game=valeria&seat1=me&seat2=friend")).await;
+    browser.goto(&house.url(&format!("/new?game={}&seat1=me&seat2=friend", a_game()))).await;
     click(browser, "form.new button.primary").await;
     browser.wait_for("#invite").await;
     let invite = browser.run("return document.getElementById('invite').pathname", json!([])).await;

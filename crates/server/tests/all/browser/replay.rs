@@ -9,7 +9,7 @@ use super::{
     driver::{Browser, DESKTOP, Driver, PATIENCE},
     play::{self, LIST, Step, click},
 };
-use crate::common::House;
+use crate::common::{House, a_game};
 
 /// Which moment is shown, of how many.
 async fn moment(browser: &Browser) -> Option<(usize, usize)> {
@@ -58,7 +58,7 @@ async fn a_replay_plays_itself_until_it_is_stopped_or_over() {
     let folder = tempdir().expect("a folder");
     let house = House::rehearse(folder.path(), 62).await;
     let browser = driver.browser(folder.path(), DESKTOP, false).await;
-    let table = play::play_now(&browser, &house, "valeria", 1).await;
+    let table = play::play_now(&browser, &house, a_game(), 1).await;
     // It ends where somebody is asked, so that no bot adds a moment to what is looked at.
     let mut decision = play::decision(&browser, &Value::Null).await;
     for round in 0..12 {

@@ -7,11 +7,8 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
-use super::{
-    driver::{Browser, DESKTOP, Driver, PATIENCE},
-    play::GAMES,
-};
-use crate::common::House;
+use super::driver::{Browser, DESKTOP, Driver, PATIENCE};
+use crate::common::{House, games};
 
 const DECISION: &str = "#answer input[name=decision]";
 
@@ -73,7 +70,7 @@ async fn the_first_turns_of_every_game_by_plain_forms() {
         .devtools("Emulation.setScriptExecutionDisabled", json!({ "value": true }))
         .await
         .expect("no scripts");
-    for game in GAMES {
+    for game in games() {
         browser.goto(&house.url("/")).await;
         let play = format!("form.quick:has([name=game][value={game}]) button.primary");
         let button = wait_for(&browser, &play).await;

@@ -11,7 +11,7 @@ use super::{
     driver::{Browser, DESKTOP, Driver},
     play::{self, click},
 };
-use crate::common::House;
+use crate::common::{House, a_game};
 
 const DECISION: &str = "return document.querySelector('#answer input[name=decision]')?.value ?? null";
 
@@ -82,7 +82,7 @@ async fn leaving_asks_first() {
     let folder = tempdir().expect("a folder");
     let house = House::rehearse(folder.path(), 88).await;
     let browser = driver.browser(folder.path(), DESKTOP, true).await;
-    let table = play::play_now(&browser, &house, "valeria", 1).await;
+    let table = play::play_now(&browser, &house, a_game(), 1).await;
     browser.wait_for("main[data-revision]").await;
     let leave = "form[action$='/leave'] button";
     browser.run("document.querySelector(arguments[0]).closest('details').open = true", json!([leave])).await;
@@ -163,7 +163,7 @@ async fn a_late_reply_takes_nothing_of_what_is_done_meanwhile() {
     let folder = tempdir().expect("a folder");
     let house = House::rehearse(folder.path(), 90).await;
     let browser = driver.browser(folder.path(), DESKTOP, false).await;
-    play::play_now(&browser, &house, "valeria", 1).await;
+    play::play_now(&browser, &house, a_game(), 1).await;
     browser.wait_for("main[data-revision]").await;
     let late = "const send = window.fetch; window.late = 0;
         window.fetch = async (...all) => {

@@ -10,7 +10,10 @@ use super::{
     driver::{Browser, DESKTOP, Driver, PATIENCE, PHONE},
     play::{self, LIST, Step, click},
 };
-use crate::{common::House, seeded};
+use crate::{
+    common::{House, a_game},
+    seeded,
+};
 
 /// Chooses something from a list as people do: the page hears of it.
 async fn choose(browser: &Browser, list: &str, value: &str) {
@@ -49,7 +52,7 @@ async fn answers_are_judged_and_hints_give_reasons() {
     let folder = tempdir().expect("a folder");
     let house = House::rehearse(folder.path(), 82).await;
     let browser = driver.browser(folder.path(), DESKTOP, false).await;
-    play::play_now(&browser, &house, "valeria", 1).await;
+    play::play_now(&browser, &house, a_game(), 1).await;
     let wish = "const form = document.querySelector('form[action$=\"/training\"]');
         form.elements.training.checked = true; form.requestSubmit();";
     browser.run(wish, json!([])).await;

@@ -9,7 +9,7 @@ use super::{
     driver::{Browser, DESKTOP, Driver, PATIENCE, PHONE},
     play::{self, Done, LIST, Step, click},
 };
-use crate::common::{House, Player};
+use crate::common::{House, Player, a_game};
 
 /// Compares every part of the page that changes with what the server would show now; names those that differ.
 const DIFFERENCE: &str = "return (async () => {
@@ -66,7 +66,7 @@ async fn a_move_is_seen_at_the_other_screen_at_once() {
     let house = House::rehearse(folder.path(), 51).await;
     let anna = driver.browser(folder.path(), DESKTOP, true).await;
     let ben = driver.browser(folder.path(), PHONE, true).await;
-    let invite = table_with_a_friend(&anna, &house, "valeria").await;
+    let invite = table_with_a_friend(&anna, &house, a_game()).await;
     ben.goto(&house.url(&invite)).await;
     click(&ben, "form button.primary").await;
     ben.wait_for("#answers button.answer").await;
@@ -99,7 +99,7 @@ async fn a_move_is_seen_at_the_other_screen_at_once() {
             // A reload, another page and back again: the present is there each time, and goes on.
             11 => other.reload().await,
             17 => {
-                other.goto(&house.url("/rules/valeria")).await;
+                other.goto(&house.url(&format!("/rules/{}", a_game()))).await;
                 other.back().await;
                 other.wait_for("main[data-revision]").await;
             }
@@ -144,7 +144,7 @@ async fn a_server_that_goes_away_and_comes_back() {
     let folder = tempdir().expect("a folder");
     let house = House::rehearse(folder.path(), 52).await;
     let anna = driver.browser(folder.path(), DESKTOP, false).await;
-    let invite = table_with_a_friend(&anna, &house, "valeria").await;
+    let invite = table_with_a_friend(&anna, &house, a_game()).await;
     let table = play::path(&anna).await.replace("/t/", "/tables/");
     let ben = Player::new(&house, "Ben").await;
     let secret = invite.trim_start_matches("/join/");

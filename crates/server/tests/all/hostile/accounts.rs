@@ -4,7 +4,7 @@ use reqwest::{Client, Response, StatusCode};
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
-use crate::common::{House, PATIENCE, Player};
+use crate::common::{House, PATIENCE, Player, a_game};
 
 const OK: StatusCode = StatusCode::OK;
 
@@ -19,7 +19,7 @@ async fn post(client: &Client, url: String, form: &[(&str, &str)]) -> Response {
 /// A browser that has sat down and thereby has a guest; and its token, as whoever stole it would have it.
 async fn guest(house: &House) -> (Client, String) {
     let client = browser();
-    let form = [("game", "valeria"), ("bots", "1"), ("level", "easy")];
+    let form = [("game", a_game()), ("bots", "1"), ("level", "easy")];
     let silent = Client::builder().redirect(reqwest::redirect::Policy::none()).build().expect("a client");
     let answer = post(&silent, house.url("/play"), &form).await;
     let cookie = answer.headers()["set-cookie"].to_str().expect("text");
@@ -35,7 +35,7 @@ async fn guest(house: &House) -> (Client, String) {
 
 /// Whether a token is somebody's.
 async fn is_in(house: &House, token: &str) -> bool {
-    let wanted = json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
+    let wanted = json!({ "game": a_game(), "seats": [{ "kind": "me" }, { "kind": "friend" }] });
     let request = Client::new().post(house.url("/api/v1/tables")).bearer_auth(token).json(&wanted);
     request.send().await.expect("an answer").status() == OK
 }
@@ -104,7 +104,7 @@ async fn open_streams_end_with_the_token() {
     {
         let (_, token) = guest(&house).await;
         let wanted =
-            json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "bot", "level": "easy" }] });
+            json!({ "game": a_game(), "seats": [{ "kind": "me" }, { "kind": "bot", "level": "easy" }] });
         let request = Client::new().post(house.url("/api/v1/tables")).bearer_auth(&token).json(&wanted);
         let opened: Value = request.send().await.expect("an answer").json().await.expect("JSON");
         let url = house.url(&path.replace("{}", opened["id"].as_str().expect("an id")));
@@ -129,9 +129,9 @@ async fn names_that_cannot_be_seen_are_refused_at_every_door() {
         let made = Client::new().post(house.url("/api/v1/identities")).json(&json!({ "name": name }));
         assert_eq!(made.send().await.expect("an answer").status(), StatusCode::BAD_REQUEST, "{name:?}");
         let seats = json!([{ "kind": "me", "name": name }, { "kind": "friend" }]);
-        let opened = anna.send("/tables", json!({ "game": "valeria", "seats": seats })).await;
+        let opened = anna.send("/tables", json!({ "game": a_game(), "seats": seats })).await;
         assert_eq!(opened.status(), StatusCode::BAD_REQUEST, "{name:?}");
-        let form = [("game", "valeria"), ("seat1", "me"), ("name1", name), ("seat2", "bot-easy")];
+        let form = [("game", a_game()), ("seat1", "me"), ("name1", name), ("seat2", "bot-easy")];
         assert_eq!(
             post(&client, house.url("/new"), &form).await.status(),
             StatusCode::BAD_REQUEST,
@@ -155,7 +155,7 @@ async fn nobody_looks_like_somebody_at_the_same_table() {
         { "kind": "me" }, { "kind": "me", "name": "ANNA" }, { "kind": "friend" }, { "kind": "friend" },
         { "kind": "bot", "level": "easy" },
     ]);
-    let opened = anna.post("/tables", json!({ "game": "valeria", "seats": seats, "listed": true })).await;
+    let opened = anna.post("/tables", json!({ "game": a_game(), "seats": seats, "listed": true })).await;
     let id = opened["id"].as_str().expect("an id");
     // A Cyrillic А, and the name of the bot.
     for name in ["Аnnа", "Вasilic"] {
@@ -192,9 +192,9 @@ async fn hints_among_people_are_the_hosts_choice() {
         let hint = post(&client, house.url(&format!("{table}/hint")), &[("seat", "0")]).await;
         (offered, hint.status())
     };
-    let alone = [("game", "valeria"), ("seat1", "me"), ("seat2", "bot-easy")];
-    let together = [("game", "valeria"), ("seat1", "me"), ("seat2", "here")];
-    let wanted = [("game", "valeria"), ("seat1", "me"), ("seat2", "here"), ("hints", "yes")];
+    let alone = [("game", a_game()), ("seat1", "me"), ("seat2", "bot-easy")];
+    let together = [("game", a_game()), ("seat1", "me"), ("seat2", "here")];
+    let wanted = [("game", a_game()), ("seat1", "me"), ("seat2", "here"), ("hints", "yes")];
     assert_eq!(ask(&together).await, (false, StatusCode::FORBIDDEN));
     assert_eq!(ask(&wanted).await, (true, OK));
     // Alone the bot may be asked first, so the hint may come too late to be given; but it is never forbidden.

@@ -9,7 +9,7 @@ use serde_json::json;
 use sqlx::{Connection, SqliteConnection};
 use tempfile::tempdir;
 
-use crate::common::{House, PATIENCE, Player, until};
+use crate::common::{House, PATIENCE, Player, a_game, until};
 
 /// How many answers all tables together have taken.
 async fn answers(folder: &Path) -> i64 {
@@ -38,7 +38,7 @@ async fn bots_alone_play_only_while_somebody_looks() {
     let anna = Player::new(&house, "Anna").await;
     let mut tables = Vec::new();
     for _ in 0..3 {
-        let opened = anna.post("/tables", json!({ "game": "valeria", "seats": bots("easy", 2) })).await;
+        let opened = anna.post("/tables", json!({ "game": a_game(), "seats": bots("easy", 2) })).await;
         tables.push(opened["id"].as_str().expect("an id").to_owned());
     }
     tokio::time::sleep(Duration::from_millis(700)).await;
@@ -58,7 +58,7 @@ async fn bots_go_on_with_somebody_who_is_there() {
     let anna = Player::new(&house, "Anna").await;
     let mut seats = bots("easy", 2);
     seats.insert(0, json!({ "kind": "me" }));
-    anna.post("/tables", json!({ "game": "valeria", "seats": seats })).await;
+    anna.post("/tables", json!({ "game": a_game(), "seats": seats })).await;
     // Nobody looks, but somebody sits: bots answer until she is the only one who is asked.
     let began = Instant::now();
     while began.elapsed() < PATIENCE {
@@ -78,11 +78,11 @@ async fn many_tables_of_experts_do_not_hold_up_an_easy_bot() {
     let house = House::with(folder.path(), |config| config.bot_slots = 1).await;
     let (mallory, anna) = (Player::new(&house, "Mallory").await, Player::new(&house, "Anna").await);
     for _ in 0..12 {
-        let opened = mallory.post("/tables", json!({ "game": "valeria", "seats": bots("expert", 4) })).await;
+        let opened = mallory.post("/tables", json!({ "game": a_game(), "seats": bots("expert", 4) })).await;
         mallory.get(&format!("/tables/{}", opened["id"].as_str().expect("an id"))).await;
     }
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
-    let opened = anna.post("/tables", json!({ "game": "valeria", "seats": seats })).await;
+    let opened = anna.post("/tables", json!({ "game": a_game(), "seats": seats })).await;
     let id = opened["id"].as_str().expect("an id");
     let (_, before) = answers_at(folder.path(), id).await;
     let began = Instant::now();
@@ -115,7 +115,7 @@ async fn many_names_behind_one_address_get_no_more_turns() {
     })
     .await;
     let table = async |player: &Player| {
-        let opened = player.post("/tables", json!({ "game": "valeria", "seats": bots("hard", 2) })).await;
+        let opened = player.post("/tables", json!({ "game": a_game(), "seats": bots("hard", 2) })).await;
         let id = opened["id"].as_str().expect("an id").to_owned();
         player.get(&format!("/tables/{id}")).await;
         id
@@ -148,7 +148,7 @@ async fn a_bot_that_fails_is_heard_of_and_plays_on() {
     let behind = house.rehearsal.clone().expect("a rehearsal");
     behind.stumble(true);
     let anna = Player::new(&house, "Anna").await;
-    let opened = anna.post("/tables", json!({ "game": "valeria", "seats": bots("normal", 2) })).await;
+    let opened = anna.post("/tables", json!({ "game": a_game(), "seats": bots("normal", 2) })).await;
     let id = opened["id"].as_str().expect("an id");
     until(&anna, id, |now| now["version"].as_u64() > Some(3)).await;
     let now = anna.get(&format!("/tables/{id}")).await;

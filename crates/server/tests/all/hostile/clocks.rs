@@ -6,7 +6,7 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
-use crate::common::{House, Player, table_of, until};
+use crate::common::{House, Player, a_game, table_of, until};
 
 /// Low: a clock of no time or of all time is refused, with a reason, by the API and by the form.
 #[tokio::test(flavor = "multi_thread")]
@@ -17,18 +17,18 @@ async fn a_clock_that_nobody_can_play_by_is_refused() {
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
     for kind in ["turn", "total"] {
         for seconds in [0, 1, 4, 86_401, i64::MAX as u64, u64::MAX] {
-            let wanted = json!({ "game": "valeria", "seats": seats, "clock": { kind: seconds } });
+            let wanted = json!({ "game": a_game(), "seats": seats, "clock": { kind: seconds } });
             let refused = anna.send("/tables", wanted).await;
             assert_eq!(refused.status(), StatusCode::BAD_REQUEST, "{kind} {seconds}");
             assert_eq!(refused.json::<Value>().await.expect("JSON")["error"], "clock");
         }
         for seconds in [5, 86_400] {
-            let wanted = json!({ "game": "valeria", "seats": seats, "clock": { kind: seconds } });
+            let wanted = json!({ "game": a_game(), "seats": seats, "clock": { kind: seconds } });
             anna.post("/tables", wanted).await;
         }
         for seconds in ["0", "-1", "1e9", "99999999999999999999", "soon", ""] {
             let clock = format!("{kind}-{seconds}");
-            let form = [("game", "valeria"), ("seat1", "me"), ("seat2", "bot-easy"), ("clock", &clock)];
+            let form = [("game", a_game()), ("seat1", "me"), ("seat2", "bot-easy"), ("clock", &clock)];
             assert_eq!(
                 anna.form(&house.url("/new"), &form).await,
                 StatusCode::BAD_REQUEST,
@@ -46,7 +46,7 @@ async fn saying_that_one_is_back_gives_no_time() {
     let (mallory, anna) = (Player::new(&house, "Mallory").await, Player::new(&house, "Anna").await);
     let mut tables = Vec::new();
     for kind in ["turn", "total"] {
-        let clock = json!({ "game": "valeria", "clock": { kind: 5 } });
+        let clock = json!({ "game": a_game(), "clock": { kind: 5 } });
         tables.push(table_of(&[&mallory, &anna], clock).await);
     }
     let stalling = async {
@@ -102,7 +102,7 @@ async fn coming_back_gives_no_time() {
     let folder = tempdir().expect("a folder");
     let house = House::with(folder.path(), |config| config.bot_pace_ms = 1500).await;
     let (mallory, anna) = (Player::new(&house, "Mallory").await, Player::new(&house, "Anna").await);
-    let id = table_of(&[&mallory, &anna], json!({ "game": "valeria", "clock": { "turn": 100 } })).await;
+    let id = table_of(&[&mallory, &anna], json!({ "game": a_game(), "clock": { "turn": 100 } })).await;
     let path = format!("/tables/{id}");
     tokio::time::sleep(Duration::from_millis(2100)).await;
     mallory.post(&format!("{path}/leave"), json!({})).await;

@@ -7,9 +7,7 @@ use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 use tempfile::tempdir;
 
-use crate::common::{House, Player};
-
-const GAMES: [&str; 4] = ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
+use crate::common::{House, Player, a_game, games};
 
 /// How many deals the house has written down.
 async fn deals(folder: &Path) -> i64 {
@@ -28,7 +26,7 @@ async fn a_table_that_waits_has_nothing_to_look_at() {
     let folder = tempdir().expect("a folder");
     let house = House::open(folder.path()).await;
     let anna = Player::new(&house, "Anna").await;
-    for game in GAMES {
+    for game in games() {
         let seats = json!([{ "kind": "me" }, { "kind": "friend" }]);
         let wanted = json!({ "game": game, "seats": seats, "listed": true });
         let opened = anna.post("/tables", wanted).await;
@@ -76,7 +74,7 @@ async fn cards_are_dealt_when_the_last_one_sits_down_and_stay() {
     let house = House::open(folder.path()).await;
     let (mallory, anna) = (Player::new(&house, "Mallory").await, Player::new(&house, "Anna").await);
     let seats = json!([{ "kind": "friend" }, { "kind": "friend" }]);
-    let opened = mallory.post("/tables", json!({ "game": "valeria", "seats": seats, "listed": true })).await;
+    let opened = mallory.post("/tables", json!({ "game": a_game(), "seats": seats, "listed": true })).await;
     let id = opened["id"].as_str().expect("an id");
     let (table, join) = (format!("/tables/{id}"), format!("/tables/{id}/join"));
     for _ in 0..3 {
@@ -107,7 +105,7 @@ async fn bots_make_a_table_full_too() {
     let house = House::open(folder.path()).await;
     let anna = Player::new(&house, "Anna").await;
     let seats = json!([{ "kind": "me" }, { "kind": "friend" }, { "kind": "friend" }]);
-    let opened = anna.post("/tables", json!({ "game": "valeria", "seats": seats })).await;
+    let opened = anna.post("/tables", json!({ "game": a_game(), "seats": seats })).await;
     let id = opened["id"].as_str().expect("an id");
     let bots = house.url(&format!("/t/{id}/bots"));
     let stranger = Client::new().post(&bots).form(&[("level", "easy")]).send().await.expect("an answer");
@@ -118,6 +116,6 @@ async fn bots_make_a_table_full_too() {
     assert_eq!(anna.get(&format!("/tables/{id}")).await["status"], "playing");
     assert_eq!(anna.form(&bots, &[("level", "easy")]).await, StatusCode::CONFLICT, "no seat is free");
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
-    let opened = anna.post("/tables", json!({ "game": "valeria", "seats": seats })).await;
+    let opened = anna.post("/tables", json!({ "game": a_game(), "seats": seats })).await;
     assert!(opened["commitment"].is_string());
 }

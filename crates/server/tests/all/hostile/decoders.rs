@@ -16,7 +16,10 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
-use crate::{common::House, seeded};
+use crate::{
+    common::{House, a_game, games},
+    seeded,
+};
 
 /// A hand that alters things, the same way every time.
 struct Hand(u64);
@@ -134,7 +137,7 @@ impl Stage {
         let made = ask(&router, post("/api/v1/identities", "application/json", anna.to_string())).await.1;
         let token = made["token"].as_str().expect("a token").to_owned();
         let seats = json!([{ "kind": "me" }, { "kind": "me" }]);
-        let open = json!({ "game": "valeria", "seats": seats }).to_string();
+        let open = json!({ "game": a_game(), "seats": seats }).to_string();
         let mut open = post("/api/v1/tables", "application/json", open);
         open.headers_mut().insert("authorization", format!("Bearer {token}").parse().expect("a value"));
         let opened = ask(&router, open).await.1;
@@ -317,9 +320,8 @@ async fn altered_heads_and_addresses_break_nothing() {
 /// Saves, by the engine's own reader and by the form.
 #[tokio::test(flavor = "multi_thread")]
 async fn altered_saves_break_nothing() {
-    let games = ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
     let saves: Vec<String> =
-        games.iter().map(|game| seeded::play(game, 2, 9, &mut |decisions, _| decisions == 12).save).collect();
+        games().map(|game| seeded::play(game, 2, 9, &mut |decisions, _| decisions == 12).save).collect();
     let mut hand = Hand(4);
     let mut whole = 0;
     for number in 0..45_000 {

@@ -8,7 +8,7 @@ use sqlx::{Connection, SqliteConnection};
 use tempfile::tempdir;
 use tokio::sync::oneshot;
 
-use crate::common::{House, Player, table_of, until};
+use crate::common::{House, Player, a_game, table_of, until};
 
 /// H3: answers under the names that a bot's own would have. The bot that stands in answers all the same.
 #[tokio::test(flavor = "multi_thread")]
@@ -128,7 +128,7 @@ async fn a_room_that_was_thrown_away_takes_nothing() {
     let house = House::rehearse(folder.path(), 6).await;
     let behind = house.rehearsal.clone().expect("a rehearsal");
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
-    let id = table_of(&[&anna, &ben], json!({ "game": "valeria" })).await;
+    let id = table_of(&[&anna, &ben], json!({ "game": a_game() })).await;
     let path = format!("/tables/{id}");
     let before = anna.get(&path).await;
     let (shut, is_shut) = oneshot::channel();

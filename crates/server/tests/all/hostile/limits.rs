@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use server::Rate;
 use tempfile::tempdir;
 
-use crate::common::{House, PATIENCE, Player, table_of};
+use crate::common::{House, PATIENCE, Player, a_game, table_of};
 
 /// So many in an hour: none of them comes back while a test runs.
 const fn hourly(burst: u32) -> Rate {
@@ -48,7 +48,7 @@ async fn guests_do_not_beget_guests() {
     }
     assert_eq!((tokens.len(), refused), (10, 30));
     // Pages make guests as well: from the same allowance.
-    let play = [("game", "valeria"), ("bots", "1"), ("level", "easy")];
+    let play = [("game", a_game()), ("bots", "1"), ("level", "easy")];
     let answer = Client::new().post(house.url("/play")).form(&play).send().await.expect("an answer");
     assert_eq!(answer.status(), StatusCode::TOO_MANY_REQUESTS);
 }
@@ -63,7 +63,7 @@ async fn guessing_a_password_is_slow_and_keeps_nobody_out() {
     })
     .await;
     let owner = Client::builder().cookie_store(true).build().expect("a client");
-    let play = [("game", "valeria"), ("bots", "1"), ("level", "easy")];
+    let play = [("game", a_game()), ("bots", "1"), ("level", "easy")];
     assert!(
         owner.post(house.url("/play")).form(&play).send().await.expect("an answer").status().is_success()
     );
@@ -159,7 +159,7 @@ async fn tables_are_counted_by_the_person_and_by_the_address() {
         config.people_per_address = 2;
     })
     .await;
-    let wanted = json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
+    let wanted = json!({ "game": a_game(), "seats": [{ "kind": "me" }, { "kind": "friend" }] });
     let mut opened = [0; 4];
     for count in &mut opened {
         let token = token(&house).await;
@@ -182,8 +182,7 @@ async fn streams_are_counted_by_the_person_by_the_address_and_in_all() {
     })
     .await;
     let anna = token(&house).await;
-    let wanted =
-        json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "bot", "level": "easy" }] });
+    let wanted = json!({ "game": a_game(), "seats": [{ "kind": "me" }, { "kind": "bot", "level": "easy" }] });
     let request = Client::new().post(house.url("/api/v1/tables")).bearer_auth(&anna).json(&wanted);
     let opened: Value = request.send().await.expect("an answer").json().await.expect("JSON");
     let id = opened["id"].as_str().expect("an id");
@@ -230,8 +229,7 @@ async fn chat_is_slow_enough_to_read() {
     let folder = tempdir().expect("a folder");
     let house = House::with(folder.path(), |config| config.chat_lines = hourly(5)).await;
     let anna = token(&house).await;
-    let wanted =
-        json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "bot", "level": "easy" }] });
+    let wanted = json!({ "game": a_game(), "seats": [{ "kind": "me" }, { "kind": "bot", "level": "easy" }] });
     let request = Client::new().post(house.url("/api/v1/tables")).bearer_auth(&anna).json(&wanted);
     let opened: Value = request.send().await.expect("an answer").json().await.expect("JSON");
     let id = opened["id"].as_str().expect("an id");
@@ -251,7 +249,7 @@ async fn hints_are_counted() {
     let folder = tempdir().expect("a folder");
     let house = House::with(folder.path(), |config| config.hints = hourly(3)).await;
     let anna = Client::builder().cookie_store(true).build().expect("a client");
-    let wanted = [("game", "valeria"), ("seat1", "me"), ("seat2", "here"), ("hints", "yes")];
+    let wanted = [("game", a_game()), ("seat1", "me"), ("seat2", "here"), ("hints", "yes")];
     let opened = anna.post(house.url("/new")).form(&wanted).send().await.expect("an answer");
     let url = house.url(&format!("{}/hint", opened.url().path()));
     let mut given = 0;
@@ -273,7 +271,7 @@ async fn looks_that_cost_much_are_counted() {
     })
     .await;
     let anna = Player::from(&house, "Anna", "198.51.100.1").await;
-    let id = table_of(&[&anna], json!({ "game": "valeria" })).await;
+    let id = table_of(&[&anna], json!({ "game": a_game() })).await;
     let paths = [
         format!("/t/{id}/replay?at=0"),
         format!("/t/{id}/save"),
@@ -335,7 +333,7 @@ async fn nobody_is_pushed_out_of_the_lobby() {
         made.json::<Value>().await.expect("JSON")["token"].as_str().expect("a token").to_owned()
     };
     let wanted =
-        json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "friend" }], "listed": true });
+        json!({ "game": a_game(), "seats": [{ "kind": "me" }, { "kind": "friend" }], "listed": true });
     let open = async |token: &str, address: &str| {
         let request = Client::new().post(house.url("/api/v1/tables")).bearer_auth(token).json(&wanted);
         request.header("x-forwarded-for", address).send().await.expect("an answer")
@@ -363,7 +361,7 @@ async fn chat_is_trimmed() {
     let house = House::open(folder.path()).await;
     let anna = crate::common::Player::new(&house, "Anna").await;
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
-    let opened = anna.post("/tables", json!({ "game": "valeria", "seats": seats, "listed": true })).await;
+    let opened = anna.post("/tables", json!({ "game": a_game(), "seats": seats, "listed": true })).await;
     let id = opened["id"].as_str().expect("an id");
     anna.post(&format!("/tables/{id}/chat"), json!({ "text": "from the beginning" })).await;
     let watcher = crate::common::Player::new(&house, "Watcher").await;

@@ -4,12 +4,12 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
-use crate::common::{House, Player, table_of, until};
+use crate::common::{House, Player, a_game, table_of, until};
 
 /// Two people and a finished game of theirs.
 async fn played(house: &House) -> (Player, Player, String) {
     let (anna, ben) = (Player::new(house, "Anna").await, Player::new(house, "Ben").await);
-    let id = table_of(&[&anna, &ben], json!({ "game": "valeria", "stand_in": "easy" })).await;
+    let id = table_of(&[&anna, &ben], json!({ "game": a_game(), "stand_in": "easy" })).await;
     for player in [&anna, &ben] {
         player.post(&format!("/tables/{id}/leave"), json!({})).await;
     }

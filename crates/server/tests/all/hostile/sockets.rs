@@ -8,7 +8,7 @@ use tokio::{
     net::TcpStream,
 };
 
-use crate::common::{House, PATIENCE};
+use crate::common::{House, PATIENCE, a_game};
 
 async fn send(house: &House, text: &str) -> TcpStream {
     let mut stream = TcpStream::connect(house.address).await.expect("a connection");
@@ -112,7 +112,7 @@ async fn streams_outlive_the_time_of_idle_connections() {
     .await;
     let anna = crate::common::Player::new(&house, "Anna").await;
     let seats = serde_json::json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
-    let opened = anna.post("/tables", serde_json::json!({ "game": "valeria", "seats": seats })).await;
+    let opened = anna.post("/tables", serde_json::json!({ "game": a_game(), "seats": seats })).await;
     let id = opened["id"].as_str().expect("an id");
     let mut stream = anna.stream(&house.url(&format!("/t/{id}/events"))).await;
     assert!(stream.chunk().await.expect("a stream").is_some());

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 use tempfile::tempdir;
 
-use crate::common::{House, Player, table_of};
+use crate::common::{House, Player, a_game, table_of};
 
 /// How many answers the house has given for a seat.
 async fn of_house(folder: &Path, seat: i64) -> i64 {
@@ -132,7 +132,7 @@ async fn the_wish_can_be_changed_at_the_table() {
     let stranger = Client::new().post(house.url(&format!("{path}/spare"))).form(&[("spare", "yes")]);
     assert_eq!(stranger.send().await.expect("an answer").status(), StatusCode::FORBIDDEN);
     let ben = Player::new(&house, "Ben").await;
-    let id = table_of(&[&ben], json!({ "game": "valeria" })).await;
+    let id = table_of(&[&ben], json!({ "game": a_game() })).await;
     let spare = async || ben.get(&format!("/tables/{id}")).await["spare"].clone();
     assert_eq!(spare().await, false, "programs say what they want");
     ben.post(&format!("/tables/{id}/spare"), json!({ "spare": true })).await;

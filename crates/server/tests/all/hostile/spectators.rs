@@ -5,7 +5,7 @@ use reqwest::{Client, RequestBuilder, StatusCode};
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
-use crate::common::{House, Player};
+use crate::common::{House, Player, a_game};
 
 const PAGES: [&str; 4] = ["", "/events", "/replay", "/save"];
 const CALLS: [&str; 4] = ["", "/events", "/log", "/save"];
@@ -40,7 +40,7 @@ async fn reason(client: &Client, url: String) -> Value {
 async fn table_at(people: &[Player; 2], stage: &str, listed: bool) -> (String, String) {
     let seats = json!([{ "kind": "me" }, { "kind": "friend" }]);
     let opened =
-        people[0].post("/tables", json!({ "game": "valeria", "seats": seats, "listed": listed })).await;
+        people[0].post("/tables", json!({ "game": a_game(), "seats": seats, "listed": listed })).await;
     let (id, invite) = (opened["id"].as_str().expect("an id"), opened["invite"].as_str().expect("an invite"));
     if stage != "waiting" {
         people[1].post(&format!("/tables/{id}/join"), json!({ "invite": invite })).await;

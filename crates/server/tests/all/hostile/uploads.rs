@@ -13,7 +13,7 @@ use tokio::{
 };
 
 use crate::{
-    common::{House, PATIENCE, Player},
+    common::{House, PATIENCE, Player, a_game},
     seeded,
 };
 
@@ -112,7 +112,7 @@ async fn a_long_save_is_whole_when_it_is_there_and_others_write_meanwhile() {
             client.post(url).multipart(form).send().await.expect("an answer")
         }
     });
-    let wanted = json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
+    let wanted = json!({ "game": a_game(), "seats": [{ "kind": "me" }, { "kind": "friend" }] });
     for _ in 0..5 {
         anna.post("/tables", wanted.clone()).await;
     }

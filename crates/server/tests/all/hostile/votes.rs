@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use sqlx::{Connection, SqliteConnection};
 use tempfile::tempdir;
 
-use crate::common::{House, PATIENCE, Player, table_of, until};
+use crate::common::{House, PATIENCE, Player, a_game, table_of, until};
 
 async fn three(house: &House) -> [Player; 3] {
     [Player::new(house, "Anna").await, Player::new(house, "Ben").await, Player::new(house, "Cleo").await]
@@ -30,7 +30,7 @@ async fn accomplices_cannot_send_away_somebody_who_is_there() {
     let folder = tempdir().expect("a folder");
     let house = House::with(folder.path(), |config| config.leaver_seconds = 600).await;
     let [anna, ben, cleo] = three(&house).await;
-    let id = table_of(&[&anna, &ben, &cleo], json!({ "game": "valeria" })).await;
+    let id = table_of(&[&anna, &ben, &cleo], json!({ "game": a_game() })).await;
     for voter in [&anna, &ben, &anna, &ben] {
         assert_eq!(vote(voter, &id, 2).await, StatusCode::OK, "a vote may be given early");
     }
@@ -74,7 +74,7 @@ async fn an_early_vote_counts_when_the_time_comes() {
     // clock that begins anew is late every time.
     for _ in 0..5 {
         let begun = Instant::now();
-        let id = table_of(&[&anna, &ben], json!({ "game": "valeria" })).await;
+        let id = table_of(&[&anna, &ben], json!({ "game": a_game() })).await;
         assert_eq!(vote(&anna, &id, 1).await, StatusCode::OK);
         // Whoever has not left cannot come back: no clock begins anew, no vote is lost. He stops well before he is sent
         // away, for then he could come back indeed.
@@ -106,7 +106,7 @@ async fn an_answer_ends_what_was_voted() {
     // If the machine stands still, he is sent away rightly, and that proves nothing: then again, at a new table.
     for _ in 0..5 {
         let mut asked = Instant::now();
-        let id = table_of(&[&anna, &ben], json!({ "game": "valeria" })).await;
+        let id = table_of(&[&anna, &ben], json!({ "game": a_game() })).await;
         let mut longest = Duration::ZERO;
         for _ in 0..4 {
             vote(&anna, &id, 1).await;
@@ -188,8 +188,8 @@ async fn a_vote_outlives_a_restart() {
     // Nobody is sent away before the restart, however slow the machine is.
     let house = open(600).await;
     let [anna, ben, _] = three(&house).await;
-    let id = table_of(&[&anna, &ben], json!({ "game": "valeria" })).await;
-    let answered = table_of(&[&anna, &ben], json!({ "game": "valeria" })).await;
+    let id = table_of(&[&anna, &ben], json!({ "game": a_game() })).await;
+    let answered = table_of(&[&anna, &ben], json!({ "game": a_game() })).await;
     for table in [&id, &answered] {
         assert_eq!(vote(&anna, table, 1).await, StatusCode::OK);
         assert_eq!(vote(&anna, table, 1).await, StatusCode::OK, "again");

@@ -69,7 +69,7 @@ pub fn stock(drawing: &Drawing<'_>, seat: Seat, player: &Player) -> Markup {
     };
     let word = |key: &str| drawing.word(key);
     html! {
-        div.dl-stock {
+        div.b-line.dl-stock {
             (item("evil", player.evil.to_string(), "evil", word("dl-good-evil")))
             (item("gold", player.gold.to_string(), "gold", word("dl-good-gold")))
             (item("food", player.food.to_string(), "food", drawing.say.good(Good::Food, player.food)))

@@ -40,7 +40,7 @@ pub fn shop(page: &Page<'_>, seat: Seat, big: bool) -> Markup {
 /// What a shop has, in one line.
 pub fn stock(page: &Page<'_>, seat: Seat) -> Markup {
     let player = page.shown.player(seat);
-    html! { span.dungeon-petz { (reputation(page, seat, player)) (stocks(page, seat, player)) } }
+    html! { span.dungeon-petz.b-holds { (reputation(page, seat, player)) (stocks(page, seat, player)) } }
 }
 
 fn head(page: &Page<'_>, seat: Seat, player: &Player) -> Markup {
@@ -83,7 +83,7 @@ fn stocks(page: &Page<'_>, seat: Seat, player: &Player) -> Markup {
         }
     };
     html! {
-        div.b-row.dp-stocks {
+        div.b-row.b-line.dp-stocks {
             (count("imp", "dp-p-imps", player.imps, true))
             (count("gold", "dp-p-gold", player.gold, true))
             @for food in Food::ALL { (larder(page, seat, player, *food)) }

@@ -90,9 +90,9 @@ pub fn filled(drawing: &Drawing<'_>, seat: Seat) -> Markup {
 pub fn counts(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     let bag = &drawing.player(seat).bag;
     html! {
-        span.mm-shelf.mm-bag {
+        span.b-line.mm-shelf.mm-bag {
             (art::icon("bag")) span.hidden { (drawing.say("mm-p-bag")) }
-            span.mm-tokens {
+            span.b-line.mm-tokens {
                 @for (kind, n) in bag.iter() { span.mm-count { (art::named_token(drawing.data(), kind, drawing.lang)) span { (n) } } }
             }
         }

@@ -63,7 +63,7 @@ fn panel(view: &View, seat: Seat, asked: &Ask<'_>, lang: Lang) -> Markup {
 pub fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
     let stock = view.player(seat).stock;
     html! {
-        span.va-stock {
+        span.b-line.va-stock {
             @for resource in Resource::ALL {
                 @let said = amount(resource, stock.of(resource), lang);
                 span.va-n title=(said) {

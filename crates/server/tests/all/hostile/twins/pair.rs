@@ -29,6 +29,8 @@ pub struct Side {
     id: String,
     given: usize,
     streams: Vec<Listener>,
+    /// A window of everybody who does not read: however slowly a test goes on, nobody is seen to be away.
+    _windows: Vec<Response>,
 }
 
 /// A stream that stays open.
@@ -58,7 +60,12 @@ impl Side {
         for friend in &people[1..] {
             friend.post(&format!("/tables/{id}/join"), json!({})).await;
         }
-        let mut side = Side { own, house, people, watcher, id, given: 0, streams: Vec::new() };
+        let mut windows = Vec::new();
+        for (_, person) in people.iter().enumerate().filter(|(seat, _)| *seat != own) {
+            windows.push(person.stream(&house.url(&format!("/api/v1/tables/{id}/events"))).await);
+        }
+        let streams = Vec::new();
+        let mut side = Side { own, house, people, watcher, id, given: 0, streams, _windows: windows };
         for name in READERS {
             for path in [format!("/t/{}/events", side.id), format!("/api/v1/tables/{}/events", side.id)] {
                 let request = side.reader(name).ask(Client::new().get(side.house.url(&path)));

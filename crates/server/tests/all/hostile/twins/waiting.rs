@@ -5,7 +5,7 @@ use serde_json::json;
 use tempfile::tempdir;
 
 use super::{Reader, Sent, assert_same};
-use crate::common::{House, Player};
+use crate::common::{House, Player, games};
 
 /// All there is to read about a table that waits; and whether the cards of this house fall differently from another's is
 /// told by the commitment once the last person sits.
@@ -40,7 +40,7 @@ async fn waits(number: u64, game: &str) -> (Sent, String) {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_that_wait_are_alike() {
-    for game in ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"] {
+    for game in games() {
         let ((here, one), (there, two)) = (waits(81, game).await, waits(82, game).await);
         assert_ne!(one, two, "{game}: the cards fall differently");
         assert_same(&here, &there, game);
