@@ -1,0 +1,144 @@
+//! The server: found or started, and what it takes of the machine.
+
+use std::{
+    fs,
+    net::TcpListener,
+    path::PathBuf,
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+use crate::{Failure, options::Options};
+
+/// How long a clock tick of the kernel's counts is; so on every Linux that we know.
+const TICK: f64 = 0.01;
+
+pub struct Served {
+    address: String,
+    admin: Option<String>,
+    pid: Option<u32>,
+    child: Option<Child>,
+    /// Goes when the server has gone.
+    _folder: Option<tempfile::TempDir>,
+}
+
+/// A port that nobody has now.
+fn port() -> Result<u16, Failure> {
+    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
+}
+
+impl Served {
+    /// The server that was named, or one of our own.
+    pub async fn find(options: &Options) -> Result<Served, Failure> {
+        let served = match &options.server {
+            Some(address) => Served {
+                address: address.clone(),
+                admin: options.admin.clone(),
+                pid: options.pid,
+                child: None,
+                _folder: None,
+            },
+            None => Served::start(options.program.clone().map_or_else(beside, Ok)?)?,
+        };
+        let until = Instant::now() + Duration::from_secs(20);
+        while reqwest::get(format!("{}/api/v1/games", served.address)).await.is_err() {
+            if Instant::now() > until {
+                return Err(format!("nobody answers at {}", served.address).into());
+            }
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        Ok(served)
+    }
+
+    /// A server whose limits let thousands of players come from one machine.
+    fn start(program: PathBuf) -> Result<Served, Failure> {
+        let folder = tempfile::tempdir()?;
+        let (address, admin) = (format!("127.0.0.1:{}", port()?), format!("127.0.0.1:{}", port()?));
+        let mut command = Command::new(&program);
+        command.args(["serve", "--no-open", "--listen", &address, "--admin", &admin, "--data-dir"]);
+        command.arg(folder.path());
+        for rate in ["--changes", "--guests", "--new-tables", "--looks"] {
+            command.args([rate, "1000000/1s"]);
+        }
+        for limit in [
+            "--people-per-address",
+            "--streams-each",
+            "--streams",
+            "--connections-per-address",
+            "--connections",
+        ] {
+            command.args([limit, "1000000"]);
+        }
+        let child = command.stdin(Stdio::null()).stdout(Stdio::null()).spawn();
+        let child = child.map_err(|error| format!("{}: {error}", program.display()))?;
+        Ok(Served {
+            address: format!("http://{address}"),
+            admin: Some(format!("http://{admin}")),
+            pid: Some(child.id()),
+            child: Some(child),
+            _folder: Some(folder),
+        })
+    }
+
+    pub fn address(&self) -> &str {
+        &self.address
+    }
+
+    pub fn pid(&self) -> Option<u32> {
+        self.pid
+    }
+
+    /// Resident memory, in bytes.
+    pub fn memory(&self) -> Option<u64> {
+        let status = fs::read_to_string(format!("/proc/{}/status", self.pid?)).ok()?;
+        let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+        line.split_whitespace().nth(1)?.parse::<u64>().ok().map(|kilobytes| kilobytes << 10)
+    }
+
+    /// Seconds of CPU so far.
+    pub fn cpu(&self) -> Option<f64> {
+        let stat = fs::read_to_string(format!("/proc/{}/stat", self.pid?)).ok()?;
+        // The name of the program may hold anything: what counts stands behind it.
+        let (_, rest) = stat.rsplit_once(')')?;
+        let ticks: Vec<u64> =
+            rest.split_whitespace().skip(11).take(2).filter_map(|word| word.parse().ok()).collect();
+        Some(ticks.iter().sum::<u64>() as f64 * TICK)
+    }
+
+    /// How many tables it has in memory.
+    async fn rooms(&self) -> Option<u64> {
+        let metrics =
+            reqwest::get(format!("{}/metrics", self.admin.as_ref()?)).await.ok()?.text().await.ok()?;
+        let line = metrics.lines().find_map(|line| line.strip_prefix("menagerie_rooms "))?;
+        line.trim().parse().ok()
+    }
+
+    /// Waits until the server has dropped all tables, or the time is up; how many it still has.
+    pub async fn left_alone(&self, most: Duration) -> Option<u64> {
+        let until = Instant::now() + most;
+        loop {
+            let rooms = self.rooms().await;
+            if Instant::now() >= until || rooms == Some(0) {
+                return rooms;
+            }
+            tokio::time::sleep(Duration::from_secs(1)).await;
+        }
+    }
+}
+
+/// The program that was built along with this one.
+fn beside() -> Result<PathBuf, Failure> {
+    let own = std::env::current_exe()?;
+    let folder = own.parent().and_then(|examples| examples.parent()).ok_or("this program lies nowhere")?;
+    Ok(folder.join("menagerie"))
+}
+
+impl Drop for Served {
+    fn drop(&mut self) {
+        if let Some(child) = &mut self.child {
+            // It may have gone by itself.
+            child.kill().ok();
+            child.wait().ok();
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! A stream that a player holds open: the page as it is pushed, when it came, and how much that was.
+
+use std::{
+    io::Write,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, Instant},
+};
+
+use flate2::write::GzDecoder;
+use reqwest::{Response, header};
+use serde::Deserialize;
+use tokio::{sync::Notify, task::JoinHandle};
+
+use crate::{
+    Failure,
+    page::{self, Question},
+    player::Player,
+};
+
+/// What has come by a stream.
+#[derive(Default)]
+pub struct Seen {
+    text: Vec<u16>,
+    pub id: String,
+    pub pushes: u64,
+    pub last: Option<Instant>,
+    /// Bytes of all pushes after the first, as they came and unpacked; how many of them were whole pages.
+    pub packed: u64,
+    pub plain: u64,
+    pub whole: u64,
+    pub ended: bool,
+}
+
+impl Seen {
+    pub fn question(&self) -> Option<Question> {
+        page::pushed(&self.text)
+    }
+}
+
+/// What a stream shares with the task that reads it.
+#[derive(Default)]
+struct Shared {
+    seen: Mutex<Seen>,
+    came: Notify,
+}
+
+impl Shared {
+    fn lock(&self) -> MutexGuard<'_, Seen> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+pub struct Stream {
+    shared: Arc<Shared>,
+    reading: JoinHandle<()>,
+}
+
+impl Drop for Stream {
+    fn drop(&mut self) {
+        self.reading.abort();
+    }
+}
+
+impl Stream {
+    /// Begins to follow a table; returns when the first page has come.
+    pub async fn open(player: &Player, table: &str) -> Result<Stream, Failure> {
+        let asked = player.get(&format!("/t/{table}/events")).header(header::ACCEPT_ENCODING, "gzip");
+        let response = asked.send().await?.error_for_status()?;
+        let shared = Arc::<Shared>::default();
+        let reading = tokio::spawn(read(shared.clone(), response));
+        let stream = Stream { shared, reading };
+        if stream.after(0, Duration::from_secs(20)).await {
+            Ok(stream)
+        } else {
+            Err("a stream told nothing".into())
+        }
+    }
+
+    pub fn seen(&self) -> MutexGuard<'_, Seen> {
+        self.shared.lock()
+    }
+
+    /// Waits until more than so many pushes have come; whether they have.
+    pub async fn after(&self, pushes: u64, most: Duration) -> bool {
+        let come = async {
+            loop {
+                let came = self.shared.came.notified();
+                {
+                    let seen = self.seen();
+                    if seen.pushes > pushes || seen.ended {
+                        return seen.pushes > pushes;
+                    }
+                }
+                came.await;
+            }
+        };
+        tokio::time::timeout(most, come).await.unwrap_or(false)
+    }
+}
+
+async fn read(shared: Arc<Shared>, response: Response) {
+    if let Err(error) = follow(&shared, response).await {
+        eprintln!("a stream broke: {error}");
+    }
+    shared.lock().ended = true;
+    shared.came.notify_waiters();
+}
+
+async fn follow(shared: &Shared, mut response: Response) -> Result<(), Failure> {
+    let packed = response.headers().get(header::CONTENT_ENCODING).is_some_and(|encoding| encoding == "gzip");
+    let mut unpack = GzDecoder::new(Vec::new());
+    let (mut text, mut bytes) = (Vec::new(), 0);
+    while let Some(chunk) = response.chunk().await? {
+        bytes += chunk.len() as u64;
+        if packed {
+            unpack.write_all(&chunk)?;
+            unpack.flush()?;
+            text.append(unpack.get_mut());
+        } else {
+            text.extend_from_slice(&chunk);
+        }
+        while let Some(end) = text.windows(2).position(|pair| pair == b"\n\n") {
+            let rest = text.split_off(end + 2);
+            let event = std::mem::replace(&mut text, rest);
+            // Lines that only keep the connection alive tell nothing.
+            if !event.starts_with(b":") {
+                note(shared, &String::from_utf8(event)?, bytes)?;
+                bytes = 0;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// A piece of the new text: words, or a place and a length in the text before.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Piece {
+    Text(String),
+    Before(usize, usize),
+}
+
+#[derive(Deserialize)]
+struct Change {
+    from: String,
+    parts: Vec<Piece>,
+}
+
+fn note(shared: &Shared, event: &str, bytes: u64) -> Result<(), Failure> {
+    let came = Instant::now();
+    let field = |name: &str| event.lines().find_map(|line| line.strip_prefix(name)).map(str::trim_start);
+    let data = field("data:").ok_or("an event without data")?;
+    let mut seen = shared.lock();
+    let whole = field("event:") == Some("table");
+    seen.text = if whole {
+        data.encode_utf16().collect()
+    } else {
+        let change: Change = serde_json::from_str(data)?;
+        if change.from != seen.id {
+            return Err("a change of a page that was never told".into());
+        }
+        patched(&seen.text, &change.parts)?
+    };
+    seen.id = field("id:").unwrap_or_default().to_owned();
+    if seen.pushes > 0 {
+        seen.packed += bytes;
+        seen.plain += event.len() as u64;
+        seen.whole += u64::from(whole);
+    }
+    seen.pushes += 1;
+    seen.last = Some(came);
+    drop(seen);
+    shared.came.notify_waiters();
+    Ok(())
+}
+
+/// As the page's script does it.
+fn patched(before: &[u16], parts: &[Piece]) -> Result<Vec<u16>, Failure> {
+    let mut text = Vec::with_capacity(before.len() + 1024);
+    for part in parts {
+        match part {
+            Piece::Text(words) => text.extend(words.encode_utf16()),
+            Piece::Before(from, length) => {
+                text.extend_from_slice(before.get(*from..from + length).ok_or("a piece of nothing")?)
+            }
+        }
+    }
+    Ok(text)
+}
