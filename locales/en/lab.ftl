@@ -5,7 +5,7 @@ bot-random-about = Gives any legal answer.
 bot-greedy = Greedy
 bot-greedy-about = Looks one step ahead and takes what looks best.
 bot-easy = Easy
-bot-easy-about = Looks one step ahead and often slips: a gentle first opponent.
+bot-easy-about = Looks one step ahead, sees the obvious and overlooks the rest: a gentle first opponent.
 bot-normal = Normal
 bot-normal-about = Thinks a little about each decision; a fair game for most evenings.
 bot-hard = Hard
@@ -104,3 +104,10 @@ laws-broken = BROKEN: { $law }
     game { $game } (lot { $lot }) at decision { $decision }, seed { $seed }
     options { $options }
     { $detail }
+lab-learn-round = Round { $round }: { $positions } positions, loss { $net } (even { $even }, weights { $weights }, least { $least }), { $wins } % of { $games } games against the best so far ({ $low } to { $high } %)
+cli-arg-net = Learn a net for this search instead of weights, such as x1 or x2:far:b0.5
+cli-arg-widths = How wide the two hidden layers of a net are
+cli-arg-nets = File of nets for the bots, instead of those that ship with the game
+cli-value-search = SEARCH
+problem-bad-widths = Two widths from 1 to { $widest } are needed, such as 32,16: not { $widths }.
+problem-lab-learn-alone = A net takes at least two players to learn.

@@ -5,7 +5,7 @@ bot-random-about = Donne n'importe quelle réponse permise.
 bot-greedy = Glouton
 bot-greedy-about = Regarde un pas plus loin et prend ce qui semble le mieux.
 bot-easy = Facile
-bot-easy-about = Regarde un pas plus loin et se trompe souvent : un premier adversaire indulgent.
+bot-easy-about = Regarde un pas plus loin, voit l'évident et oublie le reste : un premier adversaire indulgent.
 bot-normal = Normal
 bot-normal-about = Réfléchit un peu à chaque décision ; une partie équilibrée pour la plupart des soirées.
 bot-hard = Difficile
@@ -104,3 +104,10 @@ laws-broken = ENFREINTE : { $law }
     partie { $game } (lot { $lot }) à la décision { $decision }, graine { $seed }
     options { $options }
     { $detail }
+lab-learn-round = Tour { $round } : { $positions } positions, perte { $net } (hasard { $even }, poids { $weights }, minimum { $least }), { $wins } % de { $games } parties contre le meilleur réseau ({ $low } à { $high } %)
+cli-arg-net = Apprendre un réseau pour cette recherche au lieu de poids, par exemple x1 ou x2:far:b0.5
+cli-arg-widths = Largeurs des deux couches cachées d'un réseau
+cli-arg-nets = Fichier de réseaux pour les robots, à la place de ceux livrés avec le jeu
+cli-value-search = RECHERCHE
+problem-bad-widths = Il faut deux largeurs de 1 à { $widest }, par exemple 32,16 : { $widths } ne convient pas.
+problem-lab-learn-alone = Il faut au moins deux joueurs pour apprendre un réseau.

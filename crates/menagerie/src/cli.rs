@@ -141,6 +141,7 @@ pub fn command(lang: Lang) -> Command {
                 .arg(number("threads").default_value("0"))
                 .arg(value("keep", "FILE"))
                 .arg(value("plot", "FILE"))
+                .arg(value("nets", "FILE"))
                 .arg(flag("json"))
                 .arg(flag("csv").conflicts_with("json")),
         ))
@@ -184,6 +185,8 @@ pub fn command(lang: Lang) -> Command {
                 .arg(number("seed").default_value("1"))
                 .arg(number("threads").default_value("0"))
                 .arg(value("start", "FILE"))
+                .arg(value("net", "SEARCH").conflicts_with_all(["iterations", "start"]))
+                .arg(value("widths", "LIST").default_value("32,16"))
                 .arg(value("out", "FILE"))
                 .arg(flag("json")),
         ))

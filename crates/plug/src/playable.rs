@@ -5,15 +5,16 @@ use engine::{
     Game, Pack, Problem, Problems, Seed, Table, Told, Valued,
     any::{AnyGame, Of},
     json,
+    net::{self, Nets, Unfit},
     save::Parsed,
     scenario::{self, Scenario},
 };
-use lab::{analyze, balance, laws, puzzles, simulate, tournament, train};
+use lab::{analyze, balance, laws, learn, puzzles, simulate, tournament, train};
 use maud::Markup;
 use serde_json::Value;
 use words::Lang;
 
-use crate::{Analysis, Eyes, Playing, StoryLine, Training, Work};
+use crate::{Analysis, Eyes, NetLearning, Playing, StoryLine, Training, Work};
 
 /// A game by its id, with its words, its board, its bots and the lab. Whatever is generic over a game is made here, once,
 /// where the list of games stands (`house`).
@@ -57,6 +58,12 @@ pub trait Playable: AnyGame {
     fn tournament(&self, work: Work<'_>) -> Result<tournament::Report, Problems>;
     fn balance(&self, work: Work<'_>) -> Result<balance::Report, Problems>;
     fn train(&self, work: Work<'_>, training: Training) -> Result<train::Report, Problems>;
+    /// Learns a net instead of weights.
+    fn learn(&self, work: Work<'_>, learning: NetLearning) -> Result<learn::Report, Problems>;
+    /// Reads a file of nets; refuses what does not fit the game as it is now.
+    fn read_nets(&self, text: &str) -> Result<Nets, Unfit>;
+    /// Has bots use the nets of a file instead of those that ship with the game.
+    fn try_nets(&self, text: &str) -> Result<(), Unfit>;
     /// Looks at all laws, from lot `first` on.
     fn laws(&self, work: Work<'_>, first: u64) -> Result<laws::Report, Problems>;
     /// Looks for as many puzzles as the work has games.
@@ -168,6 +175,7 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
 
     fn read_weights(&self) {
         G::weights(2);
+        G::nets().and_then(|nets| nets.of::<G>(2));
     }
 
     fn features(&self) -> &'static [&'static str] {
@@ -212,6 +220,34 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
             seed,
             run,
         })
+    }
+
+    fn learn(&self, work: Work<'_>, learning: NetLearning) -> Result<learn::Report, Problems> {
+        let pack = work.pack::<G>()?;
+        let options = &work.options::<G>(pack)?;
+        let NetLearning { rounds, matches, settings, widths, command } = learning;
+        let Work { games, seed, run, .. } = work;
+        learn::run(&learn::Learning::<G> {
+            options,
+            pack,
+            rounds,
+            games,
+            matches,
+            settings,
+            widths,
+            command,
+            seed,
+            run,
+        })
+    }
+
+    fn read_nets(&self, text: &str) -> Result<Nets, Unfit> {
+        net::read_nets::<G>(text)
+    }
+
+    fn try_nets(&self, text: &str) -> Result<(), Unfit> {
+        let nets = net::read_nets::<G>(text)?;
+        G::nets().map_or(Err(Unfit::NoTable), |table| table.try_others(nets))
     }
 
     fn laws(&self, work: Work<'_>, first: u64) -> Result<laws::Report, Problems> {
