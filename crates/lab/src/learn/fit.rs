@@ -122,7 +122,7 @@ impl Pass {
         }
         let share = 1.0 / (self.players - 1) as f32;
         let mut values = *sample.values;
-        for seat in 0..self.players {
+        for (seat, value) in values[..self.players].iter_mut().enumerate() {
             let inner = &mut self.second[seat * second..(seat + 1) * second];
             inner.copy_from_slice(&all[self.plan.inner_bias()..][..second]);
             for at in 0..first {
@@ -142,7 +142,7 @@ impl Pass {
                 *part = part.max(0.0);
                 result += *part * weight;
             }
-            values[seat] += result;
+            *value += result;
         }
         values
     }
@@ -154,8 +154,8 @@ impl Pass {
         let chances = chances(&values, self.players, sample.spread);
         let share = 1.0 / (self.players - 1) as f32;
         let mut total = vec![0.0; first];
-        for seat in 0..self.players {
-            let wrong = (chances[seat] - sample.target[seat]) / sample.spread;
+        for (seat, chance) in chances[..self.players].iter().enumerate() {
+            let wrong = (chance - sample.target[seat]) / sample.spread;
             let inner = &self.second[seat * second..(seat + 1) * second];
             let mut back = [0.0f32; engine::net::WIDEST];
             for (at, part) in inner.iter().enumerate() {
@@ -299,11 +299,11 @@ fn unscaled(plan: Plan, all: &[f32], scales: &[(f32, f32)]) -> Net {
     let mut others = all[plan.others()..plan.bias()].to_vec();
     let mut bias = all[plan.bias()..plan.inner()].to_vec();
     for (at, (mean, deviation)) in scales.iter().enumerate() {
-        for to in 0..first {
+        for (to, bias) in bias.iter_mut().enumerate() {
             let place = at * first + to;
             own[place] /= deviation;
             others[place] /= deviation;
-            bias[to] -= (own[place] + others[place]) * mean;
+            *bias -= (own[place] + others[place]) * mean;
         }
     }
     Net {
