@@ -338,6 +338,7 @@ mod tests {
         for (at, number) in all.iter_mut().enumerate().skip(plan.bias()) {
             *number += 0.05 * (at % 7) as f32 - 0.1;
         }
+        all[plan.last()..].copy_from_slice(&[1.0, -1.5, 1.2, 0.3]);
         let mut pass = Pass::new(plan, 3);
         let mut slopes = vec![0.0; plan.size()];
         pass.backward(&all, &sample, &scales, &mut slopes);
@@ -348,14 +349,14 @@ mod tests {
         let mut steep = 0;
         for at in 0..plan.size() {
             let mut near = all.clone();
-            near[at] += 1e-2;
+            near[at] += 2e-3;
             let above = loss(&near);
-            near[at] -= 2e-2;
-            let slope = (above - loss(&near)) / 2e-2;
-            assert!((slope - f64::from(slopes[at])).abs() < 2e-3, "{at}: {slope} {}", slopes[at]);
+            near[at] -= 4e-3;
+            let slope = (above - loss(&near)) / 4e-3;
+            assert!((slope - f64::from(slopes[at])).abs() < 1e-3, "{at}: {slope} {}", slopes[at]);
             steep += usize::from(slope.abs() > 1e-2);
         }
-        assert!(steep > plan.size() / 4, "most numbers matter: {steep}");
+        assert!(steep > plan.size() / 3, "most numbers matter: {steep}");
     }
 
     /// A net that reads numbers as they are says what the net on scaled numbers says.
