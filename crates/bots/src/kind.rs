@@ -4,19 +4,18 @@ use std::{fmt, str::FromStr, time::Duration};
 
 use engine::Valued;
 
-use crate::{Bot, Budget, Greedy, Iterations, Length, Random, Search, Settings};
+use crate::{Beginner, Bot, First, Greedy, Random, Search, Settings};
 
 /// The levels people choose. Each has a name (`bot-easy`) and a sentence (`bot-easy-about`) in both languages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Level {
-    /// Looks one step ahead and gives any answer in 30 of 100 decisions.
+    /// Plays like a beginner ([`Beginner`]): sees the obvious and misses the rest.
     Easy,
-    /// A search of 100 iterations without playouts.
+    /// A short search.
     Normal,
-    /// A search with as many iterations as the game takes to be played well ([`engine::value::SearchDefaults`]): well below a
-    /// second on one core.
+    /// The search that the game is played well with ([`engine::value::Levels`]) in three tenths of a second on one core.
     Hard,
-    /// Eight times the iterations of `Hard`, each played further where the game says that it pays.
+    /// The strongest search in two seconds on one core.
     Expert,
 }
 
@@ -37,21 +36,19 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.id() == id)
     }
 
-    /// What the level does; `None` for one that does not search.
-    pub fn settings(self) -> Option<Settings> {
-        Some(match self {
+    /// What the level does at a table of so many players; `None` for one that does not search.
+    pub fn settings<G: Valued>(self, players: usize) -> Option<Settings> {
+        let levels = G::levels(players);
+        let written = match self {
             Level::Easy => return None,
-            Level::Normal => Settings { playout: Some(0), ..Settings::iterations(100) },
-            Level::Hard => Settings::efforts(1),
-            Level::Expert => Settings::strongest(),
-        })
+            Level::Normal => levels.normal,
+            Level::Hard => levels.hard,
+            Level::Expert => levels.expert,
+        };
+        // Every game's levels can be read: a test goes through all of them.
+        Some(written.parse().unwrap_or_default())
     }
 }
-
-/// In how many of 100 decisions the easy bot gives any answer.
-const EASY_SLIPS: u8 = 30;
-/// How playouts that go further are written.
-const FAR: &str = "far";
 
 /// Any bot: `random`, `greedy`, `easy`, `normal`, `hard`, `expert`, `search:ITERATIONS`, `search:x4` for four times what
 /// the game recommends, `search:500ms`, or a search with other settings after further colons, such as
@@ -62,6 +59,8 @@ pub enum Kind {
     Greedy,
     Level(Level),
     Search(Settings),
+    /// A bot of the first edition: `hard@1`.
+    First(First),
 }
 
 /// No bot is called that.
@@ -70,7 +69,7 @@ pub struct UnknownBot(pub String);
 
 impl UnknownBot {
     /// What bots are called.
-    pub const KNOWN: &str = "random, greedy, easy, normal, hard, expert, search:ITERATIONS";
+    pub const KNOWN: &str = "random, greedy, easy, normal, hard, expert, search:ITERATIONS, hard@1";
 }
 
 impl fmt::Display for UnknownBot {
@@ -87,27 +86,22 @@ impl Kind {
         match self {
             Kind::Random => Box::new(Random::new(seed)),
             Kind::Greedy => Box::new(Greedy::<G>::new(seed)),
-            Kind::Level(level) => match level.settings() {
-                Some(settings) => Box::new(Search::<G>::new(seed, settings)),
-                None => Box::new(Greedy::<G>::new(seed).with_slips(EASY_SLIPS)),
-            },
+            Kind::Level(Level::Easy) => Box::new(Beginner::<G>::new(seed)),
+            Kind::Level(level) => Box::new(Search::<G>::of_level(seed, level, None)),
             Kind::Search(settings) => Box::new(Search::<G>::new(seed, settings)),
+            Kind::First(first) => first.build(seed, None),
         }
     }
 
     /// As [`Kind::build`], but the bot thinks no longer than `cap` about a decision.
     pub fn build_within<G: Valued>(self, seed: u64, cap: Duration) -> Box<dyn Bot<G>> {
-        let settings = match self {
-            Kind::Level(level) => level.settings(),
-            Kind::Search(settings) => Some(settings),
-            _ => None,
-        };
-        match settings {
-            Some(mut settings) => {
-                settings.budget.time = Some(settings.budget.time.map_or(cap, |time| time.min(cap)));
-                Box::new(Search::<G>::new(seed, settings))
+        match self {
+            Kind::Level(level) if level != Level::Easy => {
+                Box::new(Search::<G>::of_level(seed, level, Some(cap)))
             }
-            None => self.build(seed),
+            Kind::Search(settings) => Box::new(Search::<G>::new(seed, settings.within(cap))),
+            Kind::First(first) => first.build(seed, Some(cap)),
+            _ => self.build(seed),
         }
     }
 }
@@ -117,6 +111,9 @@ impl FromStr for Kind {
 
     fn from_str(text: &str) -> Result<Self, UnknownBot> {
         let unknown = || UnknownBot(text.to_owned());
+        if let Some(name) = text.strip_suffix(First::MARK) {
+            return First::named(name).map(Kind::First).ok_or_else(unknown);
+        }
         if let Some(level) = Level::ALL.into_iter().find(|level| level.id() == text) {
             return Ok(Kind::Level(level));
         }
@@ -125,89 +122,26 @@ impl FromStr for Kind {
             "greedy" => return Ok(Kind::Greedy),
             _ => {}
         }
-        let mut parts = text.strip_prefix("search:").ok_or_else(unknown)?.split(':');
-        let budget = parts.next().ok_or_else(unknown)?;
-        let count = |text: &str| text.parse().ok().filter(|count| *count > 0).ok_or_else(unknown);
-        let budget = match (budget.strip_suffix("ms"), budget.strip_prefix('x')) {
-            (Some(time), _) => Budget::time(Duration::from_millis(time.parse().map_err(|_| unknown())?)),
-            (_, Some(times)) => Budget::efforts(count(times)?),
-            _ => Budget::iterations(count(budget)?),
-        };
-        let mut settings = Settings { budget, ..Settings::default() };
-        for part in parts {
-            if part == FAR {
-                settings.length = Length::Far;
-                continue;
-            }
-            if !part.is_char_boundary(1) {
-                return Err(unknown());
-            }
-            let (letter, number) = part.split_at(1.min(part.len()));
-            let number: f32 = number.parse().map_err(|_| unknown())?;
-            match letter {
-                "c" => settings.curiosity = Some(number),
-                "e" => settings.temperature = number,
-                "h" => settings.horizon = Some(number as u32),
-                "l" => settings.length = Length::Ticks(number as u32),
-                "p" => settings.playout = Some(number as u8),
-                "t" => settings.trees = (number as u8).max(1),
-                "w" => settings.width = number,
-                _ => return Err(unknown()),
-            }
-        }
-        Ok(Kind::Search(settings))
+        let settings = text.strip_prefix("search:").ok_or_else(unknown)?;
+        settings.parse().map(Kind::Search).map_err(|_| unknown())
     }
 }
 
 impl fmt::Display for Kind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let settings = match self {
-            Kind::Random => return f.write_str("random"),
-            Kind::Greedy => return f.write_str("greedy"),
-            Kind::Level(level) => return f.write_str(level.id()),
-            Kind::Search(settings) => settings,
-        };
-        f.write_str("search:")?;
-        match (settings.budget.time, settings.budget.iterations) {
-            (Some(time), _) => write!(f, "{}ms", time.as_millis())?,
-            (None, Iterations::Count(count)) => write!(f, "{count}")?,
-            (None, Iterations::Efforts(times)) => write!(f, "x{times}")?,
+        match self {
+            Kind::Random => f.write_str("random"),
+            Kind::Greedy => f.write_str("greedy"),
+            Kind::Level(level) => f.write_str(level.id()),
+            Kind::Search(settings) => write!(f, "search:{settings}"),
+            Kind::First(first) => first.fmt(f),
         }
-        let usual = Settings::default();
-        let ticks = match settings.length {
-            Length::Ticks(ticks) => Some(ticks as f32),
-            Length::Usual | Length::Far => None,
-        };
-        let changed = |number: f32, usual: f32| (number != usual).then_some(number);
-        let parts = [
-            ("c", settings.curiosity),
-            ("e", changed(settings.temperature, usual.temperature)),
-            ("h", settings.horizon.map(|ticks| ticks as f32)),
-            ("l", ticks),
-            ("p", settings.playout.map(f32::from)),
-            ("t", changed(settings.trees.into(), usual.trees.into())),
-            ("w", changed(settings.width, usual.width)),
-        ];
-        parts.into_iter().try_for_each(|(letter, number)| match number {
-            Some(number) => write!(f, ":{letter}{number}"),
-            None => Ok(()),
-        })?;
-        if settings.length == Length::Far { write!(f, ":{FAR}") } else { Ok(()) }
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn levels_are_the_searches_that_the_guide_names() {
-        let written =
-            [(Level::Normal, "search:100:p0"), (Level::Hard, "search:x1"), (Level::Expert, "search:x8:far")];
-        for (level, text) in written {
-            assert_eq!(level.settings().map(Kind::Search), text.parse().ok(), "{text}");
-        }
-    }
 
     #[test]
     fn bots_are_written_as_they_are_read() {
@@ -223,6 +157,10 @@ mod tests {
             "search:x8:far",
             "search:200ms:c0.5:h3:t2",
             "search:9:l0:p0",
+            "search:x2:a0.25:b0.5:k3:n0:v0.5:far",
+            "hard@1",
+            "greedy@1",
+            "search:x4:b0.5@1",
         ] {
             let kind: Kind = text.parse().expect(text);
             assert_eq!(kind.to_string(), text);
@@ -239,6 +177,11 @@ mod tests {
             "search:5:é1",
             "search:5:q1",
             "Hard",
+            "search:5:b1.5",
+            "search:5:a0.6:b0.6",
+            "hard@2",
+            "@1",
+            "hard@1@1",
         ] {
             assert_eq!(text.parse::<Kind>(), Err(UnknownBot(text.into())), "{text}");
         }

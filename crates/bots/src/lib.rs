@@ -22,8 +22,11 @@
 //! assert_eq!(choice.thoughts[0].action, choice.action);
 //! ```
 
+mod beginner;
+mod first;
 mod greedy;
 mod kind;
+mod looks;
 mod random;
 mod recent;
 pub mod search;
@@ -33,12 +36,14 @@ mod why;
 
 use engine::{Game, Seat};
 
+pub use beginner::Beginner;
+pub use first::First;
 pub use greedy::Greedy;
 pub use kind::{Kind, Level, UnknownBot};
 pub use random::Random;
-pub use search::{Budget, Iterations, Length, Search, Settings};
+pub use search::{Budget, Iterations, Length, Search, Settings, UnknownSettings};
 pub use told::{told_chance, told_chances, told_from_view};
-pub use valuer::{Chances, Valuer};
+pub use valuer::{Chances, Valuer, read, weigh};
 pub use why::{Reason, reasons, thing};
 
 /// Somebody who plays.

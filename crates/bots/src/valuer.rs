@@ -1,8 +1,8 @@
 //! What a state is worth to each seat: the game's features under weights, and from them chances to win.
 
-use std::borrow::Cow;
+use std::{borrow::Cow, sync::Arc};
 
-use engine::{MAX_SEATS, Outcome, Seat, Valued};
+use engine::{MAX_SEATS, Outcome, Seat, Valued, net::Net};
 
 /// The chance to win of each seat, by seat.
 pub type Chances = [f32; MAX_SEATS];
@@ -10,12 +10,39 @@ pub type Chances = [f32; MAX_SEATS];
 /// How much of a finished game's worth is the margin: enough to prefer a higher score when the winner is certain.
 const MARGIN: f32 = 0.1;
 
-/// Values states under one set of weights.
+/// Values states under one set of weights, and a net on top of them where there is one.
 pub struct Valuer {
     weights: Cow<'static, [f32]>,
     features: Vec<f32>,
+    net: Option<Arc<Net>>,
+    /// What the net reads, of every seat.
+    numbers: Vec<f32>,
     /// What a lone player's value is compared with.
     par: f32,
+}
+
+/// Reads all that a net looks at of a seat: features, then signs.
+pub fn read<G: Valued>(state: &G, seat: Seat, into: &mut [f32]) {
+    let (features, signs) = into.split_at_mut(G::FEATURES.len());
+    state.features(seat, features);
+    state.signs(seat, signs);
+}
+
+/// The sum of features under weights.
+#[inline]
+pub fn weigh(features: &[f32], weights: &[f32]) -> f32 {
+    // Eight sums at once: the order of additions is fixed, so the result is the same everywhere.
+    let mut sums = [0.0f32; 8];
+    let mut features = features.chunks_exact(8);
+    let mut weights = weights.chunks_exact(8);
+    for (features, weights) in (&mut features).zip(&mut weights) {
+        for at in 0..8 {
+            sums[at] += features[at] * weights[at];
+        }
+    }
+    let rest: f32 =
+        features.remainder().iter().zip(weights.remainder()).map(|(feature, weight)| feature * weight).sum();
+    sums.iter().sum::<f32>() + rest
 }
 
 impl Valuer {
@@ -25,7 +52,14 @@ impl Valuer {
     }
 
     pub fn new(weights: Cow<'static, [f32]>) -> Valuer {
-        Valuer { features: vec![0.0; weights.len()], weights, par: 0.0 }
+        Valuer { features: vec![0.0; weights.len()], weights, net: None, numbers: Vec::new(), par: 0.0 }
+    }
+
+    /// With a net that corrects the weights.
+    pub fn with_net(mut self, net: Option<Arc<Net>>) -> Valuer {
+        self.numbers = vec![0.0; net.as_ref().map_or(0, |net| net.inputs()) * MAX_SEATS];
+        self.net = net;
+        self
     }
 
     /// Sets the state that a lone player's chances are measured against.
@@ -35,26 +69,11 @@ impl Valuer {
         }
     }
 
-    /// The value of a state for one seat, on the scale of final points.
+    /// The value of a state for one seat by the weights alone, on the scale of final points.
     #[inline]
     pub fn value<G: Valued>(&mut self, state: &G, seat: Seat) -> f32 {
         state.features(seat, &mut self.features);
-        // Eight sums at once: the order of additions is fixed, so the result is the same everywhere.
-        let mut sums = [0.0f32; 8];
-        let mut features = self.features.chunks_exact(8);
-        let mut weights = self.weights.chunks_exact(8);
-        for (features, weights) in (&mut features).zip(&mut weights) {
-            for at in 0..8 {
-                sums[at] += features[at] * weights[at];
-            }
-        }
-        let rest: f32 = features
-            .remainder()
-            .iter()
-            .zip(weights.remainder())
-            .map(|(feature, weight)| feature * weight)
-            .sum();
-        sums.iter().sum::<f32>() + rest
+        weigh(&self.features, &self.weights)
     }
 
     /// Everybody's chance to win.
@@ -66,8 +85,20 @@ impl Valuer {
             return self.result(&outcome, state.spread());
         }
         let mut values = [0.0; MAX_SEATS];
-        for seat in Seat::all(players) {
-            values[seat.index()] = self.value(state, seat);
+        match &self.net {
+            None => {
+                for seat in Seat::all(players) {
+                    values[seat.index()] = self.value(state, seat);
+                }
+            }
+            Some(net) => {
+                let inputs = net.inputs();
+                for (seat, numbers) in Seat::all(players).zip(self.numbers.chunks_exact_mut(inputs)) {
+                    read(state, seat, numbers);
+                    values[seat.index()] = weigh(&numbers[..G::FEATURES.len()], &self.weights);
+                }
+                net.correct(&self.numbers, players, &mut values);
+            }
         }
         self.squash(values, players, state.spread())
     }

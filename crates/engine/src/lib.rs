@@ -14,6 +14,7 @@ pub mod laws;
 pub mod ledger;
 pub mod list;
 pub mod luck;
+pub mod net;
 pub mod outcome;
 pub mod pack;
 pub mod refusal;

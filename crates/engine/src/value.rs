@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::OnceLock};
 
-use crate::{chances::Calibration, game::Game, seat::Seat};
+use crate::{chances::Calibration, game::Game, net::NetTable, seat::Seat};
 
 /// How a strong search plays a game: what its levels start from.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -18,6 +18,19 @@ pub struct SearchDefaults {
     pub playout: Option<u32>,
     /// Ticks that playouts go on besides in a search that takes its time: they tell more, and it takes more of them.
     pub further: u32,
+}
+
+/// The searches of the levels at a table, as bots are written after `search:`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Levels {
+    pub normal: &'static str,
+    pub hard: &'static str,
+    pub expert: &'static str,
+}
+
+impl Levels {
+    /// What the levels of every game were at first: the yardstick for those that came after.
+    pub const FIRST: Levels = Levels { normal: "100:p0", hard: "x1", expert: "x8:far" };
 }
 
 /// A game whose positions can be valued. The value of a position is the weighted sum of its features, on the scale of
@@ -45,6 +58,22 @@ pub trait Valued: Game {
 
     /// How a strong search plays this game at a table of so many players, as measured.
     fn search_defaults(players: usize) -> SearchDefaults;
+
+    /// How the levels search at a table of so many players, as measured in matches.
+    fn levels(_players: usize) -> Levels {
+        Levels::FIRST
+    }
+
+    /// Further numbers that nets read besides the features; nobody weighs them and they are no reasons.
+    const SIGNS: &'static [&'static str] = &[];
+
+    /// The signs of `seat`, one for each name.
+    fn signs(&self, _seat: Seat, _into: &mut [f32]) {}
+
+    /// The nets that ship with the game, if it has any.
+    fn nets() -> Option<&'static NetTable> {
+        None
+    }
 
     /// The lead in value that makes a win about three times as likely as a defeat, at this point of the game.
     fn spread(&self) -> f32 {

@@ -8,6 +8,7 @@ pub mod html;
 mod keep;
 pub mod ladder;
 pub mod laws;
+pub mod learn;
 pub mod lot;
 pub mod play;
 pub mod plot;

@@ -10,7 +10,7 @@ mod puzzle;
 
 use std::{collections::BTreeMap, path::Path};
 
-use bots::{Kind, Level, Settings};
+use bots::{First, Kind, Level, Settings};
 use engine::{Pack, Problems, Seat, Seed, Valued, Witness};
 use serde::{Deserialize, Serialize};
 
@@ -27,13 +27,18 @@ const PROMISING: f32 = 0.07;
 const CLEAR: f32 = 0.05;
 /// A choice between two is no puzzle.
 const FEWEST_ANSWERS: usize = 3;
-/// Who plays the games.
-pub const PLAYER: Kind = Kind::Level(Level::Hard);
+/// Who plays the games: the first edition, so that a seed gives the puzzles that it gave.
+pub const PLAYER: Kind = Kind::First(First::Level(Level::Hard));
 /// How many positions of a game are checked for each difficulty; the first that holds is kept, so that no game gives
 /// more than one of each.
 const CHECKED: usize = 2;
 /// How many games are played at most for each puzzle that is wanted.
 const GAMES_EACH: u64 = 6;
+
+/// The strongest search there was when the puzzles were found: that of `expert@1`.
+pub fn strongest() -> Settings {
+    First::Level(Level::Expert).settings().unwrap_or_default()
+}
 
 /// What to look for.
 pub struct Mining<'a, G: Valued> {

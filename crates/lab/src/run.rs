@@ -54,6 +54,11 @@ impl Pool<'_> {
         self.run.stop
     }
 
+    /// Does something with these threads.
+    pub fn install<T: Send>(&self, does: impl FnOnce() -> T + Send) -> T {
+        self.threads.install(does)
+    }
+
     pub fn is_stopped(&self) -> bool {
         self.run.stop.load(Ordering::Relaxed)
     }

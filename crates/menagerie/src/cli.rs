@@ -149,6 +149,7 @@ pub fn command(lang: Lang) -> Command {
                 .arg(on())
                 .arg(value("keep", "FILE"))
                 .arg(value("plot", "FILE"))
+                .arg(value("nets", "FILE"))
                 .arg(flag("json"))
                 .arg(flag("csv").conflicts_with("json")),
         ))
@@ -207,6 +208,8 @@ pub fn command(lang: Lang) -> Command {
                 .arg(number("threads").default_value("0"))
                 .arg(on())
                 .arg(value("start", "FILE"))
+                .arg(value("net", "SEARCH").conflicts_with_all(["iterations", "start"]))
+                .arg(value("widths", "LIST").default_value("32,16"))
                 .arg(value("out", "FILE"))
                 .arg(flag("json")),
         ))

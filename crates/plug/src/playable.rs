@@ -7,18 +7,19 @@ use engine::{
     any::{AnyGame, Of},
     chances::Calibration,
     json,
+    net::{self, Nets, Unfit},
     save::Parsed,
     scenario::{self, Scenario},
 };
 use lab::{
-    analyze, balance, calibrate, entrant::Entrant, ladder, laws, lot::Part, puzzles, simulate, tournament,
-    train,
+    analyze, balance, calibrate, entrant::Entrant, ladder, laws, learn, lot::Part, puzzles, simulate,
+    tournament, train,
 };
 use maud::Markup;
 use serde_json::Value;
 use words::Lang;
 
-use crate::{Analysis, Eyes, Playing, StoryLine, Training, Work};
+use crate::{Analysis, Eyes, NetLearning, Playing, StoryLine, Training, Work};
 
 /// A game by its id, with its words, its board, its bots and the lab. Whatever is generic over a game is made here, once,
 /// where the list of games stands (`house`).
@@ -71,6 +72,12 @@ pub trait Playable: AnyGame {
     fn lot(&self, work: Work<'_>, part: &Part, jobs: &[u64]) -> Result<Option<Vec<u8>>, Problems>;
     /// Plays games and notes what chances were said on the way, and how they ended.
     fn calibrate(&self, work: Work<'_>) -> Result<calibrate::Record, Problems>;
+    /// Learns a net instead of weights.
+    fn learn(&self, work: Work<'_>, learning: NetLearning) -> Result<learn::Report, Problems>;
+    /// Reads a file of nets; refuses what does not fit the game as it is now.
+    fn read_nets(&self, text: &str) -> Result<Nets, Unfit>;
+    /// Has bots use the nets of a file instead of those that ship with the game.
+    fn try_nets(&self, text: &str) -> Result<(), Unfit>;
     /// Looks at all laws, from lot `first` on.
     fn laws(&self, work: Work<'_>, first: u64) -> Result<laws::Report, Problems>;
     /// Looks for as many puzzles as the work has games.
@@ -183,6 +190,7 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
     fn read_weights(&self) {
         G::weights(2);
         G::calibration();
+        G::nets().and_then(|nets| nets.of::<G>(2));
     }
 
     fn features(&self) -> &'static [&'static str] {
@@ -286,6 +294,34 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
         calibrate::run(&calibrate::Calibrating::<G> { options, pack, bots, games, seed, keep, run })
     }
 
+    fn learn(&self, work: Work<'_>, learning: NetLearning) -> Result<learn::Report, Problems> {
+        let pack = work.pack::<G>()?;
+        let options = &work.options::<G>(pack)?;
+        let NetLearning { rounds, matches, settings, widths, command } = learning;
+        let Work { games, seed, run, .. } = work;
+        learn::run(&learn::Learning::<G> {
+            options,
+            pack,
+            rounds,
+            games,
+            matches,
+            settings,
+            widths,
+            command,
+            seed,
+            run,
+        })
+    }
+
+    fn read_nets(&self, text: &str) -> Result<Nets, Unfit> {
+        net::read_nets::<G>(text)
+    }
+
+    fn try_nets(&self, text: &str) -> Result<(), Unfit> {
+        let nets = net::read_nets::<G>(text)?;
+        G::nets().map_or(Err(Unfit::NoTable), |table| table.try_others(nets))
+    }
+
     fn laws(&self, work: Work<'_>, first: u64) -> Result<laws::Report, Problems> {
         let pack = work.pack::<G>()?;
         let variants = work.variants::<G>(pack)?;
@@ -304,7 +340,7 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
             count: games,
             seed,
             player: puzzles::PLAYER,
-            check: Settings::strongest(),
+            check: puzzles::strongest(),
             keep,
             run,
         })

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use bots::{Kind, UnknownBot};
+use bots::{Kind, Settings, UnknownBot};
 use engine::{Game, Pack, Problems, json};
 use lab::{entrant::Entrant, run::Run};
 use serde::{Deserialize, Serialize};
@@ -72,6 +72,18 @@ pub struct Training {
     pub iterations: u32,
     /// Where it starts; `None` for the weights that ship with the game.
     pub start: Option<Vec<f32>>,
+}
+
+/// How a net is learnt, besides what every work needs.
+pub struct Learning {
+    pub rounds: u64,
+    pub matches: u64,
+    /// The search that plays, teaches, and will use the net.
+    pub settings: Settings,
+    /// How wide its two hidden layers are.
+    pub widths: [usize; 2],
+    /// The command that asks for it.
+    pub command: String,
 }
 
 /// How a saved game is looked at again.

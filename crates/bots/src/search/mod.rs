@@ -12,139 +12,49 @@
 
 mod one;
 mod path;
+mod settings;
 mod tree;
 
-use std::time::{Duration, Instant};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
-use engine::{Rng, Seat, Valued, Viewer, Witness, rand::SeedableRng, rng::below, value::SearchDefaults};
+use engine::{MAX_SEATS, Rng, Seat, Valued, Viewer, Witness, net::Net, rand::SeedableRng, rng::below};
 use rayon::prelude::*;
 
-use crate::{Bot, Choice, Thought, recent::RecentAnswers};
+use crate::{Bot, Chances, Choice, Level, Thought, recent::RecentAnswers};
 use one::OneTree;
 use path::mix;
-
-/// How often a search tries.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Iterations {
-    Count(u32),
-    /// So many times what the game itself recommends ([`engine::value::SearchDefaults`]).
-    Efforts(u32),
-}
-
-impl Iterations {
-    fn at_table_of<G: Valued>(self, players: usize) -> u32 {
-        match self {
-            Iterations::Count(count) => count,
-            Iterations::Efforts(times) => G::search_defaults(players).iterations.saturating_mul(times),
-        }
-    }
-}
-
-/// How long a search goes on.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Budget {
-    /// Exactly reproducible: the same seed gives the same choice, whatever the machine and its threads.
-    pub iterations: Iterations,
-    /// A hard cap, if there is one.
-    pub time: Option<Duration>,
-}
-
-impl Budget {
-    pub const fn iterations(count: u32) -> Budget {
-        Budget { iterations: Iterations::Count(count), time: None }
-    }
-
-    pub const fn efforts(times: u32) -> Budget {
-        Budget { iterations: Iterations::Efforts(times), time: None }
-    }
-
-    pub const fn time(time: Duration) -> Budget {
-        Budget { iterations: Iterations::Count(u32::MAX), time: Some(time) }
-    }
-}
-
-/// How long playouts go on beyond the horizon.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub enum Length {
-    /// As the game recommends.
-    #[default]
-    Usual,
-    /// As the game recommends to a search that takes its time.
-    Far,
-    /// So many clock ticks.
-    Ticks(u32),
-}
-
-impl Length {
-    fn ticks(self, defaults: &SearchDefaults) -> u32 {
-        let usual = defaults.playout.unwrap_or(0);
-        match self {
-            Length::Usual => usual,
-            Length::Far => usual + defaults.further,
-            Length::Ticks(ticks) => ticks,
-        }
-    }
-}
-
-/// How a search is done. What is `None` is left to the game.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Settings {
-    pub budget: Budget,
-    /// How much weight untried answers get against proven ones.
-    pub curiosity: Option<f32>,
-    /// How evenly attention is shared at first: the smaller, the more the best first impressions get.
-    pub temperature: f32,
-    /// Clock ticks to look ahead.
-    pub horizon: Option<u32>,
-    /// Playouts pick the best of so many random answers; 0 values new decisions at once.
-    pub playout: Option<u8>,
-    pub length: Length,
-    /// Trees side by side, merged at the end. The budget of iterations is divided among them.
-    pub trees: u8,
-    /// Long lists: after n visits the best 4 + width x sqrt(n) answers are considered.
-    pub width: f32,
-}
-
-impl Default for Settings {
-    fn default() -> Self {
-        Settings {
-            budget: Budget::efforts(1),
-            curiosity: None,
-            temperature: 0.05,
-            horizon: None,
-            playout: None,
-            length: Length::Usual,
-            trees: 1,
-            width: 1.0,
-        }
-    }
-}
-
-impl Settings {
-    pub fn iterations(count: u32) -> Settings {
-        Settings { budget: Budget::iterations(count), ..Settings::default() }
-    }
-
-    pub fn efforts(times: u32) -> Settings {
-        Settings { budget: Budget::efforts(times), ..Settings::default() }
-    }
-
-    /// The strongest search there is: that of `expert`.
-    pub fn strongest() -> Settings {
-        Settings { length: Length::Far, ..Settings::efforts(8) }
-    }
-}
+pub use settings::{Budget, Iterations, Length, Settings, UnknownSettings};
 
 /// The answers a bot explains itself with.
 const THOUGHTS: usize = 5;
 /// States in which a step must lead to the very same view for the tree to be used again.
 const WITNESSES: usize = 4;
 
+/// What tells a search how to go about it.
+enum Way {
+    Settings(Settings),
+    /// As the level does it at a table of so many players, for no longer than this.
+    Level(Level, Option<Duration>),
+}
+
+/// Which net a search values positions with.
+enum Nets {
+    /// What ships with the game.
+    Shipped,
+    None,
+    Given(Arc<Net>),
+}
+
 /// A search bot at a table.
 pub struct Search<G: Valued> {
-    settings: Settings,
+    way: Way,
     rng: Rng,
     weights: Option<Vec<f32>>,
+    nets: Nets,
+    ends_every: u32,
     /// In how many of 100 decisions any answer is given instead.
     slips: u8,
     trees: Vec<OneTree<G>>,
@@ -153,20 +63,71 @@ pub struct Search<G: Valued> {
     seat: Option<Seat>,
     /// Iterations of the latest decision, those of a tree used again not counted.
     pub iterations: u64,
+    /// What the latest decision's iterations brought to each seat on average.
+    pub chances: Chances,
 }
 
 impl<G: Valued> Search<G> {
     pub fn new(seed: u64, settings: Settings) -> Search<G> {
+        Search::going(seed, Way::Settings(settings))
+    }
+
+    /// Searches as a level does, for no longer than `cap`.
+    pub(crate) fn of_level(seed: u64, level: Level, cap: Option<Duration>) -> Search<G> {
+        Search::going(seed, Way::Level(level, cap))
+    }
+
+    fn going(seed: u64, way: Way) -> Search<G> {
         Search {
-            settings,
+            way,
             rng: Rng::seed_from_u64(seed),
             weights: None,
+            nets: Nets::Shipped,
+            ends_every: 0,
             slips: 0,
             trees: Vec::new(),
             recent: RecentAnswers::new(),
             seat: None,
             iterations: 0,
+            chances: [0.0; MAX_SEATS],
         }
+    }
+
+    /// With this net instead of the one that ships with the game, or with none.
+    pub fn with_net(mut self, net: Option<Arc<Net>>) -> Search<G> {
+        self.nets = net.map_or(Nets::None, Nets::Given);
+        self
+    }
+
+    fn settings(&self, players: usize) -> Settings {
+        match &self.way {
+            Way::Settings(settings) => *settings,
+            Way::Level(level, cap) => {
+                let mut settings = level.settings::<G>(players).unwrap_or_default();
+                settings.budget.time = *cap;
+                settings
+            }
+        }
+    }
+
+    fn net(&self, settings: &Settings, players: usize) -> Option<Arc<Net>> {
+        match &self.nets {
+            _ if !settings.net => None,
+            Nets::Shipped => G::nets().and_then(|nets| nets.of::<G>(players)).cloned(),
+            Nets::None => None,
+            Nets::Given(net) => Some(Arc::clone(net)),
+        }
+    }
+
+    /// Keeps the state where every so many-th walk ends, for [`Search::take_ends`].
+    pub fn keep_ends(mut self, every: u32) -> Search<G> {
+        self.ends_every = every;
+        self
+    }
+
+    /// Where walks of the latest decision ended: states as far ahead as values are asked for, a few of them.
+    pub fn take_ends(&mut self) -> Vec<G> {
+        self.trees.iter_mut().flat_map(OneTree::take_ends).collect()
     }
 
     /// With other weights than those that ship with the game.
@@ -199,7 +160,7 @@ impl<G: Valued> Search<G> {
     pub fn think(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Vec<Thought<G::Action>> {
         let started = Instant::now();
         let base = G::imagine(view, &mut self.rng);
-        let settings = self.settings;
+        let settings = self.settings(base.players());
         let again = !self.trees.is_empty() && self.follows(view, seat);
         if again {
             let action = self.recent.last().map(|(_, action)| *action);
@@ -207,12 +168,15 @@ impl<G: Valued> Search<G> {
         } else {
             use engine::rand::Rng as _;
             let seed = self.rng.next_u64();
+            let net = self.net(&settings, base.players());
             self.trees = (0..u64::from(settings.trees.max(1)))
                 .map(|number| {
-                    OneTree::new(&base, seat, mix(seed, number), &settings, self.weights.as_deref())
+                    let weights = self.weights.as_deref();
+                    OneTree::new(&base, seat, mix(seed, number), &settings, weights, net.clone())
                 })
                 .collect();
         }
+        self.trees.iter_mut().for_each(|tree| tree.every = self.ends_every);
         let count = self.trees.len() as u32;
         let each = settings.budget.iterations.at_table_of::<G>(base.players()).div_ceil(count);
         let deadline = settings.budget.time.map(|time| started + time);
@@ -222,6 +186,11 @@ impl<G: Valued> Search<G> {
             self.trees.par_iter_mut().for_each(|tree| tree.run(legal, each, deadline));
         }
         self.iterations = self.trees.iter().map(|tree| u64::from(tree.done)).sum();
+        self.chances = [0.0; MAX_SEATS];
+        for tree in &self.trees {
+            let each = 1.0 / (tree.done.max(1) * count) as f32;
+            self.chances.iter_mut().zip(tree.sums).for_each(|(sum, more)| *sum += more * each);
+        }
         // Merged in the order of the trees: the result does not depend on threads.
         let mut thoughts: Vec<Thought<G::Action>> = legal
             .iter()
@@ -238,6 +207,17 @@ impl<G: Valued> Search<G> {
             })
             .collect();
         thoughts.sort_by(|one, other| other.visits.cmp(&one.visits).then(other.value.total_cmp(&one.value)));
+        if settings.by_value > 0.0 {
+            // Of those that were tried often enough to be trusted, the one that did best.
+            let enough = settings.by_value * thoughts[0].visits as f32;
+            let mut best = 0;
+            for (at, thought) in thoughts.iter().enumerate() {
+                if thought.visits as f32 >= enough && thought.value > thoughts[best].value {
+                    best = at;
+                }
+            }
+            thoughts[..=best].rotate_right(1);
+        }
         thoughts
     }
 }
@@ -257,19 +237,5 @@ impl<G: Valued> Bot<G> for Search<G> {
         self.recent.note(view, action);
         self.seat = Some(seat);
         Choice { action, thoughts }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn playouts_go_as_far_as_the_game_says_unless_told_otherwise() {
-        let defaults =
-            SearchDefaults { iterations: 1, curiosity: 0.8, horizon: 1, playout: Some(2), further: 3 };
-        assert_eq!(Length::Usual.ticks(&defaults), 2);
-        assert_eq!(Length::Far.ticks(&defaults), 5);
-        assert_eq!(Length::Ticks(1).ticks(&defaults), 1);
     }
 }

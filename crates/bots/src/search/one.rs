@@ -1,8 +1,8 @@
 //! One tree and the walks through it.
 
-use std::time::Instant;
+use std::{sync::Arc, time::Instant};
 
-use engine::{Rng, Seat, Valued, Witness, rand::SeedableRng, rng::below};
+use engine::{MAX_SEATS, Rng, Seat, Valued, Witness, net::Net, rand::SeedableRng, rng::below};
 
 use super::{
     Settings,
@@ -29,6 +29,11 @@ struct TreeSettings {
     horizon: u32,
     tries: u8,
     length: u32,
+    blend: f32,
+    halfway: f32,
+    trust: f32,
+    /// What the first move of the tree is called in paths.
+    first_token: u64,
 }
 
 impl TreeSettings {
@@ -41,6 +46,10 @@ impl TreeSettings {
             horizon: settings.horizon.unwrap_or(defaults.horizon).max(1),
             tries: settings.playout.unwrap_or(defaults.playout.map_or(0, |_| TRIES)),
             length: settings.length.ticks(&defaults),
+            blend: settings.blend,
+            halfway: settings.halfway,
+            trust: settings.trust,
+            first_token: u64::from(!settings.root_twice),
         }
     }
 }
@@ -65,15 +74,28 @@ pub(super) struct OneTree<G: Valued> {
     walk: Vec<(usize, usize)>,
     /// Iterations of the latest run.
     pub done: u32,
+    /// What those iterations brought to each seat, added up.
+    pub sums: Chances,
+    /// Every so many iterations the state where the walk ended is kept.
+    pub every: u32,
+    ends: Vec<G>,
 }
 
 impl<G: Valued> OneTree<G> {
-    pub fn new(base: &G, observer: Seat, seed: u64, settings: &Settings, weights: Option<&[f32]>) -> Self {
+    pub fn new(
+        base: &G,
+        observer: Seat,
+        seed: u64,
+        settings: &Settings,
+        weights: Option<&[f32]>,
+        net: Option<Arc<Net>>,
+    ) -> Self {
         let settings = TreeSettings::new::<G>(settings, base.players());
         let mut valuer = match weights {
             Some(weights) => Valuer::new(weights.to_vec().into()),
             None => Valuer::of::<G>(base.players()),
-        };
+        }
+        .with_net(net);
         valuer.set_par(base);
         OneTree {
             limit: base.clock().saturating_add(settings.horizon),
@@ -91,7 +113,15 @@ impl<G: Valued> OneTree<G> {
             places: Vec::new(),
             walk: Vec::new(),
             done: 0,
+            sums: [0.0; MAX_SEATS],
+            every: 0,
+            ends: Vec::new(),
         }
+    }
+
+    /// Where walks ended since the last time somebody asked.
+    pub fn take_ends(&mut self) -> Vec<G> {
+        std::mem::take(&mut self.ends)
     }
 
     /// Moves the root below an answer that was given, with what is known there.
@@ -100,7 +130,7 @@ impl<G: Valued> OneTree<G> {
         let edge = node.and_then(|node| Some((node, self.tree.nodes[node].edge(action?, 0)?)));
         if let Some((node, edge)) = edge {
             let (before, after) = (self.base.awaiting(), base.awaiting());
-            self.root.step(self.observer, token(node, edge), before, after);
+            self.root.step(self.observer, self.token(node, edge), before, after);
         }
         self.limit = base.clock().saturating_add(self.settings.horizon);
         self.base = base.clone();
@@ -122,6 +152,7 @@ impl<G: Valued> OneTree<G> {
             None => self.tree.add(key, self.observer),
         };
         self.done = 0;
+        self.sums = [0.0; MAX_SEATS];
         let known = self.tree.nodes[root].edges.iter().map(|edge| edge.visits).sum::<u32>();
         let wanted = if legal.len() == 1 { wanted.min(ONLY) } else { wanted };
         let wanted = wanted.saturating_sub(known).max(legal.len() as u32);
@@ -174,8 +205,12 @@ impl<G: Valued> OneTree<G> {
             let action = self.tree.nodes[node].edges[edge].action;
             self.walk.push((node, edge));
             self.state.play(seat, &action, &mut Witness::silent());
-            path.step(seat, token(node, edge), awaiting, self.state.awaiting());
+            path.step(seat, self.token(node, edge), awaiting, self.state.awaiting());
         };
+        self.sums.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance);
+        if self.every > 0 && self.done % self.every == self.every - 1 {
+            self.ends.push(self.state.clone());
+        }
         for (node, edge) in &self.walk {
             let node = &mut self.tree.nodes[*node];
             node.visits += 1;
@@ -225,7 +260,7 @@ impl<G: Valued> OneTree<G> {
             let share = edge.prior * 0.8 + 0.2 / self.places.len() as f32;
             let curiosity =
                 self.settings.curiosity * share * (edge.available as f32).sqrt() / (1 + edge.visits) as f32;
-            let promise = edge.mean() + curiosity * self.places.len() as f32 * 0.25;
+            let promise = edge.mean(self.settings.trust) + curiosity * self.places.len() as f32 * 0.25;
             if promise > most {
                 (best, most) = (*at, promise);
             }
@@ -235,11 +270,26 @@ impl<G: Valued> OneTree<G> {
 
     /// Values a new decision, after a playout if the settings say so. All playouts end at the same clock, wherever they
     /// begin: values before and after a turn do not compare.
-    fn look(&mut self, seat: Seat) -> Chances {
-        if self.settings.tries > 0 {
-            self.play_out(seat, self.limit.saturating_add(self.settings.length));
+    fn look(&mut self, first: Seat) -> Chances {
+        if self.settings.tries == 0 {
+            return self.valuer.chances(&self.state);
         }
-        self.valuer.chances(&self.state)
+        let (blend, halfway) = (self.settings.blend, self.settings.halfway);
+        let start = (blend > 0.0).then(|| self.valuer.chances(&self.state));
+        let end = self.limit.saturating_add(self.settings.length);
+        let middle = (halfway > 0.0 && self.settings.length > 0).then(|| {
+            self.play_out(first, self.limit);
+            self.valuer.chances(&self.state)
+        });
+        if let Some(seat) = self.state.awaiting().lowest() {
+            self.play_out(if middle.is_some() { seat } else { first }, end);
+        }
+        let mut chances = self.valuer.chances(&self.state);
+        for (share, part) in [(blend, start), (halfway, middle)] {
+            let Some(part) = part else { continue };
+            chances.iter_mut().zip(part).for_each(|(chance, part)| *chance += share * (part - *chance));
+        }
+        chances
     }
 
     /// Plays on to a clock: everybody gives the best of a few random answers, one step ahead.
@@ -279,8 +329,9 @@ impl<G: Valued> OneTree<G> {
         }
         std::mem::swap(&mut self.state, &mut self.best);
     }
-}
 
-fn token(node: usize, edge: usize) -> u64 {
-    (node as u64) << 16 | edge as u64
+    /// What a move is called in paths.
+    fn token(&self, node: usize, edge: usize) -> u64 {
+        ((node as u64) << 16 | edge as u64) + self.settings.first_token
+    }
 }

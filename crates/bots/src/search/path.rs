@@ -30,7 +30,7 @@ impl Path {
         mix(mix(self.shared, self.own[seat.index()]), seat.index() as u64 + 1)
     }
 
-    /// A move was made: `token` names it, `before` and `after` are who was awaited.
+    /// A move was made: `token` names it (never 0: from the root that would lead back to the root), `before` and `after` are who was awaited.
     pub fn step(&mut self, seat: Seat, token: u64, before: Seats, after: Seats) {
         if self.open.is_empty() && before.len() > 1 {
             self.open = before;
@@ -75,6 +75,20 @@ mod tests {
             path.step(other, 2, seats(&[1]), seats(&[0]));
         }
         assert_ne!(left.key(other), right.key(other), "afterwards everybody knows");
+    }
+
+    /// Nothing mixed with nothing is nothing: a token of 0 leads back to the root, alone or among several.
+    #[test]
+    fn only_a_token_of_nothing_leads_back_to_the_root() {
+        for awaited in [seats(&[0]), seats(&[0, 1])] {
+            let lead = |token| {
+                let mut path = Path::default();
+                path.step(Seat::at(0), token, awaited, awaited);
+                path.key(Seat::at(0))
+            };
+            assert_ne!(lead(1), Path::default().key(Seat::at(0)));
+            assert_eq!(lead(0), Path::default().key(Seat::at(0)), "as it was in the first edition");
+        }
     }
 
     #[test]

@@ -53,9 +53,9 @@ pub(super) struct Edge<A> {
 }
 
 impl<A> Edge<A> {
-    /// The average result, the first look counted as one visit.
-    pub fn mean(&self) -> f32 {
-        (self.total + self.first) / (self.visits + 1) as f32
+    /// The average result, the first look counted as so many visits.
+    pub fn mean(&self, trust: f32) -> f32 {
+        (self.total + trust * self.first) / (self.visits as f32 + trust).max(f32::MIN_POSITIVE)
     }
 }
 

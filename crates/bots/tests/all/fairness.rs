@@ -7,7 +7,16 @@ use engine::{Game, Pack, Rng, Seat, Seed, Valued, Viewer, Witness, rand::Seedabl
 use making_monsters::MakingMonsters;
 use valeria::Valeria;
 
-const BOTS: [&str; 6] = ["random", "greedy", "easy", "normal", "search:60", "search:60:p2:t2"];
+const BOTS: [&str; 8] = [
+    "random",
+    "greedy",
+    "easy",
+    "normal",
+    "search:60",
+    "search:60:p2:t2",
+    "search:40:a0.25:b0.25:k2:v0.5:far",
+    "search:60@1",
+];
 
 fn open<G: Game>(players: u8, seed: u64) -> G {
     let pack = Pack::built_in().expect("built-in data");

@@ -1,4 +1,7 @@
 //! All tests of this crate in one program, so that it is linked once.
 
 mod fairness;
+mod first;
 mod length;
+mod levels;
+mod nets;

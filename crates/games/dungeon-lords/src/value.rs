@@ -7,7 +7,8 @@ mod orders;
 use engine::{
     Id, Seat, Valued,
     chances::{Calibration, ChanceTable},
-    value::{SearchDefaults, WeightTable},
+    net::NetTable,
+    value::{Levels, SearchDefaults, WeightTable},
 };
 
 use crate::{
@@ -17,6 +18,7 @@ use crate::{
     state::DungeonLords,
 };
 
+static NETS: NetTable = NetTable::new(include_str!("../data/nets.toml"));
 static WEIGHTS: WeightTable = WeightTable::new(include_str!("../data/weights.toml"), DungeonLords::FEATURES);
 /// How the chances that bots see are told to people.
 static CHANCES: ChanceTable = ChanceTable::new(include_str!("../data/chances.toml"));
@@ -121,6 +123,58 @@ impl Valued for DungeonLords {
         WEIGHTS.of(players)
     }
 
+    const SIGNS: &'static [&'static str] = &[
+        "seasons left",
+        "second year",
+        "season",
+        "round of the season",
+        "all gold",
+        "all food",
+        "all imps",
+        "evil",
+        "all tunnels",
+        "rooms",
+        "creatures",
+        "strength of creatures",
+        "strength of traps",
+        "traps",
+    ];
+
+    fn signs(&self, seat: Seat, into: &mut [f32]) {
+        let (data, player, hand) = (self.data(), self.player(seat), self.hand(seat));
+        let year = self.year_index();
+        let (mut traps, mut trap_strength) = (0.0, 0.0);
+        for (trap, count) in hand.traps.iter() {
+            traps += f32::from(count);
+            trap_strength += f32::from(count) * data.arms.traps[trap.index()][year].strength();
+        }
+        let creatures: f32 =
+            player.lair.iter().map(|creature| self.creature_blow(creature.kind).strength()).sum();
+        let rooms =
+            player.dungeon.0.iter().filter(|tile| !tile.conquered && matches!(tile.is, Ground::Room(_)));
+        let signs = [
+            f32::from(self.seasons_left()),
+            f32::from(u8::from(self.year == 2)),
+            f32::from(self.season),
+            f32::from(self.round),
+            f32::from(player.gold),
+            f32::from(player.food),
+            f32::from(player.imps.total()),
+            f32::from(player.evil),
+            f32::from(player.dungeon.count(|tile| tile.is_tunnel() && !tile.conquered)),
+            rooms.count() as f32,
+            player.lair.iter().count() as f32,
+            creatures,
+            trap_strength,
+            traps,
+        ];
+        into.iter_mut().zip(signs).for_each(|(place, sign)| *place = sign);
+    }
+
+    fn nets() -> Option<&'static NetTable> {
+        Some(&NETS)
+    }
+
     fn clock(&self) -> u32 {
         let year = u32::from(self.year == 2 || self.phase == Phase::Over);
         let over = u32::from(matches!(self.phase, Phase::ScoringPets | Phase::Over));
@@ -131,6 +185,14 @@ impl Valued for DungeonLords {
     /// they have built.
     fn search_defaults(_players: usize) -> SearchDefaults {
         SearchDefaults { iterations: 200, curiosity: 0.8, horizon: 1, playout: Some(0), further: 2 }
+    }
+
+    /// Another season, half of each value from the end of this one.
+    fn levels(players: usize) -> Levels {
+        match players {
+            0..=2 => Levels { hard: "560:a0.5:far", expert: "x16:a0.5:far", ..Levels::FIRST },
+            _ => Levels { hard: "x1:a0.5:far", expert: "x8:a0.5:far", ..Levels::FIRST },
+        }
     }
 
     fn spread(&self) -> f32 {

@@ -13,7 +13,8 @@ use arrayvec::ArrayVec;
 use engine::{
     Seat, Valued,
     chances::{Calibration, ChanceTable},
-    value::{SearchDefaults, WeightTable},
+    net::NetTable,
+    value::{Levels, SearchDefaults, WeightTable},
 };
 
 use crate::{
@@ -22,6 +23,7 @@ use crate::{
     terms::{Food, Space, Symbol, Term},
 };
 
+static NETS: NetTable = NetTable::new(include_str!("../data/nets.toml"));
 static WEIGHTS: WeightTable = WeightTable::new(include_str!("../data/weights.toml"), DungeonPetz::FEATURES);
 /// How the chances that bots see are told to people.
 static CHANCES: ChanceTable = ChanceTable::new(include_str!("../data/chances.toml"));
@@ -180,6 +182,43 @@ impl Valued for DungeonPetz {
         WEIGHTS.of(players)
     }
 
+    const SIGNS: &'static [&'static str] = &[
+        "rounds left",
+        "all gold",
+        "all imps",
+        "imps away",
+        "pets kept",
+        "size of pets",
+        "cages",
+        "artifacts kept",
+        "in hospital",
+        "shopping",
+    ];
+
+    fn signs(&self, seat: Seat, into: &mut [f32]) {
+        let player = self.seen(seat);
+        let away = player.busy + player.hospital;
+        let cages = player.plots.iter().filter(|yard| yard.cage.is_some()).count() + player.new_cages.len();
+        let shopping = matches!(self.phase, Phase::Setup | Phase::Grouping | Phase::Sending { .. });
+        let signs = [
+            f32::from(self.rounds().saturating_sub(self.round)),
+            f32::from(player.gold),
+            f32::from(player.imps),
+            f32::from(away),
+            player.pets.len() as f32,
+            player.pets.iter().map(|pet| f32::from(pet.size)).sum(),
+            cages as f32,
+            player.artifacts.len() as f32,
+            f32::from(player.hospital),
+            f32::from(u8::from(shopping)),
+        ];
+        into.iter_mut().zip(signs).for_each(|(place, sign)| *place = sign);
+    }
+
+    fn nets() -> Option<&'static NetTable> {
+        Some(&NETS)
+    }
+
     fn clock(&self) -> u32 {
         u32::from(self.round) + u32::from(self.phase == Phase::Over)
     }
@@ -187,6 +226,14 @@ impl Valued for DungeonPetz {
     /// Played to the end of the round: goods in the middle of it say little about what pets will need.
     fn search_defaults(_players: usize) -> SearchDefaults {
         SearchDefaults { iterations: 300, curiosity: 0.8, horizon: 1, playout: Some(0), further: 1 }
+    }
+
+    /// Another round, half of each value from the end of this one.
+    fn levels(players: usize) -> Levels {
+        match players {
+            0..=2 => Levels { hard: "400:a0.5:far", expert: "2700:a0.5:far", ..Levels::FIRST },
+            _ => Levels { hard: "160:a0.5:far", expert: "1100:a0.5:far", ..Levels::FIRST },
+        }
     }
 
     fn spread(&self) -> f32 {

@@ -8,7 +8,8 @@ mod outlook;
 use engine::{
     Seat, Valued,
     chances::{Calibration, ChanceTable},
-    value::{SearchDefaults, WeightTable},
+    net::NetTable,
+    value::{Levels, SearchDefaults, WeightTable},
 };
 
 use crate::{
@@ -19,6 +20,7 @@ use crate::{
 };
 use outlook::{Outlook, draws, filling, share};
 
+static NETS: NetTable = NetTable::new(include_str!("../data/nets.toml"));
 static WEIGHTS: WeightTable =
     WeightTable::new(include_str!("../data/weights.toml"), MakingMonsters::FEATURES);
 /// How the chances that bots see are told to people.
@@ -261,6 +263,46 @@ impl Valued for MakingMonsters {
         WEIGHTS.of(players)
     }
 
+    const SIGNS: &'static [&'static str] = &[
+        "share of the game left",
+        "owned 1",
+        "owned 2",
+        "owned 3",
+        "owned 4",
+        "owned 5",
+        "owned 6",
+        "rot owned now",
+        "in the bag 1",
+        "in the bag 2",
+        "in the bag 3",
+        "in the bag 4",
+        "in the bag 5",
+        "in the bag 6",
+        "rot in the bag",
+        "the Fair",
+        "round",
+        "share of rot in the bag",
+    ];
+
+    fn signs(&self, seat: Seat, into: &mut [f32]) {
+        let look = self.outlook(seat);
+        let mut signs = [0.0; 18];
+        signs[0] = self.left();
+        for at in 0..7 {
+            signs[1 + at] = f32::from(look.owned[at]);
+            signs[8 + at] = f32::from(look.bag[at]);
+        }
+        let all: f32 = look.bag.iter().map(|count| f32::from(*count)).sum();
+        signs[15] = f32::from(u8::from(matches!(self.phase, Phase::Prepare | Phase::Show | Phase::Over)));
+        signs[16] = f32::from(self.round);
+        signs[17] = f32::from(look.bag[Kind::Rot as usize]) / all.max(1.0);
+        into.iter_mut().zip(signs).for_each(|(place, sign)| *place = sign);
+    }
+
+    fn nets() -> Option<&'static NetTable> {
+        Some(&NETS)
+    }
+
     /// Grows at the end of each round, and at each part of the Fair.
     fn clock(&self) -> u32 {
         let fair = match self.phase {
@@ -275,6 +317,14 @@ impl Valued for MakingMonsters {
     /// Played to the end of the round: in the middle of it nobody knows what the others will bring to light.
     fn search_defaults(_players: usize) -> SearchDefaults {
         SearchDefaults { iterations: 1_000, curiosity: 0.8, horizon: 1, playout: Some(0), further: 1 }
+    }
+
+    /// Another round, half of each value from the end of this one. At a bigger table that takes too long for `hard`.
+    fn levels(players: usize) -> Levels {
+        match players {
+            0..=2 => Levels { hard: "1600:a0.5:far", expert: "10000:a0.5:far", ..Levels::FIRST },
+            _ => Levels { expert: "4200:a0.5:far", ..Levels::FIRST },
+        }
     }
 
     fn spread(&self) -> f32 {

@@ -3,12 +3,15 @@
 //! Most things are worth less the sooner the game ends, so each is told twice: as it is, and times the share of the
 //! game that is left.
 
+mod signs;
+
 use std::cmp::Ordering;
 
 use engine::{
     Seat, Valued,
     chances::{Calibration, ChanceTable},
-    value::{SearchDefaults, WeightTable},
+    net::NetTable,
+    value::{Levels, SearchDefaults, WeightTable},
 };
 
 use crate::{
@@ -85,6 +88,7 @@ const FEATURES: [&str; 38] = [
     "strength beside magic",
 ];
 
+static NETS: NetTable = NetTable::new(include_str!("../data/nets.toml"));
 static WEIGHTS: WeightTable = WeightTable::new(include_str!("../data/weights.toml"), &FEATURES);
 /// How the chances that bots see are told to people.
 static CHANCES: ChanceTable = ChanceTable::new(include_str!("../data/chances.toml"));
@@ -102,6 +106,12 @@ impl Valeria {
             let to_come = self.active.around(self.count()).skip(1).take_while(|next| *next != self.first);
             return if to_come.into_iter().any(|next| next == seat) { 0.5 / TURNS } else { 0.0 };
         }
+        let [slots, all_monsters, all_domains] = self.endings();
+        slots.min(all_monsters).min(all_domains).clamp(0.5 / TURNS, 1.0)
+    }
+
+    /// How far off each of the three endings is, 1 at the start and 0 at the end: exhausted slots, Monsters, Domains.
+    fn endings(&self) -> [f32; 3] {
         let mut sizes = [0u32; 8];
         let (mut monsters, mut domains) = (0, 0);
         for stack in &self.monsters {
@@ -129,7 +139,7 @@ impl Valeria {
         let slots = cards as f32 / at_first.max(1.0);
         let all_monsters = monsters as f32 / 30.0;
         let all_domains = domains as f32 / (5.0 * domain_pile).max(1.0);
-        slots.min(all_monsters).min(all_domains).clamp(0.5 / TURNS, 1.0)
+        [slots, all_monsters, all_domains]
     }
 
     fn points(&self, player: &Player) -> f32 {
@@ -359,6 +369,7 @@ impl Valeria {
 
 impl Valued for Valeria {
     const FEATURES: &'static [&'static str] = &FEATURES;
+    const SIGNS: &'static [&'static str] = &signs::SIGNS;
     /// The longest measured: 317 in 198 games.
     const BOTS_END_WITHIN: usize = 1_000;
 
@@ -441,6 +452,14 @@ impl Valued for Valeria {
         WEIGHTS.of(players)
     }
 
+    fn signs(&self, seat: Seat, into: &mut [f32]) {
+        self.read_signs(seat, into);
+    }
+
+    fn nets() -> Option<&'static NetTable> {
+        Some(&NETS)
+    }
+
     fn clock(&self) -> u32 {
         self.turn + u32::from(self.phase == Phase::Over)
     }
@@ -457,6 +476,15 @@ impl Valued for Valeria {
                 let horizon = players as u32;
                 SearchDefaults { iterations: 12_000, curiosity: 0.3, horizon, playout: None, further: 0 }
             }
+        }
+    }
+
+    /// With two players two turns of each are played out, half of each value from the end of this turn. At a bigger table nothing
+    /// was found that is better than what there was.
+    fn levels(players: usize) -> Levels {
+        match players {
+            2 => Levels { hard: "x2:a0.5:l4", expert: "x14:a0.5:l4", ..Levels::FIRST },
+            _ => Levels::FIRST,
         }
     }
 

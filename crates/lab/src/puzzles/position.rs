@@ -1,6 +1,6 @@
 //! A position that may become a puzzle: how clear its best answer is, who finds it, and whether it stands a check.
 
-use bots::{Kind, Level, Search, Settings, Thought};
+use bots::{First, Kind, Level, Search, Settings, Thought};
 use engine::{Game, Seat, Valued, Viewer};
 
 use super::{CLEAR, Difficulty};
@@ -56,7 +56,7 @@ impl<G: Valued> Position<G> {
         };
         if finds(Kind::Greedy) {
             Difficulty::Easy
-        } else if finds(Kind::Level(Level::Normal)) {
+        } else if finds(Kind::First(First::Level(Level::Normal))) {
             Difficulty::Medium
         } else {
             Difficulty::Hard

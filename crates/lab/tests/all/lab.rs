@@ -10,6 +10,7 @@ use lab::{
     analyze::{self, Analysis},
     balance::{self, Balance},
     html,
+    learn::{self, Learning},
     run::Run,
     tournament::{self, Report, Tournament},
     train::{self, Training},
@@ -173,4 +174,40 @@ fn training_is_the_same_on_any_number_of_threads() {
     assert_eq!(one, run(2));
     assert_eq!(one.rounds.len(), 2);
     assert!(one.weights.iter().all(|weight| weight.is_finite()));
+}
+
+#[test]
+fn a_net_is_the_same_on_any_number_of_threads() {
+    let stop = AtomicBool::new(false);
+    let run = |threads| {
+        learn::run::<Valeria>(&Learning {
+            options: &Options::default(),
+            pack: Pack::built_in().expect("built-in data"),
+            rounds: 2,
+            games: 6,
+            matches: 4,
+            settings: "45:l1".parse().expect("settings"),
+            widths: [8, 4],
+            command: "a test".into(),
+            seed: 4,
+            run: Run { threads, progress: &|_, _| {}, stop: &stop },
+        })
+        .expect("a net")
+    };
+    // How long it took is no part of it.
+    let timeless = |mut report: learn::Report| {
+        report.net.iter_mut().for_each(|net| net.origin.hours = 0.0);
+        report
+    };
+    let one = timeless(run(1));
+    assert_eq!(one, timeless(run(2)));
+    assert_eq!(one.rounds.len(), 2);
+    for round in &one.rounds {
+        assert!(round.positions > 50, "{round:?}");
+        assert!(round.loss_net <= round.loss_weights, "as good as the weights at least: {round:?}");
+    }
+    assert_eq!(one.net.is_some(), one.rounds.iter().any(|round| round.kept), "only what won is kept");
+    if let Some(net) = one.net {
+        assert_eq!(net.check::<Valeria>(), Ok(()));
+    }
 }

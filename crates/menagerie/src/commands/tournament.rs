@@ -13,6 +13,11 @@ use crate::{cli, columns::columns, console, work};
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let game = cli::game(args)?;
     let bots = entrants(args)?;
+    if let Some(file) = cli::text(args, "nets") {
+        game.try_nets(&console::read_file(file)?).map_err(|reason| {
+            vec![Problem::new("file-unreadable").with("file", file).with("reason", reason)]
+        })?;
+    }
     let report = work::many(args, lang, game, &[cli::options(args)?], bots, |work| game.tournament(work))?;
     if let Some(file) = cli::text(args, "plot") {
         console::write_file(file, &lab::html::tournament_plot(&report, lang))?;

@@ -1,4 +1,6 @@
-//! `menagerie train`: better weights from self-play.
+//! `menagerie train`: better weights from self-play, or a net.
+
+mod net;
 
 use std::process::ExitCode;
 
@@ -15,6 +17,9 @@ use crate::{cli, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let game = cli::game(args)?;
+    if let Some(search) = cli::text(args, "net") {
+        return net::run(game, args, search, lang);
+    }
     let report = report(game, args, lang)?;
     if args.get_flag("json") {
         console::print_json(&report)?;

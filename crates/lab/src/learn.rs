@@ -1,0 +1,259 @@
+//! Nets from self-play with searches.
+//!
+//! Each round plays games between searches with the best net so far. Where a search asked for values, at the ends of its
+//! walks, another search looks on from there: what it finds is what the net should have said. Positions on the way are
+//! learnt too, from their own search and a little from how the game ended. A net that wins a match against the best so
+//! far is kept. What comes of a seed does not depend on threads.
+
+mod fit;
+mod sample;
+
+use std::{sync::Arc, time::Instant};
+
+use bots::{Bot, Budget, Search, Settings};
+use engine::{
+    Pack, Problem, Problems, Rng, Seat, Seed, Valued, Viewer, Witness,
+    net::{Net, Origin},
+    rand::SeedableRng,
+    rng::below,
+};
+use serde::Serialize;
+
+use crate::{
+    play::{bot_seed, play},
+    run::{Pool, Run},
+    stats::wilson,
+};
+use sample::Samples;
+
+/// How to learn a net.
+pub struct Learning<'a, G: Valued> {
+    pub options: &'a G::Options,
+    pub pack: Pack<G::Data>,
+    pub rounds: u64,
+    /// Games of self-play in each round.
+    pub games: u64,
+    /// Games of the match that decides whether a new net is kept.
+    pub matches: u64,
+    /// The search that plays, teaches, and will use the net.
+    pub settings: Settings,
+    /// How wide the two hidden layers are.
+    pub widths: [usize; 2],
+    /// The command, for whoever asks where the net comes from.
+    pub command: String,
+    pub seed: u64,
+    pub run: Run<'a>,
+}
+
+/// What a round brought. The losses are of positions from games that were not learnt from: the cross-entropy of what
+/// searches found, for somebody who knows nothing, for the weights alone and for the net, and the least there can be.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Round {
+    pub round: u64,
+    pub positions: u64,
+    pub loss_even: f64,
+    pub loss_weights: f64,
+    pub loss_net: f64,
+    pub loss_least: f64,
+    pub match_games: u64,
+    pub win_share: f64,
+    pub ci_low: f64,
+    pub ci_high: f64,
+    pub kept: bool,
+}
+
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Report {
+    pub game: &'static str,
+    pub players: usize,
+    pub rounds: Vec<Round>,
+    /// The best net, if one has won a match.
+    pub net: Option<Net>,
+}
+
+/// One decision in so many is looked at.
+const EVERY: usize = 3;
+/// How many ends of a decision's walks are looked on from.
+const ENDS: usize = 2;
+/// In so many of 100 decisions self-play slips.
+const SLIPS: u8 = 6;
+/// The share of the final result in what a position on the way is taught.
+const RESULT: f32 = 0.25;
+/// Self-play and teachers take this part of the iterations: many looks tell more than a few long ones.
+const PART: u32 = 3;
+/// One game in so many is kept for measuring.
+const UNSEEN: u64 = 10;
+
+/// Learns; the best net measured is in the report.
+pub fn run<G: Valued>(learning: &Learning<'_, G>) -> Result<Report, Problems> {
+    let started = Instant::now();
+    let root = Seed::from_number(learning.seed);
+    let players = G::new(learning.options, learning.pack, &root, &mut Witness::silent())?.players();
+    if players < 2 {
+        return Err(vec![Problem::new("lab-learn-alone")]);
+    }
+    let pool = learning.run.start(0, learning.rounds * (learning.games + learning.matches))?;
+    let mut best: Option<Arc<Net>> = None;
+    let mut learnt = Samples::new(players, G::FEATURES.len() + G::SIGNS.len());
+    let mut unseen = learnt.clone();
+    let mut rounds = Vec::new();
+    for round in 0..learning.rounds {
+        let seed = root.derive(round);
+        let lots = pool.each(learning.games as usize, |game| {
+            let samples = self_play(learning, players, &seed, game as u64, best.as_ref())?;
+            pool.did(1);
+            Ok(samples)
+        })?;
+        if pool.is_stopped() {
+            break;
+        }
+        for (game, lot) in lots.iter().enumerate() {
+            if (game as u64).is_multiple_of(UNSEEN) { &mut unseen } else { &mut learnt }.merge(lot);
+        }
+        let fitted = fit::fit(&pool, &learnt, &unseen, learning.widths, seed.derive(1 << 50).number());
+        let net = Net {
+            origin: Origin { command: learning.command.clone(), seed: learning.seed, ..Origin::now::<G>() },
+            ..fitted.net
+        };
+        let net = Arc::new(net);
+        let (wins, games) = duel(learning, &pool, players, &seed, &net, best.as_ref())?;
+        if pool.is_stopped() {
+            break;
+        }
+        let win_share = wins / games.max(1.0);
+        let (ci_low, ci_high) = wilson(wins, games);
+        let kept = win_share > 1.0 / players as f64;
+        let [loss_even, loss_weights, loss_net, loss_least] = fitted.losses;
+        rounds.push(Round {
+            round,
+            positions: learnt.len() as u64,
+            loss_even,
+            loss_weights,
+            loss_net,
+            loss_least,
+            match_games: games as u64,
+            win_share,
+            ci_low,
+            ci_high,
+            kept,
+        });
+        if kept {
+            let mut net = Net::clone(&net);
+            net.origin.hours = started.elapsed().as_secs_f64() * pool.threads() as f64 / 3600.0;
+            net.origin.won = format!(
+                "{:.1} % ({:.1} to {:.1}) of {games} games of search:{} with it against the same search {}",
+                100.0 * win_share,
+                100.0 * ci_low,
+                100.0 * ci_high,
+                learning.settings,
+                if best.is_some() { "with the net of the round before" } else { "without" },
+            );
+            best = Some(Arc::new(net));
+        }
+    }
+    Ok(Report { game: G::ID, players, rounds, net: best.map(|net| Net::clone(&net)) })
+}
+
+/// The search that plays for learning, and teaches.
+fn pupil<G: Valued>(
+    learning: &Learning<'_, G>,
+    players: usize,
+    net: Option<&Arc<Net>>,
+    seed: u64,
+) -> Search<G> {
+    let mut settings = learning.settings;
+    let all = settings.budget.iterations.at_table_of::<G>(players);
+    settings.budget = Budget::iterations((all / PART).max(1));
+    Search::<G>::new(seed, settings).with_net(net.cloned())
+}
+
+/// One game, and what can be learnt from it.
+fn self_play<G: Valued>(
+    learning: &Learning<'_, G>,
+    players: usize,
+    seed: &Seed,
+    game: u64,
+    net: Option<&Arc<Net>>,
+) -> Result<Samples, Problems> {
+    let deal = seed.derive(game);
+    let mut rng = Rng::seed_from_u64(deal.derive(1 << 20).number());
+    let each = learning.settings.budget.iterations.at_table_of::<G>(players) / PART;
+    let mut bots: Vec<Search<G>> = Seat::all(players)
+        .map(|seat| {
+            let bot = pupil(learning, players, net, bot_seed(&deal, 0, seat));
+            bot.with_slips(SLIPS).keep_ends((each / (2 * ENDS as u32 + 1)).max(1))
+        })
+        .collect();
+    let mut state = G::new(learning.options, learning.pack, &deal, &mut Witness::silent())?;
+    let mut samples = Samples::new(players, G::FEATURES.len() + G::SIGNS.len());
+    // Positions on the way wait for the end of the game.
+    let mut on_the_way = Vec::new();
+    let mut legal = Vec::new();
+    let mut decisions = game as usize;
+    while let Some(seat) = state.awaiting().lowest() {
+        legal.clear();
+        state.legal(seat, &mut legal);
+        let bot = &mut bots[seat.index()];
+        let choice = bot.choose(&state.view(Viewer::Seat(seat)), seat, &legal);
+        let mut ends = bot.take_ends();
+        decisions += 1;
+        if !choice.thoughts.is_empty() && decisions.is_multiple_of(EVERY) {
+            on_the_way.push((samples.read(&state), bot.chances));
+            for _ in 0..ENDS.min(ends.len()) {
+                let end = ends.swap_remove(below(&mut rng, ends.len()));
+                let Some(asked) = end.awaiting().lowest() else { continue };
+                let seed = deal.derive(1 << 21 | decisions as u64).number();
+                let mut teacher = pupil(learning, players, net, seed);
+                let mut answers = Vec::new();
+                end.legal(asked, &mut answers);
+                teacher.choose(&end.view(Viewer::Seat(asked)), asked, &answers);
+                let sample = samples.read(&end);
+                samples.add(&sample, teacher.chances);
+            }
+        }
+        state.play(seat, &choice.action, &mut Witness::silent());
+        if decisions > G::BOUND {
+            return Ok(samples);
+        }
+    }
+    let Some(outcome) = state.outcome() else { return Ok(samples) };
+    let winners = outcome.winners().count().max(1) as f32;
+    for (sample, mut target) in on_the_way {
+        for seat in Seat::all(players) {
+            let won = outcome.winners().any(|winner| winner == seat);
+            let result = if won { 1.0 / winners } else { 0.0 };
+            target[seat.index()] += RESULT * (result - target[seat.index()]);
+        }
+        samples.add(&sample, target);
+    }
+    Ok(samples)
+}
+
+/// One seat with the new net against the old one in the other seats, in every seat of every deal.
+fn duel<G: Valued>(
+    learning: &Learning<'_, G>,
+    pool: &Pool<'_>,
+    players: usize,
+    seed: &Seed,
+    fresh: &Arc<Net>,
+    old: Option<&Arc<Net>>,
+) -> Result<(f64, f64), Problems> {
+    let results = pool.each(learning.matches as usize, |game| {
+        let game = game as u64;
+        let deal = seed.derive(1 << 40 | (game / players as u64));
+        let newcomer = Seat::at((game % players as u64) as usize);
+        let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
+        for seat in Seat::all(players) {
+            let net = if seat == newcomer { Some(fresh) } else { old };
+            let seed = bot_seed(&deal, game % players as u64, seat);
+            bots.push(Box::new(Search::<G>::new(seed, learning.settings).with_net(net.cloned())));
+        }
+        let end = play::<G>(learning.options, learning.pack, &deal, &mut bots, |_| {})?;
+        pool.did(1);
+        let Some(outcome) = end.outcome() else { return Ok((0.0, 0.0)) };
+        let winners = outcome.winners().count().max(1) as f64;
+        let won = outcome.winners().any(|seat| seat == newcomer);
+        Ok((if won { 1.0 / winners } else { 0.0 }, 1.0))
+    })?;
+    Ok(results.into_iter().fold((0.0, 0.0), |sum, game| (sum.0 + game.0, sum.1 + game.1)))
+}
