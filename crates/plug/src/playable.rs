@@ -1,7 +1,6 @@
 //! A game without its type: what the house asks of any game.
 
 use boards::PageBoard;
-use bots::Settings;
 use engine::{
     Game, Pack, Problem, Problems, Seed, Table, Told, Valued,
     any::{AnyGame, Of},

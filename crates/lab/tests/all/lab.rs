@@ -190,7 +190,7 @@ fn a_net_is_the_same_on_any_number_of_threads() {
             widths: [8, 4],
             command: "a test".into(),
             seed: 4,
-            run: Run { threads, progress: &|_, _| {}, stop: &stop },
+            run: Run { threads, progress: &|_, _| {}, stop: &stop, farm: None },
         })
         .expect("a net")
     };
