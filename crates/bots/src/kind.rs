@@ -13,9 +13,9 @@ pub enum Level {
     Easy,
     /// A short search.
     Normal,
-    /// The search that the game is played well with ([`engine::value::Levels`]) in three tenths of a second on one core.
+    /// The search that the game is played well with ([`engine::value::Levels`]), meant for three tenths of a second on one core.
     Hard,
-    /// The strongest search in two seconds on one core.
+    /// The same search with more iterations, meant for two seconds on one core.
     Expert,
 }
 

@@ -59,7 +59,7 @@ pub trait Valued: Game {
     /// How a strong search plays this game at a table of so many players, as measured.
     fn search_defaults(players: usize) -> SearchDefaults;
 
-    /// How the levels search at a table of so many players, as measured in matches.
+    /// How the levels search at a table of so many players; the guide to bots says which were measured in matches.
     fn levels(_players: usize) -> Levels {
         Levels::FIRST
     }

@@ -118,7 +118,7 @@ fn easy_plays_dungeon_lords_like_a_beginner() {
     easy_is_a_beginner::<DungeonLords>();
 }
 
-/// Without Dukes nobody gives points for Resources alone: levels of every strength still play for the end.
+/// Without Dukes every three Resources are a point, so hoarding looks like winning: bots still play for the end.
 #[test]
 fn games_of_valeria_without_dukes_end_in_natural_time() {
     let pack = Pack::built_in().expect("built-in data");

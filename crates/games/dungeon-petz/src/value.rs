@@ -228,7 +228,7 @@ impl Valued for DungeonPetz {
         SearchDefaults { iterations: 300, curiosity: 0.8, horizon: 1, playout: Some(0), further: 1 }
     }
 
-    /// Another round, half of each value from the end of this one.
+    /// Another round, half of each value from the end of this one. The iterations are chosen by their time.
     fn levels(players: usize) -> Levels {
         match players {
             0..=2 => Levels { hard: "400:a0.5:far", expert: "2700:a0.5:far", ..Levels::FIRST },
