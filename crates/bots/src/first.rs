@@ -51,7 +51,7 @@ impl First {
             First::Level(Level::Hard) => levels.hard,
             First::Level(Level::Expert) => levels.expert,
         };
-        Some(as_it_was(written.parse().unwrap_or_default()))
+        Some(as_it_was(Settings::of_level(written)))
     }
 
     pub(crate) fn build<G: Valued>(self, seed: u64, cap: Option<Duration>) -> Box<dyn Bot<G>> {

@@ -45,8 +45,7 @@ impl Level {
             Level::Hard => levels.hard,
             Level::Expert => levels.expert,
         };
-        // Every game's levels can be read: a test goes through all of them.
-        Some(written.parse().unwrap_or_default())
+        Some(Settings::of_level(written))
     }
 }
 
