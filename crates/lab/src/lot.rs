@@ -47,12 +47,15 @@ pub struct Learning {
     pub weights: [Vec<f32>; 2],
 }
 
+/// Puts two results together.
+pub type Sum<Done> = fn(Done, Done) -> Done;
+
 /// A part of a work, cut into jobs.
 pub trait Jobs: Sync {
     type Done: Serialize + DeserializeOwned + Send;
 
     /// How results are added up where only their sum is wanted and the order of adding changes nothing.
-    const SUM: Option<fn(Self::Done, Self::Done) -> Self::Done> = None;
+    const SUM: Option<Sum<Self::Done>> = None;
 
     fn part(&self) -> Part;
     /// Does one job. Its number decides the result, nothing else. A job that is stopped may return anything.
@@ -188,7 +191,7 @@ mod tests {
 
     impl Jobs for Summed {
         type Done = u64;
-        const SUM: Option<fn(u64, u64) -> u64> = Some(|one, other| one + other);
+        const SUM: Option<Sum<u64>> = Some(|one, other| one + other);
 
         fn part(&self) -> Part {
             Part::Simulation

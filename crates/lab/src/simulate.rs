@@ -9,7 +9,7 @@ use engine::{Pack, Problem, Problems, Rng, Seat, Seed, Valued, Witness, rand::Se
 use serde::{Deserialize, Serialize};
 
 use crate::{
-    lot::{self, Jobs, Part},
+    lot::{self, Jobs, Part, Sum},
     play::{bot_seed, play},
     run::Run,
 };
@@ -131,7 +131,7 @@ impl<'a, G: Valued> Games<'a, G> {
 
 impl<G: Valued> Jobs for Games<'_, G> {
     type Done = Tally;
-    const SUM: Option<fn(Tally, Tally) -> Tally> = Some(Tally::merge);
+    const SUM: Option<Sum<Tally>> = Some(Tally::merge);
 
     fn part(&self) -> Part {
         Part::Simulation
