@@ -180,8 +180,8 @@ fn training_is_the_same_on_any_number_of_threads() {
 fn a_net_is_the_same_on_any_number_of_threads() {
     let stop = AtomicBool::new(false);
     let run = |threads| {
-        learn::run::<Valeria>(&Learning {
-            options: &Options::default(),
+        learn::run::<valeria::Valeria>(&Learning {
+            options: &valeria::Options::default(),
             pack: Pack::built_in().expect("built-in data"),
             rounds: 2,
             games: 6,
@@ -208,6 +208,6 @@ fn a_net_is_the_same_on_any_number_of_threads() {
     }
     assert_eq!(one.net.is_some(), one.rounds.iter().any(|round| round.kept), "only what won is kept");
     if let Some(net) = one.net {
-        assert_eq!(net.check::<Valeria>(), Ok(()));
+        assert_eq!(net.check::<valeria::Valeria>(), Ok(()));
     }
 }
