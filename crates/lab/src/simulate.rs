@@ -9,10 +9,7 @@ use engine::{Pack, Problem, Problems, Rng, Seat, Seed, Valued, Witness, rand::Se
 use serde::{Deserialize, Serialize};
 
 use crate::{
-<<<<<<< HEAD
     entrant::{Crew, Entrant},
-=======
->>>>>>> farm
     lot::{self, Jobs, Part, Sum},
     play::{bot_seed, play},
     run::Run,
