@@ -1,8 +1,9 @@
 //! Chores of the house.
 //!
 //! `cargo xtask test` runs every test, after installing what the tests need; `cargo xtask pictures` draws the pictures in
-//! `docs/pictures` anew.
+//! `docs/pictures` anew; `cargo xtask package` makes the Debian package and tries it.
 
+mod package;
 mod python;
 
 use std::{
@@ -15,9 +16,13 @@ fn main() -> ExitCode {
     match env::args().nth(1).as_deref() {
         Some("test") => test(),
         Some("pictures") => pictures(),
+        Some("package") => package::make(env::args().any(|word| word == "--debug")),
         _ => {
             eprintln!("cargo xtask test        run all tests");
             eprintln!("cargo xtask pictures    take the pictures in docs/pictures anew");
+            eprintln!(
+                "cargo xtask package     make the Debian package, install it aside and try it (--debug: quickly)"
+            );
             ExitCode::FAILURE
         }
     }

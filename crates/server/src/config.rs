@@ -7,6 +7,7 @@ use serde::{Deserialize, Serialize};
 use crate::{
     door::{ClientHeader, Proxies},
     hosts::Hosts,
+    logs::LogForm,
     rate::Rate,
 };
 
@@ -15,8 +16,10 @@ use crate::{
 pub struct Config {
     /// Where people connect. Loopback by default: nobody else can reach it.
     pub listen: SocketAddr,
-    /// Where `/healthz` and `/metrics` are; none by default.
+    /// Where `/livez`, `/readyz`, `/healthz` and `/metrics` are; none by default.
     pub admin: Option<SocketAddr>,
+    /// How lines of the log are written.
+    pub log: LogForm,
     /// The folder of the database and the cookie key.
     pub data_dir: PathBuf,
     /// Whether to open a browser at the first page.
@@ -84,6 +87,7 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
             admin: None,
+            log: LogForm::default(),
             data_dir: PathBuf::from("menagerie-data"),
             open: true,
             secure_cookies: false,
@@ -134,9 +138,10 @@ const fn setting(name: &'static str, flag: &'static str, variable: &'static str)
 
 impl Config {
     /// Every setting; `docs/hosting.md` lists them with their defaults.
-    pub const SETTINGS: [Setting; 33] = [
+    pub const SETTINGS: [Setting; 34] = [
         setting("listen", "listen", "MENAGERIE_LISTEN"),
         setting("admin", "admin", "MENAGERIE_ADMIN"),
+        setting("log", "log", "MENAGERIE_LOG"),
         setting("data_dir", "data-dir", "MENAGERIE_DATA_DIR"),
         setting("open", "open", "MENAGERIE_OPEN"),
         setting("secure_cookies", "secure-cookies", "MENAGERIE_SECURE_COOKIES"),

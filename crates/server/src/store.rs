@@ -2,13 +2,18 @@
 //! durable. Writes that wait at the same time share one transaction, so that a busy evening costs few disk flushes, and
 //! the log of the database is folded into its file by somebody else than the writer, so that no answer waits for it.
 
+mod admin;
 mod change;
 mod identity_cache;
 mod read;
 mod rows;
 mod schema;
+mod write_times;
 
-use std::{path::Path, time::Duration};
+use std::{
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use sqlx::{
     Connection, SqliteConnection, SqlitePool,
@@ -21,12 +26,14 @@ use crate::time::now;
 use change::Arg;
 use identity_cache::IdentityCache;
 
+pub use admin::{OrderRow, Verb};
 pub use change::Change;
 pub use rows::{
     ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, ReviewRow, SeatKind, SeatResult,
     SeatRow, Status, TableRow,
 };
 pub use sqlx::Error;
+pub use write_times::WriteTimes;
 
 /// How many waiting writes share a transaction.
 const BATCH: usize = 200;
@@ -62,6 +69,7 @@ pub struct Store {
     writes: mpsc::Sender<Job>,
     identities: IdentityCache,
     waking: Waking,
+    pub write_times: WriteTimes,
 }
 
 /// When this server began, and when the one before it was last awake.
@@ -90,14 +98,22 @@ impl Store {
         let reads = SqlitePoolOptions::new().max_connections(4).connect_with(options).await?;
         let (writes, jobs) = mpsc::channel(4096);
         tokio::spawn(write_all(writer, jobs));
-        Ok(Store { reads, writes, identities: IdentityCache::default(), waking })
+        let write_times = WriteTimes::new().map_err(|error| sqlx::Error::Configuration(error.into()))?;
+        Ok(Store { reads, writes, identities: IdentityCache::default(), waking, write_times })
     }
 
     /// Makes the changes as one; returns when they are durable.
     pub async fn write(&self, changes: Vec<Change>) -> Result<(), NotStored> {
+        let began = Instant::now();
         let (done, answer) = oneshot::channel();
-        self.writes.send(Job { changes, done }).await.map_err(|_| NotStored::Failed)?;
-        answer.await.map_err(|_| NotStored::Failed)?
+        let sent = self.writes.send(Job { changes, done }).await;
+        let result = if sent.is_ok() {
+            answer.await.unwrap_or(Err(NotStored::Failed))
+        } else {
+            Err(NotStored::Failed)
+        };
+        self.write_times.note(began.elapsed(), result);
+        result
     }
 
     /// Makes very many changes in parts, so that others can write in between. What is half done is not undone:

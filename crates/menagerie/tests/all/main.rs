@@ -1,10 +1,15 @@
 //! All tests of this crate in one program, so that it is linked once.
 
+mod admin;
 mod cli;
+mod closing;
+mod deploy;
 mod five;
 mod french;
 mod lab;
 mod learn;
+mod logs;
+mod package;
 mod program;
 mod puzzles;
 mod scenarios;

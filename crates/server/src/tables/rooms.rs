@@ -8,16 +8,22 @@ use std::{
 use tokio::sync::OnceCell;
 
 use super::{LiveTable, Room};
-use crate::{denial::Denial, store::Store};
+use crate::{denial::Denial, orders::Orders, store::Store};
 
 type ById = HashMap<String, Arc<OnceCell<Arc<Room>>>>;
 
-#[derive(Default)]
-pub struct Rooms(Mutex<ById>);
+pub struct Rooms {
+    by_id: Mutex<ById>,
+    orders: Orders,
+}
 
 impl Rooms {
+    pub fn new(orders: Orders) -> Rooms {
+        Rooms { by_id: Mutex::default(), orders }
+    }
+
     fn lock(&self) -> MutexGuard<'_, ById> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.by_id.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// The room of a table, read from the log if it is not in memory.
@@ -26,7 +32,7 @@ impl Rooms {
             let cell = self.lock().entry(id.to_owned()).or_default().clone();
             let loaded = cell
                 .get_or_try_init(async || {
-                    LiveTable::load(store, id).await.map(|table| Arc::new(Room::of(table)))
+                    LiveTable::load(store, &self.orders, id).await.map(|table| Arc::new(Room::of(table)))
                 })
                 .await;
             // While it was read, somebody else may have given up on it and begun anew: there is one room of a table.
@@ -53,6 +59,11 @@ impl Rooms {
 
     pub fn count(&self) -> usize {
         self.lock().len()
+    }
+
+    /// The room of a table, if it is in memory.
+    pub fn in_memory(&self, id: &str) -> Option<Arc<Room>> {
+        self.lock().get(id).and_then(|cell| cell.get().cloned())
     }
 
     fn loaded(&self) -> Vec<Arc<Room>> {
