@@ -42,9 +42,10 @@ async fn soon<T>(what: &str, holds: impl AsyncFn() -> Option<T>) -> T {
     panic!("{what} does not come to pass");
 }
 
-/// The lists of tables that everybody sees.
+/// The lists of tables that everybody sees; one's own are a list of one's own.
 async fn lists(url: &str, person: &Person) -> String {
-    person.get(url, "/tables").await.to_string()
+    let lists = person.get(url, "/tables").await;
+    format!("{} {}", lists["open"], lists["playing"])
 }
 
 /// Signs in by name and password; the status.

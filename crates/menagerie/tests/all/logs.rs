@@ -109,7 +109,7 @@ async fn every_line_belongs_to_its_request_and_no_secret_is_in_any() {
         .lines()
         .map(|line| serde_json::from_str(line).unwrap_or_else(|_| panic!("no object: {line}")))
         .collect();
-    assert!(lines.len() > 1000, "{} lines", lines.len());
+    assert!(lines.len() > 400, "{} lines", lines.len());
     for secret in &secrets {
         let line = log.lines().find(|line| line.contains(secret.as_str()));
         // As it stands in a line of JSON, it would have its marks escaped.

@@ -62,6 +62,14 @@ impl Running {
     }
 }
 
+impl Drop for Running {
+    /// A test that fails leaves nothing running behind.
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
+
 pub struct Person {
     pub client: reqwest::Client,
     pub token: String,
