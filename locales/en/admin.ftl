@@ -1,7 +1,7 @@
 # What whoever runs a house is told: `menagerie admin`.
 
 cli-admin = Look after a house: find, hide or close tables, sign out or block people, give new passwords
-cli-admin-more = Works on the data folder whether a server runs or not; what is ordered holds within seconds wherever somebody plays. People are named by their id, by the name they sign in with, or by their name where nobody else has it.
+cli-admin-more = Works on the data folder or the database whether a server runs or not; what is ordered holds within seconds wherever somebody plays. People are named by their id, by the name they sign in with, or by their name where nobody else has it.
 cli-admin-find = Find tables and people by an id, a game, a name or a part of one
 cli-admin-hide = Take a table out of all lists; whoever has its link still comes in
 cli-admin-show = Put a hidden table back into the lists

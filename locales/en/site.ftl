@@ -424,6 +424,7 @@ cli-serve = Serve tables in the browser: this is what happens without a command
 cli-serve-more = Every setting can also be given in the environment (MENAGERIE_LISTEN, ...) or in a TOML file with --config, where - becomes _. Flags win over the environment, the environment over the file.
 cli-arg-listen = Where people connect (default: 127.0.0.1:7777, only this machine)
 cli-arg-data-dir = Folder of the database and the cookie key (default: menagerie-data)
+cli-arg-database = Address of a PostgreSQL database that keeps everything instead of the folder: postgres://... (default: none)
 cli-arg-no-open = Do not open a browser
 cli-arg-admin = A second address for /livez, /readyz, /healthz and /metrics (default: none)
 cli-arg-log = How lines of the log are written: text or json (default: text)

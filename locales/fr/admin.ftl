@@ -1,7 +1,7 @@
 # Ce que lit la personne qui tient une maison : `menagerie admin`.
 
 cli-admin = Tenir une maison : trouver, cacher ou fermer des tables, déconnecter ou bloquer des gens, donner un nouveau mot de passe
-cli-admin-more = Agit sur le dossier de données, qu’un serveur tourne ou pas ; ce qui est ordonné vaut en quelques secondes partout où l’on joue. On désigne quelqu’un par son identifiant, par le nom de sa connexion, ou par son nom si personne d’autre ne le porte.
+cli-admin-more = Agit sur le dossier de données ou la base, qu’un serveur tourne ou pas ; ce qui est ordonné vaut en quelques secondes partout où l’on joue. On désigne quelqu’un par son identifiant, par le nom de sa connexion, ou par son nom si personne d’autre ne le porte.
 cli-admin-find = Trouver des tables et des gens par un identifiant, un jeu, un nom ou une partie de nom
 cli-admin-hide = Retirer une table de toutes les listes ; qui a son lien y entre encore
 cli-admin-show = Remettre dans les listes une table cachée

@@ -424,6 +424,7 @@ cli-serve = Ouvrir des tables dans le navigateur : c'est ce qui se passe sans co
 cli-serve-more = Chaque réglage peut aussi venir de l'environnement (MENAGERIE_LISTEN, ...) ou d'un fichier TOML avec --config, où - devient _. Les options l'emportent sur l'environnement, l'environnement sur le fichier.
 cli-arg-listen = Où l'on se connecte (par défaut : 127.0.0.1:7777, cette machine seulement)
 cli-arg-data-dir = Dossier de la base de données et de la clé des cookies (par défaut : menagerie-data)
+cli-arg-database = Adresse d’une base PostgreSQL qui garde tout à la place du dossier : postgres://... (par défaut : aucune)
 cli-arg-no-open = Ne pas ouvrir de navigateur
 cli-arg-admin = Une seconde adresse pour /livez, /readyz, /healthz et /metrics (par défaut : aucune)
 cli-arg-log = La forme des lignes du journal : text ou json (par défaut : text)

@@ -1,9 +1,12 @@
 //! Chores of the house.
 //!
 //! `cargo xtask test` runs every test, after installing what the tests need; `cargo xtask pictures` draws the pictures in
-//! `docs/pictures` anew; `cargo xtask package` makes the Debian package and tries it.
+//! `docs/pictures` anew; `cargo xtask postgres COMMAND..` and `cargo xtask nats COMMAND..` run a command beside a PostgreSQL
+//! or a NATS server of its own; `cargo xtask package` makes the Debian package and tries it.
 
+mod nats;
 mod package;
+mod postgres;
 mod python;
 
 use std::{
@@ -16,13 +19,17 @@ fn main() -> ExitCode {
     match env::args().nth(1).as_deref() {
         Some("test") => test(),
         Some("pictures") => pictures(),
+        Some("nats") => nats::run(&env::args().skip(2).collect::<Vec<_>>()),
+        Some("postgres") => postgres::around(&env::args().skip(2).collect::<Vec<_>>()),
         Some("package") => package::make(env::args().any(|word| word == "--debug")),
         _ => {
-            eprintln!("cargo xtask test        run all tests");
-            eprintln!("cargo xtask pictures    take the pictures in docs/pictures anew");
+            eprintln!("cargo xtask test                  run all tests");
+            eprintln!("cargo xtask pictures              take the pictures in docs/pictures anew");
             eprintln!(
-                "cargo xtask package     make the Debian package, install it aside and try it (--debug: quickly)"
+                "cargo xtask package [--debug]     make the Debian package, install it aside and try it"
             );
+            eprintln!("cargo xtask nats COMMAND..        run a command beside a NATS server of its own");
+            eprintln!("cargo xtask postgres COMMAND..    run a command beside a PostgreSQL of its own");
             ExitCode::FAILURE
         }
     }
@@ -40,15 +47,25 @@ fn test() -> ExitCode {
         eprintln!("no chromium and chromedriver: the browser tests are left out");
     }
     let browser = if browser { "required" } else { "optional" };
+    let nats = nats::Nats::start();
+    if let Err(why) = &nats {
+        eprintln!("no NATS server ({why}): the tests of the lab on many machines are left out");
+    }
     let program = built().join("menagerie");
+    let postgres = postgres::Postgres::start();
+    let mut tests = cargo(&["test", "--workspace"], browser);
+    if let Some(postgres) = &postgres {
+        postgres.tell(&mut tests);
+    }
     let steps = [
         cargo(&["build", "--workspace", "--lib", "--bins", "--tests", "--examples"], browser),
-        cargo(&["test", "--workspace"], browser),
+        tests,
         menagerie(&program, &["rules", "coverage"]),
         menagerie(&program, &["data", "check"]),
         menagerie(&program, LAWS),
     ];
-    let rust = run(steps);
+    let told = |step| nats.iter().fold(step, |step, nats| nats.told(step));
+    let rust = run(steps.map(told));
     if rust == ExitCode::SUCCESS { python::test(&built(), &program) } else { rust }
 }
 

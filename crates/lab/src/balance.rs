@@ -1,14 +1,15 @@
 //! What a designer asks: who is favoured by the seat, how scores and lengths spread, what is chosen and whether it
 //! wins, who leads when and still wins, and how variants compare.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::atomic::AtomicBool};
 
 use bots::{Kind, Valuer};
-use engine::{Pack, Problems, Seat, Seed, Valued, Witness};
-use serde::Serialize;
+use engine::{Pack, Problem, Problems, Seat, Seed, Valued, Witness};
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::{
+    lot::{self, Jobs, Part},
     play::{bot_seed, play_before},
     run::Run,
     sheet,
@@ -90,6 +91,7 @@ pub struct Report {
 }
 
 /// What is kept of one game.
+#[derive(Serialize, Deserialize)]
 struct Played {
     scores: Vec<f64>,
     /// What each seat got of the win.
@@ -101,22 +103,63 @@ struct Played {
     did: Vec<BTreeMap<String, u32>>,
 }
 
+/// The games of one set of options as jobs.
+struct Games<'a, G: Valued> {
+    balance: &'a Balance<'a, G>,
+    variant: usize,
+    options: &'a G::Options,
+    root: Seed,
+    players: usize,
+}
+
+impl<'a, G: Valued> Games<'a, G> {
+    fn new(balance: &'a Balance<'a, G>, variant: usize) -> Result<Games<'a, G>, Problems> {
+        let missing = || vec![Problem::new("no-variant").with("variant", variant)];
+        let options = balance.options.get(variant).ok_or_else(missing)?;
+        let root = Seed::from_number(balance.seed);
+        let players = G::new(options, balance.pack, &root, &mut Witness::silent())?.players();
+        Ok(Games { balance, variant, options, root, players })
+    }
+}
+
+impl<G: Valued> Jobs for Games<'_, G> {
+    type Done = Option<Played>;
+
+    fn part(&self) -> Part {
+        Part::Balance { variant: self.variant }
+    }
+
+    fn job(&self, game: u64, _: &AtomicBool) -> Result<Option<Played>, Problems> {
+        play_one(self.balance, self.options, self.players, &self.root.derive(game))
+    }
+
+    fn games(&self, _: u64) -> u64 {
+        1
+    }
+}
+
 /// Measures every set of options.
 pub fn run<G: Valued>(balance: &Balance<'_, G>) -> Result<Report, Problems> {
     let pool = balance.run.start(0, balance.games * balance.options.len() as u64)?;
+    let numbers: Vec<u64> = (0..balance.games).collect();
     let mut variants = Vec::new();
-    for options in balance.options {
-        let root = Seed::from_number(balance.seed);
-        let players = G::new(options, balance.pack, &root, &mut Witness::silent())?.players();
-        let games = pool.each(balance.games as usize, |game| {
-            let played = play_one(balance, options, players, &root.derive(game as u64))?;
-            pool.did(1);
-            Ok(played)
-        })?;
+    for (variant, options) in balance.options.iter().enumerate() {
+        let plan = Games::new(balance, variant)?;
+        let games = pool.share(&plan, &numbers, |_| Ok(()))?;
         let games: Vec<Played> = games.into_iter().flatten().collect();
-        variants.push(measure(engine::json::write(balance.pack, options), players, &games));
+        variants.push(measure(engine::json::write(balance.pack, options), plan.players, &games));
     }
     Ok(Report { game: G::ID, bot: balance.bot.to_string(), seed: balance.seed, variants })
+}
+
+/// Does some of the jobs of a variant for somebody elsewhere.
+pub fn lot<G: Valued>(
+    balance: &Balance<'_, G>,
+    variant: usize,
+    jobs: &[u64],
+    stop: &AtomicBool,
+) -> Result<Option<Vec<u8>>, Problems> {
+    lot::work(&Games::new(balance, variant)?, jobs, stop)
 }
 
 fn play_one<G: Valued>(

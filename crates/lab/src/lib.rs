@@ -5,6 +5,7 @@ pub mod balance;
 pub mod html;
 mod keep;
 pub mod laws;
+pub mod lot;
 pub mod play;
 pub mod plot;
 pub mod puzzles;

@@ -5,6 +5,8 @@ use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use engine::{Problem, Problems};
 use rayon::prelude::*;
 
+use crate::lot::Farm;
+
 /// How to run a piece of work.
 #[derive(Clone, Copy)]
 pub struct Run<'a> {
@@ -14,6 +16,8 @@ pub struct Run<'a> {
     pub progress: &'a (dyn Fn(u64, u64) + Sync),
     /// Set from outside to stop early; what was done counts.
     pub stop: &'a AtomicBool,
+    /// Other machines that do the work where it can be shared, instead of this one.
+    pub farm: Option<&'a dyn Farm>,
 }
 
 impl<'a> Run<'a> {
@@ -37,8 +41,17 @@ pub struct Pool<'a> {
 }
 
 impl Pool<'_> {
+    /// How many threads work, here or on the farm.
     pub fn threads(&self) -> usize {
-        self.threads.current_num_threads()
+        self.run.farm.map_or_else(|| self.threads.current_num_threads(), |farm| farm.threads())
+    }
+
+    pub(crate) fn farm(&self) -> Option<&dyn Farm> {
+        self.run.farm
+    }
+
+    pub(crate) fn stop(&self) -> &AtomicBool {
+        self.run.stop
     }
 
     pub fn is_stopped(&self) -> bool {
@@ -94,7 +107,7 @@ mod tests {
         for threads in [1, 3] {
             let told = Mutex::new(Vec::new());
             let tell = |done, all| told.lock().expect("told").push((done, all));
-            let run = Run { threads, progress: &tell, stop: &AtomicBool::new(false) };
+            let run = Run { threads, progress: &tell, stop: &AtomicBool::new(false), farm: None };
             let pool = run.start(2, 102).expect("threads");
             let squares = pool.each(100, |job| {
                 pool.did(1);
@@ -111,8 +124,8 @@ mod tests {
     #[test]
     fn whoever_stops_has_the_first_ones() {
         let stop = AtomicBool::new(false);
-        let run =
-            Run { threads: 1, progress: &|done, _| stop.store(done >= 7, Ordering::Relaxed), stop: &stop };
+        let progress = |done, _| stop.store(done >= 7, Ordering::Relaxed);
+        let run = Run { threads: 1, progress: &progress, stop: &stop, farm: None };
         let pool = run.start(0, 100).expect("threads");
         let jobs = pool.each(100, |job| {
             pool.did(1);
@@ -124,7 +137,7 @@ mod tests {
 
     #[test]
     fn a_problem_ends_the_work() {
-        let run = Run { threads: 2, progress: &|_, _| {}, stop: &AtomicBool::new(false) };
+        let run = Run { threads: 2, progress: &|_, _| {}, stop: &AtomicBool::new(false), farm: None };
         let pool = run.start(0, 9).expect("threads");
         let broken =
             pool.each(9, |job| if job == 4 { Err(vec![Problem::new("no-threads")]) } else { Ok(job) });

@@ -2,19 +2,20 @@
 //!
 //! Game number `i` plays from its own seed, so a result depends on the seed alone and not on the number of threads.
 
-use std::{collections::BTreeMap, time::Instant};
+use std::{collections::BTreeMap, sync::atomic::AtomicBool, time::Instant};
 
 use bots::Kind;
 use engine::{Pack, Problem, Problems, Rng, Seat, Seed, Valued, Witness, rand::SeedableRng, rng::pick};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use crate::{
+    lot::{self, Jobs, Part, Sum},
     play::{bot_seed, play},
     run::Run,
 };
 
-/// Games are handed out in lots of this size.
-const LOT: u64 = 64;
+/// Games at random are so quick that a job has this many of them.
+const JOB: u64 = 64;
 
 /// What to play.
 pub struct Simulation<'a, G: Valued> {
@@ -55,8 +56,8 @@ pub struct Report {
     pub checksum: u64,
 }
 
-/// What one lot of games adds up to. Whole numbers only, so that the order of lots does not matter.
-#[derive(Default)]
+/// What some games add up to. Whole numbers only, so that the order of adding does not matter.
+#[derive(Default, Serialize, Deserialize)]
 struct Tally {
     games: u64,
     decisions: u64,
@@ -98,35 +99,71 @@ impl Tally {
     }
 }
 
+/// The games as jobs.
+struct Games<'a, G: Valued> {
+    simulation: &'a Simulation<'a, G>,
+    root: Seed,
+    bots: Vec<Kind>,
+}
+
+impl<'a, G: Valued> Games<'a, G> {
+    /// Says what is wrong with the options before anything starts.
+    fn new(simulation: &'a Simulation<'a, G>) -> Result<Games<'a, G>, Problems> {
+        let root = Seed::from_number(simulation.seed);
+        let players = G::new(simulation.options, simulation.pack, &root, &mut Witness::silent())?.players();
+        Ok(Games { simulation, root, bots: seated(&simulation.bots, players)? })
+    }
+
+    fn only_random(&self) -> bool {
+        self.bots.iter().all(|bot| *bot == Kind::Random)
+    }
+
+    /// Bots that think are slow: a job of theirs is a single game, so that all threads have something to do.
+    fn size(&self) -> u64 {
+        if self.only_random() { JOB } else { 1 }
+    }
+
+    fn games_of(&self, job: u64) -> std::ops::Range<u64> {
+        let first = job.saturating_mul(self.size()).min(self.simulation.games);
+        first..first.saturating_add(self.size()).min(self.simulation.games)
+    }
+}
+
+impl<G: Valued> Jobs for Games<'_, G> {
+    type Done = Tally;
+    const SUM: Option<Sum<Tally>> = Some(Tally::merge);
+
+    fn part(&self) -> Part {
+        Part::Simulation
+    }
+
+    fn job(&self, number: u64, _: &AtomicBool) -> Result<Tally, Problems> {
+        let games = self.games_of(number);
+        if self.only_random() {
+            Ok(play_at_random(self.simulation, &self.root, games))
+        } else {
+            play_with_bots(self.simulation, &self.bots, &self.root, games)
+        }
+    }
+
+    fn games(&self, number: u64) -> u64 {
+        let games = self.games_of(number);
+        games.end - games.start
+    }
+}
+
 /// Plays games on all threads.
 pub fn run<G: Valued>(simulation: &Simulation<'_, G>) -> Result<Report, Problems> {
-    let root = Seed::from_number(simulation.seed);
-    // Says what is wrong with the options before any thread starts.
-    let players = G::new(simulation.options, simulation.pack, &root, &mut Witness::silent())?.players();
-    let bots = seated(&simulation.bots, players)?;
+    let games = Games::new(simulation)?;
     let pool = simulation.run.start(0, simulation.games)?;
     let started = Instant::now();
-    let only_random = bots.iter().all(|bot| *bot == Kind::Random);
-    // Bots that think are slow: a lot of theirs is a single game, so that all threads have something to do.
-    let size = if only_random { LOT } else { 1 };
-    let play_lot = |lot: usize| {
-        let first = lot as u64 * size;
-        let games = first..(first + size).min(simulation.games);
-        let count = games.end - games.start;
-        let tally = if only_random {
-            play_at_random(simulation, &root, games)
-        } else {
-            play_with_bots(simulation, &bots, &root, games)?
-        };
-        pool.did(count);
-        Ok(tally)
-    };
-    let tally = pool.sum(simulation.games.div_ceil(size) as usize, play_lot, Tally::merge)?;
+    let jobs: Vec<u64> = (0..simulation.games.div_ceil(games.size())).collect();
+    let tally = pool.share(&games, &jobs, |_| Ok(()))?.into_iter().fold(Tally::default(), Tally::merge);
     let seconds = started.elapsed().as_secs_f64().max(1e-9);
     Ok(Report {
         game: G::ID,
-        players,
-        bots: bots.iter().map(Kind::to_string).collect(),
+        players: games.bots.len(),
+        bots: games.bots.iter().map(Kind::to_string).collect(),
         games: tally.games,
         seed: simulation.seed,
         threads: pool.threads(),
@@ -142,6 +179,15 @@ pub fn run<G: Valued>(simulation: &Simulation<'_, G>) -> Result<Report, Problems
         state_bytes: std::mem::size_of::<G>(),
         checksum: tally.checksum,
     })
+}
+
+/// Does some of its jobs for somebody elsewhere.
+pub fn lot<G: Valued>(
+    simulation: &Simulation<'_, G>,
+    jobs: &[u64],
+    stop: &AtomicBool,
+) -> Result<Option<Vec<u8>>, Problems> {
+    lot::work(&Games::new(simulation)?, jobs, stop)
 }
 
 /// Who sits where.
@@ -218,8 +264,6 @@ fn quartiles<T: Copy>(histogram: &BTreeMap<T, u64>) -> [Option<T>; 5] {
 
 #[cfg(test)]
 mod tests {
-    use std::sync::atomic::AtomicBool;
-
     use super::*;
     use valeria::{Options, Valeria};
 
@@ -230,7 +274,7 @@ mod tests {
             bots: bots.split(',').map(|name| name.parse().expect(name)).collect(),
             games,
             seed: 7,
-            run: Run { threads, progress: &|_, _| {}, stop: &AtomicBool::new(false) },
+            run: Run { threads, progress: &|_, _| {}, stop: &AtomicBool::new(false), farm: None },
         })
     }
 

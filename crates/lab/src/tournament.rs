@@ -4,7 +4,7 @@
 //! seats, so luck of the deal and of the seat falls on everybody alike. A game's result depends on the seed and its
 //! number alone, so threads change nothing, and a tournament can be left and taken up again.
 
-use std::{collections::BTreeMap, path::Path};
+use std::{collections::BTreeMap, path::Path, sync::atomic::AtomicBool};
 
 use bots::Kind;
 use engine::{Pack, Problem, Problems, Seat, Seed, Valued, Witness};
@@ -12,6 +12,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::{
     keep::{Keeper, Piece},
+    lot::{self, Jobs, Part},
     play::{bot_seed, play},
     run::Run,
     sheet,
@@ -114,17 +115,59 @@ fn lineups(bots: usize, players: usize) -> Vec<Vec<usize>> {
     all
 }
 
+/// The games as jobs.
+struct Games<'a, G: Valued> {
+    tournament: &'a Tournament<'a, G>,
+    root: Seed,
+    players: usize,
+    lineups: Vec<Vec<usize>>,
+}
+
+impl<'a, G: Valued> Games<'a, G> {
+    fn new(tournament: &'a Tournament<'a, G>) -> Result<Games<'a, G>, Problems> {
+        let root = Seed::from_number(tournament.seed);
+        let players = G::new(tournament.options, tournament.pack, &root, &mut Witness::silent())?.players();
+        if tournament.bots.is_empty() {
+            return Err(vec![Problem::new("tournament-no-bots")]);
+        }
+        Ok(Games { tournament, root, players, lineups: lineups(tournament.bots.len(), players) })
+    }
+
+    /// How many tables play each deal.
+    fn tables(&self) -> u64 {
+        (self.lineups.len() * self.players) as u64
+    }
+
+    fn planned(&self) -> u64 {
+        self.tournament.games.div_ceil(self.players as u64) * self.tables()
+    }
+}
+
+impl<G: Valued> Jobs for Games<'_, G> {
+    type Done = Played;
+
+    fn part(&self) -> Part {
+        Part::Tournament
+    }
+
+    fn job(&self, job: u64, _: &AtomicBool) -> Result<Played, Problems> {
+        let deal = self.root.derive(job / self.tables());
+        let table = job % self.tables();
+        let lineup = &self.lineups[table as usize / self.players];
+        let shift = table as usize % self.players;
+        let seating = (0..self.players).map(|seat| lineup[(seat + shift) % self.players]).collect();
+        play_one(self.tournament, job, table, &deal, seating)
+    }
+
+    fn games(&self, _: u64) -> u64 {
+        1
+    }
+}
+
 /// Plays what has not been played yet.
 pub fn run<G: Valued>(tournament: &Tournament<'_, G>) -> Result<Report, Problems> {
-    let root = Seed::from_number(tournament.seed);
-    let players = G::new(tournament.options, tournament.pack, &root, &mut Witness::silent())?.players();
-    if tournament.bots.is_empty() {
-        return Err(vec![Problem::new("tournament-no-bots")]);
-    }
-    let lineups = lineups(tournament.bots.len(), players);
-    let deals = tournament.games.div_ceil(players as u64);
-    let tables = (lineups.len() * players) as u64;
-    let planned = deals * tables;
+    let plan = Games::new(tournament)?;
+    let planned = plan.planned();
     let header = Header {
         tournament: G::ID.to_owned(),
         rules: G::RULES_VERSION,
@@ -142,21 +185,19 @@ pub fn run<G: Valued>(tournament: &Tournament<'_, G>) -> Result<Report, Problems
         .collect();
     let jobs: Vec<u64> = (0..planned).filter(|job| !done.contains_key(job)).collect();
     let pool = tournament.run.start(done.len() as u64, planned)?;
-    let fresh = pool.each(jobs.len(), |job| {
-        let job = jobs[job];
-        let deal = root.derive(job / tables);
-        let table = job % tables;
-        let lineup = &lineups[table as usize / players];
-        let shift = table as usize % players;
-        let seating: Vec<usize> = (0..players).map(|seat| lineup[(seat + shift) % players]).collect();
-        let game = play_one(tournament, job, table, &deal, seating)?;
-        keeper.write(&game)?;
-        pool.did(1);
-        Ok(game)
-    })?;
+    let fresh = pool.share(&plan, &jobs, |game| keeper.write(game))?;
     let mut games = done;
     games.extend(fresh.into_iter().map(|game| (game.job, game)));
-    Ok(report(tournament, players, planned, games.values()))
+    Ok(report(tournament, plan.players, planned, games.values()))
+}
+
+/// Does some of its jobs for somebody elsewhere.
+pub fn lot<G: Valued>(
+    tournament: &Tournament<'_, G>,
+    jobs: &[u64],
+    stop: &AtomicBool,
+) -> Result<Option<Vec<u8>>, Problems> {
+    lot::work(&Games::new(tournament)?, jobs, stop)
 }
 
 fn play_one<G: Valued>(

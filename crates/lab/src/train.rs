@@ -5,15 +5,21 @@
 //! fitted weights play the best ones. Earlier rounds are remembered and fade. Only what wins that match is kept: the
 //! best measured, not the newest.
 
+mod sums;
+
+use std::sync::atomic::{AtomicBool, Ordering};
+
 use bots::{Bot, Greedy, Search, Settings};
-use engine::{Pack, Problems, Seat, Seed, Valued, Witness};
+use engine::{Pack, Problem, Problems, Seat, Seed, Valued, Witness};
 use serde::Serialize;
 
 use crate::{
+    lot::{self, Jobs, Learning, Part},
     play::{bot_seed, play},
     run::{Pool, Run},
     stats::wilson,
 };
+use sums::{Sums, fit};
 
 /// How to learn.
 pub struct Training<'a, G: Valued> {
@@ -59,109 +65,10 @@ pub struct Report {
 const EVERY: usize = 5;
 /// In so many of 100 decisions self-play slips.
 const SLIPS: u8 = 12;
-/// How strongly a fit is drawn to the weights before it.
-const RIDGE: f64 = 1e-3;
 /// What earlier rounds count for in the next one.
 const MEMORY: f64 = 0.7;
-const LOT: u64 = 8;
-
-/// The sums a regression needs.
-#[derive(Clone)]
-struct Sums {
-    count: f64,
-    squares: Vec<f64>,
-    products: Vec<f64>,
-    target: f64,
-}
-
-impl Sums {
-    fn new(size: usize) -> Sums {
-        Sums { count: 0.0, squares: vec![0.0; size * size], products: vec![0.0; size], target: 0.0 }
-    }
-
-    fn add(&mut self, features: &[f32], target: f64) {
-        let size = features.len();
-        self.count += 1.0;
-        self.target += target * target;
-        for (row, feature) in features.iter().enumerate() {
-            let feature = f64::from(*feature);
-            if feature == 0.0 {
-                continue;
-            }
-            self.products[row] += feature * target;
-            for (column, other) in features.iter().enumerate() {
-                self.squares[row * size + column] += feature * f64::from(*other);
-            }
-        }
-    }
-
-    fn fade(&mut self, share: f64) {
-        self.count *= share;
-        self.target *= share;
-        self.squares.iter_mut().chain(&mut self.products).for_each(|sum| *sum *= share);
-    }
-
-    fn merge(&mut self, other: &Sums) {
-        self.count += other.count;
-        self.target += other.target;
-        self.squares.iter_mut().zip(&other.squares).for_each(|(own, more)| *own += more);
-        self.products.iter_mut().zip(&other.products).for_each(|(own, more)| *own += more);
-    }
-}
-
-/// Ridge regression around the weights before: what the data does not speak about stays as it was.
-fn fit(sums: &Sums, before: &[f32]) -> (Vec<f32>, f64) {
-    let size = before.len();
-    let mut matrix = sums.squares.clone();
-    let mut right = sums.products.clone();
-    let before: Vec<f64> = before.iter().map(|weight| f64::from(*weight)).collect();
-    for row in 0..size {
-        for (column, weight) in before.iter().enumerate() {
-            right[row] -= sums.squares[row * size + column] * weight;
-        }
-        let diagonal = &mut matrix[row * size + row];
-        *diagonal += RIDGE * *diagonal + 1e-6 * sums.count.max(1.0);
-    }
-    let change = solve(matrix, right);
-    let weights: Vec<f64> = before.iter().zip(change).map(|(weight, step)| weight + step).collect();
-    let mut rest = sums.target;
-    for row in 0..size {
-        rest -= 2.0 * weights[row] * sums.products[row];
-        for column in 0..size {
-            rest += weights[row] * weights[column] * sums.squares[row * size + column];
-        }
-    }
-    let explained = 1.0 - rest / sums.target.max(1e-9);
-    (weights.into_iter().map(|weight| weight as f32).collect(), explained)
-}
-
-/// Solves a symmetric positive system by Cholesky's method.
-fn solve(mut matrix: Vec<f64>, mut right: Vec<f64>) -> Vec<f64> {
-    let size = right.len();
-    for row in 0..size {
-        for column in 0..=row {
-            let mut sum = matrix[row * size + column];
-            for at in 0..column {
-                sum -= matrix[row * size + at] * matrix[column * size + at];
-            }
-            matrix[row * size + column] =
-                if row == column { sum.max(1e-12).sqrt() } else { sum / matrix[column * size + column] };
-        }
-    }
-    for row in 0..size {
-        for at in 0..row {
-            right[row] -= matrix[row * size + at] * right[at];
-        }
-        right[row] /= matrix[row * size + row];
-    }
-    for row in (0..size).rev() {
-        for at in row + 1..size {
-            right[row] -= matrix[at * size + row] * right[at];
-        }
-        right[row] /= matrix[row * size + row];
-    }
-    right
-}
+/// Games of self-play are added up by so many before they are summed: whoever plays them, rounding is the same.
+const JOB: u64 = 8;
 
 /// Learns; the best weights measured are in the report.
 pub fn run<G: Valued>(training: &Training<'_, G>) -> Result<Report, Problems> {
@@ -173,14 +80,18 @@ pub fn run<G: Valued>(training: &Training<'_, G>) -> Result<Report, Problems> {
     let mut sums = Sums::new(best.len());
     let mut rounds = Vec::new();
     for round in 0..training.rounds {
-        let seed = root.derive(round);
+        let stand = |one: &[f32], other: &[f32]| Learning {
+            round,
+            iterations: training.iterations,
+            weights: [one.to_vec(), other.to_vec()],
+        };
         sums.fade(MEMORY);
-        sums.merge(&self_play(training, &pool, players, &seed, [&best, &latest])?);
+        sums.merge(&self_play(training, &pool, stand(&best, &latest))?);
         if pool.is_stopped() {
             break;
         }
         let (weights, explained) = fit(&sums, &best);
-        let (wins, games) = duel(training, &pool, players, &seed, [&weights, &best])?;
+        let (wins, games) = duel(training, &pool, stand(&weights, &best))?;
         if pool.is_stopped() {
             break;
         }
@@ -207,62 +118,114 @@ pub fn run<G: Valued>(training: &Training<'_, G>) -> Result<Report, Problems> {
     Ok(Report { game: G::ID, players, rounds, features: G::FEATURES.to_vec(), weights: best })
 }
 
-fn player<G: Valued>(training: &Training<'_, G>, weights: &[f32], seed: u64, slips: u8) -> Box<dyn Bot<G>> {
-    if training.iterations == 0 {
-        Box::new(Greedy::<G>::new(seed).with_weights(weights.to_vec()).with_slips(slips))
-    } else {
-        let settings = Settings::iterations(training.iterations);
-        Box::new(Search::<G>::new(seed, settings).with_weights(weights.to_vec()).with_slips(slips))
+/// What the games of one round share, whoever plays them.
+struct Games<'a, G: Valued> {
+    training: &'a Training<'a, G>,
+    players: usize,
+    /// The seed of the round.
+    seed: Seed,
+    learning: Learning,
+}
+
+impl<'a, G: Valued> Games<'a, G> {
+    fn new(training: &'a Training<'a, G>, learning: Learning) -> Result<Games<'a, G>, Problems> {
+        let root = Seed::from_number(training.seed);
+        let players = G::new(training.options, training.pack, &root, &mut Witness::silent())?.players();
+        if learning.weights.iter().any(|weights| weights.len() != G::FEATURES.len()) {
+            return Err(vec![Problem::new("weights-do-not-fit").with("features", G::FEATURES.len())]);
+        }
+        Ok(Games { training, players, seed: root.derive(learning.round), learning })
+    }
+
+    fn player(&self, weights: usize, seed: u64, slips: u8) -> Box<dyn Bot<G>> {
+        let weights = self.learning.weights[weights].clone();
+        if self.learning.iterations == 0 {
+            Box::new(Greedy::<G>::new(seed).with_weights(weights).with_slips(slips))
+        } else {
+            let settings = Settings::iterations(self.learning.iterations);
+            Box::new(Search::<G>::new(seed, settings).with_weights(weights).with_slips(slips))
+        }
+    }
+}
+
+/// Self-play between the best weights and the latest.
+struct SelfPlay<'a, G: Valued>(Games<'a, G>);
+
+impl<G: Valued> SelfPlay<'_, G> {
+    fn games_of(&self, job: u64) -> std::ops::Range<u64> {
+        let all = self.0.training.games;
+        let first = job.saturating_mul(JOB).min(all);
+        first..first.saturating_add(JOB).min(all)
+    }
+
+    /// Plays one game and adds up what it teaches.
+    fn learn_from(&self, game: u64, sums: &mut Sums) -> Result<(), Problems> {
+        let Games { training, players, seed, .. } = &self.0;
+        let (players, size) = (*players, G::FEATURES.len());
+        let deal = seed.derive(game);
+        let mut bots: Vec<_> = Seat::all(players)
+            .map(|seat| {
+                let weights = (seat.index() + game as usize) % 2;
+                self.0.player(weights, bot_seed(&deal, 0, seat), SLIPS)
+            })
+            .collect();
+        let mut positions: Vec<Vec<f32>> = Vec::new();
+        let mut number = game as usize;
+        let end = play::<G>(training.options, training.pack, &deal, &mut bots, |decision| {
+            number += 1;
+            if number.is_multiple_of(EVERY) {
+                let mut features = vec![0.0; players * size];
+                for seat in Seat::all(players) {
+                    let own = seat.index() * size..(seat.index() + 1) * size;
+                    decision.state.features(seat, &mut features[own]);
+                }
+                positions.push(features);
+            }
+        })?;
+        if let Some(outcome) = end.outcome() {
+            let parts = f64::from(outcome.parts.max(1));
+            let scores: Vec<f64> =
+                outcome.scores().into_iter().map(|score| f64::from(score) / parts).collect();
+            learn(sums, &positions, &scores, size);
+        }
+        Ok(())
+    }
+}
+
+impl<G: Valued> Jobs for SelfPlay<'_, G> {
+    type Done = Sums;
+
+    fn part(&self) -> Part {
+        Part::SelfPlay(self.0.learning.clone())
+    }
+
+    fn job(&self, number: u64, stop: &AtomicBool) -> Result<Sums, Problems> {
+        let mut sums = Sums::new(G::FEATURES.len());
+        for game in self.games_of(number) {
+            if stop.load(Ordering::Relaxed) {
+                break;
+            }
+            self.learn_from(game, &mut sums)?;
+        }
+        Ok(sums)
+    }
+
+    fn games(&self, number: u64) -> u64 {
+        let games = self.games_of(number);
+        games.end - games.start
     }
 }
 
 fn self_play<G: Valued>(
     training: &Training<'_, G>,
     pool: &Pool<'_>,
-    players: usize,
-    seed: &Seed,
-    weights: [&[f32]; 2],
+    learning: Learning,
 ) -> Result<Sums, Problems> {
-    let size = G::FEATURES.len();
-    let lots = pool.each(training.games.div_ceil(LOT) as usize, |lot| {
-        let lot = lot as u64;
-        let mut sums = Sums::new(size);
-        for game in lot * LOT..((lot + 1) * LOT).min(training.games) {
-            if pool.is_stopped() {
-                break;
-            }
-            let deal = seed.derive(game);
-            let mut bots: Vec<_> = Seat::all(players)
-                .map(|seat| {
-                    let weights = weights[(seat.index() + game as usize) % 2];
-                    player(training, weights, bot_seed(&deal, 0, seat), SLIPS)
-                })
-                .collect();
-            let mut positions: Vec<Vec<f32>> = Vec::new();
-            let mut number = game as usize;
-            let end = play::<G>(training.options, training.pack, &deal, &mut bots, |decision| {
-                number += 1;
-                if number.is_multiple_of(EVERY) {
-                    let mut features = vec![0.0; players * size];
-                    for seat in Seat::all(players) {
-                        let own = seat.index() * size..(seat.index() + 1) * size;
-                        decision.state.features(seat, &mut features[own]);
-                    }
-                    positions.push(features);
-                }
-            })?;
-            let Some(outcome) = end.outcome() else { continue };
-            let parts = f64::from(outcome.parts.max(1));
-            let scores: Vec<f64> =
-                outcome.scores().into_iter().map(|score| f64::from(score) / parts).collect();
-            learn(&mut sums, &positions, &scores, size);
-            pool.did(1);
-        }
-        Ok(sums)
-    })?;
+    let jobs: Vec<u64> = (0..training.games.div_ceil(JOB)).collect();
+    let done = pool.share(&SelfPlay(Games::new(training, learning)?), &jobs, |_| Ok(()))?;
     // In order, so that rounding is the same on any number of threads.
-    let mut sums = Sums::new(size);
-    lots.iter().for_each(|lot| sums.merge(lot));
+    let mut sums = Sums::new(G::FEATURES.len());
+    done.iter().for_each(|job| sums.merge(job));
     Ok(sums)
 }
 
@@ -290,51 +253,60 @@ fn learn(sums: &mut Sums, positions: &[Vec<f32>], scores: &[f64], size: usize) {
 }
 
 /// One newcomer against the old weights in the other seats, in every seat of every deal.
-fn duel<G: Valued>(
-    training: &Training<'_, G>,
-    pool: &Pool<'_>,
-    players: usize,
-    seed: &Seed,
-    [fresh, old]: [&[f32]; 2],
-) -> Result<(f64, f64), Problems> {
-    let results = pool.each(training.matches as usize, |game| {
-        let game = game as u64;
-        let deal = seed.derive(1 << 40 | (game / players as u64));
-        let newcomer = Seat::at((game % players as u64) as usize);
-        let mut bots: Vec<_> = Seat::all(players)
+struct Duel<'a, G: Valued>(Games<'a, G>);
+
+impl<G: Valued> Jobs for Duel<'_, G> {
+    /// What the newcomer got of the win, and of how many games.
+    type Done = (f64, f64);
+
+    fn part(&self) -> Part {
+        Part::Duel(self.0.learning.clone())
+    }
+
+    fn job(&self, game: u64, _: &AtomicBool) -> Result<(f64, f64), Problems> {
+        let Games { training, players, seed, .. } = &self.0;
+        let players = *players as u64;
+        let deal = seed.derive(1 << 40 | (game / players));
+        let newcomer = Seat::at((game % players) as usize);
+        let mut bots: Vec<_> = Seat::all(players as usize)
             .map(|seat| {
-                let weights = if seat == newcomer { fresh } else { old };
-                player(training, weights, bot_seed(&deal, game % players as u64, seat), 0)
+                let weights = usize::from(seat != newcomer);
+                self.0.player(weights, bot_seed(&deal, game % players, seat), 0)
             })
             .collect();
         let end = play::<G>(training.options, training.pack, &deal, &mut bots, |_| {})?;
-        pool.did(1);
         let Some(outcome) = end.outcome() else { return Ok((0.0, 0.0)) };
         let winners = outcome.winners().count().max(1) as f64;
         let won = outcome.winners().any(|seat| seat == newcomer);
         Ok((if won { 1.0 / winners } else { 0.0 }, 1.0))
-    })?;
+    }
+
+    fn games(&self, _: u64) -> u64 {
+        1
+    }
+}
+
+fn duel<G: Valued>(
+    training: &Training<'_, G>,
+    pool: &Pool<'_>,
+    learning: Learning,
+) -> Result<(f64, f64), Problems> {
+    let games: Vec<u64> = (0..training.matches).collect();
+    let results = pool.share(&Duel(Games::new(training, learning)?), &games, |_| Ok(()))?;
     Ok(results.into_iter().fold((0.0, 0.0), |sum, game| (sum.0 + game.0, sum.1 + game.1)))
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_fit_finds_the_weights_that_made_the_data() {
-        let truth = [2.0f32, -1.0, 0.5];
-        let mut sums = Sums::new(3);
-        for number in 0..300u32 {
-            let features = [(number % 7) as f32 - 3.0, (number % 5) as f32 - 2.0, (number % 11) as f32 - 5.0];
-            let target =
-                features.iter().zip(truth).map(|(feature, weight)| f64::from(feature * weight)).sum();
-            sums.add(&features, target);
-        }
-        let (weights, explained) = fit(&sums, &[0.0; 3]);
-        for (weight, truth) in weights.iter().zip(truth) {
-            assert!((weight - truth).abs() < 0.01, "{weights:?}");
-        }
-        assert!(explained > 0.99);
+/// Does some of the jobs of a round for somebody elsewhere: of its self-play, or of its match.
+pub fn lot<G: Valued>(
+    training: &Training<'_, G>,
+    part: &Part,
+    jobs: &[u64],
+    stop: &AtomicBool,
+) -> Result<Option<Vec<u8>>, Problems> {
+    let games = |learning: &Learning| Games::new(training, learning.clone());
+    match part {
+        Part::SelfPlay(learning) => lot::work(&SelfPlay(games(learning)?), jobs, stop),
+        Part::Duel(learning) => lot::work(&Duel(games(learning)?), jobs, stop),
+        Part::Simulation | Part::Tournament | Part::Balance { .. } => Ok(None),
     }
 }

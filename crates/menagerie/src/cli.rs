@@ -37,6 +37,7 @@ fn carry_out(typed: Vec<OsString>, lang: Lang) -> Result<ExitCode, Problems> {
         Some(("analyze", args)) => commands::analyze::run(args, lang),
         Some(("puzzles", args)) => commands::puzzles::run(args, lang),
         Some(("train", args)) => commands::train::run(args, lang),
+        Some(("work", args)) => commands::work::run(args, lang),
         Some(("laws", args)) => commands::laws::run(args, lang),
         Some(("scenario", args)) => match args.subcommand() {
             Some((_, args)) => commands::scenario::run(args, lang),
@@ -76,6 +77,7 @@ pub fn command(lang: Lang) -> Command {
         place("game", "GAME").help(help).required(true)
     };
     let number = |name: &'static str| value(name, "N").value_parser(value_parser!(u64));
+    let on = || value("on", "nats://..");
     let options = |command: Command| {
         command
             .arg(value("players", "N").value_parser(value_parser!(u8)))
@@ -93,6 +95,7 @@ pub fn command(lang: Lang) -> Command {
         Command::new(name)
             .about(say(&format!("cli-admin-{name}")))
             .arg(value("data-dir", "DIR").env("MENAGERIE_DATA_DIR"))
+            .arg(value("database", "VALUE").env("MENAGERIE_DATABASE"))
             .arg(value("config", "FILE").env("MENAGERIE_CONFIG").value_parser(value_parser!(PathBuf)))
             .arg(flag("json"))
     };
@@ -146,6 +149,7 @@ pub fn command(lang: Lang) -> Command {
                 .arg(value("bots", "LIST").default_value("random"))
                 .arg(number("seed").default_value("1"))
                 .arg(number("threads").default_value("0"))
+                .arg(on())
                 .arg(flag("json")),
         ))
         .subcommand(options(
@@ -159,6 +163,7 @@ pub fn command(lang: Lang) -> Command {
                 .arg(number("games").default_value("100"))
                 .arg(number("seed").default_value("1"))
                 .arg(number("threads").default_value("0"))
+                .arg(on())
                 .arg(value("keep", "FILE"))
                 .arg(value("plot", "FILE"))
                 .arg(flag("json"))
@@ -171,6 +176,7 @@ pub fn command(lang: Lang) -> Command {
                 .arg(number("games").default_value("1000"))
                 .arg(number("seed").default_value("1"))
                 .arg(number("threads").default_value("0"))
+                .arg(on())
                 .arg(value("compare", "JSON").action(ArgAction::Append))
                 .arg(value("out", "FILE"))
                 .arg(flag("json")),
@@ -203,10 +209,16 @@ pub fn command(lang: Lang) -> Command {
                 .arg(number("iterations").default_value("0"))
                 .arg(number("seed").default_value("1"))
                 .arg(number("threads").default_value("0"))
+                .arg(on())
                 .arg(value("start", "FILE"))
                 .arg(value("out", "FILE"))
                 .arg(flag("json")),
         ))
+        .subcommand(
+            about("work")
+                .arg(on().help(say("cli-arg-work-on")).required(true))
+                .arg(number("threads").help(say("cli-arg-work-threads")).default_value("0")),
+        )
         .subcommand(options(
             about("laws")
                 .arg(game())

@@ -10,9 +10,10 @@ use std::{
 
 use bots::Kind;
 use engine::Problems;
+use farm::{Asker, Place, Told};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::run::Run;
-use plug::{Plug, Work};
+use plug::{Order, Plug, Work};
 use serde_json::Value;
 use words::Lang;
 
@@ -23,6 +24,15 @@ pub fn run<T>(
     args: &clap::ArgMatches,
     lang: Lang,
     does: impl FnOnce(Run<'_>) -> Result<T, Problems>,
+) -> Result<T, Problems> {
+    with_bar(args, lang, |run, _| does(run))
+}
+
+/// As [`run`], with the bar for whoever has something to say while it is there.
+fn with_bar<T>(
+    args: &clap::ArgMatches,
+    lang: Lang,
+    does: impl FnOnce(Run<'_>, &ProgressBar) -> Result<T, Problems>,
 ) -> Result<T, Problems> {
     let bar = ProgressBar::new(0);
     let template = "{bar:40} {human_pos}/{human_len} {elapsed} {eta}";
@@ -42,7 +52,7 @@ pub fn run<T>(
         bar.set_position(bar.position().max(done));
     };
     let threads = cli::number(args, "threads").map_or(0, |threads| threads.min(512) as usize);
-    let result = does(Run { threads, progress: &progress, stop: &stop });
+    let result = does(Run { threads, progress: &progress, stop: &stop, farm: None }, &bar);
     let (done, all) = (bar.position(), bar.length().unwrap_or(0));
     bar.finish_and_clear();
     if stop.load(Ordering::Relaxed) {
@@ -51,7 +61,8 @@ pub fn run<T>(
     result
 }
 
-/// Plays many games of a game with these options: how many and from which seed says the command line.
+/// Plays many games of a game with these options: how many and from which seed says the command line, and whether workers
+/// elsewhere do it.
 pub fn many<T>(
     args: &clap::ArgMatches,
     lang: Lang,
@@ -61,16 +72,32 @@ pub fn many<T>(
     does: impl FnOnce(Work<'_>) -> Result<T, Problems>,
 ) -> Result<T, Problems> {
     let data = cli::data(args, game.id())?;
-    let keep = args.try_get_one::<String>("keep").ok().flatten();
-    run(args, lang, |run| {
-        does(Work {
+    let stated = |name| args.try_get_one::<String>(name).ok().flatten();
+    let on: Option<Place> = stated("on").map(|text| text.parse()).transpose()?;
+    with_bar(args, lang, |run, bar| {
+        let work = Work {
             options,
             data: data.as_deref(),
             bots,
             games: cli::number(args, "games").unwrap_or(0),
             seed: cli::number(args, "seed").unwrap_or(1),
-            keep: keep.map(Path::new),
+            keep: stated("keep").map(Path::new),
             run,
-        })
+        };
+        let Some(place) = on else { return does(work) };
+        let tell = |news: Told| bar.suspend(|| eprintln!("{}", told(&news, lang)));
+        let asker = Asker::new(&place, game, Order::new(game.id(), &work), lang, &tell)?;
+        does(Work { run: Run { farm: Some(&asker), ..run }, ..work })
     })
+}
+
+/// How it goes with work that others do.
+fn told(news: &Told, lang: Lang) -> String {
+    match news {
+        Told::Waiting { place } => lang.tell("farm-waiting", [("place", place.as_str().into())]),
+        Told::Refused { worker, why } => {
+            lang.tell("farm-refused", [("worker", worker.as_str().into()), ("why", why.as_str().into())])
+        }
+        Told::Away { reason } => lang.tell("farm-away", [("reason", reason.as_str().into())]),
+    }
 }

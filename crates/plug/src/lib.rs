@@ -46,7 +46,7 @@ pub use preset::Preset;
 pub use puzzle::Attempt;
 pub use seen::Seen;
 pub use thinking::{Advice, Considered, Thinking};
-pub use work::{Analysis, Training, Work};
+pub use work::{Analysis, Order, Training, Work};
 
 /// A game, as it is handed to the house.
 pub struct Plug {

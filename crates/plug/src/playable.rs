@@ -8,7 +8,7 @@ use engine::{
     save::Parsed,
     scenario::{self, Scenario},
 };
-use lab::{analyze, balance, laws, puzzles, simulate, tournament, train};
+use lab::{analyze, balance, laws, lot::Part, puzzles, simulate, tournament, train};
 use maud::Markup;
 use serde_json::Value;
 use words::Lang;
@@ -57,6 +57,9 @@ pub trait Playable: AnyGame {
     fn tournament(&self, work: Work<'_>) -> Result<tournament::Report, Problems>;
     fn balance(&self, work: Work<'_>) -> Result<balance::Report, Problems>;
     fn train(&self, work: Work<'_>, training: Training) -> Result<train::Report, Problems>;
+    /// Does some jobs of a simulation, tournament, balance report or training that somebody asks for elsewhere; nothing
+    /// if it is stopped.
+    fn lot(&self, work: Work<'_>, part: &Part, jobs: &[u64]) -> Result<Option<Vec<u8>>, Problems>;
     /// Looks at all laws, from lot `first` on.
     fn laws(&self, work: Work<'_>, first: u64) -> Result<laws::Report, Problems>;
     /// Looks for as many puzzles as the work has games.
@@ -212,6 +215,44 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
             seed,
             run,
         })
+    }
+
+    fn lot(&self, work: Work<'_>, part: &Part, jobs: &[u64]) -> Result<Option<Vec<u8>>, Problems> {
+        let pack = work.pack::<G>()?;
+        let variants = &work.variants::<G>(pack)?;
+        let options = &work.options::<G>(pack)?;
+        let Work { bots, games, seed, run, .. } = work;
+        let stop = run.stop;
+        match part {
+            Part::Simulation => {
+                let simulation = simulate::Simulation::<G> { options, pack, bots, games, seed, run };
+                simulate::lot(&simulation, jobs, stop)
+            }
+            Part::Tournament => {
+                let tournament =
+                    tournament::Tournament::<G> { options, pack, bots, games, seed, keep: None, run };
+                tournament::lot(&tournament, jobs, stop)
+            }
+            Part::Balance { variant } => {
+                let bot = *bots.first().ok_or_else(|| vec![Problem::new("tournament-no-bots")])?;
+                let balance = balance::Balance::<G> { options: variants, pack, bot, games, seed, run };
+                balance::lot(&balance, *variant, jobs, stop)
+            }
+            Part::SelfPlay(learning) | Part::Duel(learning) => {
+                let training = train::Training::<G> {
+                    options,
+                    pack,
+                    rounds: 0,
+                    games,
+                    matches: 0,
+                    iterations: learning.iterations,
+                    start: None,
+                    seed,
+                    run,
+                };
+                train::lot(&training, part, jobs, stop)
+            }
+        }
     }
 
     fn laws(&self, work: Work<'_>, first: u64) -> Result<laws::Report, Problems> {

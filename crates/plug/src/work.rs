@@ -2,9 +2,10 @@
 
 use std::path::Path;
 
-use bots::Kind;
+use bots::{Kind, UnknownBot};
 use engine::{Game, Pack, Problems, json};
 use lab::run::Run;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
 use crate::playable::pack;
@@ -21,6 +22,44 @@ pub struct Work<'a> {
     /// Where what is finished is kept.
     pub keep: Option<&'a Path>,
     pub run: Run<'a>,
+}
+
+/// A work in writing, as another machine gets it: everything that decides its results.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Order {
+    pub game: String,
+    pub options: Vec<Value>,
+    pub data: Option<String>,
+    pub bots: Vec<String>,
+    pub games: u64,
+    pub seed: u64,
+}
+
+impl Order {
+    pub fn new(game: &str, work: &Work<'_>) -> Order {
+        Order {
+            game: game.to_owned(),
+            options: work.options.to_vec(),
+            data: work.data.map(str::to_owned),
+            bots: work.bots.iter().map(Kind::to_string).collect(),
+            games: work.games,
+            seed: work.seed,
+        }
+    }
+
+    /// The work again, for whoever is to do a part of it.
+    pub fn work<'a>(&'a self, run: Run<'a>) -> Result<Work<'a>, UnknownBot> {
+        let bots: Result<Vec<Kind>, UnknownBot> = self.bots.iter().map(|name| name.parse()).collect();
+        Ok(Work {
+            options: &self.options,
+            data: self.data.as_deref(),
+            bots: bots?,
+            games: self.games,
+            seed: self.seed,
+            keep: None,
+            run,
+        })
+    }
 }
 
 /// How weights are learnt, besides what every work needs.

@@ -39,7 +39,7 @@ pub fn run<T: Send>(
         None => Ok(()),
     };
     let (result, interrupted) = thread::scope(|scope| {
-        let work = scope.spawn(|| does(Run { threads, progress: &tell, stop: &stop }));
+        let work = scope.spawn(|| does(Run { threads, progress: &tell, stop: &stop, farm: None }));
         let mut interrupted = Ok(());
         while !work.is_finished() {
             py.detach(|| thread::sleep(LOOK));

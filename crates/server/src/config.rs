@@ -3,6 +3,7 @@
 use std::{net::SocketAddr, path::PathBuf};
 
 use serde::{Deserialize, Serialize};
+use store::{NoPlace, Place};
 
 use crate::{
     door::{ClientHeader, Proxies},
@@ -22,6 +23,8 @@ pub struct Config {
     pub log: LogForm,
     /// The folder of the database and the cookie key.
     pub data_dir: PathBuf,
+    /// The address of a PostgreSQL database that keeps everything instead of the folder: `postgres://..`.
+    pub database: Option<String>,
     /// Whether to open a browser at the first page.
     pub open: bool,
     /// Set when people reach the server by https: cookies are then never sent in the clear.
@@ -89,6 +92,7 @@ impl Default for Config {
             admin: None,
             log: LogForm::default(),
             data_dir: PathBuf::from("menagerie-data"),
+            database: None,
             open: true,
             secure_cookies: false,
             hosts: Hosts::default(),
@@ -138,11 +142,12 @@ const fn setting(name: &'static str, flag: &'static str, variable: &'static str)
 
 impl Config {
     /// Every setting; `docs/hosting.md` lists them with their defaults.
-    pub const SETTINGS: [Setting; 34] = [
+    pub const SETTINGS: [Setting; 35] = [
         setting("listen", "listen", "MENAGERIE_LISTEN"),
         setting("admin", "admin", "MENAGERIE_ADMIN"),
         setting("log", "log", "MENAGERIE_LOG"),
         setting("data_dir", "data-dir", "MENAGERIE_DATA_DIR"),
+        setting("database", "database", "MENAGERIE_DATABASE"),
         setting("open", "open", "MENAGERIE_OPEN"),
         setting("secure_cookies", "secure-cookies", "MENAGERIE_SECURE_COOKIES"),
         setting("hosts", "hosts", "MENAGERIE_HOSTS"),
@@ -174,6 +179,14 @@ impl Config {
         setting("spare_from_ms", "spare-from-ms", "MENAGERIE_SPARE_FROM_MS"),
         setting("spare_to_ms", "spare-to-ms", "MENAGERIE_SPARE_TO_MS"),
     ];
+
+    /// Where the house keeps what it knows.
+    pub fn place(&self) -> Result<Place, NoPlace> {
+        match &self.database {
+            Some(address) => address.parse().and_then(Place::shared),
+            None => Ok(Place::Folder(self.data_dir.clone())),
+        }
+    }
 
     /// Reads the text of a configuration file, then what is `set` by name; what neither says keeps its default.
     pub fn read<'a>(

@@ -1,7 +1,7 @@
 //! The desk of whoever runs the house: finds tables and people and gives orders about them, whether a server runs or not.
 //! What is ordered here every server of the same database hears of within a second.
 
-use std::{io, path::Path};
+use std::io;
 
 use serde::Serialize;
 
@@ -10,11 +10,13 @@ use crate::{
     orders::Orders,
     passwords::Passwords,
     secrets,
-    store::{Change, Error, IdentityRow, NotStored, Status, Store, TableRow, Verb},
+    store::{Change, Error, IdentityRow, NoPlace, NotStored, Status, Store, TableRow, Verb},
 };
 
 /// How many of each are found.
 const MOST: i64 = 50;
+/// How often an order is given anew that others were quicker than.
+const TRIES: u32 = 20;
 
 /// Why nothing was done.
 #[derive(Debug, thiserror::Error)]
@@ -29,6 +31,8 @@ pub enum DeskError {
     Several(String),
     #[error("{0} has no password")]
     NoPassword(String),
+    #[error(transparent)]
+    NoPlace(#[from] NoPlace),
     #[error("the database cannot be read: {0}")]
     Unread(#[from] Error),
     #[error(transparent)]
@@ -78,11 +82,11 @@ impl Desk {
     /// The desk of the house that these settings are about. It must be there already: nobody orders anything in a house that
     /// nobody has lived in.
     pub async fn open(config: &Config) -> Result<Desk, DeskError> {
-        let folder = config.data_dir.as_path();
-        if !is_house(folder) {
-            return Err(DeskError::NoHouse(folder.display().to_string()));
+        let place = config.place()?;
+        if !place.is_lived_in() {
+            return Err(DeskError::NoHouse(place.to_string()));
         }
-        let store = Store::open(folder).await?;
+        let store = Store::open(&place).await?;
         let orders = Orders::default();
         orders.take_in(store.orders_after(0).await?);
         Ok(Desk { store, orders })
@@ -125,23 +129,22 @@ impl Desk {
         why: Option<&str>,
     ) -> Result<TableFound, DeskError> {
         let row = self.store.table(id).await?.ok_or_else(|| DeskError::NoTable(id.to_owned()))?;
-        self.give(vec![Change::order(verb, &row.id, why)]).await?;
+        self.give(|| vec![Change::order(verb, &row.id, why)]).await?;
         self.table_found(row).await
     }
 
     /// Blocks somebody, or lets them in again.
     pub async fn order_person(&self, who: &str, verb: Verb) -> Result<PersonFound, DeskError> {
         let row = self.person(who).await?;
-        self.give(vec![Change::order(verb, &row.id, None)]).await?;
+        self.give(|| vec![Change::order(verb, &row.id, None)]).await?;
         Ok(self.person_found(row))
     }
 
     /// Makes every token of somebody worthless: they have to sign in again.
     pub async fn sign_out(&self, who: &str) -> Result<PersonFound, DeskError> {
         let row = self.person(who).await?;
-        let mut changes: Vec<Change> = Change::end_all_sessions(&row.id).into();
-        changes.push(Change::order(Verb::Changed, &row.id, None));
-        self.give(changes).await?;
+        let ordered = || Change::order(Verb::Changed, &row.id, None);
+        self.give(|| Change::end_all_sessions(&row.id).into_iter().chain([ordered()]).collect()).await?;
         Ok(self.person_found(row))
     }
 
@@ -153,15 +156,21 @@ impl Desk {
         let failed = |reason: &dyn std::fmt::Display| DeskError::Passwords(reason.to_string());
         let passwords = Passwords::new().map_err(|error: io::Error| failed(&error))?;
         let hash = passwords.hash(&password).await.map_err(|denial| failed(&denial.reason))?;
-        let mut changes: Vec<Change> = Change::set_password(&row.id, &login, &hash).into();
-        changes.push(Change::order(Verb::Changed, &row.id, None));
-        self.give(changes).await?;
+        let ordered = || Change::order(Verb::Changed, &row.id, None);
+        let set = || Change::set_password(&row.id, &login, &hash).into_iter().chain([ordered()]).collect();
+        self.give(set).await?;
         Ok((self.person_found(row), password))
     }
 
-    /// Writes an order. Another one that came at the same moment has taken its number: then it gets the next.
-    async fn give(&self, changes: Vec<Change>) -> Result<(), DeskError> {
-        self.store.write(changes).await?;
+    /// Writes an order. Where another one that came at the same moment has taken its number, it gets the next.
+    async fn give(&self, changes: impl Fn() -> Vec<Change>) -> Result<(), DeskError> {
+        let mut tries = 0;
+        while let Err(error) = self.store.write(changes()).await {
+            tries += 1;
+            if error != NotStored::Conflict || tries == TRIES {
+                return Err(error.into());
+            }
+        }
         self.orders.take_in(self.store.orders_after(self.orders.latest()).await?);
         Ok(())
     }
@@ -181,8 +190,4 @@ impl Desk {
             (None, _) => Err(DeskError::Nobody(who.to_owned())),
         }
     }
-}
-
-fn is_house(folder: &Path) -> bool {
-    folder.join("menagerie.sqlite").is_file()
 }

@@ -18,8 +18,7 @@ const LAYERS: &[&str] = &[
     "logs",
     "closing",
     "config",
-    // What is written down, and how the server says no.
-    "store",
+    // How the server says no.
     "denial",
     "orders",
     "names",
@@ -47,6 +46,9 @@ const LAYERS: &[&str] = &[
     "rehearsal",
     "lib",
 ];
+
+/// What is written down: a crate of its own that knows no server, below everybody.
+const BELOW: &str = "store";
 
 /// A source file without its comments, and where it stands: `services/sit.rs` is `["services", "sit"]`.
 struct Source {
@@ -131,7 +133,7 @@ fn every_module_knows_only_those_below_it() {
     for source in &all {
         let own = height(source.layer());
         for known in source.named_after("crate::") {
-            let below = height(&known).is_some_and(|known| Some(known) <= own);
+            let below = known == BELOW || height(&known).is_some_and(|known| Some(known) <= own);
             assert!(below, "{} stands below `{known}` and may not know it", source.name());
         }
     }
@@ -162,7 +164,7 @@ fn known_within<'a>(folder: &str, all: &'a [Source]) -> BTreeMap<&'a str, BTreeS
 #[test]
 fn no_folder_has_a_circle() {
     let all = sources();
-    for folder in ["store", "tables", "services", "web", "pages", "api"] {
+    for folder in ["tables", "services", "web", "pages", "api"] {
         let mut known = known_within(folder, &all);
         assert!(known.len() > 3, "{folder} has files");
         // Whoever knows nobody that is left is in no circle.
@@ -198,7 +200,7 @@ fn types_get_their_methods_where_they_live() {
 
 #[test]
 fn only_the_store_speaks_sql() {
-    for source in sources().iter().filter(|source| source.layer() != "store") {
+    for source in &sources() {
         for word in ["sqlx", "SELECT ", "INSERT INTO", "DELETE FROM", "PRAGMA"] {
             assert!(!source.text.contains(word), "{} says {word}", source.name());
         }

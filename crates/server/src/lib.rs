@@ -1,6 +1,7 @@
 //! Tables for people: one binary, one port, one folder.
 //!
-//! Layers, each knowing only those before it: the [`store`] (all that is written down, and all SQL); [`tables`] in memory, a
+//! Layers, each knowing only those before it: the [`store`] (all that is written down, and all SQL, in a crate of its own);
+//! [`tables`] in memory, a
 //! cache of the log, which is the truth; [`services`], one verb each: open, sit, answer, undo, talk, vote, leave, ..; what
 //! the [`web`] needs to know of whoever asks; [`pages`] and [`api`]; the [`router`] with its [`guard`]. The test in `layers`
 //! keeps them so.
@@ -35,7 +36,6 @@ mod secrets;
 mod services;
 mod slots;
 mod sockets;
-mod store;
 mod tables;
 mod time;
 mod web;
@@ -47,6 +47,9 @@ use tower_http::compression::{
     CompressionLayer,
     predicate::{NotForContentType, Predicate as _, SizeAbove},
 };
+
+// The lowest layer, by the name of a layer.
+use ::store;
 
 pub use closing::Closing;
 pub use config::{Config, Setting};
@@ -70,9 +73,9 @@ pub struct Server {
 
 impl Server {
     pub async fn bind(config: Config) -> io::Result<Server> {
-        secrets::private_folder(&config.data_dir)?;
-        let key = secrets::Key::of_folder(&config.data_dir)?;
-        let store = store::Store::open(&config.data_dir).await.map_err(io::Error::other)?;
+        let place = config.place().map_err(io::Error::other)?;
+        let store = store::Store::open(&place).await.map_err(io::Error::other)?;
+        let key = secrets::Key::new(&store.key(secrets::bytes()).await.map_err(io::Error::other)?);
         store.forget_half_loaded().await.map_err(io::Error::other)?;
         let listener = TcpListener::bind(config.listen).await?;
         let admin = match config.admin {

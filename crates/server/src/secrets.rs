@@ -1,7 +1,5 @@
 //! Random ids, codes and the key that signs cookies.
 
-use std::{fs, io, path::Path};
-
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::{Digest, Sha256};
 
@@ -48,25 +46,8 @@ pub fn number(text: &str) -> u64 {
 pub struct Key(Hmac<Sha256>);
 
 impl Key {
-    /// The key of a data folder, made on first use and readable by its owner alone.
-    pub fn of_folder(folder: &Path) -> io::Result<Key> {
-        let path = folder.join("cookie.key");
-        match fs::read(&path) {
-            Ok(found) => match <[u8; 32]>::try_from(found.as_slice()) {
-                Ok(key) => Ok(Key::new(&key)),
-                Err(_) => Err(io::Error::new(io::ErrorKind::InvalidData, "cookie.key must hold 32 bytes")),
-            },
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                let key = bytes();
-                write_private(&path, &key)?;
-                Ok(Key::new(&key))
-            }
-            Err(error) => Err(error),
-        }
-    }
-
     /// A short key counts as one that is filled up with zeros to the hash's block.
-    fn new(key: &[u8; 32]) -> Key {
+    pub fn new(key: &[u8; 32]) -> Key {
         let mut block = [0; 64];
         block[..32].copy_from_slice(key);
         Key(Hmac::new(&block.into()))
@@ -103,48 +84,6 @@ impl Key {
         }
         self.mac(text).verify_slice(&given).ok().map(|()| text)
     }
-}
-
-/// Makes the data folder if it is not there, and shuts it and what we keep in it to everybody else on this machine.
-pub fn private_folder(folder: &Path) -> io::Result<()> {
-    if !folder.exists() {
-        fs::create_dir_all(folder)?;
-        shut(folder, 0o700)?;
-    }
-    let database = folder.join("menagerie.sqlite");
-    // It must be shut before anything is in it; its companions are made like it.
-    fs::OpenOptions::new().append(true).create(true).open(&database)?;
-    for name in ["menagerie.sqlite", "menagerie.sqlite-wal", "menagerie.sqlite-shm", "cookie.key"] {
-        let path = folder.join(name);
-        if path.exists() {
-            shut(&path, 0o600)?;
-        }
-    }
-    Ok(())
-}
-
-#[cfg(unix)]
-fn shut(path: &Path, mode: u32) -> io::Result<()> {
-    use std::os::unix::fs::PermissionsExt;
-    fs::set_permissions(path, fs::Permissions::from_mode(mode))
-}
-
-#[cfg(not(unix))]
-fn shut(_: &Path, _: u32) -> io::Result<()> {
-    Ok(())
-}
-
-#[cfg(unix)]
-fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
-    use std::{io::Write, os::unix::fs::OpenOptionsExt};
-    let mut file = fs::OpenOptions::new().write(true).create_new(true).mode(0o600).open(path)?;
-    file.write_all(content)?;
-    file.sync_all()
-}
-
-#[cfg(not(unix))]
-fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
-    fs::write(path, content)
 }
 
 #[cfg(test)]

@@ -1,8 +1,3 @@
-//! What time it is.
+//! What time it is, for whatever is stored.
 
-use std::time::{SystemTime, UNIX_EPOCH};
-
-/// Seconds since 1970.
-pub fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs() as i64)
-}
+pub use store::now;

@@ -36,6 +36,7 @@ fn tournament(threads: usize, keep: Option<&Path>, stop_after: u64) -> Report {
                 }
             },
             stop: &stop,
+            farm: None,
         },
     })
     .expect("a tournament")
@@ -86,7 +87,7 @@ fn a_balance_report_holds_its_numbers() {
             bot: "greedy".parse().expect("a bot"),
             games: 12,
             seed: 2,
-            run: Run { threads, progress: &|_, _| {}, stop: &stop },
+            run: Run { threads, progress: &|_, _| {}, stop: &stop, farm: None },
         })
         .expect("a report")
     };
@@ -125,7 +126,7 @@ fn an_analysis_looks_at_every_decision() {
             seed: 1,
             name: &|_, action| format!("{action:?}"),
             phase: |view| if view.phase == Phase::Action { "va-phase-action" } else { "va-phase-roll" },
-            run: Run { threads, progress: &|_, _| {}, stop: &stop },
+            run: Run { threads, progress: &|_, _| {}, stop: &stop, farm: None },
         })
         .expect("an analysis")
     };
@@ -163,7 +164,7 @@ fn training_is_the_same_on_any_number_of_threads() {
             iterations: 0,
             start: None,
             seed: 4,
-            run: Run { threads, progress: &|_, _| {}, stop: &stop },
+            run: Run { threads, progress: &|_, _| {}, stop: &stop, farm: None },
         })
         .expect("weights")
     };

@@ -35,6 +35,7 @@ fn examine(wanted: &Wanted<'_>) -> Result<Report, Vec<Problem>> {
             threads: wanted.threads,
             progress: &|done, _| stop.store(done >= wanted.stop_after, Ordering::Relaxed),
             stop: &stop,
+            farm: None,
         },
     });
     report.map(|report| Report { seconds: 0.0, threads: 0, ..report })

@@ -28,6 +28,7 @@ fn mined(count: u64, threads: usize, keep: Option<&Path>, stop_after: u64) -> Re
             threads,
             progress: &|done, _| stop.store(done >= stop_after, Ordering::Relaxed),
             stop: &stop,
+            farm: None,
         },
     })
     .expect("puzzles")

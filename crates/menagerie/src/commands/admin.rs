@@ -24,14 +24,16 @@ pub fn run(verb: &str, args: &ArgMatches, lang: Lang) -> Result<ExitCode, Proble
     Ok(if done.found_nothing() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
 }
 
-/// The settings of the house that is meant: its data folder, and what a configuration file says.
+/// The settings of the house that is meant: its data folder or its database, and what a configuration file says.
 fn config(args: &ArgMatches) -> Result<Config, Problems> {
     let file = match args.get_one::<PathBuf>("config") {
         Some(path) => console::read_file(&path.to_string_lossy())?,
         None => String::new(),
     };
-    let folder = cli::text(args, "data-dir").map(|folder| ("data_dir", folder));
-    Config::read(&file, folder).map_err(|reason| vec![Problem::new("serve-config").with("reason", reason)])
+    let given = |flag, name| cli::text(args, flag).map(|text| (name, text));
+    let places = [given("data-dir", "data_dir"), given("database", "database")];
+    Config::read(&file, places.into_iter().flatten())
+        .map_err(|reason| vec![Problem::new("serve-config").with("reason", reason)])
 }
 
 /// What was done or found, for people and for programs.
@@ -143,7 +145,7 @@ fn problem(error: &DeskError) -> Problem {
         DeskError::Nobody(person) => Problem::new("admin-nobody").with("person", person),
         DeskError::Several(person) => Problem::new("admin-several").with("person", person),
         DeskError::NoPassword(person) => Problem::new("admin-no-password").with("person", person),
-        DeskError::Unread(_) | DeskError::NotStored(_) | DeskError::Passwords(_) => {
+        DeskError::NoPlace(_) | DeskError::Unread(_) | DeskError::NotStored(_) | DeskError::Passwords(_) => {
             Problem::new("admin-failed").with("reason", error)
         }
     }

@@ -17,3 +17,4 @@ pub mod serve;
 pub mod simulate;
 pub mod tournament;
 pub mod train;
+pub mod work;

@@ -4,6 +4,7 @@ mod admin;
 mod cli;
 mod closing;
 mod deploy;
+mod farm;
 mod five;
 mod french;
 mod lab;

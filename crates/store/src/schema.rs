@@ -1,24 +1,30 @@
-//! The tables of the database. Steps are only ever added, in `migrations`.
+//! The tables of the databases. Steps are only ever added, in `migrations`: each step to both folders, by the same number.
 
 use sqlx::{
-    SqliteConnection,
+    PgConnection, SqliteConnection,
     migrate::{MigrateError, Migrator},
 };
 
-static STEPS: Migrator = sqlx::migrate!();
+static SQLITE: Migrator = sqlx::migrate!("migrations/sqlite");
+static POSTGRES: Migrator = sqlx::migrate!("migrations/postgres");
 
 /// Brings the database up to date. One that has had more steps than we know belongs to a later program and is left alone.
 pub async fn prepare(connection: &mut SqliteConnection) -> Result<(), MigrateError> {
     // Earlier programs counted their steps in `user_version`: those are marked as done and not done again.
     let done: i64 = sqlx::query_scalar("PRAGMA user_version").fetch_one(&mut *connection).await?;
     if done > 0 {
-        if !STEPS.version_exists(done) {
+        if !SQLITE.version_exists(done) {
             return Err(MigrateError::VersionNotPresent(done));
         }
-        STEPS.run_direct(Some(done), connection, true).await?;
+        SQLITE.run_direct(Some(done), connection, true).await?;
         sqlx::query("PRAGMA user_version = 0").execute(&mut *connection).await?;
     }
-    STEPS.run_direct(None, connection, false).await
+    SQLITE.run_direct(None, connection, false).await
+}
+
+/// The same for PostgreSQL. Nodes that start at the same time wait for each other.
+pub async fn prepare_postgres(connection: &mut PgConnection) -> Result<(), MigrateError> {
+    POSTGRES.run_direct(None, connection, false).await
 }
 
 #[cfg(test)]
@@ -27,12 +33,19 @@ mod tests {
 
     use super::*;
 
+    /// What one database has, the other has: a step that was added to one folder alone would be missed here.
+    #[test]
+    fn both_databases_have_had_the_same_steps() {
+        let latest = |steps: &Migrator| steps.iter().map(|step| step.version).max();
+        assert_eq!(latest(&SQLITE), latest(&POSTGRES));
+    }
+
     /// A database of the time when cards were dealt as a table opened: whatever waits loses its deal, whatever has
     /// begun keeps it, and began when the last person had sat down.
     #[tokio::test]
     async fn tables_that_wait_lose_their_deal() {
         let mut connection = SqliteConnection::connect("sqlite::memory:").await.expect("a database");
-        for step in STEPS.iter().take(2) {
+        for step in SQLITE.iter().take(2) {
             connection.execute(step.sql.clone()).await.expect("a step");
         }
         let old = "

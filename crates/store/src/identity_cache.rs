@@ -3,11 +3,12 @@
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, PoisonError},
+    time::{Duration, Instant},
 };
 
 use tokio::sync::broadcast;
 
-use super::{IdentityRow, Store};
+use crate::{IdentityRow, Store};
 
 /// Past this many, all are read anew.
 const KEEP: usize = 10_000;
@@ -18,18 +19,20 @@ const MISSED: usize = 64;
 #[derive(Clone)]
 pub struct IdentityCache {
     rows: Arc<Mutex<Rows>>,
+    /// For how long a row is believed; where nobody else writes, for ever.
+    fresh: Option<Duration>,
     changed: broadcast::Sender<String>,
 }
 
-impl Default for IdentityCache {
-    fn default() -> Self {
-        IdentityCache { rows: Arc::default(), changed: broadcast::Sender::new(MISSED) }
+impl IdentityCache {
+    pub fn new(fresh: Option<Duration>) -> Self {
+        IdentityCache { rows: Arc::default(), fresh, changed: broadcast::Sender::new(MISSED) }
     }
 }
 
 #[derive(Default)]
 struct Rows {
-    by_id: HashMap<String, IdentityRow>,
+    by_id: HashMap<String, (IdentityRow, Instant)>,
     /// Counts changes, so that a row read before a change is not kept after it.
     changes: u64,
 }
@@ -38,18 +41,21 @@ impl Store {
     pub async fn identity(&self, id: &str) -> Result<Option<IdentityRow>, sqlx::Error> {
         let changes = {
             let rows = self.identities.rows.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(row) = rows.by_id.get(id) {
+            if let Some((row, read)) = rows.by_id.get(id)
+                && self.identities.fresh.is_none_or(|fresh| read.elapsed() < fresh)
+            {
                 return Ok(Some(row.clone()));
             }
             rows.changes
         };
+        let asked = Instant::now();
         let row = self.read_identity(id).await?;
         let mut rows = self.identities.rows.lock().unwrap_or_else(PoisonError::into_inner);
         if rows.by_id.len() >= KEEP {
             rows.by_id.clear();
         }
         if let Some(row) = row.as_ref().filter(|_| rows.changes == changes) {
-            rows.by_id.insert(id.to_owned(), row.clone());
+            rows.by_id.insert(id.to_owned(), (row.clone(), asked));
         }
         Ok(row)
     }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use prometheus::{Histogram, HistogramOpts, IntCounter};
 
-use super::NotStored;
+use crate::NotStored;
 
 const TIMES: [f64; 12] = [0.0005, 0.001, 0.002, 0.004, 0.008, 0.015, 0.03, 0.06, 0.125, 0.5, 2.0, 10.0];
 
@@ -27,7 +27,7 @@ impl WriteTimes {
         })
     }
 
-    pub(super) fn note(&self, took: Duration, result: Result<(), NotStored>) {
+    pub(crate) fn note(&self, took: Duration, result: Result<(), NotStored>) {
         self.seconds.observe(took.as_secs_f64());
         if result == Err(NotStored::Failed) {
             self.failures.inc();

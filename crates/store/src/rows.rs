@@ -2,12 +2,11 @@
 
 use engine::Seat;
 use serde::Serialize;
-use sqlx::{FromRow, Type};
+use sqlx::FromRow;
 
 /// Where a table stands.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
-#[sqlx(rename_all = "lowercase")]
 pub enum Status {
     /// For people who have not sat down yet.
     Waiting,
@@ -28,9 +27,22 @@ impl Status {
     }
 }
 
+/// What the database says where it should name one of few.
+#[derive(Debug, thiserror::Error)]
+#[error("the database says {0:?}, which is none of ours")]
+pub struct Unknown(String);
+
+impl TryFrom<String> for Status {
+    type Error = Unknown;
+
+    fn try_from(text: String) -> Result<Self, Unknown> {
+        let all = [Status::Waiting, Status::Playing, Status::Over, Status::Loading];
+        all.into_iter().find(|status| status.id() == text).ok_or(Unknown(text))
+    }
+}
+
 /// Who a seat is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Type)]
-#[sqlx(rename_all = "lowercase")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SeatKind {
     Open,
     /// Kept for somebody who is asked to play again.
@@ -40,13 +52,22 @@ pub enum SeatKind {
 }
 
 impl SeatKind {
-    pub(super) const fn id(self) -> &'static str {
+    pub(crate) const fn id(self) -> &'static str {
         match self {
             SeatKind::Open => "open",
             SeatKind::Invited => "invited",
             SeatKind::Person => "person",
             SeatKind::Bot => "bot",
         }
+    }
+}
+
+impl TryFrom<String> for SeatKind {
+    type Error = Unknown;
+
+    fn try_from(text: String) -> Result<Self, Unknown> {
+        let all = [SeatKind::Open, SeatKind::Invited, SeatKind::Person, SeatKind::Bot];
+        all.into_iter().find(|kind| kind.id() == text).ok_or(Unknown(text))
     }
 }
 
@@ -77,6 +98,7 @@ pub struct TableRow {
     /// The fingerprint of the door it was opened by.
     pub door: String,
     pub clock: String,
+    #[sqlx(try_from = "String")]
     pub status: Status,
     pub rematch: Option<String>,
     pub rules: i64,
@@ -128,6 +150,7 @@ pub struct Counts {
 
 #[derive(Clone, Debug, FromRow)]
 pub struct SeatRow {
+    #[sqlx(try_from = "String")]
     pub kind: SeatKind,
     pub owner: Option<String>,
     pub name: String,

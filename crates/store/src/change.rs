@@ -1,64 +1,17 @@
-//! Everything that is ever written, one plain fact each. Several are stored as one ([`Store::write`]).
+//! Everything that is ever written, one plain fact each. Several are stored as one ([`crate::Store::write`]).
 
 use engine::{Seat, Seed, Standing};
 
-use super::{ChatRow, MoveRow, ReviewRow, SeatRow, Status, TableRow};
-use crate::time::now;
-
-/// A value of a statement.
-#[derive(Clone, Debug)]
-pub(super) enum Arg {
-    Text(String),
-    Number(i64),
-    Null,
-}
-
-impl From<&str> for Arg {
-    fn from(text: &str) -> Self {
-        Arg::Text(text.to_owned())
-    }
-}
-
-impl From<String> for Arg {
-    fn from(text: String) -> Self {
-        Arg::Text(text)
-    }
-}
-
-impl From<i64> for Arg {
-    fn from(number: i64) -> Self {
-        Arg::Number(number)
-    }
-}
-
-impl From<usize> for Arg {
-    fn from(number: usize) -> Self {
-        Arg::Number(number as i64)
-    }
-}
-
-impl From<Seat> for Arg {
-    fn from(seat: Seat) -> Self {
-        seat.index().into()
-    }
-}
-
-impl From<bool> for Arg {
-    fn from(yes: bool) -> Self {
-        Arg::Number(yes.into())
-    }
-}
-
-impl<T: Into<Arg>> From<Option<T>> for Arg {
-    fn from(value: Option<T>) -> Self {
-        value.map_or(Arg::Null, Into::into)
-    }
-}
+use crate::{
+    arg::Arg,
+    rows::{ChatRow, MoveRow, ReviewRow, SeatRow, Status, TableRow},
+    time::now,
+};
 
 /// Something that shall be true in the database.
 pub struct Change {
-    pub(super) sql: &'static str,
-    pub(super) args: Vec<Arg>,
+    pub(crate) sql: &'static str,
+    pub(crate) args: Vec<Arg>,
 }
 
 fn change<const N: usize>(sql: &'static str, args: [Arg; N]) -> Change {
@@ -248,7 +201,7 @@ impl Change {
                 [state.into(), table.into(), table.into()],
             ),
             change(
-                "UPDATE tables SET rules = ?, data = ?, hashed = 1, unrenewed = NULL WHERE id = ?",
+                "UPDATE tables SET rules = ?, data = ?, hashed = TRUE, unrenewed = NULL WHERE id = ?",
                 [rules.into(), data.into(), table.into()],
             ),
         ]
@@ -256,7 +209,7 @@ impl Change {
 
     /// Why a table of an earlier server cannot be renewed.
     pub fn unrenewed(table: &str, why: &str) -> Change {
-        change("UPDATE tables SET unrenewed = ? WHERE id = ? AND hashed = 0", [why.into(), table.into()])
+        change("UPDATE tables SET unrenewed = ? WHERE id = ? AND hashed = FALSE", [why.into(), table.into()])
     }
 }
 
@@ -265,7 +218,9 @@ impl Change {
     /// The review of a table, in the place of one by other rules or cards.
     pub fn review(table: &str, row: &ReviewRow) -> Change {
         change(
-            "INSERT OR REPLACE INTO reviews (tbl, rules, data, iterations, steps, made) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO reviews (tbl, rules, data, iterations, steps, made) VALUES (?, ?, ?, ?, ?, ?)
+             ON CONFLICT (tbl) DO UPDATE SET rules = excluded.rules, data = excluded.data,
+             iterations = excluded.iterations, steps = excluded.steps, made = excluded.made",
             [
                 table.into(),
                 row.rules.into(),
@@ -327,7 +282,10 @@ impl Change {
     }
 
     pub fn end_session(id: &str, session: &str) -> Change {
-        change("INSERT OR IGNORE INTO ended (owner, session) VALUES (?, ?)", [id.into(), session.into()])
+        change(
+            "INSERT INTO ended (owner, session) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            [id.into(), session.into()],
+        )
     }
 
     pub fn end_all_sessions(id: &str) -> [Change; 2] {
@@ -344,18 +302,32 @@ impl Change {
 /// The house.
 impl Change {
     /// When this house was last seen awake: clocks stand still while it is not.
-    pub(super) fn awake() -> Change {
+    pub(crate) fn awake() -> Change {
         change("UPDATE house SET alive = ?", [now().into()])
     }
 
-    /// Tables whose loading was broken off leave nothing behind.
-    pub(super) fn forget_half_loaded() -> [Change; 4] {
-        let of = |sql| change(sql, []);
+    /// A secret that every node must know, unless the house has one of that name.
+    pub(crate) fn secret(name: &str, value: &str) -> Change {
+        change(
+            "INSERT INTO secrets (name, value) VALUES (?, ?) ON CONFLICT DO NOTHING",
+            [name.into(), value.into()],
+        )
+    }
+
+    /// Tables whose loading was broken off leave nothing behind, if they were opened before then.
+    pub(crate) fn forget_half_loaded(then: i64) -> [Change; 4] {
+        let of = |sql| change(sql, [then.into()]);
         [
-            of("DELETE FROM moves WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading')"),
-            of("DELETE FROM seats WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading')"),
-            of("DELETE FROM deals WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading')"),
-            of("DELETE FROM tables WHERE status = 'loading'"),
+            of(
+                "DELETE FROM moves WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading' AND made <= ?)",
+            ),
+            of(
+                "DELETE FROM seats WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading' AND made <= ?)",
+            ),
+            of(
+                "DELETE FROM deals WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading' AND made <= ?)",
+            ),
+            of("DELETE FROM tables WHERE status = 'loading' AND made <= ?"),
         ]
     }
 }

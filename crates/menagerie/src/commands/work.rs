@@ -1,0 +1,78 @@
+//! `menagerie work`: does lots of games for somebody elsewhere.
+
+use std::{num::NonZeroUsize, process::ExitCode, thread::available_parallelism};
+
+use clap::ArgMatches;
+use engine::{Problem, Problems};
+use farm::{Doing, Place};
+use tokio::sync::watch;
+use words::Lang;
+
+use crate::{cli, console};
+
+pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
+    let place: Place = cli::required(args, "on").parse()?;
+    let cores = available_parallelism().map_or(1, NonZeroUsize::get);
+    let stated = cli::number(args, "threads").map_or(0, |threads| threads.min(512) as usize);
+    let threads = NonZeroUsize::new(stated).or(NonZeroUsize::new(cores)).unwrap_or(NonZeroUsize::MIN);
+    let failed = |error: std::io::Error| vec![Problem::new("no-threads").with("reason", error)];
+    let runtime = tokio::runtime::Runtime::new().map_err(failed)?;
+    let result = runtime.block_on(async {
+        let (stop, stopped) = watch::channel(false);
+        let mut end = Box::pin(asked_to_end());
+        let tell = Box::new(move |doing| console::print(&told(&doing, lang)));
+        let mut work = Box::pin(farm::work(&place, threads, stopped, tell));
+        tokio::select! {
+            result = &mut work => return result,
+            () = &mut end => {}
+        }
+        // Nobody listens where the work has just ended by itself.
+        let _ = stop.send(true);
+        work.await
+    });
+    // A game that is under way is not waited for: its lot has been given back.
+    runtime.shutdown_background();
+    result?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Until somebody interrupts the program, or the system tells it to go.
+async fn asked_to_end() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut told_to_go) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = told_to_go.recv() => {}
+                _ = tokio::signal::ctrl_c() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
+}
+
+fn told(doing: &Doing, lang: Lang) -> String {
+    match doing {
+        Doing::Ready { place, threads } => {
+            lang.tell("farm-ready", [("place", place.as_str().into()), ("threads", (*threads as u64).into())])
+        }
+        Doing::Run { run, game, part } => {
+            let title = plug::find(game).map_or_else(|_| game.clone(), |game| game.title(lang));
+            let words = [("run", run.as_str().into()), ("part", (*part).into()), ("game", title.into())];
+            lang.tell("farm-run", words)
+        }
+        Doing::Done { run, lots } => {
+            lang.tell("farm-done", [("run", run.as_str().into()), ("lots", (*lots).into())])
+        }
+        Doing::Refused { run, why } => lang
+            .tell("farm-run-refused", [("run", run.as_str().into()), ("why", why.in_language(lang).into())]),
+        Doing::Failed { run, why } => lang
+            .tell("farm-run-failed", [("run", run.as_str().into()), ("why", why.in_language(lang).into())]),
+        Doing::Rubbish => lang.say("farm-rubbish"),
+        Doing::GaveBack { run, lot } => {
+            lang.tell("farm-gave-back", [("run", run.as_str().into()), ("lot", (*lot).into())])
+        }
+        Doing::Away { reason } => lang.tell("farm-away", [("reason", reason.as_str().into())]),
+    }
+}

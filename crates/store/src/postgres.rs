@@ -1,0 +1,224 @@
+//! A PostgreSQL database that several nodes may share. The database decides every race: of two writers of the same line
+//! of a log one gets a conflict. Whatever breaks in between is rolled back by the database itself.
+
+use std::{sync::Arc, time::Duration};
+
+use sqlx::{
+    AssertSqlSafe, Connection, Error, PgConnection, PgPool, Postgres, Row,
+    postgres::{PgConnectOptions, PgDatabaseError, PgPoolOptions, PgSeverity},
+};
+use tokio::{
+    sync::{Mutex, mpsc},
+    time::{sleep, timeout},
+};
+
+use crate::{
+    Change, NotStored,
+    arg::{bound, numbered},
+    schema,
+    writing::{Job, answer},
+};
+
+/// So many connections write at once, and so many waiting writes share a transaction: every statement is a way to the
+/// database and back.
+const WRITERS: usize = 4;
+const BATCH: usize = 50;
+
+/// So many connections read at once.
+const READERS: u32 = 8;
+
+/// How long anybody waits for the database before it counts as away.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// How often a write is tried that met another one, and the time in between.
+const TRIES: usize = 5;
+const PAUSE: Duration = Duration::from_millis(20);
+
+/// Opens a database for reading, and lets writers of its own do what comes by `jobs`.
+pub async fn open(options: &PgConnectOptions, jobs: mpsc::Receiver<Job>) -> Result<PgPool, Error> {
+    schema::prepare_postgres(&mut connect(options).await?).await?;
+    let reads = PgPoolOptions::new().max_connections(READERS).acquire_timeout(PATIENCE);
+    let reads = reads.connect_with(options.clone()).await?;
+    let jobs = Arc::new(Mutex::new(jobs));
+    // A node that stands still in the middle of a write keeps nobody else waiting for longer than this.
+    let limits = [("idle_in_transaction_session_timeout", "5s"), ("lock_timeout", "8s")];
+    for _ in 0..WRITERS {
+        let options = options.clone().options(limits);
+        tokio::spawn(write_all(Scribe { options, connection: None }, jobs.clone()));
+    }
+    Ok(reads)
+}
+
+/// A connection, or the reason why there is none within a while.
+pub async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> {
+    timeout(PATIENCE, PgConnection::connect_with(options)).await.unwrap_or(Err(Error::PoolTimedOut))
+}
+
+async fn write_all(mut scribe: Scribe, jobs: Arc<Mutex<mpsc::Receiver<Job>>>) {
+    let mut batch = Vec::with_capacity(BATCH);
+    while jobs.lock().await.recv_many(&mut batch, BATCH).await > 0 {
+        let results = scribe.write(&batch).await;
+        answer(&mut batch, results);
+    }
+}
+
+/// Why a transaction did not happen.
+enum Broken {
+    /// The database cannot be reached.
+    Away,
+    /// The connection was lost, but not while it was told to commit: nothing has happened.
+    Lost,
+    /// Another transaction was in the way for a moment.
+    Again,
+    /// It cannot be done.
+    Refused(NotStored),
+}
+
+impl Broken {
+    /// Whether the connection still stands after this.
+    fn leaves_the_connection(&self) -> bool {
+        matches!(self, Broken::Again | Broken::Refused(NotStored::Conflict))
+    }
+}
+
+impl From<&Error> for Broken {
+    fn from(error: &Error) -> Self {
+        let told = error.as_database_error();
+        let Some(told) = told.and_then(|told| told.try_downcast_ref::<PgDatabaseError>()) else {
+            tracing::warn!(%error, "a connection to the database was lost");
+            return Broken::Lost;
+        };
+        match told.code() {
+            // Unique violation.
+            "23505" => Broken::Refused(NotStored::Conflict),
+            // Serialization failure, deadlock, a lock that was not to be had.
+            "40001" | "40P01" | "55P03" => Broken::Again,
+            _ if matches!(told.severity(), PgSeverity::Fatal | PgSeverity::Panic) => {
+                tracing::warn!(%error, "the database ended a connection");
+                Broken::Lost
+            }
+            _ => {
+                tracing::error!(%error, "a statement failed");
+                Broken::Refused(NotStored::Failed)
+            }
+        }
+    }
+}
+
+/// One of those who write.
+struct Scribe {
+    options: PgConnectOptions,
+    connection: Option<PgConnection>,
+}
+
+impl Scribe {
+    /// All of them in one transaction: what nearly always happens. Otherwise each has one of its own.
+    async fn write(&mut self, batch: &[Job]) -> Vec<Result<(), NotStored>> {
+        if batch.len() > 1 {
+            match self.transaction(batch).await {
+                Ok(()) => return vec![Ok(()); batch.len()],
+                Err(Broken::Away) => return vec![Err(NotStored::Failed); batch.len()],
+                Err(_) => {}
+            }
+        }
+        let mut results = Vec::with_capacity(batch.len());
+        for job in batch {
+            results.push(self.write_one(job).await);
+        }
+        results
+    }
+
+    async fn write_one(&mut self, job: &Job) -> Result<(), NotStored> {
+        for _ in 0..TRIES {
+            match self.transaction(std::slice::from_ref(job)).await {
+                Ok(()) => return Ok(()),
+                Err(Broken::Refused(why)) => return Err(why),
+                Err(Broken::Away) => return Err(NotStored::Failed),
+                Err(Broken::Again | Broken::Lost) => sleep(PAUSE).await,
+            }
+        }
+        Err(NotStored::Failed)
+    }
+
+    /// Everything these jobs want, or nothing of it.
+    async fn transaction(&mut self, jobs: &[Job]) -> Result<(), Broken> {
+        // Taken out: if this is broken off, the connection goes, and with it whatever it has begun.
+        let (mut connection, number) = self.begin().await?;
+        let changes = jobs.iter().flat_map(|job| &job.changes);
+        if let Err(error) = in_time(carry_out(&mut connection, changes)).await {
+            let broken = Broken::from(&error);
+            let rolled_back = broken.leaves_the_connection()
+                && in_time(sqlx::raw_sql("ROLLBACK").execute(&mut connection)).await.is_ok();
+            self.connection = rolled_back.then_some(connection);
+            return Err(broken);
+        }
+        match in_time(sqlx::raw_sql("COMMIT").execute(&mut connection)).await {
+            Ok(_) => {
+                self.connection = Some(connection);
+                Ok(())
+            }
+            Err(error) => {
+                tracing::warn!(%error, "a connection was lost while it was told to commit");
+                drop(connection);
+                self.has_happened(&number).await
+            }
+        }
+    }
+
+    /// A connection in a new transaction, and the number of that transaction. A connection that was lost while nobody
+    /// wrote is made anew.
+    async fn begin(&mut self) -> Result<(PgConnection, String), Broken> {
+        if let Some(mut connection) = self.connection.take()
+            && let Ok(number) = in_time(begin(&mut connection)).await
+        {
+            return Ok((connection, number));
+        }
+        let away = |error: Error| {
+            tracing::error!(%error, "the database cannot be reached");
+            Broken::Away
+        };
+        let mut connection = connect(&self.options).await.map_err(away)?;
+        let number = in_time(begin(&mut connection)).await.map_err(away)?;
+        Ok((connection, number))
+    }
+
+    /// What has become of a transaction that was told to commit when its connection was lost: the database knows. While
+    /// it cannot be asked, nobody does, and the write counts as failed; whoever tries again is told if it had happened.
+    async fn has_happened(&self, number: &str) -> Result<(), Broken> {
+        let unknown = Broken::Refused(NotStored::Failed);
+        let Ok(mut connection) = connect(&self.options).await else { return Err(unknown) };
+        for _ in 0..TRIES {
+            let status = sqlx::query_scalar("SELECT pg_xact_status($1::xid8)").bind(number);
+            let status: Result<Option<String>, Error> = in_time(status.fetch_one(&mut connection)).await;
+            match status.ok().flatten().as_deref() {
+                Some("committed") => return Ok(()),
+                Some("aborted") => return Err(Broken::Lost),
+                Some("in progress") => sleep(PAUSE).await,
+                _ => return Err(unknown),
+            }
+        }
+        Err(unknown)
+    }
+}
+
+async fn begin(connection: &mut PgConnection) -> Result<String, Error> {
+    let begun = sqlx::raw_sql("BEGIN; SELECT pg_current_xact_id()::text").fetch_all(connection).await?;
+    begun.first().ok_or(Error::RowNotFound)?.try_get(0)
+}
+
+async fn carry_out(
+    connection: &mut PgConnection,
+    changes: impl Iterator<Item = &Change>,
+) -> Result<(), Error> {
+    for change in changes {
+        let args = bound::<Postgres>(&change.args).map_err(Error::Encode)?;
+        // A statement of ours with its places numbered; the values are bound.
+        sqlx::query_with(AssertSqlSafe(numbered(change.sql)), args).execute(&mut *connection).await?;
+    }
+    Ok(())
+}
+
+/// A database that says nothing for too long counts as lost.
+async fn in_time<T>(work: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
+    timeout(PATIENCE, work).await.unwrap_or(Err(Error::PoolTimedOut))
+}

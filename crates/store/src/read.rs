@@ -1,0 +1,131 @@
+//! What is read back from the database.
+
+use crate::{
+    ChatRow, Counts, DealRow, Error, IdentityRow, MoveRow, Opened, ResultRow, ReviewRow, SeatResult, SeatRow,
+    Status, Store, TableRow,
+};
+
+/// What is counted of tables; the rest says of which.
+macro_rules! counted {
+    ($by:literal) => {
+        concat!(
+            "SELECT count(*) FILTER (WHERE status <> 'over'),
+             count(*) FILTER (WHERE status = 'waiting' AND listed = TRUE), count(*)
+             FROM tables WHERE (status <> 'over' OR loaded = TRUE) AND ",
+            $by,
+            " = ?"
+        )
+    };
+}
+
+impl Store {
+    pub(crate) async fn read_identity(&self, id: &str) -> Result<Option<IdentityRow>, Error> {
+        let row = self.reads.one("SELECT * FROM identities WHERE id = ?", &[id.into()]).await?;
+        let Some(mut row): Option<IdentityRow> = row else { return Ok(None) };
+        row.ended = self.reads.column("SELECT session FROM ended WHERE owner = ?", &[id.into()]).await?;
+        Ok(Some(row))
+    }
+
+    pub async fn identity_by_login(&self, login: &str) -> Result<Option<IdentityRow>, Error> {
+        self.reads.one("SELECT * FROM identities WHERE login = ?", &[login.into()]).await
+    }
+
+    pub async fn identity_by_rejoin(&self, digest: &str) -> Result<Option<IdentityRow>, Error> {
+        self.reads.one("SELECT * FROM identities WHERE rejoin = ?", &[digest.into()]).await
+    }
+
+    pub async fn table(&self, id: &str) -> Result<Option<TableRow>, Error> {
+        self.reads.one("SELECT * FROM tables WHERE id = ?", &[id.into()]).await
+    }
+
+    pub async fn table_by_invite(&self, invite: &str) -> Result<Option<TableRow>, Error> {
+        self.reads.one("SELECT * FROM tables WHERE invite = ?", &[invite.into()]).await
+    }
+
+    pub async fn deal(&self, table: &str) -> Result<Option<DealRow>, Error> {
+        self.reads.one("SELECT * FROM deals WHERE tbl = ?", &[table.into()]).await
+    }
+
+    pub async fn seats(&self, table: &str) -> Result<Vec<SeatRow>, Error> {
+        self.reads.all("SELECT * FROM seats WHERE tbl = ? ORDER BY seat", &[table.into()]).await
+    }
+
+    pub async fn moves(&self, table: &str) -> Result<Vec<MoveRow>, Error> {
+        self.reads.all("SELECT * FROM moves WHERE tbl = ? ORDER BY version", &[table.into()]).await
+    }
+
+    pub async fn review(&self, table: &str) -> Result<Option<ReviewRow>, Error> {
+        self.reads.one("SELECT * FROM reviews WHERE tbl = ?", &[table.into()]).await
+    }
+
+    /// The latest lines of players and of spectators, `most` of each.
+    pub async fn chat(&self, table: &str, most: i64) -> Result<Vec<ChatRow>, Error> {
+        let sql = "SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY seat IS NULL ORDER BY line DESC) AS back
+             FROM chat WHERE tbl = ?) AS lines WHERE back <= ? ORDER BY line";
+        self.reads.all(sql, &[table.into(), most.into()]).await
+    }
+
+    /// The tables a person sits at, those first that were opened, begun or ended last.
+    pub async fn tables_of(&self, owner: &str) -> Result<Vec<TableRow>, Error> {
+        let sql = "SELECT * FROM tables WHERE id IN (SELECT tbl FROM seats WHERE owner = ?)
+             ORDER BY changed DESC LIMIT 60";
+        self.reads.all(sql, &[owner.into()]).await
+    }
+
+    /// How many tables somebody has opened, and how many were opened by their door.
+    pub async fn opened(&self, host: &str, door: &str) -> Result<Opened, Error> {
+        let count = async |sql, value: &str| {
+            let counts = self.reads.one(sql, &[value.into()]).await?;
+            let (running, listed, kept) = counts.ok_or(Error::RowNotFound)?;
+            Ok::<_, Error>(Counts { running, listed, kept })
+        };
+        Ok(Opened {
+            by_host: count(counted!("host"), host).await?,
+            by_door: count(counted!("door"), door).await?,
+        })
+    }
+
+    /// Tables in everybody's sight: the latest of every host before anybody's second, and among those the latest of
+    /// every door first, so that nobody is pushed out by whoever opens many.
+    pub async fn listed(&self, status: Status, limit: i64) -> Result<Vec<TableRow>, Error> {
+        let sql =
+            "SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS of_host,
+             row_number() OVER (PARTITION BY door ORDER BY changed DESC) AS of_door
+             FROM tables WHERE status = ? AND listed = TRUE) AS seen
+             ORDER BY of_host, of_door, changed DESC LIMIT ?";
+        self.reads.all(sql, &[status.id().into(), limit.into()]).await
+    }
+
+    /// The tables where a bot or a clock may have something to do after a restart: somebody sits there. Bots alone go on
+    /// when somebody looks.
+    pub async fn running(&self) -> Result<Vec<String>, Error> {
+        let sql = "SELECT id FROM tables WHERE status = 'playing'
+             AND EXISTS (SELECT 1 FROM seats WHERE tbl = tables.id AND kind = 'person' AND away = FALSE)
+             AND (clock <> '\"none\"' OR EXISTS (SELECT 1 FROM votes WHERE tbl = tables.id)
+             OR EXISTS (SELECT 1 FROM seats WHERE tbl = tables.id AND (kind = 'bot' OR away = TRUE)))
+             ORDER BY changed DESC";
+        self.reads.column(sql, &[]).await
+    }
+
+    /// Who has voted against whom: seats and voters.
+    pub async fn votes(&self, table: &str) -> Result<Vec<(i64, String)>, Error> {
+        self.reads
+            .all("SELECT seat, voter FROM votes WHERE tbl = ? ORDER BY seat, voter", &[table.into()])
+            .await
+    }
+
+    /// How a game that is over ended for each of its seats.
+    pub async fn results_at(&self, table: &str) -> Result<Vec<SeatResult>, Error> {
+        self.reads
+            .all("SELECT seat, score, rank, won FROM results WHERE tbl = ? ORDER BY seat", &[table.into()])
+            .await
+    }
+
+    pub async fn results_of(&self, owner: &str) -> Result<Vec<ResultRow>, Error> {
+        let sql = "SELECT results.*, tables.game AS game,
+             (SELECT count(*) FROM seats WHERE seats.tbl = results.tbl) AS players
+             FROM results JOIN tables ON tables.id = results.tbl
+             WHERE results.owner = ? ORDER BY tables.changed DESC LIMIT 200";
+        self.reads.all(sql, &[owner.into()]).await
+    }
+}

@@ -1,0 +1,19 @@
+//! Writes wait in a queue, and those that wait at the same time share a transaction.
+
+use tokio::sync::oneshot;
+
+use crate::{Change, NotStored};
+
+/// One write: changes that become true as one or not at all.
+pub struct Job {
+    pub changes: Vec<Change>,
+    pub done: oneshot::Sender<Result<(), NotStored>>,
+}
+
+/// Tells everybody what has become of their write.
+pub fn answer(batch: &mut Vec<Job>, results: Vec<Result<(), NotStored>>) {
+    for (job, result) in batch.drain(..).zip(results) {
+        // Whoever asked may have gone away; the write stands all the same.
+        job.done.send(result).ok();
+    }
+}
