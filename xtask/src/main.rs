@@ -2,9 +2,10 @@
 //!
 //! `cargo xtask test` runs every test, after installing what the tests need; `cargo xtask pictures` draws the pictures in
 //! `docs/pictures` anew; `cargo xtask postgres COMMAND..` and `cargo xtask nats COMMAND..` run a command beside a PostgreSQL
-//! or a NATS server of its own.
+//! or a NATS server of its own; `cargo xtask package` makes the Debian package and tries it.
 
 mod nats;
+mod package;
 mod postgres;
 mod python;
 
@@ -20,9 +21,13 @@ fn main() -> ExitCode {
         Some("pictures") => pictures(),
         Some("nats") => nats::run(&env::args().skip(2).collect::<Vec<_>>()),
         Some("postgres") => postgres::around(&env::args().skip(2).collect::<Vec<_>>()),
+        Some("package") => package::make(env::args().any(|word| word == "--debug")),
         _ => {
             eprintln!("cargo xtask test                  run all tests");
             eprintln!("cargo xtask pictures              take the pictures in docs/pictures anew");
+            eprintln!(
+                "cargo xtask package [--debug]     make the Debian package, install it aside and try it"
+            );
             eprintln!("cargo xtask nats COMMAND..        run a command beside a NATS server of its own");
             eprintln!("cargo xtask postgres COMMAND..    run a command beside a PostgreSQL of its own");
             ExitCode::FAILURE

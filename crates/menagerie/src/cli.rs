@@ -52,6 +52,10 @@ fn carry_out(typed: Vec<OsString>, lang: Lang) -> Result<ExitCode, Problems> {
             Some((_, args)) => commands::data::run(args, lang),
             None => Ok(ExitCode::FAILURE),
         },
+        Some(("admin", args)) => match args.subcommand() {
+            Some((verb, args)) => commands::admin::run(verb, args, lang),
+            None => Ok(ExitCode::FAILURE),
+        },
         Some(("serve", args)) => commands::serve::run(args, lang),
         _ => commands::serve::by_default(&matches, lang),
     }
@@ -89,6 +93,23 @@ pub fn command(lang: Lang) -> Command {
     let about = |name: &'static str| {
         Command::new(name).about(say(&format!("cli-{name}"))).after_help(say(&format!("cli-{name}-more")))
     };
+    let order = |name: &'static str| {
+        Command::new(name)
+            .about(say(&format!("cli-admin-{name}")))
+            .arg(value("data-dir", "DIR").env("MENAGERIE_DATA_DIR"))
+            .arg(value("database", "VALUE").env("MENAGERIE_DATABASE"))
+            .arg(value("config", "FILE").env("MENAGERIE_CONFIG").value_parser(value_parser!(PathBuf)))
+            .arg(flag("json"))
+    };
+    let of_table = |name: &'static str| order(name).arg(place("table", "TABLE").required(true));
+    let of_person = |name: &'static str| order(name).arg(place("person", "PERSON").required(true));
+    let admin = about("admin")
+        .subcommand_required(true)
+        .arg_required_else_help(true)
+        .subcommand(order("find").arg(place("word", "WORD").required(true)))
+        .subcommand(of_table("close").arg(value("why", "TEXT")))
+        .subcommands(["hide", "show", "reopen"].map(of_table))
+        .subcommands(["block", "unblock", "sign-out", "reset-password"].map(of_person));
     let all = Command::new("menagerie")
         .version(clap::crate_version!())
         .disable_version_flag(true)
@@ -278,6 +299,7 @@ pub fn command(lang: Lang) -> Command {
         .subcommand(about("data").subcommand_required(true).arg_required_else_help(true).subcommand(
             Command::new("check").about(say("cli-data-check")).arg(place("folder", "DIR")).arg(flag("json")),
         ))
+        .subcommand(admin)
         .subcommand(
             Command::new("help")
                 .about(say("cli-help"))

@@ -6,16 +6,18 @@ use tokio::sync::{Mutex, mpsc};
 
 use crate::{
     chance::Chance,
+    closing::Closing,
     config::Config,
     denial::{Denial, Reason},
     gate::Gate,
     limits::Limits,
     metrics::Metrics,
+    orders::Orders,
     passwords::Passwords,
     reviews::Reviews,
     secrets::Key,
     slots::Slots,
-    store::{Change, Store},
+    store::{self, Change, Status, Store, TableRow},
     tables::{LiveTable, Room, Rooms},
 };
 
@@ -38,7 +40,11 @@ pub struct AppState {
     pub reviewers: Gate,
     pub reviews: Reviews,
     pub metrics: Metrics,
+    /// What whoever runs the house has ordered.
+    pub orders: Orders,
     pub rooms: Rooms,
+    /// Whether the house has been told to stop.
+    pub closing: Closing,
     wakes: mpsc::UnboundedSender<Arc<Room>>,
 }
 
@@ -57,6 +63,7 @@ impl AppState {
         // One core is left to those who serve people.
         let slots = if config.bot_slots == 0 { cores.saturating_sub(1).max(1) } else { config.bot_slots };
         let (wakes, rooms_to_wake) = mpsc::unbounded_channel();
+        let orders = Orders::default();
         let app = Arc::new(AppState {
             limits: Limits::new(&config),
             streams: Gate::new(
@@ -72,7 +79,9 @@ impl AppState {
             passwords,
             metrics,
             slots: Slots::new(slots),
-            rooms: Rooms::new(Duration::from_secs(config.leaver_seconds)),
+            rooms: Rooms::new(orders.clone(), Duration::from_secs(config.leaver_seconds)),
+            orders,
+            closing: Closing::default(),
             chance: Chance::new(config.rehearsal),
             config,
             store,
@@ -85,6 +94,15 @@ impl AppState {
     /// The room of a table, read from the log if it is not in memory.
     pub async fn room(&self, id: &str) -> Result<Arc<Room>, Denial> {
         self.rooms.find(&self.store, id).await
+    }
+
+    /// Tables in everybody's sight, but for those that whoever runs the house has taken out of it.
+    pub async fn listed(&self, status: Status, limit: i64) -> Result<Vec<TableRow>, Denial> {
+        let unseen = self.orders.unseen();
+        let mut rows = self.store.listed(status, limit.saturating_add(unseen as i64)).await?;
+        rows.retain(|row| self.orders.shows(&row.id));
+        rows.truncate(limit.unsigned_abs() as usize);
+        Ok(rows)
     }
 
     /// Stores changes of a table. If that fails, its memory is thrown away: the log alone is the truth.
@@ -100,6 +118,21 @@ impl AppState {
             room.announce();
         }
         Ok(stored?)
+    }
+
+    /// Hears of new orders of whoever runs the house: those they are about are looked at anew.
+    pub async fn hear_orders(&self) -> Result<(), store::Error> {
+        let orders = self.store.orders_after(self.orders.latest()).await?;
+        let heard = self.orders.take_in(orders);
+        for person in heard.people {
+            self.store.identity_changed(&person);
+        }
+        for table in heard.tables {
+            if let Some(room) = self.rooms.in_memory(&table) {
+                self.changed(&room);
+            }
+        }
+        Ok(())
     }
 
     /// Something has changed at a table: whoever looks hears of it, and what follows is set in motion.

@@ -8,6 +8,7 @@ use store::{NoPlace, Place};
 use crate::{
     door::{ClientHeader, Proxies},
     hosts::Hosts,
+    logs::LogForm,
     rate::Rate,
 };
 
@@ -16,8 +17,10 @@ use crate::{
 pub struct Config {
     /// Where people connect. Loopback by default: nobody else can reach it.
     pub listen: SocketAddr,
-    /// Where `/healthz` and `/metrics` are; none by default.
+    /// Where `/livez`, `/readyz`, `/healthz` and `/metrics` are; none by default.
     pub admin: Option<SocketAddr>,
+    /// How lines of the log are written.
+    pub log: LogForm,
     /// The folder of the database and the cookie key.
     pub data_dir: PathBuf,
     /// The address of a PostgreSQL database that keeps everything instead of the folder: `postgres://..`.
@@ -88,6 +91,7 @@ impl Default for Config {
         Config {
             listen: SocketAddr::from(([127, 0, 0, 1], 7777)),
             admin: None,
+            log: LogForm::default(),
             data_dir: PathBuf::from("menagerie-data"),
             database: None,
             open: true,
@@ -139,9 +143,10 @@ const fn setting(name: &'static str, flag: &'static str, variable: &'static str)
 
 impl Config {
     /// Every setting; `docs/hosting.md` lists them with their defaults.
-    pub const SETTINGS: [Setting; 34] = [
+    pub const SETTINGS: [Setting; 35] = [
         setting("listen", "listen", "MENAGERIE_LISTEN"),
         setting("admin", "admin", "MENAGERIE_ADMIN"),
+        setting("log", "log", "MENAGERIE_LOG"),
         setting("data_dir", "data-dir", "MENAGERIE_DATA_DIR"),
         setting("database", "database", "MENAGERIE_DATABASE"),
         setting("open", "open", "MENAGERIE_OPEN"),

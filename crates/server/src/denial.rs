@@ -23,6 +23,7 @@ pub enum Reason {
     NameHidden,
     PasswordShort,
     Seats,
+    Blocked,
     HostOnly,
     NoHints,
     Nobody,
@@ -38,6 +39,7 @@ pub enum Reason {
     NotFound,
     Again,
     Away,
+    Closed,
     Conflict,
     Full,
     LogDiffers,
@@ -63,12 +65,12 @@ pub enum Reason {
     TooFast,
     Broken,
     Busy,
+    Closing,
     NotStored,
 }
 
 impl Reason {
-    #[cfg(test)]
-    const ALL: [Reason; 49] = [
+    pub const ALL: [Reason; 52] = [
         Reason::BadRequest,
         Reason::Clock,
         Reason::Empty,
@@ -77,6 +79,7 @@ impl Reason {
         Reason::NameHidden,
         Reason::PasswordShort,
         Reason::Seats,
+        Reason::Blocked,
         Reason::HostOnly,
         Reason::NoHints,
         Reason::Nobody,
@@ -92,6 +95,7 @@ impl Reason {
         Reason::NotFound,
         Reason::Again,
         Reason::Away,
+        Reason::Closed,
         Reason::Conflict,
         Reason::Full,
         Reason::LogDiffers,
@@ -117,6 +121,7 @@ impl Reason {
         Reason::TooFast,
         Reason::Broken,
         Reason::Busy,
+        Reason::Closing,
         Reason::NotStored,
     ];
 
@@ -131,6 +136,7 @@ impl Reason {
             Reason::NameHidden => "name-hidden",
             Reason::PasswordShort => "password-short",
             Reason::Seats => "seats",
+            Reason::Blocked => "blocked",
             Reason::HostOnly => "host-only",
             Reason::NoHints => "no-hints",
             Reason::Nobody => "nobody",
@@ -146,6 +152,7 @@ impl Reason {
             Reason::NotFound => "not-found",
             Reason::Again => "again",
             Reason::Away => "away",
+            Reason::Closed => "closed",
             Reason::Conflict => "conflict",
             Reason::Full => "full",
             Reason::LogDiffers => "log-differs",
@@ -171,6 +178,7 @@ impl Reason {
             Reason::TooFast => "too-fast",
             Reason::Broken => "broken",
             Reason::Busy => "busy",
+            Reason::Closing => "closing",
             Reason::NotStored => "not-stored",
         }
     }
@@ -185,7 +193,8 @@ impl Reason {
             | Reason::NameHidden
             | Reason::PasswordShort
             | Reason::Seats => StatusCode::BAD_REQUEST,
-            Reason::HostOnly
+            Reason::Blocked
+            | Reason::HostOnly
             | Reason::NoHints
             | Reason::Nobody
             | Reason::NotSeated
@@ -200,6 +209,7 @@ impl Reason {
             Reason::NotFound => StatusCode::NOT_FOUND,
             Reason::Again
             | Reason::Away
+            | Reason::Closed
             | Reason::Conflict
             | Reason::Full
             | Reason::LogDiffers
@@ -222,7 +232,7 @@ impl Reason {
                 StatusCode::TOO_MANY_REQUESTS
             }
             Reason::Broken => StatusCode::INTERNAL_SERVER_ERROR,
-            Reason::Busy | Reason::NotStored => StatusCode::SERVICE_UNAVAILABLE,
+            Reason::Busy | Reason::Closing | Reason::NotStored => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 }
@@ -247,6 +257,8 @@ pub struct Denial {
     pub problems: Problems,
     /// What a rule of the game says no for.
     pub refused: Option<Box<Refused>>,
+    /// What somebody has said about it, in their own words.
+    pub said: Option<Box<str>>,
     /// After how many seconds it is worth trying again.
     pub retry: Option<u64>,
 }
@@ -260,6 +272,7 @@ impl Denial {
             game: None,
             problems: Vec::new(),
             refused: None,
+            said: None,
             retry: None,
         }
     }
@@ -275,6 +288,11 @@ impl Denial {
     /// Worth another try after so many seconds.
     pub fn again_after(reason: Reason, seconds: u64) -> Denial {
         Denial { retry: Some(seconds), ..Denial::of(reason) }
+    }
+
+    /// For a reason that somebody has put into words of their own.
+    pub fn saying(reason: Reason, words: String) -> Denial {
+        Denial { said: Some(words.into()).filter(|words: &Box<str>| !words.is_empty()), ..Denial::of(reason) }
     }
 
     /// Something of a game could not be written: a mistake in the program, which whoever runs it must hear of.
@@ -309,6 +327,10 @@ impl Denial {
             return sentence.clone();
         }
         let mut text = lang.say(&format!("trouble-{}", self.reason.id()));
+        if let Some(said) = &self.said {
+            text.push(' ');
+            text.push_str(said);
+        }
         for problem in &self.problems {
             text.push(' ');
             text.push_str(&lang.problem(problem));
@@ -346,7 +368,10 @@ impl From<NotStored> for Denial {
     fn from(error: NotStored) -> Self {
         match error {
             NotStored::Conflict => Denial::of(Reason::Conflict),
-            NotStored::Failed => Denial::of(Reason::NotStored),
+            NotStored::Failed => {
+                tracing::error!("something could not be stored");
+                Denial::of(Reason::NotStored)
+            }
         }
     }
 }

@@ -59,6 +59,11 @@ impl Gate {
         Ok(Pass { gate: self.clone(), who: who.map(str::to_owned), door })
     }
 
+    /// How many are inside.
+    pub fn inside(&self) -> usize {
+        self.inside.lock().unwrap_or_else(PoisonError::into_inner).all
+    }
+
     fn full(&self, status: StatusCode) -> Denial {
         Denial { status, ..Denial::again_after(self.reason, 10) }
     }

@@ -41,6 +41,8 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
         Denial::of(Reason::TooLarge).into_response()
     } else if changes && !same_origin(&headers) {
         Denial::of(Reason::Origin).into_response()
+    } else if changes && app.closing.has_begun() {
+        Denial::again_after(Reason::Closing, 2).into_response()
     } else {
         next.run(request).await
     };
@@ -74,8 +76,10 @@ fn same_origin(headers: &HeaderMap) -> bool {
 fn finish(app: &App, headers: &HeaderMap, api: bool, mut response: Response) -> Response {
     let status = response.status();
     if status.is_client_error() || status.is_server_error() {
-        app.metrics.refusals.inc();
         let denial = response.extensions_mut().remove::<Denial>();
+        let reason = denial.as_ref().map(|denial| denial.reason);
+        app.metrics.refused(reason);
+        tracing::debug!(reason = reason.map_or("framework", Reason::id), "refused");
         // What extractors and limits of the framework say becomes our own form of error too.
         let plain = denial.is_none() && !response.headers().contains_key(header::CONTENT_TYPE)
             || response

@@ -10,8 +10,10 @@ mod admin;
 mod api;
 mod app;
 mod chance;
+mod closing;
 mod config;
 mod denial;
+mod desk;
 mod door;
 mod gate;
 mod guard;
@@ -19,12 +21,15 @@ mod hosts;
 #[cfg(test)]
 mod layers;
 mod limits;
+mod logs;
 mod metrics;
 mod names;
+mod orders;
 mod pages;
 mod passwords;
 mod rate;
 mod rehearsal;
+mod requests;
 mod reviews;
 mod router;
 mod secrets;
@@ -46,9 +51,18 @@ use tower_http::compression::{
 // The lowest layer, by the name of a layer.
 use ::store;
 
+pub use closing::Closing;
 pub use config::{Config, Setting};
+pub use desk::{Desk, DeskError, Found, PersonFound, TableFound};
+pub use logs::LogForm;
 pub use rate::Rate;
 pub use rehearsal::Rehearsal;
+pub use store::Verb;
+
+/// How often new orders are looked for.
+const ORDERS: Duration = Duration::from_millis(500);
+/// How long the last write may take.
+const LAST_WRITE: Duration = Duration::from_secs(1);
 
 /// A server that is ready to run: its address is known, its tables are readable.
 pub struct Server {
@@ -69,8 +83,10 @@ impl Server {
             None => None,
         };
         let passwords = passwords::Passwords::new()?;
-        let metrics = metrics::Metrics::new().map_err(io::Error::other)?;
+        let metrics =
+            metrics::Metrics::new(&requests::ROUTES, &store.write_times).map_err(io::Error::other)?;
         let (app, wakes) = app::AppState::new(config, store, key, passwords, metrics);
+        app.hear_orders().await.map_err(io::Error::other)?;
         tokio::spawn(services::follow(Arc::downgrade(&app), wakes));
         Ok(Server { app, listener, admin })
     }
@@ -81,6 +97,11 @@ impl Server {
 
     pub fn admin_address(&self) -> Option<SocketAddr> {
         self.admin.as_ref().and_then(|listener| listener.local_addr().ok())
+    }
+
+    /// By which the server is told to stop.
+    pub fn closing(&self) -> Closing {
+        self.app.closing.clone()
     }
 
     /// The hand behind the scenes, where this is a rehearsal.
@@ -94,7 +115,7 @@ impl Server {
         router(&self.app)
     }
 
-    /// Serves until the process is told to stop.
+    /// Serves until it is told to stop: then what was begun is ended, and whoever follows a table is sent elsewhere.
     pub async fn run(self) -> io::Result<()> {
         let Server { app, listener, admin } = self;
         if let Some(admin) = admin {
@@ -104,8 +125,13 @@ impl Server {
         tokio::spawn(go_on(app.clone()));
         tokio::spawn(watch_clocks(app.clone()));
         tokio::spawn(tidy(app.clone()));
+        tokio::spawn(hear_orders(app.clone()));
         let router = router(&app);
-        sockets::serve(listener, app, router).await;
+        sockets::serve(listener, app.clone(), router).await;
+        // What was written before this is on the disk when this is, and clocks stand still from here on.
+        if !matches!(tokio::time::timeout(LAST_WRITE, app.store.stay_awake()).await, Ok(Ok(()))) {
+            tracing::warn!("the time of closing could not be stored");
+        }
         Ok(())
     }
 }
@@ -140,6 +166,16 @@ async fn watch_clocks(app: app::App) {
     }
 }
 
+/// Looks for new orders of whoever runs the house. While the database is away, those that were heard of hold.
+async fn hear_orders(app: app::App) {
+    loop {
+        tokio::time::sleep(ORDERS).await;
+        if let Err(error) = app.hear_orders().await {
+            tracing::warn!(%error, "orders cannot be read");
+        }
+    }
+}
+
 /// Now and then, tables that nobody looks at leave memory.
 async fn tidy(app: app::App) {
     loop {
@@ -149,16 +185,20 @@ async fn tidy(app: app::App) {
     }
 }
 
-/// Runs a server until Ctrl-C; `ready` hears its address. Warnings go to standard error, more with `RUST_LOG`.
+/// Runs a server until the process is told to stop; told a second time, it stops at once. `ready` hears its address.
 pub async fn serve(config: Config, ready: impl FnOnce(SocketAddr)) -> io::Result<()> {
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn"));
-    // A second server in one process keeps the first one's log.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr).try_init();
+    logs::begin(config.log);
     let server = Server::bind(config).await?;
+    let closing = server.closing();
+    let told = async move {
+        closing::told_to_stop().await?;
+        tracing::info!("told to stop");
+        closing.begin();
+        closing::told_to_stop().await
+    };
     ready(server.address()?);
     tokio::select! {
         result = server.run() => result,
-        _ = tokio::signal::ctrl_c() => Ok(()),
+        again = told => again,
     }
 }

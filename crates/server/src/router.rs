@@ -7,7 +7,7 @@ use axum::{
     routing::{get, post},
 };
 
-use crate::{api, app::App, denial::Denial, guard, pages, web};
+use crate::{api, app::App, denial::Denial, guard, pages, requests, web};
 
 pub fn router(app: App) -> Router {
     Router::new()
@@ -68,5 +68,6 @@ pub fn router(app: App) -> Router {
         .fallback(async || Denial::not_found())
         .layer(DefaultBodyLimit::max(guard::SMALL))
         .layer(middleware::from_fn_with_state(app.clone(), guard::guard))
+        .layer(middleware::from_fn_with_state(app.clone(), requests::follow))
         .with_state(app)
 }

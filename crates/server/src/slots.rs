@@ -47,6 +47,14 @@ impl Slots {
         }
     }
 
+    /// How many think and how many wait, by the name of their lane.
+    pub fn load(&self) -> [(&'static str, usize, usize); 2] {
+        [("quick", &self.quick), ("deep", &self.deep)].map(|(name, lane)| {
+            let queue = lane.queue.lock().unwrap_or_else(PoisonError::into_inner);
+            (name, lane.slots - queue.free, queue.waiting())
+        })
+    }
+
     /// Waits for its turn, then thinks on a thread of its own.
     pub async fn run<T: Send + 'static>(
         &self,
@@ -84,6 +92,7 @@ struct Share {
 
 /// Slots of one kind and those who wait for them.
 struct Lane {
+    slots: usize,
     share: Share,
     queue: Mutex<Queue>,
 }
@@ -147,7 +156,7 @@ impl Drop for Permit {
 
 impl Lane {
     fn new(slots: usize, share: Share) -> Arc<Lane> {
-        Arc::new(Lane { share, queue: Mutex::new(Queue { free: slots, ..Queue::default() }) })
+        Arc::new(Lane { slots, share, queue: Mutex::new(Queue { free: slots, ..Queue::default() }) })
     }
 
     async fn enter(lane: &Arc<Lane>, asker: &Asker) -> Option<Permit> {
@@ -174,6 +183,13 @@ impl Lane {
 }
 
 impl Queue {
+    /// How many wait; whoever has gone away does not.
+    fn waiting(&self) -> usize {
+        let tables =
+            self.waiting.0.iter().flat_map(|(_, people)| &people.0).flat_map(|(_, tables)| &tables.0);
+        tables.flat_map(|(_, waiters)| waiters).filter(|waiter| !waiter.is_closed()).count()
+    }
+
     /// Whose turn it is, if there is a slot for them.
     fn next(&mut self, share: Share) -> Option<(Holder, oneshot::Sender<Permit>)> {
         while self.free > 0 {

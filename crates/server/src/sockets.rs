@@ -12,7 +12,7 @@ use std::{
         atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     task::{Context, Poll, ready},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use axum::{
@@ -27,6 +27,7 @@ use hyper::{
     service::service_fn,
 };
 use hyper_util::rt::{TokioIo, TokioTimer};
+use prometheus::IntGauge;
 use tokio::{
     net::{TcpListener, TcpStream},
     sync::Notify,
@@ -41,20 +42,33 @@ const LONGEST_HEAD: usize = 64 << 10;
 /// A visitor who takes nothing for so long is gone.
 const WRITING: Duration = Duration::from_secs(30);
 
+/// A house that closes tells everybody so for a moment, and waits no longer than this for what it has begun. Systems that
+/// stop it give it more.
+const LINGER: Duration = Duration::from_millis(300);
+const LONGEST_GOODBYE: Duration = Duration::from_millis(3500);
+
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\n\
     content-type: text/plain\r\ncontent-length: 43\r\n\r\nThere are too many connections. Come later.";
 
-/// Serves all who come.
+/// Serves all who come, until the house closes.
 pub async fn serve(listener: TcpListener, app: App, router: Router) {
-    let open = Arc::new(Open::new(&app.config));
+    let open = Arc::new(Open::new(&app));
+    let mut quiet = std::pin::pin!(quiet(&app, &open));
     loop {
-        match listener.accept().await {
+        let taken = tokio::select! {
+            taken = listener.accept() => taken,
+            () = &mut quiet => return,
+        };
+        match taken {
             Ok((stream, peer)) => match open.enter(&app.config, peer) {
                 Some(connection) => {
                     drop(tokio::spawn(attend(app.clone(), router.clone(), stream, connection)))
                 }
                 // Said if it can be said at once: nobody waits for whoever is too many.
-                None => drop(stream.try_write(FULL)),
+                None => {
+                    app.metrics.connections_refused.inc();
+                    drop(stream.try_write(FULL));
+                }
             },
             Err(error) if is_of_the_connection(&error) => {}
             Err(error) => {
@@ -63,6 +77,17 @@ pub async fn serve(listener: TcpListener, app: App, router: Router) {
             }
         }
     }
+}
+
+/// Waits until the house closes and nobody is being answered any more, but for those who do not take what they are told.
+async fn quiet(app: &App, open: &Open) {
+    app.closing.begun().await;
+    let began = Instant::now();
+    sleep(LINGER).await;
+    while open.busy() > 0 && began.elapsed() < LONGEST_GOODBYE {
+        sleep(Duration::from_millis(20)).await;
+    }
+    tracing::info!(cut_off = open.busy(), "all have been answered");
 }
 
 fn is_of_the_connection(error: &io::Error) -> bool {
@@ -77,6 +102,7 @@ async fn attend(app: App, router: Router, stream: TcpStream, connection: Connect
     let mut stream = TimeoutStream::new(stream);
     stream.set_write_timeout(Some(WRITING));
     let body_time = Duration::from_secs(app.config.body_seconds);
+    let idle_time = Duration::from_secs(app.config.idle_seconds);
     let (progress, peer) = (connection.progress.clone(), connection.peer);
     let service = service_fn(move |request: hyper::Request<Incoming>| {
         let turn = Turn::new(progress.clone());
@@ -85,12 +111,12 @@ async fn attend(app: App, router: Router, stream: TcpStream, connection: Connect
         let mut request: Request = request.map(|body| Body::new(timed(body)));
         request.extensions_mut().insert(ConnectInfo(peer));
         let answer = tower::ServiceExt::oneshot(router.clone(), request);
-        let progress = progress.clone();
+        let (progress, closing) = (progress.clone(), app.closing.clone());
         async move {
             let mut response = answer.await?;
             // What was not read is in the way of the next request: the connection ends here, and the other side is
-            // told, so that it does not send the next one into the void.
-            if progress.unread.load(Ordering::Relaxed) {
+            // told, so that it does not send the next one into the void. Nor is there a next one where the house closes.
+            if progress.unread.load(Ordering::Relaxed) || closing.has_begun() {
                 response.headers_mut().insert(header::CONNECTION, HeaderValue::from_static("close"));
             }
             Ok::<_, Infallible>(response.map(|body| Held { body, _turn: turn }))
@@ -99,7 +125,7 @@ async fn attend(app: App, router: Router, stream: TcpStream, connection: Connect
     let served = http1::Builder::new()
         .timer(TokioTimer::new())
         // It runs between requests too, so that idle connections end.
-        .header_read_timeout(Duration::from_secs(app.config.idle_seconds))
+        .header_read_timeout(idle_time)
         .max_buf_size(LONGEST_HEAD)
         .serve_connection(TokioIo::new(Box::pin(stream)), service);
     tokio::select! {
@@ -113,6 +139,7 @@ async fn attend(app: App, router: Router, stream: TcpStream, connection: Connect
 struct Open {
     all: usize,
     each: usize,
+    count: IntGauge,
     connections: Mutex<Connections>,
 }
 
@@ -142,9 +169,15 @@ impl Progress {
 }
 
 impl Open {
-    fn new(config: &Config) -> Open {
-        let (all, each) = (config.connections.max(1), config.connections_per_address.max(1));
-        Open { all, each, connections: Mutex::default() }
+    fn new(app: &App) -> Open {
+        let (all, each) = (app.config.connections.max(1), app.config.connections_per_address.max(1));
+        Open { all, each, count: app.metrics.connections.clone(), connections: Mutex::default() }
+    }
+
+    /// How many requests are being answered.
+    fn busy(&self) -> usize {
+        let connections = self.connections.lock().unwrap_or_else(PoisonError::into_inner);
+        connections.by_age.values().filter(|(_, progress)| !progress.is_idle()).count()
     }
 
     /// Room for one more, or none.
@@ -163,6 +196,7 @@ impl Open {
         connections.next += 1;
         let progress = Arc::<Progress>::default();
         connections.by_age.insert(number, (door, progress.clone()));
+        self.count.inc();
         Some(Connection { open: self.clone(), number, progress, peer })
     }
 }
@@ -193,6 +227,7 @@ struct Connection {
 
 impl Drop for Connection {
     fn drop(&mut self) {
+        self.open.count.dec();
         self.open.connections.lock().unwrap_or_else(PoisonError::into_inner).by_age.remove(&self.number);
     }
 }

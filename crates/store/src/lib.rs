@@ -5,6 +5,7 @@
 //! is nearly every statement: `?` is numbered for PostgreSQL, flags are `TRUE` and `FALSE`, and columns are text, 64 bits or a
 //! flag. `tests` hold both to one contract.
 
+mod admin;
 mod arg;
 mod change;
 mod database;
@@ -17,9 +18,10 @@ mod rows;
 mod schema;
 mod sqlite;
 mod time;
+mod write_times;
 mod writing;
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
@@ -27,6 +29,7 @@ use database::Reads;
 use identity_cache::IdentityCache;
 use writing::Job;
 
+pub use admin::{OrderRow, Verb};
 pub use change::Change;
 pub use place::{NoPlace, Place};
 pub use rows::{
@@ -35,6 +38,7 @@ pub use rows::{
 };
 pub use sqlx::Error;
 pub use time::now;
+pub use write_times::WriteTimes;
 
 /// How many statements of a very long write go into one transaction.
 const PART: usize = 100;
@@ -65,6 +69,7 @@ pub struct Store {
     writes: mpsc::Sender<Job>,
     identities: IdentityCache,
     waking: Waking,
+    pub write_times: WriteTimes,
 }
 
 /// When this server began, and when the one before it was last awake.
@@ -87,11 +92,21 @@ impl Store {
         };
         let (before,) = reads.one("SELECT alive FROM house", &[]).await?.ok_or(Error::RowNotFound)?;
         let waking = Waking { began: now(), before };
-        Ok(Store { place: place.clone(), reads, writes, identities: IdentityCache::new(fresh), waking })
+        let write_times = WriteTimes::new().map_err(|error| Error::Configuration(error.into()))?;
+        let identities = IdentityCache::new(fresh);
+        Ok(Store { place: place.clone(), reads, writes, identities, waking, write_times })
     }
 
     /// Makes the changes as one; returns when they are durable.
     pub async fn write(&self, changes: Vec<Change>) -> Result<(), NotStored> {
+        let began = Instant::now();
+        let result = self.hand_on(changes).await;
+        self.write_times.note(began.elapsed(), result);
+        result
+    }
+
+    /// Hands the changes to whoever writes; returns what came of it.
+    async fn hand_on(&self, changes: Vec<Change>) -> Result<(), NotStored> {
         let (done, answer) = oneshot::channel();
         self.writes.send(Job { changes, done }).await.map_err(|_| NotStored::Failed)?;
         answer.await.map_err(|_| NotStored::Failed)?

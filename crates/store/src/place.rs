@@ -24,6 +24,14 @@ impl Place {
             Place::Folder(_) => Err(NoPlace("a database is named by an address: postgres://..".to_owned())),
         }
     }
+
+    /// Whether something may be kept there already. Nobody looks into a folder to make a house of it.
+    pub fn is_lived_in(&self) -> bool {
+        match self {
+            Place::Folder(folder) => folder.join(crate::folder::DATABASE).is_file(),
+            Place::Postgres(_) => true,
+        }
+    }
 }
 
 const SCHEMES: [&str; 2] = ["postgres://", "postgresql://"];

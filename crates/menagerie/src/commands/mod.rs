@@ -1,5 +1,6 @@
 //! One file for each command.
 
+pub mod admin;
 pub mod analyze;
 pub mod balance;
 pub mod calibrate;

@@ -40,6 +40,8 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
             open_browser(&url);
         }
     }));
+    // Bots that still think would keep the program from ending.
+    runtime.shutdown_background();
     served.map_err(failed)?;
     Ok(ExitCode::SUCCESS)
 }

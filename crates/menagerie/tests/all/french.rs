@@ -35,7 +35,8 @@ fn is_french(args: &[&str]) -> Output {
     output
 }
 
-const COMMANDS: [&str; 17] = [
+const COMMANDS: [&str; 18] = [
+    "admin",
     "serve",
     "play",
     "learn",
@@ -63,7 +64,9 @@ fn help() {
         let (by_flag, by_word) = (is_french(&[command, "--help"]), is_french(&["help", command]));
         assert!(by_flag.status.success() && by_flag.stdout == by_word.stdout, "{command}");
     }
-    for nested in [["scenario", "run"], ["data", "check"]] {
+    for nested in
+        [["scenario", "run"], ["data", "check"], ["admin", "find"], ["admin", "close"], ["admin", "block"]]
+    {
         is_french(&[&nested[..], &["--help"]].concat());
     }
     assert!(!out(&run(&["serve", "--help"])).contains("--data <"), "what is refused is not offered");
@@ -94,7 +97,7 @@ fn mistakes_at_the_command_line() {
         let output = is_french(args);
         assert!(!output.status.success() && err(&output).contains(said), "{args:?}: {}", err(&output));
     }
-    for nested in ["scenario", "data"] {
+    for nested in ["admin", "scenario", "data"] {
         assert!(!is_french(&[nested]).status.success());
     }
 }

@@ -4,6 +4,7 @@ use std::{
     io::{BufRead, BufReader},
     path::Path,
     process::{Child, Command, Stdio},
+    time::{Duration, Instant},
 };
 
 use serde_json::{Value, json};
@@ -15,13 +16,20 @@ pub struct Running {
 
 impl Running {
     pub fn start(program: &Path, folder: &Path) -> Running {
-        let mut process = Command::new(program)
+        Running::with(program, folder, &[], |_| {})
+    }
+
+    /// With more flags, and whatever else is to be said about the process.
+    pub fn with(program: &Path, folder: &Path, flags: &[&str], change: impl FnOnce(&mut Command)) -> Running {
+        let mut command = Command::new(program);
+        command
             .args(["serve", "--listen", "127.0.0.1:0", "--no-open", "--bot-pace-ms", "0", "--data-dir"])
             .arg(folder)
+            .args(flags)
             .env("LC_ALL", "C")
-            .stdout(Stdio::piped())
-            .spawn()
-            .expect("the program starts");
+            .stdout(Stdio::piped());
+        change(&mut command);
+        let mut process = command.spawn().expect("the program starts");
         let mut line = String::new();
         let output = process.stdout.take().expect("output");
         BufReader::new(output).read_line(&mut line).expect("a line");
@@ -29,10 +37,36 @@ impl Running {
         Running { url: url.trim_end_matches('/').to_owned(), process }
     }
 
+    /// Sends a signal, as the system does when it stops a service.
+    pub fn signal(&self, name: &str) {
+        let kill = format!("kill -{name} {}", self.process.id());
+        assert!(Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
+    }
+
+    /// Waits until it has ended by itself; for how long it took, and whether it ended well.
+    pub async fn ended(mut self) -> (Duration, bool) {
+        let began = Instant::now();
+        loop {
+            if let Some(status) = self.process.try_wait().expect("a process") {
+                return (began.elapsed(), status.success());
+            }
+            assert!(began.elapsed() < Duration::from_secs(60), "it does not end");
+            tokio::time::sleep(Duration::from_millis(10)).await;
+        }
+    }
+
     /// As `kill -9`: no time for anything.
     pub fn kill(mut self) {
         self.process.kill().expect("killed");
         self.process.wait().expect("gone");
+    }
+}
+
+impl Drop for Running {
+    /// A test that fails leaves nothing running behind.
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
     }
 }
 
@@ -56,10 +90,44 @@ impl Person {
     }
 
     pub async fn post(&self, url: &str, path: &str, body: Value) -> Value {
-        let request = self.client.post(format!("{url}/api/v1{path}")).bearer_auth(&self.token).json(&body);
-        let response = request.send().await.expect("an answer").error_for_status().expect("taken");
-        response.json().await.expect("JSON")
+        let response = self.try_post(url, path, body).await.expect("an answer");
+        response.error_for_status().expect("taken").json().await.expect("JSON")
     }
+
+    pub async fn try_post(&self, url: &str, path: &str, body: Value) -> reqwest::Result<reqwest::Response> {
+        let request = self.client.post(format!("{url}/api/v1{path}")).bearer_auth(&self.token).json(&body);
+        request.send().await
+    }
+
+    /// Sends something that is refused; the status, and what is said about it.
+    pub async fn refused(&self, url: &str, path: &str, body: Value) -> (u16, Value) {
+        let response = self.try_post(url, path, body).await.expect("an answer");
+        let status = response.status().as_u16();
+        (status, response.json().await.expect("JSON"))
+    }
+
+    /// An open stream of a table.
+    pub async fn stream(&self, url: &str, table: &str) -> reqwest::Response {
+        let request = self.client.get(format!("{url}/api/v1{table}/events")).bearer_auth(&self.token);
+        request.send().await.expect("an answer").error_for_status().expect("a stream")
+    }
+}
+
+/// A table where these two sit with a bot: the path of its address, and its invite.
+pub async fn table_of_two(url: &str, host: &Person, guest: &Person, listed: bool) -> (String, String) {
+    let seats = json!([{ "kind": "me" }, { "kind": "friend" }, { "kind": "bot", "level": "easy" }]);
+    let wanted = json!({ "game": "valeria", "seats": seats, "listed": listed });
+    let opened = host.post(url, "/tables", wanted).await;
+    let table = format!("/tables/{}", opened["id"].as_str().expect("an id"));
+    guest.post(url, &format!("{table}/join"), json!({ "invite": opened["invite"] })).await;
+    (table, opened["invite"].as_str().expect("an invite").to_owned())
+}
+
+/// The body of an answer, if somebody is asked: the nth, or as many further as there are too few.
+pub fn nth_answer(now: &Value, nth: usize) -> Option<Value> {
+    let (decision, answers) = (now["decision"].as_str()?, now["answers"].as_array()?);
+    let number = nth.checked_rem(answers.len())?;
+    Some(json!({ "number": number, "decision": decision, "command": decision }))
 }
 
 #[tokio::test]
@@ -68,10 +136,7 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     let program = Path::new(env!("CARGO_BIN_EXE_menagerie"));
     let mut server = Running::start(program, folder.path());
     let (anna, ben) = (Person::new(&server.url, "Anna").await, Person::new(&server.url, "Ben").await);
-    let seats = json!([{ "kind": "me" }, { "kind": "friend" }, { "kind": "bot", "level": "easy" }]);
-    let opened = anna.post(&server.url, "/tables", json!({ "game": "valeria", "seats": seats })).await;
-    let table = format!("/tables/{}", opened["id"].as_str().expect("an id"));
-    ben.post(&server.url, &format!("{table}/join"), json!({ "invite": opened["invite"] })).await;
+    let (table, _) = table_of_two(&server.url, &anna, &ben, false).await;
     let mut kills = 0;
     for round in 0..60_u64 {
         for person in [&anna, &ben] {

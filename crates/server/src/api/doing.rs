@@ -86,7 +86,7 @@ pub async fn give(
     };
     let author = Author::Person(&giving.command);
     services::answer(&app, &room, seat, given, giving.decision.as_deref(), author).await?;
-    app.metrics.answer_micros.inc_by(began.elapsed().as_micros() as u64);
+    app.metrics.answered(began.elapsed());
     let table = room.lock().await;
     let entry = table.commands.get(&(seat.index(), author.name(0))).copied();
     let moments = table.begun()?.moments(Eyes::Viewer(Viewer::Seat(seat)));

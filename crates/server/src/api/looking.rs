@@ -74,6 +74,7 @@ fn table_json(table: &LiveTable, seat: Option<Seat>, lang: Lang, clocks: Clocks)
             "game": table.row.game,
             "options": table.options,
             "status": table.row.status,
+            "closed": table.closed(),
             "version": play.map_or(0, |play| play.moments(Eyes::Viewer(viewer)).count()),
             "commitment": play.map(|play| play.commitment()),
             "seats": seats,

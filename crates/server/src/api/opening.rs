@@ -67,8 +67,8 @@ pub async fn list_tables(State(app): State<App>, visitor: Visitor) -> Result<Jso
     };
     Ok(Json(json!({
         "mine": mine.iter().map(brief).collect::<Vec<_>>(),
-        "open": app.store.listed(Status::Waiting, 50).await?.iter().map(brief).collect::<Vec<_>>(),
-        "playing": app.store.listed(Status::Playing, 50).await?.iter().map(brief).collect::<Vec<_>>(),
+        "open": app.listed(Status::Waiting, 50).await?.iter().map(brief).collect::<Vec<_>>(),
+        "playing": app.listed(Status::Playing, 50).await?.iter().map(brief).collect::<Vec<_>>(),
     })))
 }
 

@@ -40,13 +40,13 @@ pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, De
     }
     let mut open = Vec::new();
     for row in
-        app.store.listed(Status::Waiting, 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
+        app.listed(Status::Waiting, 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
     {
         open.push(card(&app, row, &visitor).await?);
     }
     let mut running = Vec::new();
     for row in
-        app.store.listed(Status::Playing, 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
+        app.listed(Status::Playing, 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
     {
         running.push(card(&app, row, &visitor).await?);
     }

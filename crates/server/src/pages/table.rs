@@ -26,7 +26,7 @@ use super::{
     rules,
 };
 use crate::{
-    denial::Denial,
+    denial::{Denial, Reason},
     names, services,
     tables::{Clocks, Hint, LiveTable, Room, Viewpoint},
     web::{self, SeatQuery, TableRequest, Telling, Visitor},
@@ -113,6 +113,9 @@ fn ask(
 ) -> Markup {
     let seat = viewpoint.seat().filter(|seat| table.asks(*seat));
     let sentence = match (table.play(), seat, viewpoint) {
+        _ if table.closed().is_some() => {
+            Denial::saying(Reason::Closed, table.closed().unwrap_or_default()).sentence(lang)
+        }
         (None, ..) => lang.say("ask-waiting"),
         _ if table.is_over() => lang.say("ask-over"),
         _ if viewpoint.seat().is_some_and(|seat| table.spares(seat)) => lang.say("ask-spared"),

@@ -60,8 +60,13 @@ impl Session {
     pub async fn who(&self, app: &App) -> Result<Option<Identity>, Denial> {
         let row = app.store.identity(&self.id).await?;
         let ended = |row: &IdentityRow| self.word.as_ref().is_some_and(|word| row.ended.contains(word));
-        Ok(row.filter(|row| row.epoch == self.epoch && !ended(row)).map(Identity::from))
+        row.filter(|row| row.epoch == self.epoch && !ended(row)).map(|row| let_in(app, row)).transpose()
     }
+}
+
+/// Somebody who has shown who they are, unless whoever runs the house has blocked them.
+fn let_in(app: &App, row: IdentityRow) -> Result<Identity, Denial> {
+    if app.orders.is_blocked(&row.id) { Err(Denial::of(Reason::Blocked)) } else { Ok(row.into()) }
 }
 
 pub async fn new_guest(app: &App, name: String) -> Result<Identity, Denial> {
@@ -133,7 +138,7 @@ pub async fn sign_in(
     app.limits.take(Want::SignIn, 1, Some(&tried), door)?;
     let stored = row.as_ref().and_then(|row| row.password.as_deref());
     let right = password.len() <= LONGEST_PASSWORD && app.passwords.is_right(password, stored).await?;
-    row.filter(|_| right).map(Identity::from).ok_or(Denial::of(Reason::SignIn))
+    let_in(app, row.filter(|_| right).ok_or(Denial::of(Reason::SignIn))?)
 }
 
 fn been_here_as(id: &str) -> String {
@@ -151,7 +156,7 @@ pub async fn new_rejoin_code(app: &App, id: &str) -> Result<String, Denial> {
 pub async fn rejoin(app: &App, code: &str) -> Result<Identity, Denial> {
     let code = code.trim().to_lowercase();
     let row = app.store.identity_by_rejoin(&secrets::digest(&code)).await?;
-    row.map(Identity::from).ok_or(Denial::of(Reason::Rejoin))
+    let_in(app, row.ok_or(Denial::of(Reason::Rejoin))?)
 }
 
 /// So many sessions are remembered that were signed out one by one; past that, all are.

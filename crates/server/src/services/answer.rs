@@ -5,6 +5,7 @@ use std::sync::Arc;
 use engine::{Seat, any::Rejected};
 use plug::WayBack;
 use serde_json::Value;
+use tracing::Instrument;
 
 use super::{
     append::{NewLine, append},
@@ -35,6 +36,9 @@ pub async fn answer(
     decision: Option<&str>,
     author: Author<'_>,
 ) -> Result<(), Denial> {
+    if app.closing.has_begun() {
+        return Err(Denial::again_after(Reason::Closing, 2));
+    }
     let mut table = room.enter().await?;
     if let Author::Person(_) = author {
         if table.commands.contains_key(&(seat.index(), author.name(0))) {
@@ -44,6 +48,7 @@ pub async fn answer(
             return Err(Denial::of(Reason::Away));
         }
     }
+    table.must_be_open()?;
     let play = table.begun()?;
     if table.is_over() {
         return Err(Denial::of(Reason::Over));
@@ -75,7 +80,7 @@ pub async fn answer(
     app.metrics.answers.inc();
     app.changed(room);
     if judged {
-        tokio::spawn(judge(app.clone(), room.clone(), seat, version));
+        tokio::spawn(judge(app.clone(), room.clone(), seat, version).in_current_span());
     }
     Ok(())
 }

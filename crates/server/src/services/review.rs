@@ -5,6 +5,7 @@ use std::sync::Arc;
 
 use bots::Level;
 use plug::{Examining, looked::Step};
+use tracing::Instrument;
 
 use super::accounts::Identity;
 use crate::{
@@ -66,7 +67,7 @@ pub async fn begin_review(app: &App, room: &Arc<Room>, who: &Identity, door: Doo
     }
     let Some(running) = app.reviews.begin(&row.id, examinations.len()) else { return Ok(()) };
     let asker = Asker { door: door.fingerprint(&app.key), person: who.id.clone(), table: row.id.clone() };
-    tokio::spawn(work_out(app.clone(), row, asker, examinations, running, pass));
+    tokio::spawn(work_out(app.clone(), row, asker, examinations, running, pass).in_current_span());
     Ok(())
 }
 

@@ -18,6 +18,7 @@ use crate::{
 /// what makes no difference.
 pub async fn sit(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<Seat, Denial> {
     let mut table = room.enter().await?;
+    table.must_be_open()?;
     if let [seat, ..] = table.seats_of(Some(&who.id)).as_slice() {
         return Ok(*seat);
     }

@@ -94,7 +94,7 @@ async fn play_for(app: App, room: Arc<Room>, seat: Seat) {
         let taken = answer(&app, &room, seat, given, Some(&asked.decision), Author::House).await;
         clumsy = false;
         if let Err(denial) = taken
-            && denial.reason != Reason::Stale
+            && !is_usual(denial.reason)
         {
             tracing::error!(table = room.id, reason = %denial.reason, "a bot's answer was not taken");
             // The next one is the first that is legal, and later than usual: the disk may come back.
@@ -102,6 +102,12 @@ async fn play_for(app: App, room: Arc<Room>, seat: Seat) {
             tokio::time::sleep(Duration::from_secs(1)).await;
         }
     }
+}
+
+/// Whether it is nobody's fault that an answer was not taken: somebody was quicker, or the table or the house has been closed
+/// meanwhile.
+fn is_usual(reason: Reason) -> bool {
+    matches!(reason, Reason::Stale | Reason::Closed | Reason::Closing)
 }
 
 /// What a bot is asked.
@@ -195,7 +201,7 @@ async fn spare(app: App, room: Arc<Room>, seat: Seat) {
         let Some(action) = action else { continue };
         let given = Given::Action(action);
         if let Err(denial) = answer(&app, &room, seat, given, Some(&decision), Author::House).await
-            && denial.reason != Reason::Stale
+            && !is_usual(denial.reason)
         {
             tracing::error!(table = room.id, reason = %denial.reason, "an answer of the house was not taken");
             tokio::time::sleep(Duration::from_secs(1)).await;

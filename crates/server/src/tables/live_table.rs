@@ -16,6 +16,7 @@ use super::{Chair, Clock, Sitter, Verdict, thoughts::Waiting, visits::Presence};
 use crate::{
     chance::Chance,
     denial::{Denial, Reason},
+    orders::Orders,
     secrets,
     store::{ChatRow, Status, TableRow},
 };
@@ -40,6 +41,8 @@ pub struct LiveTable {
     pub took: Vec<i64>,
     /// Set when memory and log may differ: this room is thrown away and read again.
     pub gone: bool,
+    /// What whoever runs the house has ordered.
+    pub(super) orders: Orders,
     /// Who has the table before their eyes.
     pub(super) presence: Presence,
     /// For how long the house lets somebody who was voted against keep the others waiting.
@@ -89,9 +92,19 @@ impl LiveTable {
         self.row.status == Status::Over
     }
 
-    /// Who owes a decision; nobody before everybody has sat down.
+    /// Why the table is closed, if whoever runs the house has closed it.
+    pub fn closed(&self) -> Option<String> {
+        self.orders.closed(&self.row.id)
+    }
+
+    /// Whether something may be changed here: not at a table that is closed.
+    pub fn must_be_open(&self) -> Result<(), Denial> {
+        self.closed().map_or(Ok(()), |why| Err(Denial::saying(Reason::Closed, why)))
+    }
+
+    /// Who owes a decision; nobody before everybody has sat down, and nobody at a table that is closed.
     pub fn awaiting(&self) -> Seats {
-        self.play().map_or(Seats::NONE, |play| play.awaiting())
+        self.play().filter(|_| self.closed().is_none()).map_or(Seats::NONE, |play| play.awaiting())
     }
 
     pub fn seats_of(&self, identity: Option<&str>) -> Vec<Seat> {

@@ -12,12 +12,18 @@ use tokio::task::spawn_blocking;
 use super::{Author, Chair, Clock, LiveTable, looking, renewal, replay, thoughts::Waiting, visits::Presence};
 use crate::{
     denial::Denial,
+    orders::Orders,
     store::{Change, Status, Store},
 };
 
 impl LiveTable {
     /// Reads a table from its log and plays it again, checking every step.
-    pub async fn load(store: &Store, id: &str, house_waits: Duration) -> Result<LiveTable, Denial> {
+    pub async fn load(
+        store: &Store,
+        orders: &Orders,
+        id: &str,
+        house_waits: Duration,
+    ) -> Result<LiveTable, Denial> {
         let mut row = store.table(id).await?.ok_or(Denial::not_found())?;
         let seats = store.seats(id).await?;
         let moves = store.moves(id).await?;
@@ -83,6 +89,7 @@ impl LiveTable {
             of_house,
             took,
             gone: false,
+            orders: orders.clone(),
             presence: Presence::default(),
             house_waits,
             offering: false,

@@ -9,19 +9,20 @@ use std::{
 use tokio::sync::OnceCell;
 
 use super::{LiveTable, Room};
-use crate::{denial::Denial, store::Store};
+use crate::{denial::Denial, orders::Orders, store::Store};
 
 type ById = HashMap<String, Arc<OnceCell<Arc<Room>>>>;
 
 pub struct Rooms {
     by_id: Mutex<ById>,
+    orders: Orders,
     /// For how long the house lets somebody who was voted against keep the others waiting.
     house_waits: Duration,
 }
 
 impl Rooms {
-    pub fn new(house_waits: Duration) -> Rooms {
-        Rooms { by_id: Mutex::default(), house_waits }
+    pub fn new(orders: Orders, house_waits: Duration) -> Rooms {
+        Rooms { by_id: Mutex::default(), orders, house_waits }
     }
 
     fn lock(&self) -> MutexGuard<'_, ById> {
@@ -34,7 +35,7 @@ impl Rooms {
             let cell = self.lock().entry(id.to_owned()).or_default().clone();
             let loaded = cell
                 .get_or_try_init(async || {
-                    let table = LiveTable::load(store, id, self.house_waits).await;
+                    let table = LiveTable::load(store, &self.orders, id, self.house_waits).await;
                     table.map(|table| Arc::new(Room::of(table)))
                 })
                 .await;
@@ -62,6 +63,11 @@ impl Rooms {
 
     pub fn count(&self) -> usize {
         self.lock().len()
+    }
+
+    /// The room of a table, if it is in memory.
+    pub fn in_memory(&self, id: &str) -> Option<Arc<Room>> {
+        self.lock().get(id).and_then(|cell| cell.get().cloned())
     }
 
     fn loaded(&self) -> Vec<Arc<Room>> {

@@ -16,14 +16,18 @@ use tokio::{
     sync::{broadcast, mpsc},
 };
 use tokio_stream::wrappers::ReceiverStream;
+use tracing::Instrument;
 
 use super::{Visitor, changes::pieces};
 use crate::{
     app::App,
-    denial::Denial,
+    denial::{Denial, Reason},
     secrets,
     tables::{Clocks, GRACE, LiveTable, Room},
 };
+
+/// How long somebody may take for the last thing they are told.
+const GOODBYE: Duration = Duration::from_secs(2);
 
 /// How a stream goes on after the present it begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,7 +61,7 @@ impl Told {
 }
 
 /// A stream of the present: at once, and again after every change. Changes that come faster than the visitor takes
-/// them are skipped, never queued. It ends when the visitor signs out.
+/// them are skipped, never queued. It ends when the visitor signs out, and when the house closes.
 pub fn stream(
     app: &App,
     visitor: Visitor,
@@ -65,13 +69,16 @@ pub fn stream(
     telling: Telling,
     write: impl Fn(&LiveTable, &Visitor, Clocks) -> String + Send + Sync + 'static,
 ) -> Result<Response, Denial> {
+    if app.closing.has_begun() {
+        return Err(Denial::again_after(Reason::Closing, 2));
+    }
     let pass = app.streams.enter(visitor.id(), visitor.door)?;
     app.metrics.streams.inc();
     let app = app.clone();
     let mut people = app.store.changes_of_people();
     let (send, receive) = mpsc::channel::<Result<Event, Infallible>>(1);
     let mut changed = room.changed.subscribe();
-    tokio::spawn(async move {
+    let telling = async move {
         let _pass = pass;
         let _window = Window::open(&room, visitor.id()).await;
         let mut last = Told { id: String::new(), text: String::new() };
@@ -91,8 +98,9 @@ pub fn stream(
                 (id != last.id).then(|| Told { id, text: text() })
             };
             if let Some(next) = news {
-                if send.send(Ok(last.then(&next, telling))).await.is_err() {
-                    return;
+                tokio::select! {
+                    sent = send.send(Ok(last.then(&next, telling))) => if sent.is_err() { return },
+                    () = app.closing.begun() => break,
                 }
                 last = next;
             }
@@ -100,13 +108,28 @@ pub fn stream(
                 change = changed.changed() => if change.is_err() { return },
                 () = signed_out(&app, &visitor, &mut people) => return,
                 () = send.closed() => return,
+                () = app.closing.begun() => break,
             }
         }
-    });
+        if app.closing.has_begun() {
+            send_elsewhere(&send).await;
+        }
+    };
+    tokio::spawn(telling.in_current_span());
     let stream =
         Sse::new(ReceiverStream::new(receive)).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)));
     // Nobody in between may keep what a seat has seen.
     Ok(([(header::CACHE_CONTROL, "no-store")], stream).into_response())
+}
+
+/// The last thing that is told when the house closes: come back in a moment, to whichever house is there then. Not all in
+/// the same moment. Whoever does not take it is not waited for.
+async fn send_elsewhere(send: &mpsc::Sender<Result<Event, Infallible>>) {
+    let retry = Duration::from_millis(300 + secrets::below(1200) as u64);
+    let event = Event::default().event("elsewhere").retry(retry).data("closing");
+    if tokio::time::timeout(GOODBYE, send.send(Ok(event))).await.is_err() {
+        tracing::debug!("somebody takes nothing any more");
+    }
 }
 
 /// A window in which somebody follows a table: while it is open, the others see that they are there.

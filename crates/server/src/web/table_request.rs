@@ -17,7 +17,7 @@ use crate::{
 };
 
 /// Somebody at a table: who asks, and the table's room. A request that changes something takes `COST` permits. Nobody comes
-/// to a table that does not admit them.
+/// to a table that does not admit them, and nobody changes anything at one that is closed.
 pub struct TableRequest<const COST: u8> {
     pub app: App,
     pub visitor: Visitor,
@@ -40,6 +40,9 @@ impl<const COST: u8> FromRequestParts<App> for TableRequest<COST> {
         let invite = by.invite.as_deref().or_else(|| cookies::invite(&parts.headers));
         if !room.lock().await.admits(visitor.id(), invite) {
             return Err(Denial::of(Reason::Private));
+        }
+        if COST > 0 {
+            room.lock().await.must_be_open()?;
         }
         if let (Some(id), Ok(mut table)) = (visitor.id(), room.enter().await) {
             table.looks(id);

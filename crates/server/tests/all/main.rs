@@ -7,6 +7,7 @@ mod hostile;
 mod lessons;
 mod messages;
 mod new_table;
+mod operating;
 mod people;
 mod puzzles;
 mod rehearsal;

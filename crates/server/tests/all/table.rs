@@ -178,7 +178,7 @@ async fn requests_from_other_sites_change_nothing_and_pages_carry_their_policy()
     let big = client.post(house.url("/play")).body("x".repeat(200_000)).send().await.expect("an answer");
     assert!(big.status().is_client_error());
     assert_eq!(big.headers()[header::CONNECTION], "close", "what was not read is in the way of the next");
-    for path in ["/healthz", "/metrics"] {
+    for path in ["/livez", "/readyz", "/healthz", "/metrics"] {
         let well = client.get(format!("http://{}{path}", house.admin)).send().await.expect("an answer");
         assert_eq!(well.status(), StatusCode::OK);
         let public = client.get(house.url(path)).send().await.expect("an answer");

@@ -2,6 +2,7 @@
 //! of a server in `MENAGERIE_POSTGRES`, as `cargo xtask postgres` sets it; without it those say that they were left out, and
 //! where `MENAGERIE_SERVICES` is `required` they fail.
 
+mod admin;
 mod away;
 mod crashes;
 mod house;

@@ -86,9 +86,11 @@ pub async fn answer(
         Author::Person(&command),
     )
     .await;
-    app.metrics.answer_micros.inc_by(began.elapsed().as_micros() as u64);
     match taken {
-        Ok(()) => Ok(done(&room, &visitor, Some(seat)).await),
+        Ok(()) => {
+            app.metrics.answered(began.elapsed());
+            Ok(done(&room, &visitor, Some(seat)).await)
+        }
         Err(denial) if visitor.scripted => {
             let notice = explained(&denial, visitor.lang).into_string();
             Ok((denial.status, Json(json!({ "error": denial.reason.id(), "html": notice }))).into_response())

@@ -1,0 +1,119 @@
+//! The files of `deploy/`: they can be read, and what they name is there.
+
+use std::{collections::BTreeSet, fs, path::PathBuf, process::Command};
+
+use server::Config;
+use yaml_rust2::{Yaml, YamlLoader};
+
+use crate::program::{err, out, run};
+
+/// What compose.yaml says of NATS, by which nodes will hear of each other: a setting to come.
+const TO_COME: [&str; 1] = ["MENAGERIE_NATS"];
+
+fn file(name: &str) -> String {
+    let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy")).join(name);
+    fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// The words of a text that name settings in the environment.
+fn variables(text: &str) -> BTreeSet<&str> {
+    let words = text.split(|c: char| !c.is_ascii_uppercase() && c != '_');
+    words.filter(|word| word.starts_with("MENAGERIE_") && *word != "MENAGERIE_HOST").collect()
+}
+
+#[test]
+fn every_setting_they_use_exists() {
+    let known: BTreeSet<&str> =
+        Config::SETTINGS.iter().map(|setting| setting.variable).chain(TO_COME).collect();
+    for (name, least) in [("compose.yaml", 7), ("Containerfile", 4)] {
+        let text = file(name);
+        let used = variables(&text);
+        assert!(used.len() >= least && used.is_subset(&known), "{name}: {:?}", used.difference(&known));
+    }
+    let config = Config::read(&file("menagerie.toml"), []).expect("settings");
+    assert_eq!(config.data_dir, PathBuf::from("/var/lib/menagerie"));
+    assert!(!config.open && config.listen.ip().is_loopback(), "nobody is let in who was not asked for");
+    // What is offered in comments is right as well.
+    let offered: String = file("menagerie.toml")
+        .lines()
+        .filter_map(|line| line.strip_prefix("# ").filter(|rest| rest.contains(" = ")))
+        .map(|line| format!("{line}\n"))
+        .collect();
+    assert!(offered.lines().count() >= 5);
+    Config::read(&offered, []).expect("settings in comments");
+}
+
+fn names(map: &Yaml) -> Vec<&str> {
+    map.as_hash().expect("a map").keys().map(|key| key.as_str().expect("a name")).collect()
+}
+
+#[test]
+fn the_compose_file_has_three_nodes_alike_behind_a_proxy() {
+    let documents = YamlLoader::load_from_str(&file("compose.yaml")).expect("YAML");
+    let services = &documents[0]["services"];
+    assert_eq!(names(services), ["postgres", "nats", "node1", "node2", "node3", "proxy"]);
+    let first = &services["node1"]["environment"];
+    let proxy = file("nginx.conf");
+    for node in ["node1", "node2", "node3"] {
+        assert_eq!(&services[node]["environment"], first, "{node} differs");
+        assert!(proxy.contains(&format!("server {node}:7777 ")), "{node} is not before the proxy");
+        for needed in names(&services[node]["depends_on"]) {
+            assert!(!services[needed].is_badvalue(), "{node} waits for {needed}");
+        }
+    }
+    let volumes = names(&documents[0]["volumes"]);
+    for (name, service) in services.as_hash().expect("services") {
+        for volume in service["volumes"].as_vec().into_iter().flatten().filter_map(Yaml::as_str) {
+            let source = volume.split(':').next().expect("a source");
+            assert!(source.starts_with("./") || volumes.contains(&source), "{name:?}: {volume}");
+        }
+    }
+    for word in ["ip_hash", "sticky", "hash $"] {
+        assert!(!proxy.contains(word), "nobody is bound to a node");
+    }
+}
+
+/// nginx reads the file, where there is one to ask (`MENAGERIE_NGINX` names another than that of the machine).
+#[test]
+fn the_proxy_reads_its_file() {
+    let program = std::env::var("MENAGERIE_NGINX").unwrap_or_else(|_| "nginx".to_owned());
+    if Command::new(&program).arg("-v").output().is_err() {
+        return eprintln!("no nginx: nginx.conf is not checked");
+    }
+    let folder = tempfile::tempdir().expect("a folder");
+    // Nodes have no names here, and files of the system are not ours.
+    let mut conf = file("nginx.conf");
+    for node in ["node1", "node2", "node3"] {
+        conf = conf.replace(&format!("{node}:7777"), "127.0.0.1:7777");
+    }
+    let temporary: String = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+        .map(|kind| format!("    {kind}_temp_path {}/{kind};\n", folder.path().display()))
+        .concat();
+    let conf = conf.replace("http {\n", &format!("http {{\n{temporary}"));
+    let conf = format!("pid {}/pid;\nerror_log stderr;\n{conf}", folder.path().display());
+    let path = folder.path().join("nginx.conf");
+    fs::write(&path, conf).expect("a file");
+    let mut check = Command::new(&program);
+    check.args(["-t", "-e", "stderr", "-p"]).arg(folder.path()).arg("-c").arg(&path);
+    let output = check.output().expect("it starts");
+    assert!(output.status.success(), "{}{}", out(&output), err(&output));
+}
+
+#[test]
+fn the_manual_page_names_every_command() {
+    let page = file("menagerie.1");
+    let help = out(&run(&["--help"]));
+    let (_, commands) = help.split_once("Commands:\n").expect("commands");
+    let commands = commands.lines().take_while(|line| !line.trim().is_empty());
+    let named: Vec<&str> = commands
+        .filter(|line| line.starts_with("  ") && !line.starts_with("   "))
+        .filter_map(|line| line.split_whitespace().next())
+        .collect();
+    assert!(named.len() > 14, "{help}");
+    for command in named.into_iter().filter(|name| *name != "help") {
+        let bold = page
+            .lines()
+            .any(|line| line.starts_with(".B") && line.split([' ', ',', '"']).any(|word| word == command));
+        assert!(bold, "{command} is not in menagerie.1");
+    }
+}
