@@ -49,7 +49,8 @@ async fn table(base: String, number: usize, end: Instant, pace: Duration) -> Res
     let mut took = Vec::new();
     while Instant::now() < end {
         let seats = json!([{ "kind": "me" }, { "kind": "friend" }]);
-        let opened = players[0].post("/tables", json!({ "game": "valeria", "seats": seats })).await?;
+        let opened =
+            players[0].post("/tables", json!({ "game": house::GAMES[0].id(), "seats": seats })).await?;
         let id = opened["id"].as_str().unwrap_or_default().to_owned();
         players[1].post(&format!("/tables/{id}/join"), json!({ "invite": opened["invite"] })).await?;
         let mut pick = number;
