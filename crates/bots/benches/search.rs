@@ -2,13 +2,12 @@
 //!
 //! `cargo bench -p bots`
 
+use std::{fmt, sync::LazyLock};
+
 use bots::{Bot as _, Greedy, Kind, Search, Settings};
 use divan::{Bencher, counter::ItemsCount};
-use dungeon_lords::DungeonLords;
-use dungeon_petz::DungeonPetz;
 use engine::{Pack, Seat, Seed, Valued, Viewer, Witness};
-use making_monsters::MakingMonsters;
-use valeria::Valeria;
+use house::Visit;
 
 fn main() {
     divan::main();
@@ -53,16 +52,38 @@ fn think<G: Valued>(decisions: &[Decision<G>], settings: Settings) -> u64 {
     each.sum()
 }
 
-#[divan::bench(
-    types = [Valeria, MakingMonsters, DungeonPetz, DungeonLords],
-    args = ["2p search:2000:p0", "4p search:2000:p0", "2p search:x1", "4p search:x1"],
-    sample_count = 3,
-    sample_size = 1,
-)]
-fn iterations<G: Valued>(bencher: Bencher, setting: &str) {
-    let (players, kind) = setting.split_once("p ").expect("players and a bot");
-    let Ok(Kind::Search(settings)) = kind.parse() else { panic!("{kind} is a search") };
-    let decisions = decisions::<G>(players.parse().expect("a number"));
-    let done = think::<G>(&decisions, settings);
-    bencher.counter(ItemsCount::new(done)).bench_local(|| think::<G>(&decisions, settings));
+/// Thinking about the decisions of a game, and what that is called.
+struct Case {
+    name: String,
+    think: Box<dyn Fn() -> u64 + Send + Sync>,
+}
+
+impl fmt::Display for Case {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+fn cases() -> Vec<Case> {
+    struct Cases(Vec<Case>);
+    impl Visit for Cases {
+        fn game<G: Valued>(&mut self) {
+            for players in [2, 4] {
+                for kind in ["search:2000:p0", "search:x1"] {
+                    let Ok(Kind::Search(settings)) = kind.parse() else { panic!("{kind} is a search") };
+                    let found = LazyLock::new(move || decisions::<G>(players));
+                    let think = Box::new(move || think::<G>(&found, settings));
+                    self.0.push(Case { name: format!("{} {players}p {kind}", G::ID), think });
+                }
+            }
+        }
+    }
+    let mut cases = Cases(Vec::new());
+    house::visit(&mut cases);
+    cases.0
+}
+
+#[divan::bench(args = cases(), sample_count = 3, sample_size = 1)]
+fn iterations(bencher: Bencher, case: &Case) {
+    bencher.counter(ItemsCount::new((case.think)())).bench_local(|| (case.think)());
 }

@@ -8,15 +8,16 @@
 //! ```
 //! use bots::{Bot, Kind};
 //! use engine::{Game, Pack, Seat, Seed, Witness, Viewer};
-//! use valeria::{Options, Valeria};
+//! use under_the_bed::{Options, UnderTheBed};
 //!
 //! let pack = Pack::built_in().expect("built-in data");
-//! let state = Valeria::new(&Options::default(), pack, &Seed::from_number(1), &mut Witness::silent()).expect("options");
+//! let deal = Seed::from_number(1);
+//! let state = UnderTheBed::new(&Options::default(), pack, &deal, &mut Witness::silent()).expect("options");
 //! let seat = state.awaiting().lowest().expect("a decision");
 //! let mut legal = Vec::new();
 //! state.legal(seat, &mut legal);
 //!
-//! let mut bot = "search:50".parse::<Kind>().expect("a bot").build::<Valeria>(7);
+//! let mut bot = "search:50".parse::<Kind>().expect("a bot").build::<UnderTheBed>(7);
 //! let choice = bot.choose(&state.view(Viewer::Seat(seat)), seat, &legal);
 //! assert!(legal.contains(&choice.action));
 //! assert_eq!(choice.thoughts[0].action, choice.action);

@@ -23,7 +23,7 @@ class Table:
 
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    words.add_argument("--game", default="valeria")
+    words.add_argument("--game", default=menagerie.games()[0])
     words.add_argument("--players", type=int, default=3)
     words.add_argument("--bots", default="greedy", help="by seat; the last one in all seats that are left")
     words.add_argument("--actors", type=int, default=2)

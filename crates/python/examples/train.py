@@ -1,4 +1,4 @@
-"""Trains a small network to play Valeria against itself and measures it against `easy`.
+"""Trains a small network to play a game against itself and measures it against `easy`.
 
     pip install torch
     python crates/python/examples/train.py --minutes 5
@@ -63,7 +63,7 @@ class Memory:
                 decisions.clear()
 
 
-def train(minutes: float, *, game: str = "valeria", players: int = 2, count: int = 256, seed: int = 1,
+def train(minutes: float, *, game: str = menagerie.games()[0], players: int = 2, count: int = 256, seed: int = 1,
           learning_rate: float = 1e-3, hidden: int = 128, batch: int = 8192, measured=None, every: float = 60.0):
     """A network after so many minutes of learning, and the games it took.
 
@@ -112,7 +112,7 @@ def learn(net: Net, optimizer, decisions) -> None:
         optimizer.step()
 
 
-def strength(net: Net, game: str = "valeria", players: int = 2, games: int = 100, seed: int = 1) -> menagerie.Result:
+def strength(net: Net, game: str = menagerie.games()[0], players: int = 2, games: int = 100, seed: int = 1) -> menagerie.Result:
     """How the network does against `easy`."""
     entrants = {"net": player(net), "easy": "easy"}
     results = menagerie.tournament(game, entrants, players=players, games=games, seed=seed, progress=False)
@@ -122,7 +122,7 @@ def strength(net: Net, game: str = "valeria", players: int = 2, games: int = 100
 def main() -> None:
     words = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     words.add_argument("--minutes", type=float, default=5.0)
-    words.add_argument("--game", default="valeria")
+    words.add_argument("--game", default=menagerie.games()[0])
     words.add_argument("--players", type=int, default=2)
     words.add_argument("--count", type=int, default=256, help="games in step")
     words.add_argument("--hidden", type=int, default=128)

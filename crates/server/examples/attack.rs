@@ -18,8 +18,8 @@ use std::{
     time::{Duration, Instant},
 };
 
-use dungeon_petz::DungeonPetz as Petz;
-use engine::{Game, Pack, Seed, Table};
+use engine::Seed;
+use plug::Playing;
 use reqwest::{
     Client, Response,
     multipart::{Form, Part},
@@ -31,6 +31,11 @@ use tokio::{
 };
 
 type Failure = Box<dyn std::error::Error + Send + Sync>;
+
+/// Any game of the house.
+fn a_game() -> &'static str {
+    house::GAMES[0].id()
+}
 
 struct Target {
     url: String,
@@ -123,28 +128,35 @@ async fn guesses(target: &Target) -> Result<(), Failure> {
     Ok(())
 }
 
-/// A save that was played as it says: answers and taking them back, until it has so many lines.
+/// A save that was played as it says: answers and taking them back, until it has so many lines. It is of a game that lets
+/// people take back what they answer first.
 fn padded(lines: usize) -> Result<String, Failure> {
-    let pack = Pack::<<Petz as Game>::Data>::built_in().map_err(|problems| format!("{problems:?}"))?;
-    let options = engine::json::read_options::<Petz>(pack, &json!({ "players": 2 }))?;
-    let opened = Table::<Petz>::open(options, pack, Seed::from_number(1));
-    let mut table = opened.map_err(|problems| format!("{problems:?}"))?;
-    let seat = table.state().awaiting().lowest().ok_or("nobody is asked")?;
-    let mut legal = Vec::new();
-    table.state().legal(seat, &mut legal);
-    while table.log().len() < lines {
-        table.act(seat, legal[0])?;
-        table.undo(seat)?;
+    for game in house::GAMES {
+        let opened = game.begin(&json!({ "players": 2 }), None, Seed::from_number(1));
+        let mut table = opened.map_err(|problems| format!("{problems:?}"))?;
+        while table.entries() < lines && to_and_fro(&mut *table)? {}
+        if table.entries() >= lines {
+            return Ok(table.save()?);
+        }
     }
-    Ok(engine::save::save(&table)?)
+    Err("no game takes an answer back".into())
+}
+
+/// Gives an answer and takes it back; whether that could be done.
+fn to_and_fro(table: &mut dyn Playing) -> Result<bool, Failure> {
+    let seat = table.awaiting().lowest().ok_or("nobody is asked")?;
+    let answer = table.legal(seat).into_iter().next().ok_or("nothing to answer")?;
+    table.act(seat, &answer).map_err(|no| format!("{no:?}"))?;
+    Ok(table.undo(seat).is_ok())
 }
 
 /// What strangers may send, each about `size` bytes long.
 fn attacks(size: usize) -> Result<Vec<(&'static str, String)>, Failure> {
     let numbers = |one: &str| vec![one; size / (one.len() + 1)].join(",");
     let keys: Vec<String> = (0..size / 12).map(|number| format!("\"{number:07}\":0")).collect();
-    let save =
-        |part: &str| format!("{{\"format\":\"menagerie-save\",\"version\":2,\"game\":\"valeria\",{part}}}");
+    let save = |part: &str| {
+        format!("{{\"format\":\"menagerie-save\",\"version\":2,\"game\":\"{}\",{part}}}", a_game())
+    };
     Ok(vec![
         ("a wide array", format!("{{\"x\":[{}]}}", numbers("{\"a\":0}"))),
         ("a wide object", format!("{{{}}}", keys.join(","))),
@@ -334,7 +346,7 @@ async fn attack(url: String, pid: String) -> Result<(), Failure> {
     let made: Value = made.send().await?.error_for_status()?.json().await?;
     let honest = made["token"].as_str().ok_or("no token")?.to_owned();
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
-    let wanted = json!({ "game": "valeria", "seats": seats, "listed": true });
+    let wanted = json!({ "game": a_game(), "seats": seats, "listed": true });
     let opened = Client::new().post(format!("{url}/api/v1/tables")).bearer_auth(&honest).json(&wanted);
     let opened: Value = opened.send().await?.error_for_status()?.json().await?;
     let table = opened["id"].as_str().ok_or("no table")?.to_owned();

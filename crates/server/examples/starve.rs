@@ -41,7 +41,7 @@ impl Guest {
     }
 
     async fn open(&self, seats: Value) -> Result<String, Failure> {
-        let opened = self.post("/tables", json!({ "game": "valeria", "seats": seats })).await?;
+        let opened = self.post("/tables", json!({ "game": house::GAMES[0].id(), "seats": seats })).await?;
         Ok(format!("/tables/{}", opened["id"].as_str().ok_or("no id")?))
     }
 }

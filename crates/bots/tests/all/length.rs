@@ -3,12 +3,9 @@
 //! games of each and tells the longest.
 
 use bots::{Bot, Greedy};
-use dungeon_lords::DungeonLords;
-use dungeon_petz::DungeonPetz;
 use engine::{Pack, Rng, Seed, Valued, Viewer, Witness, rand::SeedableRng};
-use making_monsters::MakingMonsters;
+use house::Visit;
 use rayon::prelude::*;
-use valeria::Valeria;
 
 /// Tables drawn at random from all that can be played, unless the environment says otherwise.
 const GAMES: u64 = 60;
@@ -45,21 +42,12 @@ fn bots_end<G: Valued>() {
 }
 
 #[test]
-fn bots_end_games_of_valeria() {
-    bots_end::<Valeria>();
-}
-
-#[test]
-fn bots_end_games_of_making_monsters() {
-    bots_end::<MakingMonsters>();
-}
-
-#[test]
-fn bots_end_games_of_dungeon_petz() {
-    bots_end::<DungeonPetz>();
-}
-
-#[test]
-fn bots_end_games_of_dungeon_lords() {
-    bots_end::<DungeonLords>();
+fn bots_end_games() {
+    struct Ending;
+    impl Visit for Ending {
+        fn game<G: Valued>(&mut self) {
+            bots_end::<G>();
+        }
+    }
+    house::visit(&mut Ending);
 }

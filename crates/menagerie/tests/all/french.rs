@@ -2,7 +2,7 @@
 
 use std::{fs, path::Path, process::Output};
 
-use crate::program::{GAMES, err, out, run};
+use crate::program::{err, games, out, run};
 
 /// Words that every English sentence of ours has one of, and that no French one has.
 const ENGLISH: &[&str] = &[
@@ -133,7 +133,7 @@ fn options_bots_and_files() {
 #[test]
 fn data_packs() {
     assert!(is_french(&["data", "check"]).status.success());
-    for game in GAMES {
+    for game in games() {
         let pack = fs::read_to_string(Path::new("../games").join(game).join("data/components.toml"));
         let pack = pack.expect("the pack of the game");
         let folder = tempfile::tempdir().expect("a folder");

@@ -7,7 +7,10 @@ use std::{
 
 use serde_json::Value;
 
-pub const GAMES: [&str; 4] = ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
+/// The games of this house, as they are typed.
+pub fn games() -> impl Iterator<Item = &'static str> {
+    house::GAMES.iter().map(|game| game.id())
+}
 
 /// The program in English, unless `--lang` says otherwise.
 pub fn menagerie(args: &[&str]) -> Command {

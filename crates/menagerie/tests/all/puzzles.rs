@@ -2,11 +2,11 @@
 
 use plug::Puzzle;
 
-use crate::program::{GAMES, err, out, run, type_in};
+use crate::program::{err, games, out, run, type_in};
 
 #[test]
 fn puzzles_are_solved_one_after_another() {
-    for game in GAMES {
+    for game in games() {
         let said = out(&type_in(&["puzzles", game, "--play"], "nonsense\n0\n99999\ns\nn\ns\nq\n"));
         assert!(said.contains("Puzzle 1 ·") && said.contains("Puzzle 2 ·"), "{said}");
         assert!(!said.contains("Puzzle 3 ·"), "{said}");

@@ -13,10 +13,10 @@ import json
 import numpy
 import pyspiel
 
-from ._menagerie import Game, load
+from ._menagerie import Game, games, load
 
 NAME = "menagerie"
-_DEFAULTS = {"game": "valeria", "players": 2, "deals": 1000, "seed": 0, "options": "{}"}
+_DEFAULTS = {"game": games()[0], "players": 2, "deals": 1000, "seed": 0, "options": "{}"}
 
 
 def _type(players: int) -> pyspiel.GameType:

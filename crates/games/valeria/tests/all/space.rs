@@ -32,3 +32,8 @@ fn many_games_are_single_games() {
 fn numbers_stay_what_they_are() {
     space::numbers_stay_what_they_are::<Valeria>("tests/numbers.txt");
 }
+
+#[test]
+fn a_state_is_small() {
+    assert!(size_of::<Valeria>() <= 2048, "{} bytes", size_of::<Valeria>());
+}
