@@ -73,7 +73,8 @@ impl Drop for Postgres {
 /// The folder of the server's programs, the latest where there are several. Debian keeps them out of the way.
 fn programs() -> Option<PathBuf> {
     let number = |path: &Path| path.file_name()?.to_str()?.parse::<u32>().ok();
-    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten().map(|entry| entry.path());
+    let versions =
+        fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten().map(|entry| entry.path());
     let debian = versions.max_by_key(|path| number(path)).map(|path| path.join("bin"));
     let others = env::var_os("PATH").map(|paths| env::split_paths(&paths).collect::<Vec<_>>());
     debian.into_iter().chain(others.into_iter().flatten()).find(|folder| folder.join("initdb").is_file())
@@ -89,7 +90,12 @@ fn begin(programs: &Path) -> io::Result<Postgres> {
     }
     let mut postgres = Postgres { server: started?, folder, port };
     let began = Instant::now();
-    while !succeeds(Command::new(programs.join("pg_isready")).args(["-h", "127.0.0.1", "-p", &port.to_string()])) {
+    while !succeeds(Command::new(programs.join("pg_isready")).args([
+        "-h",
+        "127.0.0.1",
+        "-p",
+        &port.to_string(),
+    ])) {
         if began.elapsed() > PATIENCE || postgres.server.try_wait()?.is_some() {
             return Err(io::Error::other("it does not come up"));
         }

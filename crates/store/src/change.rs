@@ -318,9 +318,15 @@ impl Change {
     pub(crate) fn forget_half_loaded(then: i64) -> [Change; 4] {
         let of = |sql| change(sql, [then.into()]);
         [
-            of("DELETE FROM moves WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading' AND made <= ?)"),
-            of("DELETE FROM seats WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading' AND made <= ?)"),
-            of("DELETE FROM deals WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading' AND made <= ?)"),
+            of(
+                "DELETE FROM moves WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading' AND made <= ?)",
+            ),
+            of(
+                "DELETE FROM seats WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading' AND made <= ?)",
+            ),
+            of(
+                "DELETE FROM deals WHERE tbl IN (SELECT id FROM tables WHERE status = 'loading' AND made <= ?)",
+            ),
             of("DELETE FROM tables WHERE status = 'loading' AND made <= ?"),
         ]
     }

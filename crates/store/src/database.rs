@@ -1,9 +1,7 @@
 //! Reading from either database by one text.
 
 use sqlx::{
-    AssertSqlSafe, Error, FromRow, PgPool, Postgres, Sqlite, SqlitePool,
-    postgres::PgRow,
-    sqlite::SqliteRow,
+    AssertSqlSafe, Error, FromRow, PgPool, Postgres, Sqlite, SqlitePool, postgres::PgRow, sqlite::SqliteRow,
 };
 
 use crate::arg::{Arg, bound, numbered};

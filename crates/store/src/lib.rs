@@ -10,6 +10,7 @@ mod change;
 mod database;
 mod folder;
 mod identity_cache;
+mod moving;
 mod place;
 mod postgres;
 mod read;
@@ -28,6 +29,7 @@ use identity_cache::IdentityCache;
 use writing::Job;
 
 pub use change::Change;
+pub use moving::{Count, Damage, NotMoved, Progress, backup, check, move_house, restore};
 pub use place::{NoPlace, Place};
 pub use rows::{
     ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, ReviewRow, SeatKind, SeatResult,

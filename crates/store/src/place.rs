@@ -34,7 +34,8 @@ impl FromStr for Place {
     /// Whatever is not the address of a database is a folder; another scheme is a mistake and no folder.
     fn from_str(text: &str) -> Result<Place, NoPlace> {
         if SCHEMES.iter().any(|scheme| text.starts_with(scheme)) {
-            let options: PgConnectOptions = text.parse().map_err(|error: sqlx::Error| NoPlace(error.to_string()))?;
+            let options: PgConnectOptions =
+                text.parse().map_err(|error: sqlx::Error| NoPlace(error.to_string()))?;
             return Ok(Place::Postgres(Box::new(options.application_name("menagerie"))));
         }
         match text.split_once("://") {

@@ -88,7 +88,8 @@ impl Store {
     /// Tables in everybody's sight: the latest of every host before anybody's second, and among those the latest of
     /// every door first, so that nobody is pushed out by whoever opens many.
     pub async fn listed(&self, status: Status, limit: i64) -> Result<Vec<TableRow>, Error> {
-        let sql = "SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS of_host,
+        let sql =
+            "SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS of_host,
              row_number() OVER (PARTITION BY door ORDER BY changed DESC) AS of_door
              FROM tables WHERE status = ? AND listed = TRUE) AS seen
              ORDER BY of_host, of_door, changed DESC LIMIT ?";
@@ -108,12 +109,16 @@ impl Store {
 
     /// Who has voted against whom: seats and voters.
     pub async fn votes(&self, table: &str) -> Result<Vec<(i64, String)>, Error> {
-        self.reads.all("SELECT seat, voter FROM votes WHERE tbl = ? ORDER BY seat, voter", &[table.into()]).await
+        self.reads
+            .all("SELECT seat, voter FROM votes WHERE tbl = ? ORDER BY seat, voter", &[table.into()])
+            .await
     }
 
     /// How a game that is over ended for each of its seats.
     pub async fn results_at(&self, table: &str) -> Result<Vec<SeatResult>, Error> {
-        self.reads.all("SELECT seat, score, rank, won FROM results WHERE tbl = ? ORDER BY seat", &[table.into()]).await
+        self.reads
+            .all("SELECT seat, score, rank, won FROM results WHERE tbl = ? ORDER BY seat", &[table.into()])
+            .await
     }
 
     pub async fn results_of(&self, owner: &str) -> Result<Vec<ResultRow>, Error> {

@@ -23,7 +23,10 @@ pub struct House {
 enum Kept {
     Folder(TempDir),
     /// The address of the server and the name of the database on it.
-    Postgres { server: String, name: String },
+    Postgres {
+        server: String,
+        name: String,
+    },
 }
 
 static HOUSES: AtomicU64 = AtomicU64::new(0);
@@ -39,7 +42,10 @@ impl House {
     pub async fn on_postgres() -> Option<House> {
         let Ok(server) = std::env::var("MENAGERIE_POSTGRES") else {
             let required = std::env::var("MENAGERIE_SERVICES").is_ok_and(|word| word == "required");
-            assert!(!required, "MENAGERIE_POSTGRES names no server, and MENAGERIE_SERVICES says that it must");
+            assert!(
+                !required,
+                "MENAGERIE_POSTGRES names no server, and MENAGERIE_SERVICES says that it must"
+            );
             // Straight to the terminal: what a test prints is kept back unless it fails.
             let _ = writeln!(std::io::stderr(), "left out: no PostgreSQL in MENAGERIE_POSTGRES");
             return None;
@@ -74,6 +80,26 @@ impl House {
             }
             Kept::Postgres { .. } => {
                 self.by_hand().await.execute(sql).await.expect("it is done");
+            }
+        }
+    }
+
+    /// The tables and their columns, in alphabetical order, but for the list of steps.
+    pub async fn columns(&self) -> Vec<(String, String)> {
+        match &self.kept {
+            Kept::Folder(folder) => {
+                let file = format!("sqlite://{}", folder.path().join("menagerie.sqlite").display());
+                let mut database = SqliteConnection::connect(&file).await.expect("a database");
+                let sql = "SELECT tables.name, columns.name FROM pragma_table_list AS tables,
+                    pragma_table_info(tables.name) AS columns
+                    WHERE tables.name NOT LIKE 'sqlite_%' AND tables.name <> '_sqlx_migrations' ORDER BY 1, 2";
+                sqlx::query_as(sql).fetch_all(&mut database).await.expect("columns")
+            }
+            Kept::Postgres { .. } => {
+                let sql = "SELECT table_name::text COLLATE \"C\", column_name::text COLLATE \"C\"
+                    FROM information_schema.columns
+                    WHERE table_schema = 'public' AND table_name <> '_sqlx_migrations' ORDER BY 1, 2";
+                sqlx::query_as(sql).fetch_all(&mut self.by_hand().await).await.expect("columns")
             }
         }
     }

@@ -5,6 +5,7 @@
 mod away;
 mod crashes;
 mod house;
+mod moving;
 mod people;
 mod proxy;
 mod races;

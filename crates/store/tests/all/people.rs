@@ -34,8 +34,14 @@ async fn a_name_belongs_to_one(house: &House) {
     assert_eq!(store.write(guest("b", "anna")).await, Err(store::NotStored::Conflict));
     assert!(store.identity("b").await.expect("a reading").is_none(), "nothing of it is stored");
     let anna = store.identity_by_login("anna").await.expect("a reading").expect("somebody");
-    assert_eq!((anna.id.as_str(), anna.login.as_deref(), anna.password.as_deref()), ("a", Some("anna"), Some("hash")));
-    assert!(store.identity_by_login("Anna").await.expect("a reading").is_none(), "letters are compared as they are");
+    assert_eq!(
+        (anna.id.as_str(), anna.login.as_deref(), anna.password.as_deref()),
+        ("a", Some("anna"), Some("hash"))
+    );
+    assert!(
+        store.identity_by_login("Anna").await.expect("a reading").is_none(),
+        "letters are compared as they are"
+    );
     store.write(vec![Change::rename("a", "Anne")]).await.expect("stored");
     assert_eq!(store.identity_by_login("anna").await.expect("a reading").expect("somebody").name, "Anne");
 }
@@ -58,7 +64,10 @@ async fn sessions_end_one_by_one_or_all(house: &House) {
 
 async fn a_guest_comes_back_by_a_code(house: &House) {
     let store = house.open().await;
-    store.write(vec![Change::add_identity("a", "Anna"), Change::set_rejoin("a", "print")]).await.expect("stored");
+    store
+        .write(vec![Change::add_identity("a", "Anna"), Change::set_rejoin("a", "print")])
+        .await
+        .expect("stored");
     let anna = store.identity_by_rejoin("print").await.expect("a reading").expect("somebody");
     assert_eq!((anna.id.as_str(), anna.login), ("a", None));
     store.write(vec![Change::set_rejoin("a", "other")]).await.expect("stored");
@@ -68,7 +77,9 @@ async fn a_guest_comes_back_by_a_code(house: &House) {
 /// Quotes, places of statements, other letters, empty text; and what no text may hold finds nobody.
 async fn every_text_comes_back_as_it_was(house: &House) {
     let store = house.open().await;
-    for (at, name) in ["?", "$1", "'; DROP TABLE moves; --", "\"\\", "Élodie 🐉\n日本", "", "%_"].into_iter().enumerate() {
+    for (at, name) in
+        ["?", "$1", "'; DROP TABLE moves; --", "\"\\", "Élodie 🐉\n日本", "", "%_"].into_iter().enumerate()
+    {
         let id = format!("id {name}");
         store.write(vec![Change::add_identity(&id, name)]).await.expect("stored");
         assert_eq!(store.identity(&id).await.expect("a reading").expect("somebody").name, name, "{at}");

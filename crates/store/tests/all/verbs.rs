@@ -65,7 +65,10 @@ async fn a_table_goes_its_way(house: &House) {
 
 async fn lists_show_everybody_before_anybody_twice(house: &House) {
     let store = house.open().await;
-    store.write(vec![Change::add_identity("anna", "Anna"), Change::add_identity("ben", "Ben")]).await.expect("stored");
+    store
+        .write(vec![Change::add_identity("anna", "Anna"), Change::add_identity("ben", "Ben")])
+        .await
+        .expect("stored");
     for (id, host, changed) in [("a1", "anna", 30), ("a2", "anna", 20), ("b1", "ben", 10)] {
         let mut row = table(id);
         (row.host, row.door) = (host.to_owned(), host.to_owned());
@@ -119,7 +122,8 @@ async fn seats_change_hands(house: &House) {
     ];
     store.write(changes).await.expect("stored");
     let seats = store.seats("t").await.expect("seats");
-    let told: Vec<_> = seats.iter().map(|row| (row.kind, row.owner.as_deref(), row.away, row.spare)).collect();
+    let told: Vec<_> =
+        seats.iter().map(|row| (row.kind, row.owner.as_deref(), row.away, row.spare)).collect();
     let expected = [
         (SeatKind::Person, Some("anna"), true, false),
         (SeatKind::Bot, None, false, true),
@@ -172,7 +176,11 @@ async fn tables_of_earlier_servers_are_renewed(house: &House) {
         store.write(vec![Change::append(&table("t"), version, &row)]).await.expect("stored");
     }
     store.write(vec![Change::unrenewed("t", "why")]).await.expect("stored");
-    assert_eq!(store.table("t").await.expect("a reading").expect("a table").unrenewed, None, "it has its hash");
+    assert_eq!(
+        store.table("t").await.expect("a reading").expect("a table").unrenewed,
+        None,
+        "it has its hash"
+    );
     house.sql("UPDATE tables SET hashed = FALSE").await;
     store.write(vec![Change::unrenewed("t", "why")]).await.expect("stored");
     let row = store.table("t").await.expect("a reading").expect("a table");
@@ -180,7 +188,8 @@ async fn tables_of_earlier_servers_are_renewed(house: &House) {
     store.write(Change::renew("t", 5, "cards of today", "new hash").into()).await.expect("stored");
     let row = store.table("t").await.expect("a reading").expect("a table");
     assert_eq!((row.is_hashed, row.unrenewed, row.rules), (true, None, 5));
-    let states: Vec<String> = store.moves("t").await.expect("a log").into_iter().map(|row| row.state).collect();
+    let states: Vec<String> =
+        store.moves("t").await.expect("a log").into_iter().map(|row| row.state).collect();
     assert_eq!(states, ["", "new hash"]);
 }
 
@@ -206,7 +215,9 @@ async fn results_are_kept(house: &House) {
     let of_anna = store.results_of("anna").await.expect("results");
     let told: Vec<_> = of_anna
         .iter()
-        .map(|row| (row.table.as_str(), row.game.as_str(), row.players, row.score, row.parts, row.rank, row.won))
+        .map(|row| {
+            (row.table.as_str(), row.game.as_str(), row.players, row.score, row.parts, row.rank, row.won)
+        })
         .collect();
     assert_eq!(told, [("t", "valeria", 2, -3, 2, 2, false)]);
 }
