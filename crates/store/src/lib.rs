@@ -11,6 +11,7 @@ mod change;
 mod database;
 mod folder;
 mod identity_cache;
+mod moving;
 mod place;
 mod postgres;
 mod read;
@@ -31,6 +32,7 @@ use writing::Job;
 
 pub use admin::{OrderRow, Verb};
 pub use change::Change;
+pub use moving::{Count, Damage, NotMoved, Progress, backup, check, move_house, restore};
 pub use place::{NoPlace, Place};
 pub use rows::{
     ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, ReviewRow, SeatKind, SeatResult,

@@ -84,6 +84,26 @@ impl House {
         }
     }
 
+    /// The tables and their columns, in alphabetical order, but for the list of steps.
+    pub async fn columns(&self) -> Vec<(String, String)> {
+        match &self.kept {
+            Kept::Folder(folder) => {
+                let file = format!("sqlite://{}", folder.path().join("menagerie.sqlite").display());
+                let mut database = SqliteConnection::connect(&file).await.expect("a database");
+                let sql = "SELECT tables.name, columns.name FROM pragma_table_list AS tables,
+                    pragma_table_info(tables.name) AS columns
+                    WHERE tables.name NOT LIKE 'sqlite_%' AND tables.name <> '_sqlx_migrations' ORDER BY 1, 2";
+                sqlx::query_as(sql).fetch_all(&mut database).await.expect("columns")
+            }
+            Kept::Postgres { .. } => {
+                let sql = "SELECT table_name::text COLLATE \"C\", column_name::text COLLATE \"C\"
+                    FROM information_schema.columns
+                    WHERE table_schema = 'public' AND table_name <> '_sqlx_migrations' ORDER BY 1, 2";
+                sqlx::query_as(sql).fetch_all(&mut self.by_hand().await).await.expect("columns")
+            }
+        }
+    }
+
     /// A connection of one's own to the database on PostgreSQL.
     pub async fn by_hand(&self) -> PgConnection {
         PgConnection::connect(&self.address).await.expect("a connection")

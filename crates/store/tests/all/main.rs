@@ -6,6 +6,7 @@ mod admin;
 mod away;
 mod crashes;
 mod house;
+mod moving;
 mod people;
 mod proxy;
 mod races;

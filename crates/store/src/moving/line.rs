@@ -1,0 +1,198 @@
+//! A line to one place, in a transaction: one moment of a house is read, or all of it is written as one.
+
+use std::{path::PathBuf, pin::Pin};
+
+use serde_json::Value;
+use sqlx::{
+    AssertSqlSafe, ColumnIndex, Connection, Database, Decode, PgConnection, Postgres, Row, Sqlite,
+    SqliteConnection, Type,
+};
+use tokio_stream::{Stream, StreamExt};
+
+use super::{
+    NotMoved,
+    sheets::{HOUSE, Kind, SECRETS, SHEETS, Sheet},
+};
+use crate::{
+    Error, Place,
+    arg::{Arg, bound, numbered},
+    folder, hex, postgres, schema, sqlite, unhex,
+};
+
+pub enum Line {
+    Folder { connection: SqliteConnection, path: PathBuf, key: Option<[u8; 32]> },
+    Postgres(PgConnection),
+}
+
+/// Rows one after the other, in the order of their keys.
+pub struct Rows<'a>(Pin<Box<dyn Stream<Item = Result<Vec<Value>, Error>> + Send + 'a>>);
+
+impl Rows<'_> {
+    pub async fn next(&mut self) -> Option<Result<Vec<Value>, Error>> {
+        self.0.next().await
+    }
+}
+
+impl Line {
+    /// For reading one moment of a house.
+    pub async fn read(place: &Place) -> Result<Line, NotMoved> {
+        let mut line = match place {
+            Place::Folder(path) => {
+                if !path.join(folder::DATABASE).is_file() {
+                    return Err(NotMoved::NoHouse(place.to_string()));
+                }
+                let connection = SqliteConnection::connect_with(&sqlite::options(path)).await?;
+                Line::Folder { connection, path: path.clone(), key: folder::key(path)? }
+            }
+            Place::Postgres(options) => Line::Postgres(postgres::connect(options).await?),
+        };
+        line.execute(match line {
+            Line::Folder { .. } => "BEGIN",
+            Line::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
+        })
+        .await?;
+        let steps = "SELECT max(version) FROM _sqlx_migrations WHERE success = TRUE";
+        let found = line.number(steps).await.map_err(|_| NotMoved::NoHouse(place.to_string()))?;
+        let known = schema::latest();
+        if found != known {
+            return Err(NotMoved::Steps { place: place.to_string(), found, known });
+        }
+        Ok(line)
+    }
+
+    /// For filling an empty house: nobody else writes until it is done.
+    pub async fn write(place: &Place) -> Result<Line, NotMoved> {
+        let mut line = match place {
+            Place::Folder(path) => {
+                folder::prepare(path)?;
+                let mut connection = SqliteConnection::connect_with(&sqlite::options(path)).await?;
+                schema::prepare(&mut connection).await.map_err(Error::from)?;
+                Line::Folder { connection, path: path.clone(), key: None }
+            }
+            Place::Postgres(options) => {
+                let mut connection = postgres::connect(options).await?;
+                schema::prepare_postgres(&mut connection).await.map_err(Error::from)?;
+                Line::Postgres(connection)
+            }
+        };
+        let is_folder = matches!(line, Line::Folder { .. });
+        line.execute(if is_folder { "BEGIN IMMEDIATE" } else { "BEGIN" }).await?;
+        if !is_folder {
+            let all: Vec<&str> = SHEETS.iter().map(|sheet| sheet.name).collect();
+            line.execute(&format!("LOCK TABLE {} IN EXCLUSIVE MODE", all.join(", "))).await?;
+        }
+        let kept = |sheet: &&Sheet| ![HOUSE, SECRETS].contains(&sheet.name);
+        for sheet in SHEETS.iter().filter(kept) {
+            if line.number(&format!("SELECT count(*) FROM {}", sheet.name)).await? > 0 {
+                return Err(NotMoved::NotEmpty(place.to_string()));
+            }
+        }
+        // An empty house that was once started has a key that nobody needs, and says when it was awake.
+        line.execute("DELETE FROM house").await?;
+        if !is_folder {
+            line.execute("DELETE FROM secrets").await?;
+        }
+        Ok(line)
+    }
+
+    async fn execute(&mut self, sql: &str) -> Result<(), Error> {
+        // Every statement here is ours and has no values.
+        let query = sqlx::raw_sql(AssertSqlSafe(sql.to_owned()));
+        match self {
+            Line::Folder { connection, .. } => query.execute(connection).await.map(|_| ()),
+            Line::Postgres(connection) => query.execute(connection).await.map(|_| ()),
+        }
+    }
+
+    async fn number(&mut self, sql: &str) -> Result<i64, Error> {
+        let sql = AssertSqlSafe(sql.to_owned());
+        match self {
+            Line::Folder { connection, .. } => sqlx::query_scalar(sql).fetch_one(connection).await,
+            Line::Postgres(connection) => sqlx::query_scalar(sql).fetch_one(connection).await,
+        }
+    }
+
+    /// How many rows there are in all.
+    pub async fn all(&mut self) -> Result<u64, Error> {
+        let mut all = 0;
+        for sheet in &SHEETS {
+            all += match self {
+                Line::Folder { key, .. } if sheet.name == SECRETS => u64::from(key.is_some()),
+                _ => self.number(&format!("SELECT count(*) FROM {}", sheet.name)).await?.unsigned_abs(),
+            };
+        }
+        Ok(all)
+    }
+
+    pub fn rows(&mut self, sheet: &'static Sheet) -> Result<Rows<'_>, Error> {
+        let sql = AssertSqlSafe(sheet.select());
+        Ok(Rows(match self {
+            Line::Folder { key, .. } if sheet.name == SECRETS => {
+                let secret = |key: [u8; 32]| Ok(vec!["cookie".into(), hex(&key).into()]);
+                Box::pin(tokio_stream::iter(key.map(secret)))
+            }
+            Line::Folder { connection, .. } => {
+                let rows = sqlx::query(sql).fetch(connection);
+                Box::pin(rows.map(|row| values(&row?, sheet)))
+            }
+            Line::Postgres(connection) => {
+                let rows = sqlx::query(sql).fetch(connection);
+                Box::pin(rows.map(|row| values(&row?, sheet)))
+            }
+        }))
+    }
+
+    pub async fn insert(&mut self, sheet: &Sheet, rows: &[Vec<Value>]) -> Result<(), NotMoved> {
+        if rows.is_empty() {
+            return Ok(());
+        }
+        let odd = || Error::Encode(format!("a row of {} is not like its table", sheet.name).into());
+        let mut args: Vec<Arg> = Vec::with_capacity(rows.len() * sheet.columns.len());
+        for row in rows {
+            args.extend(sheet.args(row).ok_or_else(odd)?);
+        }
+        let sql = sheet.insert(rows.len());
+        match self {
+            Line::Folder { key, .. } if sheet.name == SECRETS => {
+                let cookie = rows.iter().find(|row| row[0] == "cookie").and_then(|row| row[1].as_str());
+                *key = Some(cookie.and_then(unhex).ok_or_else(odd)?);
+            }
+            Line::Folder { connection, .. } => {
+                let args = bound::<Sqlite>(&args).map_err(Error::Encode)?;
+                sqlx::query_with(AssertSqlSafe(sql), args).execute(connection).await?;
+            }
+            Line::Postgres(connection) => {
+                let args = bound::<Postgres>(&args).map_err(Error::Encode)?;
+                sqlx::query_with(AssertSqlSafe(numbered(&sql)), args).execute(connection).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Makes true what was written.
+    pub async fn commit(mut self) -> Result<(), Error> {
+        if let Line::Folder { path, key, .. } = &self {
+            folder::replace_key(path, key.as_ref())?;
+        }
+        self.execute("COMMIT").await
+    }
+}
+
+fn values<R>(row: &R, sheet: &Sheet) -> Result<Vec<Value>, Error>
+where
+    R: Row,
+    usize: ColumnIndex<R>,
+    for<'r> Option<String>: Decode<'r, R::Database> + Type<R::Database>,
+    for<'r> Option<i64>: Decode<'r, R::Database> + Type<R::Database>,
+    for<'r> bool: Decode<'r, R::Database> + Type<R::Database>,
+    R::Database: Database,
+{
+    let value = |(at, (_, kind)): (usize, &(&str, Kind))| {
+        Ok(match kind {
+            Kind::Text => row.try_get::<Option<String>, _>(at)?.into(),
+            Kind::Number => row.try_get::<Option<i64>, _>(at)?.into(),
+            Kind::Flag => row.try_get::<bool, _>(at)?.into(),
+        })
+    };
+    sheet.columns.iter().enumerate().map(value).collect()
+}
