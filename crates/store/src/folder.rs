@@ -46,6 +46,21 @@ pub fn write_key(folder: &Path, key: &[u8; 32]) -> io::Result<()> {
     write_private(&key_file(folder), key)
 }
 
+/// Gives the folder this key in the place of any other: whole or not at all.
+pub fn replace_key(folder: &Path, key: Option<&[u8; 32]>) -> io::Result<()> {
+    let file = key_file(folder);
+    let Some(key) = key else {
+        return match fs::remove_file(file) {
+            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+            _ => Ok(()),
+        };
+    };
+    let beside = folder.join("cookie.key.new");
+    let _ = fs::remove_file(&beside);
+    write_private(&beside, key)?;
+    fs::rename(beside, file)
+}
+
 #[cfg(unix)]
 fn shut(path: &Path, mode: u32) -> io::Result<()> {
     use std::os::unix::fs::PermissionsExt;

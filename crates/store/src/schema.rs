@@ -22,6 +22,11 @@ pub async fn prepare(connection: &mut SqliteConnection) -> Result<(), MigrateErr
     SQLITE.run_direct(None, connection, false).await
 }
 
+/// The number of the latest step.
+pub fn latest() -> i64 {
+    SQLITE.iter().map(|step| step.version).max().unwrap_or(0)
+}
+
 /// The same for PostgreSQL. Nodes that start at the same time wait for each other.
 pub async fn prepare_postgres(connection: &mut PgConnection) -> Result<(), MigrateError> {
     POSTGRES.run_direct(None, connection, false).await
