@@ -19,7 +19,7 @@ use crate::{
     secrets,
     slots::Asker,
     store::TableRow,
-    tables::{Author, OFFERED, Room},
+    tables::{Author, Room},
 };
 
 /// How often somebody whose time may be up is looked after.
@@ -41,8 +41,10 @@ async fn set_in_motion(app: App, room: Arc<Room>) {
         bots = engine::Seats::NONE;
         room.doze();
     }
-    if table.offers_votes_later() {
-        tokio::spawn(offer_votes(Arc::downgrade(&room)));
+    if let Some(left) = table.next_offer()
+        && !room.offers(true)
+    {
+        tokio::spawn(offer_votes(Arc::downgrade(&room), left));
     }
     for seat in table.awaiting() {
         let ticks = table.patience(seat, app.config.leaver_seconds).is_some();
@@ -63,11 +65,21 @@ async fn set_in_motion(app: App, room: Arc<Room>) {
     }
 }
 
-/// Those who look learn that they may vote for a bot when somebody has been seen to think for long.
-async fn offer_votes(room: Weak<Room>) {
-    tokio::time::sleep(OFFERED).await;
-    if let Some(room) = room.upgrade() {
-        room.announce();
+/// Those who look learn that they may vote for a bot when somebody has been seen to think for long. One task does it for
+/// a table, however often somebody answers meanwhile: pages are written anew when there may be an offer, and not before.
+async fn offer_votes(room: Weak<Room>, mut left: Duration) {
+    loop {
+        tokio::time::sleep(left).await;
+        let Some(room) = room.upgrade() else { return };
+        let table = room.lock().await;
+        if table.offers_votes() {
+            room.announce();
+        }
+        let Some(next) = table.next_offer() else {
+            room.offers(false);
+            return;
+        };
+        left = next;
     }
 }
 

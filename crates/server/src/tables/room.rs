@@ -22,6 +22,8 @@ pub struct Room {
     seen: std::sync::Mutex<Option<Instant>>,
     /// Whether bots may have something to do when somebody looks again.
     dozing: AtomicBool,
+    /// Whether somebody waits here for the next offer of a vote.
+    offering: AtomicBool,
     table: Mutex<LiveTable>,
 }
 
@@ -63,6 +65,7 @@ impl Room {
             seen: std::sync::Mutex::default(),
             // Whoever comes first sets it in motion.
             dozing: AtomicBool::new(true),
+            offering: AtomicBool::new(false),
             table: Mutex::new(table),
         }
     }
@@ -87,6 +90,11 @@ impl Room {
     /// Bots stop here until somebody looks.
     pub fn doze(&self) {
         self.dozing.store(true, Ordering::Relaxed);
+    }
+
+    /// Notes whether somebody waits for the next offer of a vote; whether somebody did.
+    pub fn offers(&self, waits: bool) -> bool {
+        self.offering.swap(waits, Ordering::Relaxed)
     }
 
     /// Whether somebody looks at the table.

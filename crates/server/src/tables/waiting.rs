@@ -9,7 +9,7 @@ use plug::Eyes;
 use super::{Attendance, Clock, Clocks, LiveTable, Sitter, thoughts::Thought};
 
 /// So long somebody may think before the others are offered a vote for a bot in their place.
-pub const OFFERED: Duration = Duration::from_secs(30);
+const OFFERED: Duration = Duration::from_secs(30);
 
 impl LiveTable {
     /// Takes note of what everybody can see has changed.
@@ -48,11 +48,20 @@ impl LiveTable {
         }
     }
 
-    /// Whether somebody is seen to think who keeps other people waiting.
-    pub fn offers_votes_later(&self) -> bool {
+    /// Whether anybody has thought for so long that a vote is offered.
+    pub fn offers_votes(&self) -> bool {
+        (0..self.chairs.len()).any(|at| self.waited_for(Seat::at(at)).is_some_and(|waited| waited >= OFFERED))
+    }
+
+    /// How long until the others are offered a vote because somebody has thought for long; `None` where nobody keeps
+    /// other people waiting, or all who do have thought for so long already.
+    pub fn next_offer(&self) -> Option<Duration> {
         let people = self.chairs.iter().enumerate().filter(|(_, chair)| chair.is_present());
-        let thinks = |at: usize| self.waiting.seats.get(at).is_some_and(|thought| thought.since.is_some());
-        people.clone().count() > 1 && people.into_iter().any(|(at, _)| thinks(at))
+        if people.clone().count() < 2 {
+            return None;
+        }
+        let left = |(at, _)| OFFERED.checked_sub(self.waited_for(Seat::at(at))?);
+        people.filter_map(left).filter(|left| !left.is_zero()).min()
     }
 
     /// The clock of a person on another seat: what it shows to those who do not know what is answered in secret. `None`
