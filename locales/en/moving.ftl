@@ -17,12 +17,15 @@ moving-backed-up = Everything in { $place } is in { $file }, which was read agai
 moving-restored = Everything in { $file } is in { $place } now.
 moving-checked = { $file } is whole.
 moving-held = { $people ->
+    [0] Nobody
     [one] One person
    *[other] { $people } people
 }, { $tables ->
+    [0] no table
     [one] one table
    *[other] { $tables } tables
 }, { $lines ->
+    [0] no line of a log
     [one] one line of a log
    *[other] { $lines } lines of logs
 }.

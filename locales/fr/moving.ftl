@@ -17,13 +17,16 @@ moving-backed-up = Tout ce que garde { $place } est dans { $file }, relu et enti
 moving-restored = Tout ce que contient { $file } est maintenant dans { $place }.
 moving-checked = { $file } est entier.
 moving-held = { $people ->
-    [one] Une personne
+    [0] Personne
+    [1] Une personne
    *[other] { $people } personnes
 }, { $tables ->
-    [one] une table
+    [0] aucune table
+    [1] une table
    *[other] { $tables } tables
 }, { $lines ->
-    [one] une ligne de journal
+    [0] aucune ligne de journal
+    [1] une ligne de journal
    *[other] { $lines } lignes de journal
 }.
 moving-serve-folder = Pour l'ouvrir là-bas : menagerie serve --data-dir { $place }

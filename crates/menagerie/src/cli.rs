@@ -103,8 +103,7 @@ pub fn command(lang: Lang) -> Command {
             .arg(value("config", "FILE").env("MENAGERIE_CONFIG").value_parser(value_parser!(PathBuf)))
             .arg(flag("json"))
     };
-    let order =
-        |name: &'static str| of_house(Command::new(name).about(say(&format!("cli-admin-{name}"))));
+    let order = |name: &'static str| of_house(Command::new(name).about(say(&format!("cli-admin-{name}"))));
     let of_table = |name: &'static str| order(name).arg(place("table", "TABLE").required(true));
     let of_person = |name: &'static str| order(name).arg(place("person", "PERSON").required(true));
     let admin = about("admin")
@@ -181,7 +180,9 @@ pub fn command(lang: Lang) -> Command {
         .subcommand(
             about("ladder")
                 .arg(game())
-                .arg(value("table", "N").long("players").help(say("cli-arg-table")).default_value("all"))
+                .arg(
+                    value("table", "N").long("players").help(say("cli-arg-table-sizes")).default_value("all"),
+                )
                 .arg(value("bots", "LIST").help(say("cli-arg-climbers")))
                 .arg(number("bot-time").default_value("10"))
                 .arg(number("games").help(say("cli-arg-ladder-games")).default_value("400"))

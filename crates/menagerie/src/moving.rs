@@ -39,9 +39,9 @@ pub fn tell(
     counts: &[Count],
 ) -> Result<(), Problems> {
     if args.get_flag("json") {
-        let tables = counts.iter().map(|count| {
-            json!({ "table": count.table, "rows": count.rows, "digest": count.digest })
-        });
+        let tables = counts
+            .iter()
+            .map(|count| json!({ "table": count.table, "rows": count.rows, "digest": count.digest }));
         facts["tables"] = tables.collect();
         return console::print_json(&facts);
     }

@@ -11,8 +11,7 @@ use crate::{cli, moving};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let (from, file) = (moving::place(args)?, cli::required(args, "file"));
-    let counts =
-        moving::carry(file, async |progress| store::backup(&from, Path::new(file), progress).await)?;
+    let counts = moving::carry(file, async |progress| store::backup(&from, Path::new(file), progress).await)?;
     let from = from.to_string();
     let done = [("place", from.as_str().into()), ("file", file.into())];
     let facts = json!({ "from": from, "file": file });

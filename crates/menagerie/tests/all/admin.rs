@@ -239,10 +239,7 @@ async fn what_cannot_be_done_is_said_in_both_languages() {
         ),
     ] {
         for (lang, sentence) in [("en", english), ("fr", french)] {
-            assert_eq!(
-                told(&home, words, lang).trim_end().replace(['\u{2068}', '\u{2069}'], ""),
-                sentence
-            );
+            assert_eq!(told(&home, words, lang).trim_end().replace(['\u{2068}', '\u{2069}'], ""), sentence);
         }
         let output = run(&[&["admin"], words, &home.flags()].concat());
         assert!(!output.status.success());

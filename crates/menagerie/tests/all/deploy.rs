@@ -95,7 +95,8 @@ fn nginx() -> Option<String> {
 
 /// The proxy's file with other addresses, and with all that it writes in a folder: files of the system are not ours.
 fn settled(folder: &Path, node: &str, listen: &str) -> PathBuf {
-    let conf = file("nginx.conf").replace("node:7777", node).replace("listen 80;", &format!("listen {listen};"));
+    let conf =
+        file("nginx.conf").replace("node:7777", node).replace("listen 80;", &format!("listen {listen};"));
     let temporary: String = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
         .map(|kind| format!("    {kind}_temp_path {}/{kind};\n", folder.display()))
         .concat();

@@ -7,16 +7,8 @@ use tempfile::TempDir;
 use crate::{database::Database, serve::Running};
 
 /// Limits that these tests do not meet.
-const WIDE: [&str; 8] = [
-    "--changes",
-    "1000000/1s",
-    "--looks",
-    "1000000/1s",
-    "--guests",
-    "1000/1s",
-    "--sign-ins",
-    "1000/1s",
-];
+const WIDE: [&str; 8] =
+    ["--changes", "1000000/1s", "--looks", "1000000/1s", "--guests", "1000/1s", "--sign-ins", "1000/1s"];
 
 pub struct Home {
     pub folder: TempDir,

@@ -235,7 +235,7 @@ async fn what_cannot_be_carried_is_refused_with_advice_and_changes_nothing() {
     let checked = json(&["restore", file, "--check", "--json"]);
     assert_eq!(checked["tables"], there["tables"]);
     let told = out(&run(&["restore", file, "--check", "--lang", "fr"]));
-    assert!(told.contains("est entier.\nUne personne, 0 tables, 0 lignes de journal."), "{told}");
+    assert!(told.contains("est entier.\nUne personne, aucune table, aucune ligne de journal."), "{told}");
 
     let odd = format!("{file}.odd");
     refused(&["restore", &odd, "--data-dir", new], "Check the name and the rights.", "Vérifiez le nom");

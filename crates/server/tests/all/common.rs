@@ -13,8 +13,6 @@ use tokio::{
     sync::oneshot,
 };
 
-use crate::home::Home;
-
 /// How long anything may take that is sure to come, for a machine may stand still for a while. Nobody waits for so long
 /// unless something is wrong.
 pub const PATIENCE: Duration = Duration::from_secs(120);
@@ -46,11 +44,6 @@ pub struct House {
 impl House {
     pub async fn open(folder: &Path) -> House {
         House::open_at(folder, ([127, 0, 0, 1], 0).into(), None).await
-    }
-
-    /// In a folder or on PostgreSQL.
-    pub async fn at(home: &Home) -> House {
-        House::with(home.folder.path(), |config| config.database = home.database()).await
     }
 
     /// A house where the same answers always meet the same game. Every test has a number of its own;

@@ -21,7 +21,10 @@ impl Database {
     pub async fn new() -> Option<Database> {
         let Ok(server) = std::env::var("MENAGERIE_POSTGRES") else {
             let required = std::env::var("MENAGERIE_SERVICES").is_ok_and(|word| word == "required");
-            assert!(!required, "MENAGERIE_POSTGRES names no server, and MENAGERIE_SERVICES says that it must");
+            assert!(
+                !required,
+                "MENAGERIE_POSTGRES names no server, and MENAGERIE_SERVICES says that it must"
+            );
             // Straight to the terminal: what a test prints is kept back unless it fails.
             let _ = writeln!(std::io::stderr(), "left out: no PostgreSQL in MENAGERIE_POSTGRES");
             return None;

@@ -2,10 +2,10 @@
 
 use tempfile::TempDir;
 
-use crate::database::Database;
+use crate::{common::House, database::Database};
 
 pub struct Home {
-    pub folder: TempDir,
+    folder: TempDir,
     database: Option<Database>,
 }
 
@@ -20,9 +20,10 @@ impl Home {
         Some(Home { database: Some(database), ..Home::in_a_folder() })
     }
 
-    /// The address of the database, if it is one.
-    pub fn database(&self) -> Option<String> {
-        self.database.as_ref().map(|database| database.address.clone())
+    /// Opens the house that lives here.
+    pub async fn open(&self) -> House {
+        let database = self.database.as_ref().map(|database| database.address.clone());
+        House::with(self.folder.path(), |config| config.database = database).await
     }
 
     pub async fn leave(self) {

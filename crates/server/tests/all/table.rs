@@ -28,7 +28,7 @@ async fn table_for_two(anna: &Player, ben: &Player) -> String {
 }
 
 async fn two_programs_play_a_whole_game(home: &Home) {
-    let house = House::at(home).await;
+    let house = home.open().await;
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
     let id = table_for_two(&anna, &ben).await;
     let mut pick = 1;
@@ -46,7 +46,7 @@ async fn two_programs_play_a_whole_game(home: &Home) {
 
     // Everything is in the log: a server that starts anew shows the same.
     drop(house);
-    let house = House::at(home).await;
+    let house = home.open().await;
     let again = anna.at(&house).get(&format!("/tables/{id}")).await;
     assert_eq!(again, end);
 
@@ -61,7 +61,7 @@ async fn two_programs_play_a_whole_game(home: &Home) {
 }
 
 async fn answers_given_at_the_same_time_both_count_and_repeated_ones_once(home: &Home) {
-    let house = House::at(home).await;
+    let house = home.open().await;
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
     let id = table_for_two(&anna, &ben).await;
     let path = format!("/tables/{id}");
@@ -82,12 +82,12 @@ async fn answers_given_at_the_same_time_both_count_and_repeated_ones_once(home: 
     // What was acknowledged is there after a restart in the middle of things.
     let before = anna.get(&path).await;
     drop(house);
-    let house = House::at(home).await;
+    let house = home.open().await;
     assert_eq!(anna.at(&house).get(&path).await, before);
 }
 
 async fn what_was_taken_back_stays_so(home: &Home) {
-    let house = House::at(home).await;
+    let house = home.open().await;
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
     let id = table_of(&[&anna, &ben], json!({ "game": "dungeon-petz" })).await;
     let path = format!("/tables/{id}");
@@ -99,7 +99,7 @@ async fn what_was_taken_back_stays_so(home: &Home) {
     let taken_back = anna.get(&path).await;
     assert_eq!(taken_back["view"], before["view"]);
     drop(house);
-    let house = House::at(home).await;
+    let house = home.open().await;
     let anna = anna.at(&house);
     assert_eq!(anna.get(&path).await, taken_back, "after a restart as well");
     anna.post(&format!("{path}/answers"), json!({ "number": 0, "command": "two" })).await;
@@ -142,7 +142,7 @@ fn attribute(page: &str, mark: &str, name: &str) -> Option<String> {
 }
 
 async fn a_whole_game_against_a_bot_by_plain_forms(home: &Home) {
-    let house = House::at(home).await;
+    let house = home.open().await;
     let visitor = Client::builder().cookie_store(true).build().expect("a client");
     let begin =
         visitor.post(house.url("/play")).form(&[("game", a_game()), ("bots", "1"), ("level", "easy")]);
@@ -253,7 +253,7 @@ async fn every_page_speaks_both_languages() {
 }
 
 async fn people_come_back_by_password_and_by_code(home: &Home) {
-    let house = House::at(home).await;
+    let house = home.open().await;
     let here = Client::builder().cookie_store(true).build().expect("a client");
     here.post(house.url("/play"))
         .form(&[("game", a_game()), ("bots", "1"), ("level", "easy")])
