@@ -52,7 +52,7 @@ pub async fn append(
         action: line.action.as_ref().map(Value::to_string),
         luck,
         state,
-        command: command.clone(),
+        command,
         spent: line.spent,
         made: now(),
     };
@@ -78,7 +78,7 @@ pub async fn append(
     changes.push(Change::asked(&id, table.asked()));
     app.commit(room, table, changes).await?;
     table.row.status = status;
-    table.commands.insert((at, command), line.version);
+    table.commands.note(at, &row.command);
     table.took.push(line.spent);
     if author == Author::House {
         table.of_house.insert(line.version);

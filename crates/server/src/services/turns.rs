@@ -65,11 +65,13 @@ async fn set_in_motion(app: App, room: Arc<Room>) {
 }
 
 /// Those who look learn that they may vote for a bot when somebody has been seen to think for long.
-/// One looks after a table, however much happens there.
+/// One looks after a table, however much happens there: pages are written anew when there is an offer, and not before.
 async fn offer_votes(room: Weak<Room>) {
     while let Some(left) = next_offer(&room).await {
         tokio::time::sleep(left).await;
-        if let Some(room) = room.upgrade() {
+        if let Some(room) = room.upgrade()
+            && room.lock().await.offers_votes()
+        {
             room.announce();
         }
     }
