@@ -10,6 +10,7 @@ mod french;
 mod lab;
 mod learn;
 mod logs;
+mod nodes;
 mod package;
 mod program;
 mod puzzles;
