@@ -151,7 +151,7 @@ problem-chances-stale = The chances of { $game } were measured with other rules 
 cli-ladder = All levels against each other at tables of every size: Elo, time and energy
 cli-ladder-more = The bots of a table are drawn for each deal, which is played in all rotations of the seats; intervals are 95 %, from deals drawn again. With --keep FILE the work can be left and taken up again, and FILE.json is what the pages are made of; --out FILE.html writes one.
     Example: menagerie ladder valeria --games 400 --keep ladder/valeria --out docs/ladder-valeria.html
-cli-arg-table = Players at the table: a number, or all that the game can be played with
+cli-arg-table-sizes = Players at the table: a number, or all that the game can be played with
 cli-arg-climbers = Who climbs; without it all levels, and those of earlier days
 cli-arg-ladder-games = Games at tables of each size
 cli-arg-ladder-keep = Finished games are kept in this file, one for each table size, and the ladder in FILE.json

@@ -151,7 +151,7 @@ problem-chances-stale = Les chances de { $game } ont été mesurées avec d’au
 cli-ladder = Tous les niveaux les uns contre les autres, à des tables de toutes tailles : Elo, temps et énergie
 cli-ladder-more = Les robots d’une table sont tirés pour chaque donne, qui est jouée dans toutes les rotations des sièges ; les intervalles sont à 95 %, par tirage répété des donnes. Avec --keep FICHIER, le travail peut être laissé puis repris, et FICHIER.json est ce dont les pages sont faites ; --out FICHIER.html en écrit une.
     Exemple : menagerie ladder valeria --games 400 --keep ladder/valeria --out docs/ladder-valeria.html
-cli-arg-table = Joueurs à la table : un nombre, ou all pour tous ceux que le jeu permet
+cli-arg-table-sizes = Joueurs à la table : un nombre, ou all pour tous ceux que le jeu permet
 cli-arg-climbers = Qui grimpe ; sans cela tous les niveaux, et ceux d’autrefois
 cli-arg-ladder-games = Parties à chaque taille de table
 cli-arg-ladder-keep = Les parties finies sont gardées dans ce fichier, un par taille de table, et l’échelle dans FICHIER.json

@@ -53,7 +53,8 @@ fn test() -> ExitCode {
     }
     let program = built().join("menagerie");
     let postgres = postgres::Postgres::start();
-    let mut tests = cargo(&["test", "--workspace"], browser);
+    // All that fails is told, not what fails first.
+    let mut tests = cargo(&["test", "--workspace", "--no-fail-fast"], browser);
     if let Some(postgres) = &postgres {
         postgres.tell(&mut tests);
     }

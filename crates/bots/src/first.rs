@@ -41,6 +41,11 @@ impl First {
         name.strip_prefix("search:")?.parse().ok().map(First::Search)
     }
 
+    /// What the strongest of them searched with.
+    pub fn strongest() -> Settings {
+        as_it_was(Settings::of_level(Levels::FIRST.expert))
+    }
+
     /// What it searched with; `None` for one that did not search.
     pub fn settings(self) -> Option<Settings> {
         let levels = Levels::FIRST;

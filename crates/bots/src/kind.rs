@@ -2,7 +2,7 @@
 
 use std::{fmt, str::FromStr, time::Duration};
 
-use engine::Valued;
+use engine::{Valued, value::Levels};
 
 use crate::{Beginner, Bot, First, Greedy, Random, Search, Settings};
 
@@ -36,16 +36,27 @@ impl Level {
         Level::ALL.into_iter().find(|level| level.id() == id)
     }
 
+    /// Which of a game's ways to search is that of the level; `None` for one that does not search.
+    fn way(self) -> Option<fn(&Levels) -> &'static str> {
+        match self {
+            Level::Easy => None,
+            Level::Normal => Some(|levels| levels.normal),
+            Level::Hard => Some(|levels| levels.hard),
+            Level::Expert => Some(|levels| levels.expert),
+        }
+    }
+
     /// What the level does at a table of so many players; `None` for one that does not search.
     pub fn settings<G: Valued>(self, players: usize) -> Option<Settings> {
-        let levels = G::levels(players);
-        let written = match self {
-            Level::Easy => return None,
-            Level::Normal => levels.normal,
-            Level::Hard => levels.hard,
-            Level::Expert => levels.expert,
-        };
-        Some(Settings::of_level(written))
+        self.way().map(|way| Settings::of_level(way(&G::levels(players))))
+    }
+
+    /// A bot of this level that thinks no longer than `cap` about a decision, if there is one.
+    fn build<G: Valued>(self, seed: u64, cap: Option<Duration>) -> Box<dyn Bot<G>> {
+        match self.way() {
+            None => Box::new(Beginner::<G>::new(seed)),
+            Some(way) => Box::new(Search::<G>::of_level(seed, way, cap)),
+        }
     }
 }
 
@@ -85,8 +96,7 @@ impl Kind {
         match self {
             Kind::Random => Box::new(Random::new(seed)),
             Kind::Greedy => Box::new(Greedy::<G>::new(seed)),
-            Kind::Level(Level::Easy) => Box::new(Beginner::<G>::new(seed)),
-            Kind::Level(level) => Box::new(Search::<G>::of_level(seed, level, None)),
+            Kind::Level(level) => level.build(seed, None),
             Kind::Search(settings) => Box::new(Search::<G>::new(seed, settings)),
             Kind::First(first) => first.build(seed, None),
         }
@@ -95,9 +105,7 @@ impl Kind {
     /// As [`Kind::build`], but the bot thinks no longer than `cap` about a decision.
     pub fn build_within<G: Valued>(self, seed: u64, cap: Duration) -> Box<dyn Bot<G>> {
         match self {
-            Kind::Level(level) if level != Level::Easy => {
-                Box::new(Search::<G>::of_level(seed, level, Some(cap)))
-            }
+            Kind::Level(level) => level.build(seed, Some(cap)),
             Kind::Search(settings) => Box::new(Search::<G>::new(seed, settings.within(cap))),
             Kind::First(first) => first.build(seed, Some(cap)),
             _ => self.build(seed),

@@ -37,7 +37,7 @@ const GAMES_EACH: u64 = 6;
 
 /// The strongest search there was when the puzzles were found: that of `expert@1`.
 pub fn strongest() -> Settings {
-    First::Level(Level::Expert).settings().unwrap_or_default()
+    First::strongest()
 }
 
 /// What to look for.

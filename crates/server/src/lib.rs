@@ -190,7 +190,7 @@ async fn hear_orders(app: app::App) {
 /// Now and then, tables that nobody looks at leave memory.
 async fn tidy(app: app::App) {
     loop {
-        tokio::time::sleep(Duration::from_secs(300)).await;
+        tokio::time::sleep(Duration::from_secs(60)).await;
         app.rooms.sweep().await;
         app.limits.tidy();
     }

@@ -15,6 +15,7 @@ mod renewal;
 mod replay;
 mod room;
 mod rooms;
+mod taken;
 mod thoughts;
 mod timing;
 mod verdict;

@@ -20,10 +20,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use engine::{MAX_SEATS, Rng, Seat, Valued, Viewer, Witness, net::Net, rand::SeedableRng, rng::below};
+use engine::{MAX_SEATS, Rng, Seat, Valued, Viewer, Witness, net::Net, rand::SeedableRng, rng::below, value::Levels};
 use rayon::prelude::*;
 
-use crate::{Bot, Chances, Choice, Level, Thought, recent::RecentAnswers};
+use crate::{Bot, Chances, Choice, Thought, recent::RecentAnswers};
 use one::OneTree;
 use path::mix;
 pub use settings::{Budget, Iterations, Length, Settings, UnknownSettings};
@@ -36,8 +36,8 @@ const WITNESSES: usize = 4;
 /// What tells a search how to go about it.
 enum Way {
     Settings(Settings),
-    /// As the level does it at a table of so many players, for no longer than this.
-    Level(Level, Option<Duration>),
+    /// As one of the game's levels does it at a table of so many players, for no longer than this.
+    Level(fn(&Levels) -> &'static str, Option<Duration>),
 }
 
 /// Which net a search values positions with.
@@ -73,8 +73,8 @@ impl<G: Valued> Search<G> {
     }
 
     /// Searches as a level does, for no longer than `cap`.
-    pub(crate) fn of_level(seed: u64, level: Level, cap: Option<Duration>) -> Search<G> {
-        Search::going(seed, Way::Level(level, cap))
+    pub(crate) fn of_level(seed: u64, way: fn(&Levels) -> &'static str, cap: Option<Duration>) -> Search<G> {
+        Search::going(seed, Way::Level(way, cap))
     }
 
     fn going(seed: u64, way: Way) -> Search<G> {
@@ -102,8 +102,8 @@ impl<G: Valued> Search<G> {
     fn settings(&self, players: usize) -> Settings {
         match &self.way {
             Way::Settings(settings) => *settings,
-            Way::Level(level, cap) => {
-                let mut settings = level.settings::<G>(players).unwrap_or_default();
+            Way::Level(way, cap) => {
+                let mut settings = Settings::of_level(way(&G::levels(players)));
                 settings.budget.time = *cap;
                 settings
             }

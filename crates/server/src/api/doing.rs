@@ -88,7 +88,7 @@ pub async fn give(
     services::answer(&app, &room, seat, given, giving.decision.as_deref(), author).await?;
     app.metrics.answered(began.elapsed());
     let table = room.lock().await;
-    let entry = table.commands.get(&(seat.index(), author.name(0))).copied();
+    let entry = table.commands.line(seat.index(), &author.name(0));
     let moments = table.begun()?.moments(Eyes::Viewer(Viewer::Seat(seat)));
     Ok(Json(json!({ "version": entry.and_then(|entry| moments.of(entry)) })))
 }

@@ -4,8 +4,13 @@ pub mod example;
 mod examples;
 pub mod search;
 
+use std::{
+    collections::BTreeMap,
+    sync::{PoisonError, RwLock},
+};
+
 use axum::extract::Path;
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use words::Lang;
 
 use super::{
@@ -15,9 +20,25 @@ use super::{
 };
 use crate::{denial::Denial, web::Visitor};
 
-/// A clause with its text, as it is shown beside a refusal.
+/// A clause with its text, as it is shown beside a refusal. Boards quote dozens of them at every look, and none of them
+/// ever changes: each is written once.
 pub fn quoted(game: &str, clause: &str, lang: Lang) -> Markup {
-    let text = ledger(game, lang).and_then(|ledger| ledger.find(clause)).map(|clause| clause.text.as_str());
+    static WRITTEN: RwLock<BTreeMap<[&str; 3], String>> = RwLock::new(BTreeMap::new());
+    let found = ledger(game, lang).and_then(|ledger| ledger.find(clause));
+    let quote = || quote(game, clause, found.map(|found| found.text.as_str()));
+    // Only what the ledgers hold is kept, so there is an end to it.
+    let known = found.filter(|found| found.id == clause).zip(plug::find(game).ok());
+    let Some((known, game)) = known else { return quote() };
+    let key = [game.id(), lang.code(), known.id.as_str()];
+    if let Some(written) = WRITTEN.read().unwrap_or_else(PoisonError::into_inner).get(&key) {
+        return PreEscaped(written.clone());
+    }
+    let written = quote();
+    WRITTEN.write().unwrap_or_else(PoisonError::into_inner).insert(key, written.0.clone());
+    written
+}
+
+fn quote(game: &str, clause: &str, text: Option<&str>) -> Markup {
     html! {
         blockquote.clause {
             @if let Some(link) = link(game, clause) { a href=(link) { (clause) } }

@@ -18,7 +18,7 @@ use axum::{
 use engine::Seat;
 use maud::{Markup, html};
 use plug::{Answer, Look, Playing, Plug};
-use serde_json::json;
+use serde::Serialize;
 use words::Lang;
 
 use super::{
@@ -49,24 +49,28 @@ pub async fn events(
     Query(query): Query<SeatQuery>,
 ) -> Result<Response, Denial> {
     web::stream(&app, visitor, room, Telling::Changes, move |table, visitor, clocks| {
-        let (html, title, asked) = fragment(table, visitor, query.seat, clocks);
-        json!({ "html": html, "title": title, "asked": asked }).to_string()
+        match serde_json::to_string(&fragment(table, visitor, query.seat, clocks)) {
+            Ok(text) => text,
+            Err(error) => unreachable!("words can always be written: {error}"),
+        }
     })
 }
 
 /// What is pushed: the changing parts as HTML, the title, and whether the visitor is asked.
-fn fragment(
-    table: &LiveTable,
-    visitor: &Visitor,
-    wanted: Option<usize>,
-    clocks: Clocks,
-) -> (String, String, bool) {
+#[derive(Serialize)]
+struct Fragment {
+    html: String,
+    title: String,
+    asked: bool,
+}
+
+fn fragment(table: &LiveTable, visitor: &Visitor, wanted: Option<usize>, clocks: Clocks) -> Fragment {
     let parts = parts(table, visitor, wanted, None, clocks);
     let html = html! {
         (parts.ask) (parts.since) (parts.board) (parts.answers) (parts.people) (parts.log) (parts.chat)
     };
     let asked = asked(table, visitor, wanted);
-    (html.into_string(), title(table, asked, visitor.lang), asked)
+    Fragment { html: html.into_string(), title: title(table, asked, visitor.lang), asked }
 }
 
 fn asked(table: &LiveTable, visitor: &Visitor, wanted: Option<usize>) -> bool {
@@ -92,14 +96,17 @@ fn parts(
     let lang = visitor.lang;
     let viewpoint = table.viewpoint_of(visitor.id(), wanted);
     let names = table.names_in(lang);
-    boards::called(&names, || Parts {
-        ask: ask(table, viewpoint, refusal, clocks, lang),
-        since: story::since(table, viewpoint, visitor),
-        board: board(table, viewpoint, visitor),
-        answers: answers(table, viewpoint, visitor),
-        people: people::people(table, visitor, clocks, lang),
-        log: story::log(table, viewpoint, visitor),
-        chat: chat(table, viewpoint, lang),
+    boards::called(&names, || {
+        let told = story::told(table, viewpoint, lang);
+        Parts {
+            ask: ask(table, viewpoint, refusal, clocks, lang),
+            since: story::since(table, &told, viewpoint, visitor),
+            board: board(table, viewpoint, visitor),
+            answers: answers(table, viewpoint, visitor),
+            people: people::people(table, visitor, clocks, lang),
+            log: story::log(table, &told, visitor),
+            chat: chat(table, viewpoint, lang),
+        }
     })
 }
 

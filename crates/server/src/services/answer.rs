@@ -52,7 +52,7 @@ async fn answer_once(
     }
     let mut table = room.enter().await?;
     if let Author::Person(_) = author {
-        if table.commands.contains_key(&(seat.index(), author.name(0))) {
+        if table.commands.line(seat.index(), &author.name(0)).is_some() {
             return Ok(());
         }
         if table.chairs.get(seat.index()).is_some_and(Chair::is_away) {

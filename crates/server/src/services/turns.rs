@@ -32,10 +32,20 @@ pub async fn follow(app: Weak<AppState>, wakes: Wakes) {
     loop {
         let room = tokio::select! {
             room = now.recv() => room,
-            room = later.next() => room.inspect(|room| room.announce()),
+            room = later.next() => {
+                room.inspect(|room| drop(tokio::spawn(look_after(room.clone()))))
+            }
         };
         let (Some(room), Some(app)) = (room, app.upgrade()) else { return };
         tokio::spawn(set_in_motion(app, room));
+    }
+}
+
+/// Those who look learn that somebody has gone, and that they may vote for a bot when somebody has been seen to think for long:
+/// pages are written anew when there is something to see, and not before.
+async fn look_after(room: Arc<Room>) {
+    if room.lock().await.is_noteworthy() {
+        room.announce();
     }
 }
 

@@ -31,7 +31,7 @@ impl LiveTable {
         match (&self.play, lines) {
             (Some(play), Some(lines)) if play.entries() > lines => {
                 self.play = Some(play.moment(lines)?);
-                self.commands.retain(|_, line| *line < lines);
+                self.commands.truncate(lines);
                 self.of_house.retain(|line| *line < lines);
                 self.took.truncate(lines);
             }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::Seats;
 
-use super::LiveTable;
+use super::{Attendance, LiveTable};
 use crate::{chance::Chance, store::now_ms};
 
 impl LiveTable {
@@ -25,6 +25,12 @@ impl LiveTable {
     /// How long until the first of those who are asked has no time left.
     pub fn first_to_run_out(&self) -> Option<Duration> {
         self.awaiting().into_iter().filter_map(|seat| self.patience(seat)).min()
+    }
+
+    /// Whether time alone may have changed what those who look can see: somebody is missed, or has thought for long.
+    pub fn is_noteworthy(&self) -> bool {
+        let missed = self.chairs.iter().any(|chair| self.attendance(chair) == Some(Attendance::Away));
+        missed || self.offers_votes()
     }
 
     /// How long until something changes by itself that those who look can see.

@@ -20,7 +20,7 @@ impl LiveTable {
     /// its time already: it counts towards the decision that is open again.
     pub fn note_line(&mut self, line: &Line<'_>) {
         let (at, version) = (line.seat.index(), self.took.len());
-        self.commands.insert((at, line.command.to_owned()), version);
+        self.commands.note(at, line.command);
         self.took.push(line.spent);
         if Author::is_of_house(line.command) {
             self.of_house.insert(version);

@@ -1,10 +1,6 @@
 //! A table in memory: a cache of its log, and who sits at it.
 
-use std::{
-    collections::{HashMap, HashSet},
-    sync::OnceLock,
-    time::Duration,
-};
+use std::{collections::HashSet, sync::OnceLock, time::Duration};
 
 use bots::Level;
 use engine::{Seat, Seats, Viewer};
@@ -12,7 +8,7 @@ use plug::{Curve, Playing, Plug, Thinking};
 use serde_json::Value;
 use words::Lang;
 
-use super::{Chair, Clock, Sitter, Verdict, thoughts::Waiting, visits::Presence};
+use super::{Chair, Clock, Sitter, Verdict, taken::Taken, thoughts::Waiting, visits::Presence};
 use crate::{
     chance::Chance,
     denial::{Denial, Reason},
@@ -46,8 +42,8 @@ pub struct LiveTable {
     pub clock: Clock,
     /// The chances to win over the game, worked out once when it is over.
     pub(super) curve: OnceLock<Curve>,
-    /// Answers already taken, by seat and command: a repeated submit is recognised.
-    pub commands: HashMap<(usize, String), usize>,
+    /// Under which names answers were already taken, by seat: a repeated submit is recognised.
+    pub commands: Taken,
     /// The lines of the log that are not the seat's own: answers of stand-ins and of the house.
     pub of_house: HashSet<usize>,
     /// How long each line of the log took, in milliseconds; what was taken back counts against itself.

@@ -1,7 +1,7 @@
 //! Reading a table back from its log.
 
 use std::{
-    collections::{HashMap, HashSet},
+    collections::HashSet,
     sync::OnceLock,
     time::{Duration, Instant},
 };
@@ -10,7 +10,10 @@ use serde_json::Value;
 use tokio::task::spawn_blocking;
 
 use super::{
-    Author, Chair, Clock, LiveTable, Surroundings, looking, renewal, replay, thoughts::Waiting, visits::Presence,
+use super::{
+    Author, Chair, Clock, LiveTable, Surroundings, looking, renewal, replay, taken::Taken, thoughts::Waiting,
+    visits::Presence,
+};
 };
 use crate::{
     denial::Denial,
@@ -60,7 +63,7 @@ impl LiveTable {
             let chair = usize::try_from(seat).ok().and_then(|seat| chairs.get_mut(seat));
             chair.ok_or(Denial::broken())?.votes.push(voter);
         }
-        let (mut commands, mut of_house) = (HashMap::new(), HashSet::new());
+        let (mut commands, mut of_house) = (Taken::default(), HashSet::new());
         for (version, line) in moves.iter().enumerate() {
             let seat = usize::try_from(line.seat).map_err(|_| Denial::broken())?;
             let chair = chairs.get_mut(seat).ok_or(Denial::broken())?;
@@ -68,7 +71,7 @@ impl LiveTable {
             if Author::is_of_house(&line.command) {
                 of_house.insert(version);
             }
-            commands.insert((seat, line.command.clone()), version);
+            commands.note(seat, &line.command);
         }
         let took = moves.iter().map(|row| row.spent).collect();
         let clock = Clock::stored(&row.clock)?;

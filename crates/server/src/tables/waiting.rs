@@ -53,6 +53,12 @@ impl LiveTable {
         }
     }
 
+    /// Whether anybody has thought for so long that a vote is offered.
+    pub fn offers_votes(&self) -> bool {
+        let long = |at| self.waited_for(Seat::at(at)).is_some_and(|waited| waited >= self.offers_votes_after());
+        (0..self.chairs.len()).any(long)
+    }
+
     /// How long until the others are next offered a vote, if nothing happens meanwhile. News puts it off, and nothing
     /// brings it forward.
     pub fn next_offer(&self) -> Option<Duration> {

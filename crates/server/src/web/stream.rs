@@ -10,7 +10,7 @@ use axum::{
         sse::{Event, KeepAlive, Sse},
     },
 };
-use serde_json::json;
+use serde::Serialize;
 use tokio::{
     runtime::Handle,
     sync::{broadcast, mpsc},
@@ -18,7 +18,10 @@ use tokio::{
 use tokio_stream::wrappers::ReceiverStream;
 use tracing::Instrument;
 
-use super::{Visitor, changes::pieces};
+use super::{
+    Visitor,
+    changes::{Kept, Piece, pieces},
+};
 use crate::{
     app::App,
     denial::{Denial, Reason},
@@ -39,24 +42,40 @@ pub enum Telling {
 }
 
 /// What was told last on a stream.
+#[derive(Default)]
 struct Told {
     id: String,
-    text: String,
+    kept: Kept,
+}
+
+/// How a change is written.
+#[derive(Serialize)]
+struct Change<'a> {
+    from: &'a str,
+    parts: Vec<Piece>,
 }
 
 impl Told {
-    /// The present after this one, as an event.
-    fn then(&self, next: &Told, telling: Telling) -> Event {
-        let whole = || Event::default().event("table").id(&next.id).data(&next.text);
-        if telling == Telling::Whole || self.id.is_empty() {
-            return whole();
+    /// The present after this one, as an event, and what is kept of it.
+    fn then(&self, id: String, text: &str, telling: Telling) -> (Event, Told) {
+        let whole = || Event::default().event("table").id(&id).data(text);
+        if telling == Telling::Whole {
+            return (whole(), Told { id, kept: Kept::default() });
         }
-        let change = json!({ "from": self.id, "parts": pieces(&self.text, &next.text) }).to_string();
-        // A page that is another one altogether is told as such.
-        if change.len() > next.text.len() / 2 {
-            return whole();
+        let kept = Kept::of(text);
+        if self.id.is_empty() {
+            return (whole(), Told { id, kept });
         }
-        Event::default().event("change").id(&next.id).data(change)
+        let parts = pieces(&self.kept, text, &kept);
+        let change = serde_json::to_string(&Change { from: &self.id, parts });
+        let event = match change {
+            Ok(change) if change.len() <= text.len() / 2 => {
+                Event::default().event("change").id(&id).data(change)
+            }
+            // A page that is another one altogether is told as such.
+            _ => whole(),
+        };
+        (event, Told { id, kept })
     }
 }
 
@@ -81,7 +100,7 @@ pub fn stream(
     let telling = async move {
         let _pass = pass;
         let _window = Window::open(&app, &room, visitor.id()).await;
-        let mut last = Told { id: String::new(), text: String::new() };
+        let mut last = Told::default();
         // Asked before everything that is told: what is heard of a sign-out below may get lost in a change of the table.
         while !has_left(&app, &visitor).await {
             changed.mark_unchanged();
@@ -95,14 +114,17 @@ pub fn stream(
                 let id = secrets::digest(&still)[..16].to_owned();
                 let text =
                     || if table.clock_runs() { write(&table, &visitor, Clocks::Running) } else { still };
-                (id != last.id).then(|| Told { id, text: text() })
+                (id != last.id).then(|| (id, text()))
             };
-            if let Some(next) = news {
+            if let Some((id, text)) = news {
+                let (event, told) = last.then(id, &text, telling);
+                // What is sent takes its time: nothing but the event waits along.
+                drop(text);
+                last = told;
                 tokio::select! {
-                    sent = send.send(Ok(last.then(&next, telling))) => if sent.is_err() { return },
+                    sent = send.send(Ok(event)) => if sent.is_err() { return },
                     () = app.closing.begun() => break,
                 }
-                last = next;
             }
             tokio::select! {
                 change = changed.changed() => if change.is_err() { return },

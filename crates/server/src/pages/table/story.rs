@@ -28,11 +28,12 @@ pub fn line(game: &str, line: &StoryLine, link: Option<String>, now: bool, lang:
     }
 }
 
-fn told(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Vec<StoryLine> {
+/// The latest lines that somebody was told.
+pub fn told(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Vec<StoryLine> {
     table.play().map(|play| play.told(viewpoint.eyes(), RECENT, lang)).unwrap_or_default()
 }
 
-pub fn log(table: &LiveTable, viewpoint: Viewpoint, visitor: &Visitor) -> Markup {
+pub fn log(table: &LiveTable, lines: &[StoryLine], visitor: &Visitor) -> Markup {
     let lang = visitor.lang;
     let back = table.play().filter(|_| table.looks_back(visitor.id()).is_some());
     let moments = back.map(|play| table.moments(play, visitor.id()));
@@ -44,7 +45,7 @@ pub fn log(table: &LiveTable, viewpoint: Viewpoint, visitor: &Visitor) -> Markup
         section #log data-region="" aria-label=(lang.say("log-label")) {
             h2 { (lang.say("log-label")) }
             ol.log tabindex="0" aria-label=(lang.say("log-label")) {
-                @for told in &told(table, viewpoint, lang) { (line(&table.row.game, told, moment(told), false, lang)) }
+                @for told in lines { (line(&table.row.game, told, moment(told), false, lang)) }
             }
             @if back.is_some() {
                 p { a href={ "/t/" (table.row.id) "/replay" } { (lang.say("log-all")) } }
@@ -54,20 +55,19 @@ pub fn log(table: &LiveTable, viewpoint: Viewpoint, visitor: &Visitor) -> Markup
 }
 
 /// What happened since the last decision of whoever is asked now, in one line that unfolds.
-pub fn since(table: &LiveTable, viewpoint: Viewpoint, visitor: &Visitor) -> Markup {
-    html! { div #since data-region="" { @if let Some(told) = recap(table, viewpoint, visitor) { (told) } } }
+pub fn since(table: &LiveTable, lines: &[StoryLine], viewpoint: Viewpoint, visitor: &Visitor) -> Markup {
+    html! { div #since data-region="" { @if let Some(told) = recap(table, lines, viewpoint, visitor) { (told) } } }
 }
 
-fn recap(table: &LiveTable, viewpoint: Viewpoint, visitor: &Visitor) -> Option<Markup> {
+fn recap(table: &LiveTable, lines: &[StoryLine], viewpoint: Viewpoint, visitor: &Visitor) -> Option<Markup> {
     let lang = visitor.lang;
     let seat = viewpoint.seat().filter(|seat| table.asks(*seat))?;
     let play = table.play()?;
     let own = play.latest(seat)?;
-    let mut lines = told(table, viewpoint, lang);
-    lines.retain(|line| line.entry.is_some_and(|entry| entry > own));
-    let older = lines.len().saturating_sub(RECAP);
-    lines.drain(..older);
-    let last = lines.last()?.text.clone();
+    let new = |line: &&StoryLine| line.entry.is_some_and(|entry| entry > own);
+    let lines: Vec<&StoryLine> = lines.iter().filter(new).collect();
+    let lines = &lines[lines.len().saturating_sub(RECAP)..];
+    let last = &lines.last()?.text;
     // People who share a screen look back with the eyes of everybody, so they would not see the same.
     let moments = table.seats_of(visitor.id()).len() == 1;
     let moments = moments.then(|| table.moments(play, visitor.id()));
@@ -76,7 +76,7 @@ fn recap(table: &LiveTable, viewpoint: Viewpoint, visitor: &Visitor) -> Option<M
     Some(html! {
         details.since #since-fold {
             summary { b { (lang.say("since-label")) } " " span.last { (last) } }
-            ol { @for line in &lines { li data-at=[at(line)] { (line.text) } } }
+            ol { @for line in lines { li data-at=[at(line)] { (line.text) } } }
             @if let Some((from, moments)) = from.zip(moments.as_ref()).filter(|(from, all)| *from < all.count()) {
                 a.button.quiet #since-replay href={ (replay_at(&table.row.id)) (from) }
                     data-from=(from) data-to=(moments.count()) data-at=(replay_at(&table.row.id))
