@@ -177,7 +177,9 @@ pub fn command(lang: Lang) -> Command {
         .subcommand(
             about("ladder")
                 .arg(game())
-                .arg(value("table", "N").long("players").help(say("cli-arg-table-sizes")).default_value("all"))
+                .arg(
+                    value("table", "N").long("players").help(say("cli-arg-table-sizes")).default_value("all"),
+                )
                 .arg(value("bots", "LIST").help(say("cli-arg-climbers")))
                 .arg(number("bot-time").default_value("10"))
                 .arg(number("games").help(say("cli-arg-ladder-games")).default_value("400"))

@@ -64,7 +64,7 @@ pub struct Wakes {
 }
 
 /// How long a page waits for the database to say whether its table has changed elsewhere.
-const GLANCE: Duration = Duration::from_secs(2);
+const GLANCE: Duration = Duration::from_secs(4);
 
 impl AppState {
     pub fn new(

@@ -25,7 +25,9 @@ pub fn begin(app: &App, news: Option<News>) {
     tokio::spawn(ask(app.clone()));
     match news {
         Some(news) => drop(tokio::spawn(listen(app.clone(), news))),
-        None => tracing::warn!("no NATS server is set: the database is asked every second what other nodes do"),
+        None => {
+            tracing::info!("no NATS server is set: the database is asked every second what other nodes do")
+        }
     }
 }
 
@@ -52,7 +54,9 @@ async fn stay_awake(app: App) {
         if beat.is_err() != away {
             away = beat.is_err();
             match &beat {
-                Err(error) => tracing::error!(%error, "the database is away: tables can be looked at, nothing is taken"),
+                Err(error) => {
+                    tracing::error!(%error, "the database is away: tables can be looked at, nothing is taken")
+                }
                 Ok(_) => tracing::warn!("the database is back"),
             }
         }
@@ -97,13 +101,7 @@ async fn listen(app: App, mut news: News) {
                 }
             }
             Heard::Person(id) => app.store.identity_changed(&id),
-            Heard::Anew => {
-                tracing::warn!("NATS is there");
-                catch_up_everywhere(&app).await;
-            }
-            Heard::Away => {
-                tracing::warn!("NATS is away: the database is asked every second what other nodes do");
-            }
+            Heard::Anew => catch_up_everywhere(&app).await,
         }
     }
 }
@@ -111,15 +109,23 @@ async fn listen(app: App, mut news: News) {
 /// Asks the database which of the tables in memory have changed: often where nobody says so, now and then where somebody does,
 /// for what is said may get lost.
 async fn ask(app: App) {
+    let (mut waited, mut connected) = (Duration::ZERO, None);
     loop {
-        let pace = app.nodes.pace();
-        let mut waited = Duration::ZERO;
-        // A connection that is lost meanwhile is noticed at once.
-        while waited < pace.min(app.nodes.pace()) {
-            tokio::time::sleep(BEAT / 2).await;
-            waited += BEAT / 2;
+        tokio::time::sleep(BEAT / 2).await;
+        waited += BEAT / 2;
+        let now = app.nodes.is_connected();
+        match now {
+            Some(true) if connected == Some(false) => tracing::warn!("NATS is back"),
+            Some(false) if connected != now => {
+                tracing::warn!("NATS is away: the database is asked every second what other nodes do");
+            }
+            _ => {}
         }
-        catch_up_everywhere(&app).await;
+        connected = now;
+        if waited >= app.nodes.pace() {
+            waited = Duration::ZERO;
+            catch_up_everywhere(&app).await;
+        }
     }
 }
 

@@ -179,11 +179,16 @@ async fn watch_clocks(app: app::App) {
 
 /// Looks for new orders of whoever runs the house. While the database is away, those that were heard of hold.
 async fn hear_orders(app: app::App) {
+    let mut deaf = false;
     loop {
         tokio::time::sleep(ORDERS).await;
-        if let Err(error) = app.hear_orders().await {
-            tracing::warn!(%error, "orders cannot be read");
+        let heard = app.hear_orders().await;
+        if let Err(error) = &heard
+            && !deaf
+        {
+            tracing::warn!(%error, "orders cannot be read until the database is back");
         }
+        deaf = heard.is_err();
     }
 }
 

@@ -59,7 +59,9 @@ impl Nodes {
     pub async fn open(shared: bool, nats: Option<&str>) -> io::Result<(Nodes, Option<News>)> {
         let (wire, news) = match nats {
             Some(_) if !shared => {
-                return Err(io::Error::other("`nats` is for nodes that share a database: set `database` too"));
+                return Err(io::Error::other(
+                    "`nats` is for nodes that share a database: set `database` too",
+                ));
             }
             Some(address) => Wire::open(address).await.map(|(wire, news)| (Some(wire), Some(news)))?,
             None => (None, None),

@@ -27,9 +27,7 @@ impl Store {
             Reads::Sqlite(_) => {
                 "SELECT id, revision FROM tables WHERE id IN (SELECT value FROM json_each('[\"' || replace(?, ',', '\",\"') || '\"]'))"
             }
-            Reads::Postgres(..) => {
-                "SELECT id, revision FROM tables WHERE id = ANY (string_to_array(?, ','))"
-            }
+            Reads::Postgres(..) => "SELECT id, revision FROM tables WHERE id = ANY (string_to_array(?, ','))",
         };
         self.reads.all(sql, &[tables.join(",").into()]).await
     }
@@ -56,15 +54,8 @@ impl Store {
              SELECT id FROM taken UNION ALL
              (SELECT id FROM tables WHERE keeper = ? AND due <= ? ORDER BY due LIMIT ?)";
         let now = now_ms();
-        let args = [
-            now.into(),
-            GONE.into(),
-            LOT.into(),
-            node.into(),
-            node.into(),
-            (now - GONE).into(),
-            LOT.into(),
-        ];
+        let args =
+            [now.into(), GONE.into(), LOT.into(), node.into(), node.into(), (now - GONE).into(), LOT.into()];
         self.reads.all::<(String,)>(sql, &args).await.map(|rows| rows.into_iter().map(|(id,)| id).collect())
     }
 
@@ -84,7 +75,9 @@ impl Change {
     pub fn leave(node: &str) -> [Change; 3] {
         let of = |sql| Change { sql, args: vec![node.into()] };
         [
-            of("UPDATE tables SET keeper = NULL, revision = revision + 1 WHERE due IS NOT NULL AND keeper = ?"),
+            of(
+                "UPDATE tables SET keeper = NULL, revision = revision + 1 WHERE due IS NOT NULL AND keeper = ?",
+            ),
             of("DELETE FROM visits WHERE node = ?"),
             of("DELETE FROM nodes WHERE id = ?"),
         ]

@@ -20,7 +20,9 @@ use std::{
     time::{Duration, Instant},
 };
 
-use engine::{MAX_SEATS, Rng, Seat, Valued, Viewer, Witness, net::Net, rand::SeedableRng, rng::below, value::Levels};
+use engine::{
+    MAX_SEATS, Rng, Seat, Valued, Viewer, Witness, net::Net, rand::SeedableRng, rng::below, value::Levels,
+};
 use rayon::prelude::*;
 
 use crate::{Bot, Chances, Choice, Thought, recent::RecentAnswers};

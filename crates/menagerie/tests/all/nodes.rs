@@ -46,7 +46,6 @@ impl Node {
     }
 
     /// Waits until its readiness reads so.
-    #[track_caller]
     async fn until_ready(&self, holds: impl Fn(u16, &str) -> bool) {
         let began = Instant::now();
         loop {
@@ -98,10 +97,8 @@ async fn people_at_two_nodes_play_whole_games() {
     let (anna, ben) = (Person::new(north, "Anna").await, Person::new(south, "Ben").await);
     let one_game = async |game: &str| {
         let table = table_of(&[(&anna, north), (&ben, south)], json!({ "game": game }), &[]).await;
-        let (of_anna, of_ben) = tokio::join!(
-            play_to_the_end(&anna, north, &table, 0),
-            play_to_the_end(&ben, south, &table, 3)
-        );
+        let (of_anna, of_ben) =
+            tokio::join!(play_to_the_end(&anna, north, &table, 0), play_to_the_end(&ben, south, &table, 3));
         // Both nodes tell everybody the same, and what was acknowledged is known to both under the same number.
         for person in [&anna, &ben] {
             let [here, there] = [person.get(north, &table).await, person.get(south, &table).await];
@@ -110,7 +107,11 @@ async fn people_at_two_nodes_play_whole_games() {
         }
         for (person, other, taken) in [(&anna, south, &of_anna), (&ben, north, &of_ben)] {
             for (body, said) in taken.iter().step_by(9) {
-                assert_eq!(person.post(other, &format!("{table}/answers"), body.clone()).await, *said, "{game}");
+                assert_eq!(
+                    person.post(other, &format!("{table}/answers"), body.clone()).await,
+                    *said,
+                    "{game}"
+                );
             }
         }
         let (versions, _) = log_of(&postgres, &table).await;
@@ -145,10 +146,8 @@ async fn an_answer_that_is_raced_at_two_nodes_is_taken_once() {
             if !one_name {
                 other["command"] = json!(format!("other-{raced}"));
             }
-            let (here, there) = tokio::join!(
-                person.try_post(north, &answers, body),
-                person.try_post(south, &answers, other)
-            );
+            let (here, there) =
+                tokio::join!(person.try_post(north, &answers, body), person.try_post(south, &answers, other));
             let mut good = 0;
             let mut said: Vec<Value> = Vec::new();
             for answer in [here, there] {
@@ -227,8 +226,8 @@ async fn what_stands_beside_the_log_is_seen_from_every_node() {
     // Signing out at one node ends what is open at another.
     let mut of_anna = Stream::open(&anna, north, &table).await;
     assert!(of_anna.next_within(PATIENCE).await.is_some());
-    let out = anna.client.post(format!("{south}/api/v1/me/sign-out")).bearer_auth(&anna.token);
-    let out = out.json(&json!({})).send().await.expect("an answer");
+    let out = anna.client.post(format!("{south}/me/out")).bearer_auth(&anna.token);
+    let out = out.form(&[("all", "yes")]).send().await.expect("an answer");
     assert!(out.status().is_success(), "{}", out.status());
     let began = Instant::now();
     while of_anna.next_within(Duration::from_secs(20)).await.is_some() {
@@ -347,8 +346,7 @@ async fn a_bot_thinks_at_one_node_and_another_takes_over() {
     let (anna, ben) = (Person::new(&north, "Anna").await, Person::new(&south, "Ben").await);
     let people = [(&anna, north.as_str()), (&ben, south.as_str())];
     let table = table_of(&people, json!({ "game": "valeria" }), &["easy", "easy"]).await;
-    let mut streams =
-        [Stream::open(&anna, &north, &table).await, Stream::open(&ben, &south, &table).await];
+    let mut streams = [Stream::open(&anna, &north, &table).await, Stream::open(&ben, &south, &table).await];
     let mut given = 0;
     let answer = async |stream: &mut Stream, (person, node): (&Person, &str), given: &mut usize| {
         let Some(now) = stream.next_within(Duration::from_millis(300)).await else { return };

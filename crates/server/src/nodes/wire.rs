@@ -13,12 +13,13 @@ const PERSON: &str = "person.";
 /// What a node hears.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Heard {
-    Table { id: String, revision: i64 },
+    Table {
+        id: String,
+        revision: i64,
+    },
     Person(String),
     /// The connection is there, again or for the first time, or something was missed: whatever was said before is unknown.
     Anew,
-    /// Nobody can be heard.
-    Away,
 }
 
 /// Everything that is heard, one after the other.
@@ -44,13 +45,10 @@ impl Wire {
             .max_reconnects(None)
             .reconnect_delay_callback(|_| Duration::from_millis(500))
             .event_callback(move |event| {
-                let heard = match event {
-                    Event::Connected | Event::SlowConsumer(_) => Some(Heard::Anew),
-                    Event::Disconnected | Event::Closed => Some(Heard::Away),
-                    _ => None,
-                };
-                // Nobody listens when the server ends.
-                let _ = heard.map(|heard| told.send(heard));
+                if let Event::Connected | Event::SlowConsumer(_) = event {
+                    // Nobody listens when the server ends.
+                    told.send(Heard::Anew).ok();
+                }
                 std::future::ready(())
             })
             .connect(server)

@@ -69,7 +69,9 @@ async fn answer_once(
     }
     let action = match given {
         Given::Action(action) => action.clone(),
-        Given::Number(number) => play.legal(seat).into_iter().nth(*number).ok_or(Denial::of(Reason::Stale))?,
+        Given::Number(number) => {
+            play.legal(seat).into_iter().nth(*number).ok_or(Denial::of(Reason::Stale))?
+        }
     };
     let version = play.entries();
     let before = table.before();

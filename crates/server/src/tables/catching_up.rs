@@ -76,7 +76,9 @@ impl LiveTable {
             self.note_line(&Line { seat, command, spent, takes_back: row.action.is_none() });
         }
         match lines.last() {
-            Some(row) if row.state != self.begun()?.state_hash().map_err(Denial::unwritable)? => Err(differs()),
+            Some(row) if row.state != self.begun()?.state_hash().map_err(Denial::unwritable)? => {
+                Err(differs())
+            }
             _ => Ok(()),
         }
     }
@@ -91,7 +93,8 @@ impl LiveTable {
             (true, false) => chair.back = Some(Instant::now()),
             _ => {}
         }
-        if let (Sitter::Person { owner, .. }, Sitter::Person { owner: other, .. }) = (&chair.sitter, &now.sitter)
+        if let (Sitter::Person { owner, .. }, Sitter::Person { owner: other, .. }) =
+            (&chair.sitter, &now.sitter)
             && owner != other
         {
             (chair.hint, chair.verdict) = (None, None);

@@ -236,7 +236,13 @@ impl LiveTable {
 
     /// Something is going on here even if nobody looks.
     pub fn is_busy(&self) -> bool {
-        let busy = |chair: &Chair| chair.thinking || chair.sparing || !chair.votes.is_empty();
-        self.row.due.is_some() || self.clock_runs() || self.chairs.iter().any(busy)
+        let works = self.chairs.iter().any(|chair| chair.thinking || chair.sparing);
+        let waits = || self.clock_runs() || self.chairs.iter().any(|chair| !chair.votes.is_empty());
+        works
+            || match &self.surroundings.own {
+                None => waits(),
+                // Whatever is due elsewhere is another node's, and is read anew where it is taken over.
+                own => self.row.due.is_some() && self.row.keeper == *own,
+            }
     }
 }

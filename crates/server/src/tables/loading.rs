@@ -10,10 +10,8 @@ use serde_json::Value;
 use tokio::task::spawn_blocking;
 
 use super::{
-use super::{
     Author, Chair, Clock, LiveTable, Surroundings, looking, renewal, replay, taken::Taken, thoughts::Waiting,
     visits::Presence,
-};
 };
 use crate::{
     denial::Denial,

@@ -78,7 +78,8 @@ impl Presence {
         let here = self.here.values().filter(|visit| visit.windows == 0);
         let here = here.map(|visit| visit.until.saturating_duration_since(Instant::now()));
         let left = |visit: &VisitRow| u64::try_from(visit.until.saturating_sub(now)).unwrap_or(0);
-        let elsewhere = self.elsewhere.iter().filter(|visit| !visit.open).map(left).map(Duration::from_millis);
+        let elsewhere =
+            self.elsewhere.iter().filter(|visit| !visit.open).map(left).map(Duration::from_millis);
         here.chain(elsewhere).filter(|left| !left.is_zero()).min()
     }
 

@@ -55,7 +55,8 @@ impl LiveTable {
 
     /// Whether anybody has thought for so long that a vote is offered.
     pub fn offers_votes(&self) -> bool {
-        let long = |at| self.waited_for(Seat::at(at)).is_some_and(|waited| waited >= self.offers_votes_after());
+        let long =
+            |at| self.waited_for(Seat::at(at)).is_some_and(|waited| waited >= self.offers_votes_after());
         (0..self.chairs.len()).any(long)
     }
 

@@ -40,7 +40,6 @@ impl Stream {
     }
 
     /// Waits until something holds of what is pushed.
-    #[track_caller]
     pub async fn until(&mut self, what: &str, holds: impl Fn(&Value) -> bool) -> Value {
         loop {
             let now = self.next_within(PATIENCE).await;
@@ -68,7 +67,8 @@ pub async fn play_to_the_end(person: &Person, node: &str, table: &str, luck: usi
         if taken.last().is_some_and(|(last, _)| last["decision"] == body["decision"]) {
             continue;
         }
-        let answer = person.try_post(node, &format!("{table}/answers"), body.clone()).await.expect("an answer");
+        let answer =
+            person.try_post(node, &format!("{table}/answers"), body.clone()).await.expect("an answer");
         let status = answer.status();
         let said: Value = answer.json().await.expect("JSON");
         if status.is_success() {

@@ -26,7 +26,9 @@ pub fn are_here() -> bool {
         [true, true] => true,
         _ => {
             assert!(!required, "MENAGERIE_SERVICES=required, and a server is missing: {here:?}");
-            eprintln!("left out: no PostgreSQL in MENAGERIE_POSTGRES or no NATS server in MENAGERIE_NATS_URL");
+            eprintln!(
+                "left out: no PostgreSQL in MENAGERIE_POSTGRES or no NATS server in MENAGERIE_NATS_URL"
+            );
             false
         }
     }
