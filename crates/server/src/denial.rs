@@ -297,7 +297,7 @@ impl Denial {
 
     /// For a reason that somebody has put into words of their own.
     pub fn saying(reason: Reason, words: String) -> Denial {
-        Denial { said: Some(words.into()).filter(|words: &Box<str>| !words.is_empty()), ..Denial::of(reason) }
+        Denial { said: (!words.is_empty()).then(|| words.into()), ..Denial::of(reason) }
     }
 
     /// Something of a game could not be written: a mistake in the program, which whoever runs it must hear of.

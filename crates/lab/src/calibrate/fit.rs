@@ -154,10 +154,11 @@ fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
         let best = best.unwrap_or(at);
         matrix.swap(at, best);
         right.swap(at, best);
+        let pivot = matrix[at].clone();
         for row in at + 1..size {
-            let share = matrix[row][at] / matrix[at][at];
-            for column in at..size {
-                matrix[row][column] -= share * matrix[at][column];
+            let share = matrix[row][at] / pivot[at];
+            for (cell, above) in matrix[row][at..].iter_mut().zip(&pivot[at..]) {
+                *cell -= share * above;
             }
             right[row] -= share * right[at];
         }
