@@ -47,6 +47,9 @@ async fn hindrances(app: &App) -> Vec<&'static str> {
 /// Ready means: send people here.
 async fn ready(State(app): State<App>) -> Response {
     match hindrances(&app).await.as_slice() {
+        [] if app.nodes.is_connected() == Some(false) => {
+            "ok\nNATS is away: the database is asked every second what other nodes do\n".into_response()
+        }
         [] => "ok\n".into_response(),
         why => (StatusCode::SERVICE_UNAVAILABLE, why.join("\n") + "\n").into_response(),
     }
@@ -68,6 +71,7 @@ async fn metrics(State(app): State<App>) -> Response {
         streams: app.streams.inside(),
         bots: app.slots.load(),
         database,
+        nats: app.nodes.is_connected() == Some(true),
         ready: database && !app.closing.has_begun(),
     };
     match app.metrics.text(&present) {

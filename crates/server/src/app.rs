@@ -2,9 +2,13 @@
 
 use std::{sync::Arc, time::Duration};
 
-use tokio::sync::{Mutex, mpsc};
+use tokio::{
+    sync::{Mutex, mpsc},
+    time::timeout,
+};
 
 use crate::{
+    alarms::{Alarms, Clockwork},
     chance::Chance,
     closing::Closing,
     config::Config,
@@ -12,13 +16,14 @@ use crate::{
     gate::Gate,
     limits::Limits,
     metrics::Metrics,
+    nodes::Nodes,
     orders::Orders,
     passwords::Passwords,
     reviews::Reviews,
     secrets::Key,
     slots::Slots,
-    store::{self, Change, Status, Store, TableRow},
-    tables::{LiveTable, Room, Rooms},
+    store::{self, Change, NotStored, Status, Store, TableRow},
+    tables::{Before, LiveTable, Room, Rooms, Surroundings},
 };
 
 pub type App = Arc<AppState>;
@@ -43,13 +48,23 @@ pub struct AppState {
     /// What whoever runs the house has ordered.
     pub orders: Orders,
     pub rooms: Rooms,
+    /// Other nodes on the same database.
+    pub nodes: Nodes,
+    /// When somebody looks after which table.
+    pub alarms: Alarms,
     /// Whether the house has been told to stop.
     pub closing: Closing,
     wakes: mpsc::UnboundedSender<Arc<Room>>,
 }
 
-/// Rooms in which bots and clocks may have something to do: whoever has this end sets them in motion.
-pub type Wakes = mpsc::UnboundedReceiver<Arc<Room>>;
+/// Rooms in which bots and clocks may have something to do, now and later: whoever has this end sets them in motion.
+pub struct Wakes {
+    pub now: mpsc::UnboundedReceiver<Arc<Room>>,
+    pub later: Clockwork,
+}
+
+/// How long a page waits for the database to say whether its table has changed elsewhere.
+const GLANCE: Duration = Duration::from_secs(4);
 
 impl AppState {
     pub fn new(
@@ -58,12 +73,20 @@ impl AppState {
         key: Key,
         passwords: Passwords,
         metrics: Metrics,
+        nodes: Nodes,
     ) -> (App, Wakes) {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         // One core is left to those who serve people.
         let slots = if config.bot_slots == 0 { cores.saturating_sub(1).max(1) } else { config.bot_slots };
-        let (wakes, rooms_to_wake) = mpsc::unbounded_channel();
+        let (wakes, now) = mpsc::unbounded_channel();
+        let (alarms, later) = Alarms::new();
         let orders = Orders::default();
+        let surroundings = Surroundings {
+            orders: orders.clone(),
+            house_waits: Duration::from_secs(config.leaver_seconds),
+            own: nodes.own().map(str::to_owned),
+            awake: nodes.awake.clone(),
+        };
         let app = Arc::new(AppState {
             limits: Limits::new(&config),
             streams: Gate::new(
@@ -79,7 +102,9 @@ impl AppState {
             passwords,
             metrics,
             slots: Slots::new(slots),
-            rooms: Rooms::new(orders.clone(), Duration::from_secs(config.leaver_seconds)),
+            rooms: Rooms::new(surroundings),
+            nodes,
+            alarms,
             orders,
             closing: Closing::default(),
             chance: Chance::new(config.rehearsal),
@@ -88,12 +113,49 @@ impl AppState {
             key,
             wakes,
         });
-        (app, rooms_to_wake)
+        (app, Wakes { now, later })
     }
 
-    /// The room of a table, read from the log if it is not in memory.
+    /// The room of a table, read from the log if it is not in memory, and as the log is: where others may have written, it
+    /// is asked. While the database does not answer, the room is as it was last known.
     pub async fn room(&self, id: &str) -> Result<Arc<Room>, Denial> {
-        self.rooms.find(&self.store, id).await
+        let room = self.rooms.find(&self.store, id).await?;
+        if (self.store.is_shared() || room.is_doubted())
+            && let Ok(Ok(Some(revision))) = timeout(GLANCE, self.store.revision(id)).await
+            && (revision != room.revision() || room.is_doubted())
+        {
+            self.catch_up(&room).await;
+            // Where it could not be read on, it was thrown away.
+            return self.rooms.find(&self.store, id).await;
+        }
+        Ok(room)
+    }
+
+    /// Reads into a room what others have written; whoever looks there hears of it.
+    pub async fn catch_up(&self, room: &Arc<Room>) {
+        let Ok(mut table) = room.enter().await else { return };
+        let news = self.read_on(room, &mut table).await;
+        drop(table);
+        if news {
+            self.changed(room);
+        }
+    }
+
+    /// The same inside a room; whether there were news. A room that cannot be read on is thrown away, unless the database
+    /// is away: then it stays as it was last known.
+    async fn read_on(&self, room: &Room, table: &mut LiveTable) -> bool {
+        match table.catch_up(&self.store).await {
+            Ok(news) => {
+                room.is_at(table.row.revision);
+                news
+            }
+            Err(denial) if denial.reason == Reason::Unread => false,
+            Err(denial) => {
+                tracing::error!(table = room.id, reason = %denial.reason, "a table cannot be read on");
+                self.rooms.discard(room, table);
+                true
+            }
+        }
     }
 
     /// Tables in everybody's sight, but for those that whoever runs the house has taken out of it.
@@ -105,16 +167,33 @@ impl AppState {
         Ok(rows)
     }
 
-    /// Stores changes of a table. If that fails, its memory is thrown away: the log alone is the truth.
+    /// Stores changes of a table that were made in memory, with what follows from them, and tells other nodes. If that fails,
+    /// memory is as it was `before`: the log alone is the truth. Where somebody else has changed the table meanwhile, that is
+    /// read; whoever wanted the change may try again.
     pub async fn commit(
         &self,
         room: &Room,
         table: &mut LiveTable,
-        changes: Vec<Change>,
+        before: Before,
+        mut changes: Vec<Change>,
     ) -> Result<(), Denial> {
+        let due = table.due(&self.chance, room.is_watched());
+        table.row.keeper = self.nodes.keeper(&table.row, due);
+        table.row.due = due;
+        table.note_asked();
+        changes.push(Change::step(&table.row));
         let stored = self.store.write(changes).await;
-        if stored.is_err() {
+        if stored.is_ok() {
+            table.row.revision += 1;
+            room.is_at(table.row.revision);
+            self.nodes.tell_table(&room.id, table.row.revision);
+            return Ok(());
+        }
+        room.doubt();
+        if table.put_back(before).is_err() {
             self.rooms.discard(room, table);
+            room.announce();
+        } else if stored == Err(NotStored::Conflict) && self.read_on(room, table).await {
             room.announce();
         }
         Ok(stored?)
@@ -133,6 +212,18 @@ impl AppState {
             }
         }
         Ok(())
+    }
+
+    /// Lets other nodes know who has a table before their eyes here. Where that cannot be stored, they are told at the next
+    /// occasion.
+    pub async fn tell_visit(&self, room: &Room, table: &mut LiveTable, id: &str) {
+        if let Some(visit) = table.untold_visit(id) {
+            let before = table.before();
+            let changes = vec![Change::visit(&room.id, &visit)];
+            if self.commit(room, table, before, changes).await.is_err() {
+                table.visit_is_untold(id);
+            }
+        }
     }
 
     /// Something has changed at a table: whoever looks hears of it, and what follows is set in motion.

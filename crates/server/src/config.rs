@@ -25,6 +25,8 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// The address of a PostgreSQL database that keeps everything instead of the folder: `postgres://..`.
     pub database: Option<String>,
+    /// The address of a NATS server by which nodes on the same database hear of each other at once: `nats://..`.
+    pub nats: Option<String>,
     /// Whether to open a browser at the first page.
     pub open: bool,
     /// Set when people reach the server by https: cookies are then never sent in the clear.
@@ -94,6 +96,7 @@ impl Default for Config {
             log: LogForm::default(),
             data_dir: PathBuf::from("menagerie-data"),
             database: None,
+            nats: None,
             open: true,
             secure_cookies: false,
             hosts: Hosts::default(),
@@ -143,12 +146,13 @@ const fn setting(name: &'static str, flag: &'static str, variable: &'static str)
 
 impl Config {
     /// Every setting; `docs/hosting.md` lists them with their defaults.
-    pub const SETTINGS: [Setting; 35] = [
+    pub const SETTINGS: [Setting; 36] = [
         setting("listen", "listen", "MENAGERIE_LISTEN"),
         setting("admin", "admin", "MENAGERIE_ADMIN"),
         setting("log", "log", "MENAGERIE_LOG"),
         setting("data_dir", "data-dir", "MENAGERIE_DATA_DIR"),
         setting("database", "database", "MENAGERIE_DATABASE"),
+        setting("nats", "nats", "MENAGERIE_NATS"),
         setting("open", "open", "MENAGERIE_OPEN"),
         setting("secure_cookies", "secure-cookies", "MENAGERIE_SECURE_COOKIES"),
         setting("hosts", "hosts", "MENAGERIE_HOSTS"),

@@ -67,10 +67,11 @@ pub enum Reason {
     Busy,
     Closing,
     NotStored,
+    Unread,
 }
 
 impl Reason {
-    pub const ALL: [Reason; 52] = [
+    pub const ALL: [Reason; 53] = [
         Reason::BadRequest,
         Reason::Clock,
         Reason::Empty,
@@ -123,6 +124,7 @@ impl Reason {
         Reason::Busy,
         Reason::Closing,
         Reason::NotStored,
+        Reason::Unread,
     ];
 
     /// What programs are told.
@@ -180,6 +182,7 @@ impl Reason {
             Reason::Busy => "busy",
             Reason::Closing => "closing",
             Reason::NotStored => "not-stored",
+            Reason::Unread => "unread",
         }
     }
 
@@ -232,7 +235,9 @@ impl Reason {
                 StatusCode::TOO_MANY_REQUESTS
             }
             Reason::Broken => StatusCode::INTERNAL_SERVER_ERROR,
-            Reason::Busy | Reason::Closing | Reason::NotStored => StatusCode::SERVICE_UNAVAILABLE,
+            Reason::Busy | Reason::Closing | Reason::NotStored | Reason::Unread => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
         }
     }
 }
@@ -360,7 +365,7 @@ impl From<Reason> for Denial {
 impl From<store::Error> for Denial {
     fn from(error: store::Error) -> Self {
         tracing::error!(%error, "reading failed");
-        Denial::broken()
+        if store::is_away(&error) { Denial::again_after(Reason::Unread, 2) } else { Denial::broken() }
     }
 }
 

@@ -20,6 +20,7 @@ const LAYERS: &[&str] = &[
     "config",
     // How the server says no.
     "denial",
+    "nodes",
     "orders",
     "names",
     "passwords",
@@ -30,9 +31,11 @@ const LAYERS: &[&str] = &[
     "slots",
     "reviews",
     "tables",
+    "alarms",
     "app",
     // What people can do, and how they are answered.
     "services",
+    "keeping",
     "web",
     "pages",
     "api",

@@ -7,6 +7,7 @@
 //! keeps them so.
 
 mod admin;
+mod alarms;
 mod api;
 mod app;
 mod chance;
@@ -18,12 +19,14 @@ mod door;
 mod gate;
 mod guard;
 mod hosts;
+mod keeping;
 #[cfg(test)]
 mod layers;
 mod limits;
 mod logs;
 mod metrics;
 mod names;
+mod nodes;
 mod orders;
 mod pages;
 mod passwords;
@@ -69,6 +72,8 @@ pub struct Server {
     app: app::App,
     listener: TcpListener,
     admin: Option<TcpListener>,
+    /// What other nodes say.
+    news: Option<nodes::News>,
 }
 
 impl Server {
@@ -85,10 +90,11 @@ impl Server {
         let passwords = passwords::Passwords::new()?;
         let metrics =
             metrics::Metrics::new(&requests::ROUTES, &store.write_times).map_err(io::Error::other)?;
-        let (app, wakes) = app::AppState::new(config, store, key, passwords, metrics);
+        let (nodes, news) = nodes::Nodes::open(store.is_shared(), config.nats.as_deref()).await?;
+        let (app, wakes) = app::AppState::new(config, store, key, passwords, metrics, nodes);
         app.hear_orders().await.map_err(io::Error::other)?;
         tokio::spawn(services::follow(Arc::downgrade(&app), wakes));
-        Ok(Server { app, listener, admin })
+        Ok(Server { app, listener, admin, news })
     }
 
     pub fn address(&self) -> io::Result<SocketAddr> {
@@ -117,17 +123,22 @@ impl Server {
 
     /// Serves until it is told to stop: then what was begun is ended, and whoever follows a table is sent elsewhere.
     pub async fn run(self) -> io::Result<()> {
-        let Server { app, listener, admin } = self;
+        let Server { app, listener, admin, news } = self;
         if let Some(admin) = admin {
             let routes = admin::routes(app.clone());
             tokio::spawn(async move { axum::serve(admin, routes).await });
         }
-        tokio::spawn(go_on(app.clone()));
-        tokio::spawn(watch_clocks(app.clone()));
+        // Nodes that share a database take up what is due there one by one, and say all the time that they are awake.
+        keeping::begin(&app, news);
+        if !app.store.is_shared() {
+            tokio::spawn(go_on(app.clone()));
+            tokio::spawn(watch_clocks(app.clone()));
+        }
         tokio::spawn(tidy(app.clone()));
         tokio::spawn(hear_orders(app.clone()));
         let router = router(&app);
         sockets::serve(listener, app.clone(), router).await;
+        keeping::leave(&app).await;
         // What was written before this is on the disk when this is, and clocks stand still from here on.
         if !matches!(tokio::time::timeout(LAST_WRITE, app.store.stay_awake()).await, Ok(Ok(()))) {
             tracing::warn!("the time of closing could not be stored");
@@ -168,11 +179,16 @@ async fn watch_clocks(app: app::App) {
 
 /// Looks for new orders of whoever runs the house. While the database is away, those that were heard of hold.
 async fn hear_orders(app: app::App) {
+    let mut deaf = false;
     loop {
         tokio::time::sleep(ORDERS).await;
-        if let Err(error) = app.hear_orders().await {
-            tracing::warn!(%error, "orders cannot be read");
+        let heard = app.hear_orders().await;
+        if let Err(error) = &heard
+            && !deaf
+        {
+            tracing::warn!(%error, "orders cannot be read until the database is back");
         }
+        deaf = heard.is_err();
     }
 }
 

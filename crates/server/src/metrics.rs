@@ -22,6 +22,8 @@ pub struct Metrics {
     pub requests: IntCounter,
     pub answers: IntCounter,
     pub tables: IntCounter,
+    /// Thoughts of bots that play, begun at this node.
+    pub thoughts: IntCounter,
     pub streams: IntCounter,
     /// Connections that are open, and those for which there was no room.
     pub connections: IntGauge,
@@ -39,6 +41,7 @@ pub struct Metrics {
     bots_thinking: IntGaugeVec,
     bots_waiting: IntGaugeVec,
     database_up: IntGauge,
+    nats_up: IntGauge,
     ready: IntGauge,
     all: Registry,
 }
@@ -50,6 +53,7 @@ pub struct Present {
     /// By the name of the lane: how many bots think there, and how many wait for a slot.
     pub bots: [(&'static str, usize, usize); 2],
     pub database: bool,
+    pub nats: bool,
     pub ready: bool,
 }
 
@@ -112,6 +116,7 @@ impl Metrics {
             requests: make.counter("requests", "Requests served.")?,
             answers: make.counter("answers", "Answers taken into logs.")?,
             tables: make.counter("tables", "Tables opened.")?,
+            thoughts: make.counter("bot_thoughts", "Thoughts of bots that play, begun here.")?,
             streams: make.counter("streams", "Event streams opened.")?,
             connections: make.gauge("connections", "Connections that are open.")?,
             connections_refused: make
@@ -124,6 +129,7 @@ impl Metrics {
             bots_thinking: make.gauges("bots_thinking", "Bots that think, by lane.", &["lane"])?,
             bots_waiting: make.gauges("bots_waiting", "Bots that wait for a slot, by lane.", &["lane"])?,
             database_up: make.gauge("database_up", "Whether the database answers.")?,
+            nats_up: make.gauge("nats_up", "Whether other nodes can be told of changes over NATS.")?,
             ready: make.gauge("ready", "Whether the server takes new work.")?,
             refused,
             http_requests,
@@ -160,6 +166,7 @@ impl Metrics {
             self.bots_waiting.with_label_values(&[lane]).set(waiting as i64);
         }
         self.database_up.set(present.database.into());
+        self.nats_up.set(present.nats.into());
         self.ready.set(present.ready.into());
         TextEncoder::new().encode_to_string(&self.all.gather())
     }
@@ -180,7 +187,7 @@ mod tests {
 
     fn text(metrics: &Metrics) -> String {
         let bots = [("quick", 1, 2), ("deep", 3, 4)];
-        let present = Present { rooms: 2, streams: 5, bots, database: true, ready: false };
+        let present = Present { rooms: 2, streams: 5, bots, database: true, nats: true, ready: false };
         metrics.text(&present).expect("text")
     }
 
@@ -217,6 +224,8 @@ mod tests {
             "menagerie_bots_waiting{lane=\"deep\"} 4",
             "menagerie_bots_thinking{lane=\"quick\"} 1",
             "menagerie_database_up 1",
+            "menagerie_nats_up 1",
+            "menagerie_bot_thoughts_total 0",
             "menagerie_ready 0",
         ] {
             assert!(text.lines().any(|told| told == line), "{line} in\n{text}");

@@ -1,6 +1,20 @@
 //! What people can do here, one verb each. A verb that changes a table enters its room, stores what shall be true, and
 //! then says that something has changed; [`follow`] sets in motion what follows.
 
+/// What was refused only because another node was quicker is tried again: the room has caught up, so whoever asks for what cannot
+/// be done any more is told why.
+macro_rules! again_after_others {
+    ($attempt:expr) => {{
+        let mut tries = 0;
+        loop {
+            match $attempt.await {
+                Err(denial) if denial.reason == crate::denial::Reason::Conflict && tries < 10 => tries += 1,
+                done => break done,
+            }
+        }
+    }};
+}
+
 mod accounts;
 mod answer;
 mod append;

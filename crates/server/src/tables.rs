@@ -1,8 +1,12 @@
 //! Tables in memory: each has a room, entered through a guard, and is a cache of the log in the store.
 
 mod author;
+mod before;
+mod catching_up;
 mod chair;
 mod clock;
+mod due;
+mod lines;
 mod live_table;
 mod loading;
 mod looking;
@@ -19,9 +23,11 @@ mod visits;
 mod waiting;
 
 pub use author::Author;
+pub use before::Before;
 pub use chair::{Advised, Chair, Hint, Sitter};
 pub use clock::Clock;
-pub use live_table::LiveTable;
+pub use lines::Line;
+pub use live_table::{LiveTable, Surroundings};
 pub use looking::{CHAT_KEPT, Viewpoint};
 pub use presence::Attendance;
 pub use room::Room;

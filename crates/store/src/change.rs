@@ -18,12 +18,17 @@ fn change<const N: usize>(sql: &'static str, args: [Arg; N]) -> Change {
     Change { sql, args: args.into() }
 }
 
+/// Seats as a number, a bit each.
+pub(crate) fn bits(seats: impl Iterator<Item = Seat>) -> i64 {
+    seats.fold(0, |bits, seat| bits | 1 << seat.index())
+}
+
 /// Tables.
 impl Change {
     pub fn open_table(row: &TableRow) -> Change {
         change(
             "INSERT INTO tables (id, game, options, rules, data, host, invite, listed, hints, door, loaded, clock,
-             status, made, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
+             status, due, keeper, made, changed) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
             [
                 row.id.as_str().into(),
                 row.game.as_str().into(),
@@ -38,6 +43,8 @@ impl Change {
                 row.loaded.into(),
                 row.clock.as_str().into(),
                 row.status.id().into(),
+                row.due.into(),
+                row.keeper.as_deref().into(),
                 now().into(),
                 now().into(),
             ],
@@ -75,8 +82,24 @@ impl Change {
 
     /// Whose answer the table waits for.
     pub fn asked(table: &str, seats: impl Iterator<Item = Seat>) -> Change {
-        let bits = seats.fold(0i64, |bits, seat| bits | 1 << seat.index());
-        change("UPDATE tables SET asked = ? WHERE id = ?", [bits.into(), table.into()])
+        change("UPDATE tables SET asked = ? WHERE id = ?", [bits(seats).into(), table.into()])
+    }
+
+    /// One step on from the revision of `row`, with what follows from everything else that is changed along with it: who is
+    /// asked, and when the house next has something to do there, and which node. A conflict if somebody else has changed
+    /// anything at the table since: then the revision is another one, and no revision is NULL.
+    pub fn step(row: &TableRow) -> Change {
+        change(
+            "UPDATE tables SET asked = ?, due = ?, keeper = ?,
+             revision = CASE WHEN revision = ? THEN revision + 1 END WHERE id = ?",
+            [
+                row.asked.into(),
+                row.due.into(),
+                row.keeper.as_deref().into(),
+                row.revision.into(),
+                row.id.as_str().into(),
+            ],
+        )
     }
 
     /// Whether whoever plays alone against bots is told how good each answer was.

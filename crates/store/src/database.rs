@@ -1,10 +1,19 @@
 //! Reading from either database by one text.
 
+use std::sync::{
+    Arc,
+    atomic::{AtomicBool, Ordering},
+};
+
 use sqlx::{
     AssertSqlSafe, Error, FromRow, PgPool, Postgres, Sqlite, SqlitePool, postgres::PgRow, sqlite::SqliteRow,
 };
 
-use crate::arg::{Arg, bound, numbered};
+use crate::{
+    arg::{Arg, bound, numbered},
+    is_away,
+    postgres::in_time,
+};
 
 /// What can be read from a row of either database.
 pub trait Row: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, PgRow> + Send + Unpin {}
@@ -15,10 +24,38 @@ impl<T> Row for T where T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, 
 #[derive(Clone)]
 pub enum Reads {
     Sqlite(SqlitePool),
-    Postgres(PgPool),
+    Postgres(PgPool, Away),
+}
+
+/// Whether the database was away when somebody last asked it. Then nobody else waits for it until it has answered
+/// [`Reads::asked_anew`]: whoever can do without an answer does so at once.
+#[derive(Clone, Default)]
+pub struct Away {
+    noticed: Arc<AtomicBool>,
+    /// Whether to ask all the same.
+    anew: bool,
+}
+
+impl Away {
+    fn is_known(&self) -> bool {
+        !self.anew && self.noticed.load(Ordering::Relaxed)
+    }
+
+    fn note<T>(&self, result: &Result<T, Error>) {
+        self.noticed.store(result.as_ref().is_err_and(is_away), Ordering::Relaxed);
+    }
 }
 
 impl Reads {
+    /// The same, for asking whether the database is back.
+    pub fn asked_anew(&self) -> Reads {
+        let mut reads = self.clone();
+        if let Reads::Postgres(_, away) = &mut reads {
+            away.anew = true;
+        }
+        reads
+    }
+
     pub async fn all<T: Row>(&self, sql: &'static str, args: &[Arg]) -> Result<Vec<T>, Error> {
         match self {
             Reads::Sqlite(pool) => {
@@ -26,11 +63,15 @@ impl Reads {
                 sqlx::query_as_with(sql, args).fetch_all(pool).await
             }
             // No row can hold such a text, so none is found by it.
-            Reads::Postgres(_) if args.iter().any(Arg::holds_nul) => Ok(Vec::new()),
-            Reads::Postgres(pool) => {
+            Reads::Postgres(..) if args.iter().any(Arg::holds_nul) => Ok(Vec::new()),
+            Reads::Postgres(_, away) if away.is_known() => Err(Error::PoolTimedOut),
+            Reads::Postgres(pool, away) => {
                 let args = bound::<Postgres>(args).map_err(Error::Encode)?;
                 // A statement of ours with its places numbered; the values are bound.
-                sqlx::query_as_with(AssertSqlSafe(numbered(sql)), args).fetch_all(pool).await
+                let read = sqlx::query_as_with(AssertSqlSafe(numbered(sql)), args).fetch_all(pool);
+                let read = in_time(read).await;
+                away.note(&read);
+                read
             }
         }
     }

@@ -39,17 +39,22 @@ struct Rows {
 
 impl Store {
     pub async fn identity(&self, id: &str) -> Result<Option<IdentityRow>, sqlx::Error> {
-        let changes = {
+        let (old, changes) = {
             let rows = self.identities.rows.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some((row, read)) = rows.by_id.get(id)
+            let old = rows.by_id.get(id);
+            if let Some((row, read)) = old
                 && self.identities.fresh.is_none_or(|fresh| read.elapsed() < fresh)
             {
                 return Ok(Some(row.clone()));
             }
-            rows.changes
+            (old.map(|(row, _)| row.clone()), rows.changes)
         };
         let asked = Instant::now();
-        let row = self.read_identity(id).await?;
+        let row = match (self.read_identity(id).await, old) {
+            // While the database is away nobody can change anything there either: whoever was in stays in.
+            (Err(_), Some(old)) => return Ok(Some(old)),
+            (row, _) => row?,
+        };
         let mut rows = self.identities.rows.lock().unwrap_or_else(PoisonError::into_inner);
         if rows.by_id.len() >= KEEP {
             rows.by_id.clear();

@@ -12,6 +12,7 @@ mod database;
 mod folder;
 mod identity_cache;
 mod moving;
+mod nodes;
 mod place;
 mod postgres;
 mod read;
@@ -26,7 +27,7 @@ use std::time::{Duration, Instant};
 
 use tokio::sync::{mpsc, oneshot};
 
-use database::Reads;
+use database::{Away, Reads};
 use identity_cache::IdentityCache;
 use writing::Job;
 
@@ -36,10 +37,10 @@ pub use moving::{Count, Damage, NotMoved, Progress, backup, check, move_house, r
 pub use place::{NoPlace, Place};
 pub use rows::{
     ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, ReviewRow, SeatKind, SeatResult,
-    SeatRow, Status, TableRow, Unknown,
+    SeatRow, Status, TableRow, Unknown, VisitRow,
 };
 pub use sqlx::Error;
-pub use time::now;
+pub use time::{now, now_ms};
 pub use write_times::WriteTimes;
 
 /// How many statements of a very long write go into one transaction.
@@ -90,7 +91,9 @@ impl Store {
                 folder::prepare(path)?;
                 (Reads::Sqlite(sqlite::open(path, jobs).await?), None)
             }
-            Place::Postgres(options) => (Reads::Postgres(postgres::open(options, jobs).await?), Some(FRESH)),
+            Place::Postgres(options) => {
+                (Reads::Postgres(postgres::open(options, jobs).await?, Away::default()), Some(FRESH))
+            }
         };
         let (before,) = reads.one("SELECT alive FROM house", &[]).await?.ok_or(Error::RowNotFound)?;
         let waking = Waking { began: now(), before };
@@ -172,8 +175,15 @@ impl Store {
 
     /// Whether the database answers.
     pub async fn answers(&self) -> Result<(), Error> {
-        self.reads.one::<(i64,)>("SELECT alive FROM house", &[]).await.map(|_| ())
+        self.reads.asked_anew().one::<(i64,)>("SELECT alive FROM house", &[]).await.map(|_| ())
     }
+}
+
+/// Whether an error means that the database could not be reached, and says nothing about what is there.
+pub fn is_away(error: &Error) -> bool {
+    matches!(error, Error::Io(_) | Error::Tls(_) | Error::PoolTimedOut | Error::PoolClosed | Error::Protocol(_))
+        // What a server says that is starting or stopping.
+        || error.as_database_error().and_then(|told| told.code()).is_some_and(|code| code.starts_with("57P"))
 }
 
 fn hex(bytes: &[u8]) -> String {

@@ -27,7 +27,9 @@ const BATCH: usize = 50;
 /// So many connections read at once.
 const READERS: u32 = 8;
 
-/// How long anybody waits for the database before it counts as away.
+/// How long anybody waits for the database before it counts as away, and how long whoever reads waits for a connection:
+/// pages can do without, for a while.
+const READY: Duration = Duration::from_secs(3);
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// How often a write is tried that met another one, and the time in between.
@@ -37,7 +39,7 @@ const PAUSE: Duration = Duration::from_millis(20);
 /// Opens a database for reading, and lets writers of its own do what comes by `jobs`.
 pub async fn open(options: &PgConnectOptions, jobs: mpsc::Receiver<Job>) -> Result<PgPool, Error> {
     schema::prepare_postgres(&mut connect(options).await?).await?;
-    let reads = PgPoolOptions::new().max_connections(READERS).acquire_timeout(PATIENCE);
+    let reads = PgPoolOptions::new().max_connections(READERS).acquire_timeout(READY);
     let reads = reads.connect_with(options.clone()).await?;
     let jobs = Arc::new(Mutex::new(jobs));
     // A node that stands still in the middle of a write keeps nobody else waiting for longer than this.
@@ -96,8 +98,8 @@ impl From<&Error> for Broken {
             return Broken::Lost;
         };
         match told.code() {
-            // Unique violation.
-            "23505" => Broken::Refused(NotStored::Conflict),
+            // Unique violation, and a revision that is not the present one: it would become NULL.
+            "23505" | "23502" => Broken::Refused(NotStored::Conflict),
             // Serialization failure, deadlock, a lock that was not to be had.
             "40001" | "40P01" | "55P03" => Broken::Again,
             _ if matches!(told.severity(), PgSeverity::Fatal | PgSeverity::Panic) => {
@@ -226,6 +228,6 @@ async fn carry_out(
 }
 
 /// A database that says nothing for too long counts as lost.
-async fn in_time<T>(work: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
+pub async fn in_time<T>(work: impl Future<Output = Result<T, Error>>) -> Result<T, Error> {
     timeout(PATIENCE, work).await.unwrap_or(Err(Error::PoolTimedOut))
 }

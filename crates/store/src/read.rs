@@ -54,6 +54,12 @@ impl Store {
         self.reads.all("SELECT * FROM moves WHERE tbl = ? ORDER BY version", &[table.into()]).await
     }
 
+    /// The lines of a log from one on.
+    pub async fn moves_from(&self, table: &str, version: usize) -> Result<Vec<MoveRow>, Error> {
+        let sql = "SELECT * FROM moves WHERE tbl = ? AND version >= ? ORDER BY version";
+        self.reads.all(sql, &[table.into(), version.into()]).await
+    }
+
     pub async fn review(&self, table: &str) -> Result<Option<ReviewRow>, Error> {
         self.reads.one("SELECT * FROM reviews WHERE tbl = ?", &[table.into()]).await
     }

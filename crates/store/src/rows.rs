@@ -4,6 +4,8 @@ use engine::Seat;
 use serde::Serialize;
 use sqlx::FromRow;
 
+use crate::change::bits;
+
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "lowercase")]
@@ -112,9 +114,19 @@ pub struct TableRow {
     pub unrenewed: Option<String>,
     /// The seats whose answer it waits for, a bit each; not known before the game has been looked at.
     pub asked: Option<i64>,
+    /// Counts whatever changes at the table.
+    pub revision: i64,
+    /// When the house next has something to do here, in milliseconds since 1970, and the node that does it.
+    pub due: Option<i64>,
+    pub keeper: Option<String>,
 }
 
 impl TableRow {
+    /// Notes whose answer the table waits for.
+    pub fn ask(&mut self, seats: impl Iterator<Item = Seat>) {
+        self.asked = Some(bits(seats));
+    }
+
     /// Whether the table waits for an answer of this seat.
     pub fn asks(&self, seat: Seat) -> bool {
         self.asked.is_some_and(|asked| asked >> seat.index() & 1 == 1)
@@ -170,6 +182,15 @@ pub struct MoveRow {
     /// How long the seat took, for clocks.
     pub spent: i64,
     pub made: i64,
+}
+
+/// Somebody who has a table before their eyes at a node: through an open window, or until a time in milliseconds.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct VisitRow {
+    pub who: String,
+    pub node: String,
+    pub open: bool,
+    pub until: i64,
 }
 
 /// What a bot thinks of a finished game.

@@ -5,6 +5,7 @@ use std::{path::Path, time::Duration};
 
 use sqlx::{
     AssertSqlSafe, Connection, Error, Sqlite, SqliteConnection, SqlitePool,
+    error::{DatabaseError, ErrorKind},
     sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous},
 };
 use tokio::sync::mpsc;
@@ -112,7 +113,11 @@ async fn write_one_by_one(
         for statement in &job.changes {
             let args = bound::<Sqlite>(&statement.args).map_err(Error::Encode)?;
             if let Err(error) = sqlx::query_with(statement.sql, args).execute(&mut *connection).await {
-                let conflict = error.as_database_error().is_some_and(|error| error.is_unique_violation());
+                // A revision that is not the present one would become NULL.
+                let refused = |error: &dyn DatabaseError| {
+                    matches!(error.kind(), ErrorKind::UniqueViolation | ErrorKind::NotNullViolation)
+                };
+                let conflict = error.as_database_error().is_some_and(refused);
                 if !conflict {
                     tracing::error!(%error, "a statement failed");
                 }

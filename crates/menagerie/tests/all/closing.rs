@@ -22,7 +22,7 @@ const STREAMS: usize = 300;
 const SLOW: usize = 40;
 
 /// Limits that this test does not meet.
-const WIDE: [&str; 14] = [
+pub const WIDE: [&str; 14] = [
     "--streams",
     "5000",
     "--streams-each",
@@ -40,7 +40,7 @@ const WIDE: [&str; 14] = [
 ];
 
 /// An address that nobody uses.
-fn free_address() -> SocketAddr {
+pub fn free_address() -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
     listener.local_addr().expect("an address")
 }

@@ -14,6 +14,7 @@ mod lab;
 mod learn;
 mod logs;
 mod moving;
+mod nodes;
 mod package;
 mod program;
 mod puzzles;

@@ -78,6 +78,7 @@ pub async fn new_guest(app: &App, name: String) -> Result<Identity, Denial> {
 async fn change(app: &App, id: &str, changes: Vec<Change>) -> Result<(), NotStored> {
     let done = app.store.write(changes).await;
     app.store.identity_changed(id);
+    app.nodes.tell_person(id);
     done
 }
 

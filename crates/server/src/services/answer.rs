@@ -36,6 +36,17 @@ pub async fn answer(
     decision: Option<&str>,
     author: Author<'_>,
 ) -> Result<(), Denial> {
+    again_after_others!(answer_once(app, room, seat, &given, decision, author))
+}
+
+async fn answer_once(
+    app: &App,
+    room: &Arc<Room>,
+    seat: Seat,
+    given: &Given,
+    decision: Option<&str>,
+    author: Author<'_>,
+) -> Result<(), Denial> {
     if app.closing.has_begun() {
         return Err(Denial::again_after(Reason::Closing, 2));
     }
@@ -57,10 +68,13 @@ pub async fn answer(
         return Err(Denial::of(Reason::Stale));
     }
     let action = match given {
-        Given::Action(action) => action,
-        Given::Number(number) => play.legal(seat).into_iter().nth(number).ok_or(Denial::of(Reason::Stale))?,
+        Given::Action(action) => action.clone(),
+        Given::Number(number) => {
+            play.legal(seat).into_iter().nth(*number).ok_or(Denial::of(Reason::Stale))?
+        }
     };
     let version = play.entries();
+    let before = table.before();
     let game = table.game.id();
     let given = table.begun_mut()?.give(seat, &action);
     let logged = match given {
@@ -74,7 +88,7 @@ pub async fn answer(
     let spent = table.chairs.get(seat.index()).and_then(|chair| chair.since);
     let spent = spent.map_or(0, |since| since.elapsed().as_millis() as i64);
     let line = NewLine { version, seat, action: Some(action), luck: logged.luck, spent };
-    append(app, room, &mut table, line, author).await?;
+    append(app, room, &mut table, before, line, author).await?;
     let judged = table.trains() && author != Author::House;
     drop(table);
     app.metrics.answers.inc();

@@ -9,7 +9,7 @@ use crate::{
     app::App,
     denial::Denial,
     store::{Change, MoveRow, Status},
-    tables::{Author, Chair, LiveTable, Room, Sitter},
+    tables::{Author, Before, Line, LiveTable, Room, Sitter},
     time::now,
 };
 
@@ -30,11 +30,12 @@ fn written(table: &LiveTable, line: &NewLine) -> Result<(String, String), Denial
     Ok((luck, table.begun()?.state_hash().map_err(Denial::unwritable)?))
 }
 
-/// Writes what has just been done to the log. If that cannot be, memory is thrown away: the log alone is the truth.
+/// Writes what has just been done to the log. If that cannot be, the table is as it was `before`: the log alone is the truth.
 pub async fn append(
     app: &App,
     room: &Arc<Room>,
     table: &mut LiveTable,
+    before: Before,
     line: NewLine,
     author: Author<'_>,
 ) -> Result<(), Denial> {
@@ -42,23 +43,21 @@ pub async fn append(
         app.rooms.discard(room, table);
         room.announce();
     })?;
-    let at = line.seat.index();
     let command = author.name(line.version);
-    let outcome = table.begun()?.outcome();
-    let status = if outcome.is_some() { Status::Over } else { Status::Playing };
     let id = table.row.id.clone();
     let row = MoveRow {
-        seat: at as i64,
+        seat: line.seat.index() as i64,
         action: line.action.as_ref().map(Value::to_string),
         luck,
         state,
-        command,
+        command: command.clone(),
         spent: line.spent,
         made: now(),
     };
     let mut changes = vec![Change::append(&table.row, line.version, &row)];
     // Only what everybody sees changes the table.
-    if let Some(outcome) = &outcome {
+    if let Some(outcome) = &table.begun()?.outcome() {
+        table.row.status = Status::Over;
         changes.push(Change::end(&id));
         for standing in &outcome.standings {
             let owner = table.chairs.get(standing.seat.index()).and_then(|chair| match &chair.sitter {
@@ -70,28 +69,14 @@ pub async fn append(
     }
     // Votes go when everybody can see that somebody has answered, and not before: others would notice it by them.
     let pending = table.pending(Viewer::Spectator);
-    let settled = |(at, chair): (usize, &Chair)| {
-        Some(Seat::at(at)).filter(|seat| !chair.votes.is_empty() && !pending.contains(*seat))
-    };
-    let settled: Vec<Seat> = table.chairs.iter().enumerate().filter_map(settled).collect();
-    changes.extend(settled.iter().map(|seat| Change::no_votes(&id, *seat)));
-    changes.push(Change::asked(&id, table.asked()));
-    app.commit(room, table, changes).await?;
-    table.row.status = status;
-    table.commands.note(at, &row.command);
-    table.took.push(line.spent);
-    if author == Author::House {
-        table.of_house.insert(line.version);
+    for (at, chair) in table.chairs.iter_mut().enumerate() {
+        if !chair.votes.is_empty() && !pending.contains(Seat::at(at)) {
+            chair.votes.clear();
+            changes.push(Change::no_votes(&id, Seat::at(at)));
+        }
     }
-    if let Some(chair) = table.chairs.get_mut(at) {
-        chair.spent = chair.spent.saturating_add_signed(line.spent);
-        chair.since = None;
-        chair.hint = None;
-        chair.lent = None;
-    }
-    for seat in settled {
-        table.chairs[seat.index()].votes.clear();
-    }
+    let takes_back = line.action.is_none();
+    table.note_line(&Line { seat: line.seat, command: &command, spent: line.spent, takes_back });
     table.start_clocks();
-    Ok(())
+    app.commit(room, table, before, changes).await
 }

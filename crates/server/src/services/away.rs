@@ -21,7 +21,7 @@ pub async fn set_away(
 ) -> Result<(), Denial> {
     let id = table.row.id.as_str();
     let changes = vec![Change::away(id, seat, gone), Change::no_votes(id, seat)];
-    app.commit(room, table, changes).await?;
+    let before = table.before();
     let asked = table.decision(seat).filter(|_| table.awaiting().contains(seat));
     let chair = table.chairs.get_mut(seat.index()).ok_or(Denial::not_found())?;
     if let Sitter::Person { away, .. } = &mut chair.sitter {
@@ -33,5 +33,5 @@ pub async fn set_away(
     } else {
         chair.back = Some(Instant::now());
     }
-    Ok(())
+    app.commit(room, table, before, changes).await
 }

@@ -8,7 +8,7 @@ use crate::{
     app::App,
     denial::{Denial, Reason},
     names,
-    store::{Change, Counts, Opened, SeatKind, SeatRow, Status, TableRow},
+    store::{Change, Counts, Opened, SeatKind, SeatRow, Status, TableRow, now_ms},
     tables::Clock,
 };
 
@@ -44,6 +44,22 @@ pub struct NewTable {
 
 /// Opens a table; returns its id.
 pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, Denial> {
+    let (id, changes) = opening(app, host, new).await?;
+    app.store.write(changes).await?;
+    opened(app, &id).await?;
+    Ok(id)
+}
+
+/// A table has been opened: what there is to do there is set in motion.
+pub async fn opened(app: &App, id: &str) -> Result<(), Denial> {
+    app.metrics.tables.inc();
+    let room = app.room(id).await?;
+    app.wake(&room);
+    Ok(())
+}
+
+/// Everything that a new table is, and its id.
+pub async fn opening(app: &App, host: &Identity, new: NewTable) -> Result<(String, Vec<Change>), Denial> {
     let game = plug::find(&new.game).map_err(|_| Denial::not_found())?;
     may_open(app, host, &new.door, new.listed).await?;
     let (options, players) =
@@ -76,6 +92,10 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, D
         is_hashed: true,
         unrenewed: None,
         asked: None,
+        revision: 0,
+        // Whoever takes it up first looks what there is to do.
+        due: full.then(now_ms),
+        keeper: app.nodes.own().filter(|_| full).map(str::to_owned),
     };
     let mut changes = vec![Change::open_table(&table)];
     let mut bots = 0;
@@ -102,11 +122,7 @@ pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, D
     if full {
         changes.push(Change::deal(&id, app.chance.table()));
     }
-    app.store.write(changes).await?;
-    app.metrics.tables.inc();
-    let room = app.room(&id).await?;
-    app.wake(&room);
-    Ok(id)
+    Ok((id, changes))
 }
 
 /// Whether somebody may open one more table; they and the door they come by have only so many.

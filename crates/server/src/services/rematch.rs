@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::{
     accounts::Identity,
-    open::{NewTable, Seating, open},
+    open::{NewTable, Seating, opened, opening},
     sit::sit,
 };
 use crate::{
@@ -17,6 +17,10 @@ use crate::{
 /// A new table with the same game and bots, at which the same people are asked to sit down again. The second to ask joins
 /// the one that the first opened.
 pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<String, Denial> {
+    again_after_others!(rematch_once(app, room, who, spare))
+}
+
+async fn rematch_once(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<String, Denial> {
     let mut table = room.enter().await?;
     if !table.is_over() {
         return Err(Denial::of(Reason::NotOver));
@@ -57,11 +61,14 @@ pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -
         stand_in: table.stand_in(),
         spare,
     };
-    let next = open(app, who, new).await?;
-    let again = Change::rematch(&table.row.id, &next);
-    app.commit(room, &mut table, vec![again]).await?;
+    let before = table.before();
+    // As one: where somebody else has opened one at the same moment, this one never was.
+    let (next, mut changes) = opening(app, who, new).await?;
+    changes.push(Change::rematch(&table.row.id, &next));
     table.row.rematch = Some(next.clone());
+    app.commit(room, &mut table, before, changes).await?;
     drop(table);
     room.announce();
+    opened(app, &next).await?;
     Ok(next)
 }

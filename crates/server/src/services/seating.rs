@@ -7,7 +7,7 @@ use crate::{
     denial::{Denial, Reason},
     names,
     store::{Change, SeatKind, SeatRow, Status},
-    tables::{LiveTable, Room, Sitter},
+    tables::{Before, LiveTable, Room, Sitter},
 };
 
 /// Bots are called after the beasts of old bestiaries: the same in every language.
@@ -30,6 +30,7 @@ pub async fn seat(
     app: &App,
     room: &Arc<Room>,
     table: &mut LiveTable,
+    before: Before,
     mut seated: Vec<Seated>,
 ) -> Result<(), Denial> {
     if !table.is_waiting() {
@@ -62,13 +63,11 @@ pub async fn seat(
             .begin(&table.options, None, seed)
             .map_err(|problems| Denial::from(problems).in_game(game.id()))?;
         changes.push(Change::deal(id, seed));
-        changes.push(Change::asked(id, begun.awaiting().into_iter()));
         play = Some(begun);
         let data = game.check_data(game.built_in_data())?;
         changes.push(Change::begin(id, i64::from(game.rules_version()), &data));
     }
     changes.push(Change::touch(id));
-    app.commit(room, table, changes).await?;
     for new in seated {
         table.chairs[new.at].sitter = new.sitter;
         table.chairs[new.at].name = new.name;
@@ -79,7 +78,7 @@ pub async fn seat(
         table.row.rules = i64::from(table.game.rules_version());
         table.begin(play);
     }
-    Ok(())
+    app.commit(room, table, before, changes).await
 }
 
 /// Nobody who sits down looks like somebody who sits there.

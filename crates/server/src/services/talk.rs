@@ -16,6 +16,10 @@ pub const LONGEST_LINE: usize = 400;
 
 /// Says something at a table.
 pub async fn talk(app: &App, room: &Arc<Room>, who: &Identity, text: &str) -> Result<(), Denial> {
+    again_after_others!(talk_once(app, room, who, text))
+}
+
+async fn talk_once(app: &App, room: &Arc<Room>, who: &Identity, text: &str) -> Result<(), Denial> {
     let text = names::readable(text, LONGEST_LINE);
     if text.is_empty() {
         return Err(Denial::of(Reason::Empty));
@@ -34,7 +38,8 @@ pub async fn talk(app: &App, room: &Arc<Room>, who: &Identity, text: &str) -> Re
     if let Some(old) = too_old.and_then(|at| table.chat.get(at)) {
         changes.push(Change::forget_line(&table.row.id, old.line));
     }
-    app.store.write(changes).await?;
+    let before = table.before();
+    app.commit(room, &mut table, before, changes).await?;
     if let Some(at) = too_old {
         table.chat.remove(at);
     }

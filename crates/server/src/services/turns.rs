@@ -19,70 +19,107 @@ use crate::{
     secrets,
     slots::Asker,
     store::TableRow,
-    tables::{Author, Room},
+    tables::{Author, LiveTable, Room},
 };
 
-/// How often somebody whose time may be up is looked after.
-const TICK: Duration = Duration::from_secs(1);
+/// After how long something is tried again that could not be stored.
+const AGAIN: Duration = Duration::from_secs(1);
 
-/// Sets in motion whatever follows in rooms where something has changed, for as long as there is a server.
-pub async fn follow(app: Weak<AppState>, mut wakes: Wakes) {
-    while let Some(room) = wakes.recv().await {
-        let Some(app) = app.upgrade() else { return };
+/// Sets in motion whatever follows in rooms where something has changed or somebody's time has come, for as long as there is a
+/// server.
+pub async fn follow(app: Weak<AppState>, wakes: Wakes) {
+    let Wakes { mut now, mut later } = wakes;
+    loop {
+        let room = tokio::select! {
+            room = now.recv() => room,
+            room = later.next() => {
+                room.inspect(|room| drop(tokio::spawn(look_after(room.clone()))))
+            }
+        };
+        let (Some(room), Some(app)) = (room, app.upgrade()) else { return };
         tokio::spawn(set_in_motion(app, room));
     }
 }
 
+/// Those who look learn that somebody has gone, and that they may vote for a bot when somebody has been seen to think for long:
+/// pages are written anew when there is something to see, and not before.
+async fn look_after(room: Arc<Room>) {
+    if room.lock().await.is_noteworthy() {
+        room.announce();
+    }
+}
+
+/// What the house has to do at a table is done by the node that keeps it, and by no other. The others see to those who look.
 async fn set_in_motion(app: App, room: Arc<Room>) {
     let Ok(mut table) = room.enter().await else { return };
     table.start_clocks();
-    let mut bots = table.bots_asked(&app.chance);
+    if let Some(left) = table.next_look() {
+        app.alarms.set(&room, left);
+    }
     if !table.has_company(room.is_watched()) {
-        bots = engine::Seats::NONE;
         room.doze();
     }
-    if !table.offering && table.next_offer().is_some() {
-        table.offering = true;
-        tokio::spawn(offer_votes(Arc::downgrade(&room)));
+    if !keeps(&app, &room, &mut table).await {
+        return;
     }
+    let bots = table.bots_to_play(&app.chance, room.is_watched());
     for seat in table.awaiting() {
-        let ticks = table.patience(seat).is_some();
         let spares = table.spares(seat);
         let Some(chair) = table.chairs.get_mut(seat.index()) else { continue };
         if bots.contains(seat) && !chair.thinking {
             chair.thinking = true;
             tokio::spawn(play_for(app.clone(), room.clone(), seat));
         }
-        if ticks && !chair.ticking {
-            chair.ticking = true;
-            tokio::spawn(watch_time(app.clone(), room.clone(), seat));
-        }
         if spares && !chair.sparing {
             chair.sparing = true;
             tokio::spawn(spare(app.clone(), room.clone(), seat));
         }
     }
-}
-
-/// Those who look learn that they may vote for a bot when somebody has been seen to think for long.
-/// One looks after a table, however much happens there: pages are written anew when there is an offer, and not before.
-async fn offer_votes(room: Weak<Room>) {
-    while let Some(left) = next_offer(&room).await {
-        tokio::time::sleep(left).await;
-        if let Some(room) = room.upgrade()
-            && room.lock().await.offers_votes()
-        {
-            room.announce();
+    if let Some(left) = table.first_to_run_out() {
+        // Whoever answers now must wait: nobody is sent away who has just answered.
+        let handed_on = left.is_zero() && app.nodes.may_act() && hand_on(&app, &room, &mut table).await;
+        drop(table);
+        if handed_on {
+            app.changed(&room);
+        } else {
+            app.alarms.set(&room, if left.is_zero() { AGAIN } else { left });
         }
     }
 }
 
-async fn next_offer(room: &Weak<Room>) -> Option<Duration> {
-    let room = room.upgrade()?;
-    let mut table = room.enter().await.ok()?;
-    let left = table.next_offer();
-    table.offering = left.is_some();
-    left
+/// Whether this node does what there is to do at a table. What nobody keeps who is awake it takes up: of several that do
+/// so at once, the database lets one.
+async fn keeps(app: &App, room: &Arc<Room>, table: &mut LiveTable) -> bool {
+    let Some(own) = app.nodes.own() else { return true };
+    let (keeps, due) = (app.nodes.keeps(&table.row), table.due(&app.chance, room.is_watched()));
+    let rightly = match due {
+        Some(_) => keeps || app.nodes.keeper(&table.row, due).as_deref() != Some(own),
+        // Where there is nothing to do any more, it is not kept any longer.
+        None => !keeps,
+    };
+    if rightly {
+        return keeps;
+    }
+    let before = table.before();
+    let stored = app.commit(room, table, before, Vec::new()).await;
+    if stored.is_err() {
+        app.alarms.set(room, AGAIN);
+    }
+    stored.is_ok() && due.is_some()
+}
+
+/// Hands every seat to a bot whose time is up; whether that could be done.
+async fn hand_on(app: &App, room: &Arc<Room>, table: &mut LiveTable) -> bool {
+    for seat in table.awaiting() {
+        if table.patience(seat).is_some_and(|left| left.is_zero())
+            && let Err(denial) = set_away(app, room, table, seat, true).await
+        {
+            // Somebody was quicker, or nothing can be stored now.
+            tracing::warn!(table = room.id, reason = %denial.reason, "a seat whose time is up was not handed on");
+            return false;
+        }
+    }
+    true
 }
 
 /// Answers for a bot's seat until it is not asked any more.
@@ -99,9 +136,10 @@ async fn play_for(app: App, room: Arc<Room>, seat: Seat) {
             && !is_usual(denial.reason)
         {
             tracing::error!(table = room.id, reason = %denial.reason, "a bot's answer was not taken");
-            // The next one is the first that is legal, and later than usual: the disk may come back.
-            clumsy = true;
-            tokio::time::sleep(Duration::from_secs(1)).await;
+            // Where nothing can be stored, it thinks again when that may have changed. Otherwise the next answer is the
+            // first that is legal.
+            clumsy = denial.reason != Reason::NotStored;
+            tokio::time::sleep(AGAIN).await;
         }
     }
 }
@@ -124,7 +162,8 @@ async fn next_question(app: &App, room: &Arc<Room>, seat: Seat) -> Option<Asked>
     let mut table = room.enter().await.ok()?;
     let company = table.has_company(room.is_watched());
     let asked = table.bots_asked(&app.chance).contains(seat);
-    let decision = table.decision(seat).filter(|_| asked && company);
+    let ours = keeps(app, room, &mut table).await;
+    let decision = table.decision(seat).filter(|_| asked && company && ours);
     if asked && !company {
         room.doze();
     }
@@ -145,6 +184,7 @@ async fn next_question(app: &App, room: &Arc<Room>, seat: Seat) -> Option<Asked>
 async fn think(app: &App, room: &Arc<Room>, seat: Seat, asked: &Asked) -> Option<Given> {
     for level in [asked.level, Level::Easy] {
         let thought = room.lock().await.thought(&app.chance, seat, level)?;
+        app.metrics.thoughts.inc();
         let advice = app.slots.run(&asked.asker, level, thought).await;
         if let Ok(mut table) = room.enter().await
             && let Some(chair) = table.chairs.get_mut(seat.index())
@@ -158,35 +198,11 @@ async fn think(app: &App, room: &Arc<Room>, seat: Seat, asked: &Asked) -> Option
     None
 }
 
-/// Hands a seat to a bot when its time is up and it has not answered.
-async fn watch_time(app: App, room: Arc<Room>, seat: Seat) {
-    loop {
-        {
-            let Ok(mut table) = room.enter().await else { return };
-            let left = table.patience(seat);
-            let Some(left) = left.filter(|left| !left.is_zero()) else {
-                if let Some(chair) = table.chairs.get_mut(seat.index()) {
-                    chair.ticking = false;
-                }
-                // Whoever answers now must wait: nobody is sent away who has just answered.
-                if left.is_some() && set_away(&app, &room, &mut table, seat, true).await.is_err() {
-                    tracing::error!(table = room.id, "a seat whose time is up could not be handed on");
-                    return;
-                }
-                break;
-            };
-            drop(table);
-            tokio::time::sleep(left.min(TICK)).await;
-        }
-    }
-    app.changed(&room);
-}
-
 /// Answers what the person on a seat need not be asked. How long that takes is a matter of chance alone, so that it tells
 /// nobody what the person holds. Where all others are bots there is nobody to be told: then it takes as long as a bot does.
 async fn spare(app: App, room: Arc<Room>, seat: Seat) {
     loop {
-        let Some(decision) = spared_decision(&room, seat).await else { return };
+        let Some(decision) = spared_decision(&app, &room, seat).await else { return };
         let wait = if room.lock().await.is_alone(seat) {
             app.config.bot_pace_ms
         } else {
@@ -211,9 +227,10 @@ async fn spare(app: App, room: Arc<Room>, seat: Seat) {
     }
 }
 
-async fn spared_decision(room: &Arc<Room>, seat: Seat) -> Option<String> {
+async fn spared_decision(app: &App, room: &Arc<Room>, seat: Seat) -> Option<String> {
     let mut table = room.enter().await.ok()?;
-    let decision = table.decision(seat).filter(|_| table.spares(seat));
+    let ours = keeps(app, room, &mut table).await;
+    let decision = table.decision(seat).filter(|_| ours && table.spares(seat));
     if decision.is_none() {
         table.chairs.get_mut(seat.index())?.sparing = false;
     }

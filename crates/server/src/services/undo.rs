@@ -1,9 +1,6 @@
 //! Taking an answer back.
 
-use std::{
-    sync::Arc,
-    time::{Duration, Instant},
-};
+use std::sync::Arc;
 
 use engine::Seat;
 
@@ -20,6 +17,10 @@ const MOST_LINES: usize = 10_000;
 /// Takes back the latest answer of a seat, if it is the person's own. The time it took has been had: it counts towards
 /// the decision that is open again, so that nobody gets more time by taking back.
 pub async fn undo(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Denial> {
+    again_after_others!(undo_once(app, room, seat))
+}
+
+async fn undo_once(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Denial> {
     let mut table = room.enter().await?;
     if table.chairs.get(seat.index()).is_some_and(Chair::is_away) {
         return Err(Denial::of(Reason::Away));
@@ -32,7 +33,7 @@ pub async fn undo(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Denial>
         return Err(Denial::of(Reason::NotYourAnswer));
     }
     let had = taken.and_then(|line| table.took.get(line)).copied().unwrap_or(0);
-    let since = table.chairs.get(seat.index()).and_then(|chair| chair.since);
+    let before = table.before();
     let play = table.begun_mut()?;
     let version = play.entries();
     if version >= MOST_LINES {
@@ -40,11 +41,7 @@ pub async fn undo(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Denial>
     }
     play.undo(seat)?;
     let line = NewLine { version, seat, action: None, luck: Vec::new(), spent: -had };
-    append(app, room, &mut table, line, Author::House).await?;
-    if let Some(chair) = table.chairs.get_mut(seat.index()) {
-        let had = Duration::from_millis(had.unsigned_abs());
-        chair.since = since.unwrap_or_else(Instant::now).checked_sub(had);
-    }
+    append(app, room, &mut table, before, line, Author::House).await?;
     drop(table);
     app.changed(room);
     Ok(())

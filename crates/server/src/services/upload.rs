@@ -78,6 +78,9 @@ impl Loaded {
             is_hashed: true,
             unrenewed: None,
             asked: None,
+            revision: 0,
+            due: None,
+            keeper: None,
         };
         let mut list = vec![Change::open_table(&table), Change::deal(&self.id, seed)];
         self.moves(&mut list, &*play, &table)?;

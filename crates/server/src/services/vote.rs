@@ -16,6 +16,10 @@ use crate::{
 /// vote given before counts then. Whether a seat is asked may be a secret: a vote against one that only seems to be is
 /// taken all the same, and nothing comes of it.
 pub async fn vote(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Result<(), Denial> {
+    again_after_others!(vote_once(app, room, who, seat))
+}
+
+async fn vote_once(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Result<(), Denial> {
     let mut table = room.enter().await?;
     let own = table.seats_of(Some(&who.id));
     if own.is_empty() {
@@ -34,9 +38,10 @@ pub async fn vote(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Re
         return Err(Denial::of(Reason::NoLeaver));
     }
     if !chair.votes.contains(&who.id) {
+        let before = table.before();
         let vote = Change::vote(&table.row.id, seat, &who.id);
-        app.commit(room, &mut table, vec![vote]).await?;
         table.chairs[seat.index()].votes.push(who.id.clone());
+        app.commit(room, &mut table, before, vec![vote]).await?;
     }
     if table.patience(seat).is_some_and(|left| left.is_zero()) {
         set_away(app, room, &mut table, seat, true).await?;

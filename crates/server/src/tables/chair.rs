@@ -63,8 +63,6 @@ pub struct Chair {
     pub back: Option<Instant>,
     /// A bot is thinking for this seat.
     pub thinking: bool,
-    /// Somebody watches this seat's time.
-    pub ticking: bool,
     /// The house is about to answer for this seat what need not be asked.
     pub sparing: bool,
     /// The bot here could not think and gave a simple answer.
@@ -100,7 +98,6 @@ impl Chair {
             spent: 0,
             back: None,
             thinking: false,
-            ticking: false,
             sparing: false,
             stumbled: false,
             lent: None,

@@ -12,10 +12,23 @@ use super::{Chair, Clock, Sitter, Verdict, taken::Taken, thoughts::Waiting, visi
 use crate::{
     chance::Chance,
     denial::{Denial, Reason},
+    nodes::Awake,
     orders::Orders,
     secrets,
     store::{ChatRow, Status, TableRow},
 };
+
+/// What tables know of the house around them.
+#[derive(Clone)]
+pub struct Surroundings {
+    /// What whoever runs the house has ordered.
+    pub orders: Orders,
+    /// For how long the house lets somebody who was voted against keep the others waiting.
+    pub house_waits: Duration,
+    /// The node that they are in memory of, and those that are awake.
+    pub own: Option<String>,
+    pub awake: Awake,
+}
 
 pub struct LiveTable {
     pub row: TableRow,
@@ -37,14 +50,9 @@ pub struct LiveTable {
     pub took: Vec<i64>,
     /// Set when memory and log may differ: this room is thrown away and read again.
     pub gone: bool,
-    /// What whoever runs the house has ordered.
-    pub(super) orders: Orders,
+    pub(super) surroundings: Surroundings,
     /// Who has the table before their eyes.
     pub(super) presence: Presence,
-    /// For how long the house lets somebody who was voted against keep the others waiting.
-    pub(super) house_waits: Duration,
-    /// Whether somebody sees to it that votes are offered in time.
-    pub offering: bool,
     /// Since when everybody sees whom think.
     pub(super) waiting: Waiting,
 }
@@ -90,7 +98,7 @@ impl LiveTable {
 
     /// Why the table is closed, if whoever runs the house has closed it.
     pub fn closed(&self) -> Option<String> {
-        self.orders.closed(&self.row.id)
+        self.surroundings.orders.closed(&self.row.id)
     }
 
     /// Whether something may be changed here: not at a table that is closed.
@@ -172,6 +180,14 @@ impl LiveTable {
         self.awaiting().into_iter().filter(|seat| !self.spares(*seat))
     }
 
+    /// Notes whose answer the table waits for; before the game has begun nobody knows.
+    pub fn note_asked(&mut self) {
+        if self.play.is_some() {
+            let asked: Seats = self.asked().collect();
+            self.row.ask(asked.into_iter());
+        }
+    }
+
     /// The level of the bots that play for people who leave this table.
     pub fn stand_in(&self) -> Level {
         let person = self.chairs.iter().find(|chair| chair.sitter != Sitter::Bot);
@@ -220,8 +236,13 @@ impl LiveTable {
 
     /// Something is going on here even if nobody looks.
     pub fn is_busy(&self) -> bool {
-        let busy =
-            |chair: &Chair| chair.thinking || chair.ticking || chair.sparing || !chair.votes.is_empty();
-        self.clock_runs() || self.chairs.iter().any(busy)
+        let works = self.chairs.iter().any(|chair| chair.thinking || chair.sparing);
+        let waits = || self.clock_runs() || self.chairs.iter().any(|chair| !chair.votes.is_empty());
+        works
+            || match &self.surroundings.own {
+                None => waits(),
+                // Whatever is due elsewhere is another node's, and is read anew where it is taken over.
+                own => self.row.due.is_some() && self.row.keeper == *own,
+            }
     }
 }

@@ -10,23 +10,17 @@ use serde_json::Value;
 use tokio::task::spawn_blocking;
 
 use super::{
-    Author, Chair, Clock, LiveTable, looking, renewal, replay, taken::Taken, thoughts::Waiting,
+    Author, Chair, Clock, LiveTable, Surroundings, looking, renewal, replay, taken::Taken, thoughts::Waiting,
     visits::Presence,
 };
 use crate::{
     denial::Denial,
-    orders::Orders,
     store::{Change, Status, Store},
 };
 
 impl LiveTable {
     /// Reads a table from its log and plays it again, checking every step.
-    pub async fn load(
-        store: &Store,
-        orders: &Orders,
-        id: &str,
-        house_waits: Duration,
-    ) -> Result<LiveTable, Denial> {
+    pub async fn load(store: &Store, surroundings: &Surroundings, id: &str) -> Result<LiveTable, Denial> {
         let mut row = store.table(id).await?.ok_or(Denial::not_found())?;
         let seats = store.seats(id).await?;
         let moves = store.moves(id).await?;
@@ -92,12 +86,13 @@ impl LiveTable {
             of_house,
             took,
             gone: false,
-            orders: orders.clone(),
-            presence: Presence::default(),
-            house_waits,
-            offering: false,
+            surroundings: surroundings.clone(),
+            presence: Presence::of(surroundings.awake.clone()),
             waiting: Waiting::default(),
         };
+        if store.is_shared() {
+            table.presence.elsewhere(store.visits(id).await?, surroundings.own.as_deref());
+        }
         table.start_clocks();
         if table.row.asked.is_none() && table.play.is_some() {
             store.write(vec![Change::asked(id, table.asked())]).await?;

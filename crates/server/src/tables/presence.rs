@@ -1,6 +1,7 @@
 //! Who has the table before their eyes: whoever follows it, and whoever has looked at it a moment ago.
 
 use super::{Chair, LiveTable, Sitter};
+use crate::store::VisitRow;
 
 /// What is known of somebody who sits at the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -37,6 +38,17 @@ impl LiveTable {
         if self.sits(id) {
             self.presence.looks(id);
         }
+    }
+
+    /// What other nodes should know of somebody who is here and do not know yet.
+    pub fn untold_visit(&mut self, id: &str) -> Option<VisitRow> {
+        let own = self.surroundings.own.clone()?;
+        self.presence.untold(id, &own)
+    }
+
+    /// They could not be told.
+    pub fn visit_is_untold(&mut self, id: &str) {
+        self.presence.is_untold(id);
     }
 
     /// Whether the person on a chair is there; `None` where no person sits.

@@ -4,7 +4,7 @@ use std::{
     ops::{Deref, DerefMut},
     sync::{
         PoisonError,
-        atomic::{AtomicBool, Ordering},
+        atomic::{AtomicBool, AtomicI64, Ordering},
     },
     time::{Duration, Instant},
 };
@@ -22,6 +22,11 @@ pub struct Room {
     seen: std::sync::Mutex<Option<Instant>>,
     /// Whether bots may have something to do when somebody looks again.
     dozing: AtomicBool,
+    /// The revision of the table in memory, and whether the log may have another one though nobody has said so.
+    revision: AtomicI64,
+    doubted: AtomicBool,
+    /// When somebody looks after the table, whatever happens.
+    alarm: std::sync::Mutex<Option<Instant>>,
     table: Mutex<LiveTable>,
 }
 
@@ -63,6 +68,9 @@ impl Room {
             seen: std::sync::Mutex::default(),
             // Whoever comes first sets it in motion.
             dozing: AtomicBool::new(true),
+            revision: AtomicI64::new(table.row.revision),
+            doubted: AtomicBool::new(false),
+            alarm: std::sync::Mutex::default(),
             table: Mutex::new(table),
         }
     }
@@ -93,6 +101,42 @@ impl Room {
     pub fn is_watched(&self) -> bool {
         let seen = *self.seen.lock().unwrap_or_else(PoisonError::into_inner);
         self.changed.receiver_count() > 0 || seen.is_some_and(|seen| seen.elapsed() < GLANCE)
+    }
+
+    /// The revision of the table in memory.
+    pub fn revision(&self) -> i64 {
+        self.revision.load(Ordering::Relaxed)
+    }
+
+    /// Memory is as the log was at this revision.
+    pub fn is_at(&self, revision: i64) {
+        self.revision.store(revision, Ordering::Relaxed);
+        self.doubted.store(false, Ordering::Relaxed);
+    }
+
+    /// A change may have been stored though nobody could say so.
+    pub fn doubt(&self) {
+        self.doubted.store(true, Ordering::Relaxed);
+    }
+
+    pub fn is_doubted(&self) -> bool {
+        self.doubted.load(Ordering::Relaxed)
+    }
+
+    /// Whether somebody has to be told to look after the table at this time: not if they do so before.
+    pub fn set_alarm(&self, at: Instant) -> bool {
+        let mut alarm = self.alarm.lock().unwrap_or_else(PoisonError::into_inner);
+        if alarm.is_some_and(|earlier| earlier <= at) {
+            return false;
+        }
+        *alarm = Some(at);
+        true
+    }
+
+    /// The time has come for which an alarm was set; whether no earlier one has taken its place.
+    pub fn rings(&self, at: Instant) -> bool {
+        let mut alarm = self.alarm.lock().unwrap_or_else(PoisonError::into_inner);
+        if *alarm == Some(at) { alarm.take().is_some() } else { false }
     }
 
     pub fn announce(&self) {

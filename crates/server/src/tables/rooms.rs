@@ -3,26 +3,23 @@
 use std::{
     collections::HashMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::Duration,
 };
 
 use tokio::sync::OnceCell;
 
-use super::{LiveTable, Room};
-use crate::{denial::Denial, orders::Orders, store::Store};
+use super::{LiveTable, Room, Surroundings};
+use crate::{denial::Denial, store::Store};
 
 type ById = HashMap<String, Arc<OnceCell<Arc<Room>>>>;
 
 pub struct Rooms {
     by_id: Mutex<ById>,
-    orders: Orders,
-    /// For how long the house lets somebody who was voted against keep the others waiting.
-    house_waits: Duration,
+    surroundings: Surroundings,
 }
 
 impl Rooms {
-    pub fn new(orders: Orders, house_waits: Duration) -> Rooms {
-        Rooms { by_id: Mutex::default(), orders, house_waits }
+    pub fn new(surroundings: Surroundings) -> Rooms {
+        Rooms { by_id: Mutex::default(), surroundings }
     }
 
     fn lock(&self) -> MutexGuard<'_, ById> {
@@ -35,7 +32,7 @@ impl Rooms {
             let cell = self.lock().entry(id.to_owned()).or_default().clone();
             let loaded = cell
                 .get_or_try_init(async || {
-                    let table = LiveTable::load(store, &self.orders, id, self.house_waits).await;
+                    let table = LiveTable::load(store, &self.surroundings, id).await;
                     table.map(|table| Arc::new(Room::of(table)))
                 })
                 .await;
@@ -70,7 +67,8 @@ impl Rooms {
         self.lock().get(id).and_then(|cell| cell.get().cloned())
     }
 
-    fn loaded(&self) -> Vec<Arc<Room>> {
+    /// All of them.
+    pub fn loaded(&self) -> Vec<Arc<Room>> {
         self.lock().values().filter_map(|cell| cell.get().cloned()).collect()
     }
 

@@ -20,6 +20,11 @@ impl Taken {
         self.lines.push(self.print(seat, name));
     }
 
+    /// As if only the first lines of the log had been written.
+    pub fn truncate(&mut self, lines: usize) {
+        self.lines.truncate(lines);
+    }
+
     /// The line of the log that a seat wrote under this name.
     pub fn line(&self, seat: usize, name: &str) -> Option<usize> {
         let print = self.print(seat, name);

@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 /// What everybody knows of the time that goes by.
-#[derive(Default)]
+#[derive(Clone, Default)]
 pub struct Waiting {
     /// How much has happened in everybody's sight, and when the latest of it did.
     pub told: usize,

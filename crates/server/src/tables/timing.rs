@@ -53,7 +53,7 @@ impl LiveTable {
         // Whoever has just come back is given the same time again before others can send them away.
         let waited = chair.back.map_or(since, |back| back.max(since)).elapsed();
         let voted = chair.votes.iter().any(|voter| self.is_present(voter));
-        let votes = voted.then(|| self.house_waits.saturating_sub(waited));
+        let votes = voted.then(|| self.surroundings.house_waits.saturating_sub(waited));
         clock.into_iter().chain(votes).min()
     }
 

@@ -1,8 +1,13 @@
-//! Whose windows follow a table, and who has looked at it a moment ago.
+//! Whose windows follow a table, and who has looked at it a moment ago: at this node, and at others.
 
 use std::{
     collections::HashMap,
     time::{Duration, Instant},
+};
+
+use crate::{
+    nodes::Awake,
+    store::{VisitRow, now_ms},
 };
 
 /// For how long somebody whose window has closed is thought to be there: a reload or a tunnel is no absence.
@@ -11,18 +16,71 @@ pub const GRACE: Duration = Duration::from_secs(20);
 const LOOK: Duration = Duration::from_secs(120);
 
 #[derive(Default)]
-pub struct Presence(HashMap<String, Visit>);
+pub struct Presence {
+    here: HashMap<String, Visit>,
+    /// What other nodes have stored.
+    elsewhere: Vec<VisitRow>,
+    /// A node that is gone has no windows.
+    awake: Awake,
+}
 
 struct Visit {
     /// How many windows follow the table.
     windows: usize,
     /// Until when they are thought to be there without one.
     until: Instant,
+    /// What others can read of it: whether a window is open, and until when.
+    stored: Option<(bool, i64)>,
 }
 
 impl Presence {
+    pub fn of(awake: Awake) -> Presence {
+        Presence { awake, ..Presence::default() }
+    }
+
     fn visit(&mut self, id: &str) -> &mut Visit {
-        self.0.entry(id.to_owned()).or_insert_with(|| Visit { windows: 0, until: Instant::now() })
+        let fresh = || Visit { windows: 0, until: Instant::now(), stored: None };
+        self.here.entry(id.to_owned()).or_insert_with(fresh)
+    }
+
+    /// What is stored of visits, but for those at this node.
+    pub fn elsewhere(&mut self, mut visits: Vec<VisitRow>, own: Option<&str>) {
+        visits.retain(|visit| own != Some(visit.node.as_str()));
+        self.elsewhere = visits;
+    }
+
+    /// What other nodes should know of somebody who is here and do not know yet. That somebody has looked again is worth
+    /// no word for a while.
+    pub fn untold(&mut self, id: &str, own: &str) -> Option<VisitRow> {
+        let visit = self.here.get_mut(id)?;
+        let left = visit.until.saturating_duration_since(Instant::now()).as_millis() as i64;
+        let (open, until) = (visit.windows > 0, now_ms().saturating_add(left));
+        let known = visit.stored.is_some_and(|(opened, told)| {
+            opened == open && (open || until - told < LOOK.as_millis() as i64 / 2)
+        });
+        if known {
+            return None;
+        }
+        visit.stored = Some((open, until));
+        Some(VisitRow { who: id.to_owned(), node: own.to_owned(), open, until })
+    }
+
+    /// Others could not be told of somebody.
+    pub fn is_untold(&mut self, id: &str) {
+        if let Some(visit) = self.here.get_mut(id) {
+            visit.stored = None;
+        }
+    }
+
+    /// How long until somebody is thought to be gone, if they do not come back.
+    pub fn next_absence(&self) -> Option<Duration> {
+        let now = now_ms();
+        let here = self.here.values().filter(|visit| visit.windows == 0);
+        let here = here.map(|visit| visit.until.saturating_duration_since(Instant::now()));
+        let left = |visit: &VisitRow| u64::try_from(visit.until.saturating_sub(now)).unwrap_or(0);
+        let elsewhere =
+            self.elsewhere.iter().filter(|visit| !visit.open).map(left).map(Duration::from_millis);
+        here.chain(elsewhere).filter(|left| !left.is_zero()).min()
     }
 
     pub fn opens(&mut self, id: &str) {
@@ -30,7 +88,7 @@ impl Presence {
     }
 
     pub fn closes(&mut self, id: &str) {
-        if let Some(visit) = self.0.get_mut(id) {
+        if let Some(visit) = self.here.get_mut(id) {
             visit.windows = visit.windows.saturating_sub(1);
             visit.until = Instant::now() + GRACE;
         }
@@ -42,7 +100,11 @@ impl Presence {
     }
 
     pub fn has(&self, id: &str) -> bool {
-        self.0.get(id).is_some_and(|visit| visit.windows > 0 || Instant::now() < visit.until)
+        let there = |visit: &VisitRow| {
+            visit.who == id && (visit.open && self.awake.is(&visit.node) || now_ms() < visit.until)
+        };
+        self.here.get(id).is_some_and(|visit| visit.windows > 0 || Instant::now() < visit.until)
+            || self.elsewhere.iter().any(there)
     }
 }
 
@@ -52,7 +114,7 @@ mod tests {
 
     /// As if so much time had gone by.
     fn wait(presence: &mut Presence, time: Duration) {
-        for visit in presence.0.values_mut() {
+        for visit in presence.here.values_mut() {
             visit.until = visit.until.checked_sub(time).expect("a moment");
         }
     }
@@ -73,5 +135,39 @@ mod tests {
         assert!(presence.has("Anna"), "this may be a reload");
         wait(&mut presence, GRACE);
         assert!(!presence.has("Anna"));
+    }
+
+    #[test]
+    fn whoever_is_seen_at_another_node_is_there_as_long_as_the_node_is() {
+        let awake = Awake::default();
+        awake.now(vec!["north".to_owned()]);
+        let mut presence = Presence::of(awake.clone());
+        let visit = |open, until| VisitRow { who: "Anna".to_owned(), node: "north".to_owned(), open, until };
+        presence.elsewhere(vec![visit(true, 0)], Some("south"));
+        assert!(presence.has("Anna") && !presence.has("Ben"));
+        awake.now(Vec::new());
+        assert!(!presence.has("Anna"), "her window has gone with the node");
+        presence.elsewhere(vec![visit(false, now_ms() + 60_000)], Some("south"));
+        assert!(presence.has("Anna"), "she has just looked");
+        assert!(presence.next_absence().is_some_and(|left| left <= Duration::from_secs(60)));
+        presence.elsewhere(vec![visit(false, now_ms() + 60_000)], Some("north"));
+        assert!(!presence.has("Anna"), "what this node has said itself it knows better");
+    }
+
+    #[test]
+    fn others_are_told_of_windows_and_now_and_then_of_looks() {
+        let mut presence = Presence::default();
+        assert_eq!(presence.untold("Anna", "north"), None, "nobody has seen her");
+        presence.looks("Anna");
+        assert!(presence.untold("Anna", "north").is_some_and(|visit| !visit.open));
+        presence.looks("Anna");
+        assert_eq!(presence.untold("Anna", "north"), None, "they know");
+        presence.opens("Anna");
+        assert!(presence.untold("Anna", "north").is_some_and(|visit| visit.open));
+        presence.opens("Anna");
+        presence.closes("Anna");
+        assert_eq!(presence.untold("Anna", "north"), None, "one window is still open");
+        presence.closes("Anna");
+        assert!(presence.untold("Anna", "north").is_some_and(|visit| !visit.open));
     }
 }

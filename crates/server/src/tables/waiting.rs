@@ -12,7 +12,7 @@ impl LiveTable {
     /// So long somebody may think before the others are offered a vote for a bot in their place: a third of the time after
     /// which such a vote counts, so that whoever is voted against can still answer.
     fn offers_votes_after(&self) -> Duration {
-        self.house_waits / 3
+        self.surroundings.house_waits / 3
     }
 
     /// Takes note of what everybody can see has changed.

@@ -99,7 +99,7 @@ pub fn stream(
     let mut changed = room.changed.subscribe();
     let telling = async move {
         let _pass = pass;
-        let _window = Window::open(&room, visitor.id()).await;
+        let _window = Window::open(&app, &room, visitor.id()).await;
         let mut last = Told::default();
         // Asked before everything that is told: what is heard of a sign-out below may get lost in a change of the table.
         while !has_left(&app, &visitor).await {
@@ -156,19 +156,20 @@ async fn send_elsewhere(send: &mpsc::Sender<Result<Event, Infallible>>) {
 
 /// A window in which somebody follows a table: while it is open, the others see that they are there.
 struct Window {
+    app: App,
     room: Arc<Room>,
     who: Option<String>,
 }
 
 impl Window {
-    async fn open(room: &Arc<Room>, who: Option<&str>) -> Window {
-        if let (Some(id), Ok(mut table)) = (who, room.enter().await)
-            && table.comes(id)
-        {
-            drop(table);
-            room.announce();
+    async fn open(app: &App, room: &Arc<Room>, who: Option<&str>) -> Window {
+        if let (Some(id), Ok(mut table)) = (who, room.enter().await) {
+            if table.comes(id) {
+                room.announce();
+            }
+            app.tell_visit(room, &mut table, id).await;
         }
-        Window { room: room.clone(), who: who.map(str::to_owned) }
+        Window { app: app.clone(), room: room.clone(), who: who.map(str::to_owned) }
     }
 }
 
@@ -176,19 +177,14 @@ impl Drop for Window {
     fn drop(&mut self) {
         // When the server ends, nobody is left to be told.
         let (Some(who), Ok(runtime)) = (self.who.take(), Handle::try_current()) else { return };
-        let room = self.room.clone();
+        let (app, room) = (self.app.clone(), self.room.clone());
         runtime.spawn(async move {
-            match room.enter().await {
-                Ok(mut table) => table.goes(&who),
-                Err(_) => return,
-            }
-            // Whether they have come back meanwhile, those who look find out by themselves.
-            let left = Arc::downgrade(&room);
-            drop(room);
-            tokio::time::sleep(GRACE).await;
-            if let Some(room) = left.upgrade() {
-                room.announce();
-            }
+            let Ok(mut table) = room.enter().await else { return };
+            table.goes(&who);
+            app.tell_visit(&room, &mut table, &who).await;
+            drop(table);
+            // Whether they have come back after a while, those who look find out by themselves.
+            app.alarms.set(&room, GRACE);
         });
     }
 }

@@ -46,6 +46,7 @@ impl<const COST: u8> FromRequestParts<App> for TableRequest<COST> {
         }
         if let (Some(id), Ok(mut table)) = (visitor.id(), room.enter().await) {
             table.looks(id);
+            app.tell_visit(&room, &mut table, id).await;
         }
         app.visit(&room);
         Ok(TableRequest { app: app.clone(), visitor, room })

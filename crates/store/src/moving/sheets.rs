@@ -1,4 +1,5 @@
-//! Every table with its columns, for those who carry all of them. Tables come after those they name.
+//! Every table with its columns, for those who carry all of them. Tables come after those they name. What is of the moment
+//! (`nodes`, `visits`, `asides`) stays behind.
 
 use serde_json::Value;
 
@@ -63,6 +64,9 @@ pub static SHEETS: [Sheet; 13] = [
             ("unrenewed", Text),
             ("asked", Number),
             ("training", Flag),
+            ("revision", Number),
+            ("due", Number),
+            ("keeper", Text),
         ],
         key: "id",
     },

@@ -172,6 +172,9 @@ pub fn table(id: &str) -> TableRow {
         is_hashed: true,
         unrenewed: None,
         asked: None,
+        revision: 0,
+        due: None,
+        keeper: None,
     }
 }
 

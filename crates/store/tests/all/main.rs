@@ -7,6 +7,7 @@ mod away;
 mod crashes;
 mod house;
 mod moving;
+mod nodes;
 mod people;
 mod proxy;
 mod races;

@@ -326,5 +326,8 @@ async fn every_column_is_carried(house: &House) {
         carried.extend(columns.map(|column| (name.to_owned(), column.as_str().expect("a name").to_owned())));
     }
     carried.sort();
-    assert_eq!(house.columns().await, carried);
+    // What is of the moment stays behind.
+    let mut kept = house.columns().await;
+    kept.retain(|(table, _)| !["nodes", "visits", "asides"].contains(&table.as_str()));
+    assert_eq!(kept, carried);
 }
