@@ -9,11 +9,16 @@ use super::{
 };
 use crate::common::{House, games};
 
-/// How far things have jumped, as browsers measure it: by how much of the screen moved how far.
+/// How far things have jumped, as browsers measure it (by how much of the screen moved how far), and which from where to where.
 const SHIFTS: &str = "return new Promise(done => {
-    new PerformanceObserver(seen => done(seen.getEntries().reduce((sum, shift) => sum + shift.value, 0)))
-        .observe({ type: 'layout-shift', buffered: true });
-    setTimeout(() => done(0), 1000);
+    const name = node => node ? node.id || node.className || node.nodeName : 'what has gone';
+    const at = rect => [rect.x, rect.y, rect.width, rect.height].map(Math.round).join(' ');
+    const jump = source => `${name(source.node)} from ${at(source.previousRect)} to ${at(source.currentRect)}`;
+    new PerformanceObserver(seen => done({
+        sum: seen.getEntries().reduce((sum, shift) => sum + shift.value, 0),
+        what: seen.getEntries().flatMap(shift => shift.sources.map(jump)).join(', '),
+    })).observe({ type: 'layout-shift', buffered: true });
+    setTimeout(() => done({ sum: 0, what: '' }), 1000);
 });";
 
 #[tokio::test(flavor = "multi_thread")]
@@ -32,9 +37,10 @@ async fn nothing_moves_while_a_page_arrives() {
             });
             browser.devtools("Network.emulateNetworkConditions", slow).await.expect("a slow network");
             browser.reload().await;
-            let moved = browser.run(SHIFTS, json!([])).await.as_f64().expect("a number");
-            println!("{game} on {name}: {moved:.3}");
-            assert!(moved < 0.02, "{game} on {name}: things jump by {moved:.3}");
+            let moved = browser.run(SHIFTS, json!([])).await;
+            let (sum, what) = (moved["sum"].as_f64().expect("a number"), &moved["what"]);
+            println!("{game} on {name}: {sum:.3} {what}");
+            assert!(sum < 0.02, "{game} on {name}: things jump by {sum:.3}: {what}");
             let fast = json!({
                 "offline": false, "latency": 0, "downloadThroughput": -1, "uploadThroughput": -1,
             });
