@@ -2,6 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
+use engine::Seat;
 use tokio::{
     sync::{Mutex, mpsc},
     time::timeout,
@@ -217,13 +218,34 @@ impl AppState {
     /// Lets other nodes know who has a table before their eyes here. Where that cannot be stored, they are told at the next
     /// occasion.
     pub async fn tell_visit(&self, room: &Room, table: &mut LiveTable, id: &str) {
-        if let Some(visit) = table.untold_visit(id) {
+        for _ in 0..3 {
+            let Some(visit) = table.untold_visit(id) else { return };
             let before = table.before();
             let changes = vec![Change::visit(&room.id, &visit)];
-            if self.commit(room, table, before, changes).await.is_err() {
-                table.visit_is_untold(id);
+            match self.commit(room, table, before, changes).await {
+                Ok(()) => return,
+                Err(denial) => {
+                    table.visit_is_untold(id);
+                    // Where somebody else was quicker, it is said again.
+                    if denial.reason != Reason::Conflict || table.gone {
+                        return;
+                    }
+                }
             }
         }
+    }
+
+    /// Lets other nodes know what a bot has said to a seat. It stays where it was said if that cannot be stored.
+    pub async fn tell_aside(&self, room: &Room, table: &mut LiveTable, seat: Seat) {
+        let said = table.said_to(seat);
+        for _ in 0..3 {
+            table.say_to(seat, &said);
+            let (changes, before) = (table.asides(seat), table.before());
+            if changes.is_empty() || table.gone || self.commit(room, table, before, changes).await.is_ok() {
+                return;
+            }
+        }
+        tracing::warn!(table = room.id, "what a bot has said was not stored");
     }
 
     /// Something has changed at a table: whoever looks hears of it, and what follows is set in motion.

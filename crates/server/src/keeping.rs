@@ -1,10 +1,14 @@
 //! What a node does among others on the same database, all the time: it says that it is awake, takes up what others have left
 //! undone, hears which tables have changed elsewhere, and asks where it may not have heard.
 
-use std::{collections::HashMap, time::Duration};
+use std::{
+    collections::HashMap,
+    time::{Duration, Instant},
+};
 
 use crate::{
     app::App,
+    denial::Reason,
     nodes::{BEAT, Heard, News},
     store::{Change, now_ms},
 };
@@ -22,6 +26,7 @@ pub fn begin(app: &App, news: Option<News>) {
         return;
     }
     tokio::spawn(stay_awake(app.clone()));
+    tokio::spawn(take_over(app.clone()));
     tokio::spawn(ask(app.clone()));
     match news {
         Some(news) => drop(tokio::spawn(listen(app.clone(), news))),
@@ -39,33 +44,57 @@ pub async fn leave(app: &App) {
     }
 }
 
-/// Says that this node is awake, and looks for what others have left undone.
+/// Says that this node is awake. Nothing else is done here: whoever is late with that counts as gone.
 async fn stay_awake(app: App) {
     let Some(own) = app.nodes.own().map(str::to_owned) else { return };
-    if app.store.write(Change::forget_nodes(now_ms() - LONG_AGO).into()).await.is_err() {
-        tracing::warn!("nodes that have long gone could not be forgotten");
-    }
     let mut pace = tokio::time::interval(BEAT);
     pace.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
-    let mut away = false;
+    let mut away: Option<Instant> = None;
     while !app.closing.has_begun() {
         pace.tick().await;
-        let beat = app.store.beat(&own).await;
-        if beat.is_err() != away {
-            away = beat.is_err();
-            match &beat {
-                Err(error) => {
-                    tracing::error!(%error, "the database is away: tables can be looked at, nothing is taken")
+        let asked = Instant::now();
+        let nodes = match app.store.beat(&own).await {
+            Ok(nodes) => nodes,
+            Err(error) => {
+                if away.is_none() {
+                    tracing::error!(%error, "the database is away: tables can be looked at, nothing is taken");
                 }
-                Ok(_) => tracing::warn!("the database is back"),
+                away.get_or_insert(asked);
+                continue;
             }
+        };
+        if let Some(since) = away.take() {
+            tracing::warn!("the database is back");
+            give_back(&app, since.elapsed()).await;
         }
-        let Ok(nodes) = beat else { continue };
         if app.nodes.heard(nodes) {
             // Whoever was there through another node may not be any more.
             app.rooms.loaded().iter().for_each(|room| room.announce());
         }
-        match app.store.take_due(&own).await {
+    }
+}
+
+/// For so long nobody could answer: before anybody's time is up, it is given back to them.
+async fn give_back(app: &App, time: Duration) {
+    for room in app.rooms.loaded() {
+        if let Ok(mut table) = room.enter().await {
+            table.stand_still(time);
+        }
+    }
+}
+
+/// Looks for what others have left undone.
+async fn take_over(app: App) {
+    let Some(own) = app.nodes.own().map(str::to_owned) else { return };
+    if app.store.write(Change::forget_nodes(now_ms() - LONG_AGO).into()).await.is_err() {
+        tracing::warn!("nodes that have long gone could not be forgotten");
+    }
+    while !app.closing.has_begun() {
+        tokio::time::sleep(BEAT).await;
+        if !app.nodes.may_act() {
+            continue;
+        }
+        match app.store.take_due(&own, app.nodes.is_steady()).await {
             Ok(due) => {
                 for table in due {
                     take_up(&app, &table).await;
@@ -80,6 +109,8 @@ async fn stay_awake(app: App) {
 async fn take_up(app: &App, table: &str) {
     match app.room(table).await {
         Ok(room) => app.wake(&room),
+        // The database is away: nothing is said about the table.
+        Err(denial) if denial.reason == Reason::Unread => {}
         Err(denial) => {
             tracing::warn!(table, reason = %denial.reason, "a table cannot go on");
             let later = Change::postpone(table, now_ms().saturating_add(LATER));

@@ -21,6 +21,8 @@ pub use wire::{Heard, News};
 pub const BEAT: Duration = Duration::from_secs(1);
 /// A node that could not say so for this long does nothing of its own accord: others may do it by now.
 const UNHEARD: Duration = Duration::from_secs(3);
+/// Only a node that could say so for this long without a break knows who is gone: before, nobody may have been able to.
+const STEADY: Duration = Duration::from_secs(5);
 /// How often nodes ask which tables have changed, where nobody tells them, and where they are told but may have missed it.
 const ASK: Duration = Duration::from_secs(1);
 const ASK_ALL_THE_SAME: Duration = Duration::from_secs(5);
@@ -30,6 +32,10 @@ const ASK_ALL_THE_SAME: Duration = Duration::from_secs(5);
 pub struct Awake(Arc<RwLock<HashSet<String>>>);
 
 impl Awake {
+    fn all(&self) -> Vec<String> {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
+    }
+
     pub fn is(&self, node: &str) -> bool {
         self.0.read().unwrap_or_else(PoisonError::into_inner).contains(node)
     }
@@ -44,12 +50,18 @@ impl Awake {
     }
 }
 
+/// When this node last could say that it is awake, and since when without a break.
+#[derive(Clone, Copy)]
+struct Beats {
+    last: Instant,
+    since: Instant,
+}
+
 pub struct Nodes {
     /// What this one is called, where there may be others.
     own: Option<String>,
     pub awake: Awake,
-    /// When this node last could say that it is awake.
-    beat: RwLock<Option<Instant>>,
+    beats: RwLock<Option<Beats>>,
     wire: Option<Wire>,
 }
 
@@ -67,7 +79,7 @@ impl Nodes {
             None => (None, None),
         };
         let own = shared.then(|| secrets::word(12));
-        Ok((Nodes { own, awake: Awake::default(), beat: RwLock::default(), wire }, news))
+        Ok((Nodes { own, awake: Awake::default(), beats: RwLock::default(), wire }, news))
     }
 
     /// What this node is called; nothing, in a house that is one process.
@@ -91,15 +103,29 @@ impl Nodes {
 
     /// Takes in that this node could say that it is awake, and who else is; whether there was a change.
     pub fn heard(&self, mut nodes: Vec<String>) -> bool {
-        *self.beat.write().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        let now = Instant::now();
+        let since =
+            self.beats().filter(|beats| beats.last.elapsed() < UNHEARD).map_or(now, |beats| beats.since);
+        *self.beats.write().unwrap_or_else(PoisonError::into_inner) = Some(Beats { last: now, since });
         nodes.extend(self.own.clone());
+        if !self.is_steady() {
+            nodes.extend(self.awake.all());
+        }
         self.awake.now(nodes)
+    }
+
+    fn beats(&self) -> Option<Beats> {
+        *self.beats.read().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Whether this node knows which others are gone.
+    pub fn is_steady(&self) -> bool {
+        self.beats().is_some_and(|beats| beats.since.elapsed() >= STEADY)
     }
 
     /// Whether this node may act for the house: not if it could not say for a while that it is awake.
     pub fn may_act(&self) -> bool {
-        let beat = *self.beat.read().unwrap_or_else(PoisonError::into_inner);
-        self.own.is_none() || beat.is_some_and(|beat| beat.elapsed() < UNHEARD)
+        self.own.is_none() || self.beats().is_some_and(|beats| beats.last.elapsed() < UNHEARD)
     }
 
     /// Tells the others that a table has come to a revision.
@@ -170,6 +196,13 @@ mod tests {
         assert_eq!(nodes.keeper(&row(Some(1), Some("gone")), Some(2)), own);
         assert!(nodes.keeps(&row(Some(1), own.as_deref())) && !nodes.keeps(&row(Some(1), Some("other"))));
         assert!(!nodes.keeps(&row(None, own.as_deref())));
+        // Whoever has only just come back does not know yet who is gone.
+        nodes.heard(Vec::new());
+        assert!(!nodes.is_steady() && nodes.awake.is("other"));
+        let long_ago = Instant::now().checked_sub(STEADY).expect("a moment");
+        *nodes.beats.write().expect("no panic") = Some(Beats { last: Instant::now(), since: long_ago });
+        nodes.heard(Vec::new());
+        assert!(nodes.is_steady() && !nodes.awake.is("other"));
     }
 
     #[tokio::test]

@@ -48,7 +48,7 @@ pub use hint::hint;
 pub use leave::leave;
 pub use open::{NewTable, Seating, open};
 pub use rematch::rematch;
-pub use review::{Reviewed, begin_review, review};
+pub use review::{Reviewed, begin_review, review, review_progress};
 pub use sit::sit;
 pub use spare::spare;
 pub use talk::{LONGEST_LINE, talk};

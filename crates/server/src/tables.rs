@@ -1,5 +1,6 @@
 //! Tables in memory: each has a room, entered through a guard, and is a cache of the log in the store.
 
+mod asides;
 mod author;
 mod before;
 mod catching_up;

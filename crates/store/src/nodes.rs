@@ -1,7 +1,7 @@
 //! Several nodes on one database: which of them are awake, which tables have changed, and which node does what the house has to
 //! do at a table. A house in a folder is one process: it has no use for these, but for the revisions.
 
-use crate::{Change, Error, Place, Store, VisitRow, database::Reads, time::now_ms};
+use crate::{Change, Error, Place, Store, VisitRow, arg::Arg, database::Reads, time::now_ms};
 
 /// A node that has not said for so many milliseconds that it is awake counts as gone, by the clock of the database.
 pub const GONE: i64 = 5_000;
@@ -42,21 +42,21 @@ impl Store {
         self.reads.asked_anew().column(sql, &[node.into(), GONE.into()]).await
     }
 
-    /// Takes up tables where something is due and that no node keeps which is awake; those, and what this node keeps
-    /// itself and should have done a while ago. Of several nodes one gets each table.
-    pub async fn take_due(&self, node: &str) -> Result<Vec<String>, Error> {
+    /// Takes up tables where something is due and that nobody keeps, and with `from_the_gone` those whose keeper is not
+    /// awake; those, and what this node keeps itself and should have done a while ago. Of several nodes one gets each table.
+    pub async fn take_due(&self, node: &str, from_the_gone: bool) -> Result<Vec<String>, Error> {
         let sql = "WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT AS ms),
              left_alone AS (SELECT id FROM tables, clock WHERE due <= ?
-                 AND (keeper IS NULL OR keeper NOT IN (SELECT id FROM nodes WHERE seen > ms - ?))
+                 AND (keeper IS NULL OR ? AND keeper NOT IN (SELECT id FROM nodes WHERE seen > ms - ?))
                  ORDER BY due LIMIT ? FOR UPDATE OF tables SKIP LOCKED),
              taken AS (UPDATE tables SET keeper = ?, revision = revision + 1
                  WHERE id IN (SELECT id FROM left_alone) RETURNING id)
              SELECT id FROM taken UNION ALL
              (SELECT id FROM tables WHERE keeper = ? AND due <= ? ORDER BY due LIMIT ?)";
         let now = now_ms();
-        let args =
-            [now.into(), GONE.into(), LOT.into(), node.into(), node.into(), (now - GONE).into(), LOT.into()];
-        self.reads.all::<(String,)>(sql, &args).await.map(|rows| rows.into_iter().map(|(id,)| id).collect())
+        let taken: [Arg; 5] = [now.into(), from_the_gone.into(), GONE.into(), LOT.into(), node.into()];
+        let own: [Arg; 3] = [node.into(), (now - GONE).into(), LOT.into()];
+        self.reads.column(sql, &[&taken[..], &own[..]].concat()).await
     }
 
     /// Who has a table before their eyes, at whichever node.
@@ -91,14 +91,14 @@ impl Change {
         }
     }
 
-    /// Nodes that were last seen long before this time, and visits there, are forgotten. In milliseconds.
-    pub fn forget_nodes(then: i64) -> [Change; 2] {
+    /// Nodes that were last seen before this time, and visits there, are forgotten, and visits that were over by then. In
+    /// milliseconds.
+    pub fn forget_nodes(then: i64) -> [Change; 3] {
+        let of = |sql| Change { sql, args: vec![then.into()] };
         [
-            Change {
-                sql: "DELETE FROM visits WHERE node IN (SELECT id FROM nodes WHERE seen < ?)",
-                args: vec![then.into()],
-            },
-            Change { sql: "DELETE FROM nodes WHERE seen < ?", args: vec![then.into()] },
+            of("DELETE FROM visits WHERE node IN (SELECT id FROM nodes WHERE seen < ?)"),
+            of("DELETE FROM visits WHERE open = FALSE AND until < ?"),
+            of("DELETE FROM nodes WHERE seen < ?"),
         ]
     }
 

@@ -198,6 +198,48 @@ async fn a_chair_is_given_once() {
     }
 }
 
+/// The page of a table, as somebody reads it at a node.
+async fn page(person: &Person, node: &str, table: &str) -> String {
+    let request = person.client.get(format!("{node}/t/{}", id(table))).bearer_auth(&person.token);
+    request.send().await.expect("an answer").text().await.expect("text")
+}
+
+/// Everybody at the table, as a page lists them.
+fn people_on(page: &str) -> Vec<&str> {
+    let list = page.split_once("class=\"people\"").expect("a list").1;
+    list.split_once("</ul>").expect("its end").0.split("<li").skip(1).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_is_there_and_what_a_bot_said_is_seen_from_every_node() {
+    if !services::are_here() {
+        return;
+    }
+    let (postgres, nats) = (Postgres::start().await, Nats::start());
+    let flags = ["--leaver-seconds", "4"];
+    let nodes = [Node::start(&postgres, Some(&nats), &flags), Node::start(&postgres, Some(&nats), &flags)];
+    let [north, south] = [nodes[0].url(), nodes[1].url()];
+    let (anna, ben) = (Person::new(north, "Anna").await, Person::new(south, "Ben").await);
+    let table = table_of(&[(&anna, north), (&ben, south)], json!({ "game": "valeria" }), &[]).await;
+    assert!(!people_on(&page(&ben, south, &table).await)[0].contains("dot here"), "nobody has seen Anna yet");
+    anna.get(north, &table).await;
+    assert!(people_on(&page(&ben, south, &table).await)[0].contains("dot here"), "she looks at her node");
+
+    // A vote that is given at one node sends away whoever keeps the table waiting at another.
+    let mut of_ben = Stream::open(&ben, south, &table).await;
+    anna.post(north, &format!("{table}/vote"), json!({ "seat": 1 })).await;
+    of_ben.until("Ben is sent away", |now| now["seats"][1]["kind"] == "away").await;
+
+    // A hint is asked for at one node and read at another.
+    let table = table_of(&[(&anna, north)], json!({ "game": "valeria" }), &["easy"]).await;
+    let asked = anna.client.post(format!("{north}/t/{}/hint", id(&table))).bearer_auth(&anna.token);
+    let asked = asked.form(&[("seat", "0")]).send().await.expect("an answer");
+    assert!(asked.status().is_success(), "{}", asked.status());
+    for node in [north, south] {
+        assert!(page(&anna, node, &table).await.contains("A bot would:"), "at {node}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_stands_beside_the_log_is_seen_from_every_node() {
     if !services::are_here() {
@@ -208,11 +250,7 @@ async fn what_stands_beside_the_log_is_seen_from_every_node() {
     let [north, south] = [nodes[0].url(), nodes[1].url()];
     let (anna, ben) = (Person::new(north, "Anna").await, Person::new(south, "Ben").await);
     let table = table_of(&[(&anna, north), (&ben, south)], json!({ "game": "valeria" }), &[]).await;
-    let page = format!("/t/{}", id(&table));
-    let read = async |person: &Person, node: &str| {
-        let request = person.client.get(format!("{node}{page}")).bearer_auth(&person.token);
-        request.send().await.expect("an answer").text().await.expect("text")
-    };
+    let read = async |person: &Person, node: &str| page(person, node, &table).await;
     // Chat.
     anna.post(north, &format!("{table}/chat"), json!({ "text": "hello from the north" })).await;
     assert!(read(&ben, south).await.contains("hello from the north"));
@@ -299,6 +337,8 @@ async fn while_postgres_is_away_tables_are_seen_and_nothing_is_taken() {
         person.get(node, &table).await;
     }
     let before = log_of(&postgres, &table).await.0.len();
+    let timed = table_of(&people, json!({ "game": "valeria", "clock": { "turn": 6 } }), &[]).await;
+    let stopped = Instant::now();
     postgres.stop();
     // Whoever is asked is refused, with a reason, and sees the table as it was.
     let mut bodies = Vec::new();
@@ -319,9 +359,18 @@ async fn while_postgres_is_away_tables_are_seen_and_nothing_is_taken() {
     for node in &nodes {
         assert_eq!(node.ready().await.0, 503);
     }
+    tokio::time::sleep(Duration::from_secs(8).saturating_sub(stopped.elapsed())).await;
     postgres.go_on().await;
     for node in &nodes {
         node.until_ready(|status, _| status == 200).await;
+    }
+    // Nobody could answer: nobody's time has run out meanwhile. It goes on from here.
+    let seats = async || anna.get(north, &timed).await["seats"].to_string();
+    assert!(!seats().await.contains("away"), "clocks stood still");
+    let back = Instant::now();
+    while !seats().await.contains("away") {
+        assert!(back.elapsed() < PATIENCE, "clocks never go on");
+        tokio::time::sleep(Duration::from_millis(100)).await;
     }
     assert_eq!(log_of(&postgres, &table).await.0.len(), before, "nothing half-done");
     let (person, node, body) = bodies.swap_remove(0);
@@ -395,6 +444,35 @@ async fn a_bot_thinks_at_one_node_and_another_takes_over() {
     of_anna.until("the bot answers", |now| now["version"].as_u64() > version).await;
     println!("a bot's turn was taken over after {:?}", killed.elapsed());
     follow_on(&log_of(&postgres, &table).await.0);
+}
+
+/// Told to stop, a node leaves its bots to the others at once: nobody waits until it counts as gone.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_is_told_to_stop_leaves_its_bots_to_the_others() {
+    if !services::are_here() {
+        return;
+    }
+    let (postgres, nats) = (Postgres::start().await, Nats::start());
+    let mut nodes = vec![Node::start(&postgres, Some(&nats), &[]), Node::start(&postgres, Some(&nats), &[])];
+    let north = nodes[0].url().to_owned();
+    let anna = Person::new(&north, "Anna").await;
+    let table = table_of(&[(&anna, &north)], json!({ "game": "valeria" }), &["expert", "expert"]).await;
+    let began = Instant::now();
+    while nodes[0].counts("menagerie_bot_thoughts_total").await == 0 {
+        assert!(began.elapsed() < PATIENCE, "no bot is ever asked");
+        let now = anna.get(&north, &table).await;
+        if let Some(body) = nth_answer(&now, 0) {
+            anna.try_post(&north, &format!("{table}/answers"), body).await.expect("an answer");
+        }
+    }
+    let node = nodes.remove(0);
+    node.server.signal("TERM");
+    node.server.ended().await;
+    let gone = Instant::now();
+    while nodes[0].counts("menagerie_bot_thoughts_total").await == 0 {
+        assert!(gone.elapsed() < Duration::from_secs(4), "the other waits until it counts as gone");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    }
 }
 
 /// A clock runs out at one node, and when that is killed, at another; nobody is sent away twice.

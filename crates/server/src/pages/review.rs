@@ -58,7 +58,7 @@ pub async fn show(TableRequest { app, visitor, room }: TableRequest<0>) -> Resul
         let curve = table.curve().map(|curve| chances(curve, &names, None, &replay, lang));
         (table.row.clone(), table.game, table.begun()?.copied(), names, curve)
     };
-    let running = app.reviews.progress(&row.id);
+    let running = services::review_progress(&app, &row.id).await?;
     let body = match (running, services::review(&app, &row).await?) {
         (_, Reviewed::Kept { iterations, steps }) => {
             let review = Review { row: &row, game, play: play.as_ref(), names: &names, steps: &steps, lang };

@@ -45,6 +45,7 @@ pub async fn hint(app: &App, room: &Arc<Room>, who: &Identity, door: Door, seat:
         if let Some(chair) = table.chairs.get_mut(seat.index()) {
             chair.hint = number.map(|number| Hint { decision, number, chances });
         }
+        app.tell_aside(room, &mut table, seat).await;
     }
     room.announce();
     Ok(())

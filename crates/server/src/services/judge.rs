@@ -35,6 +35,7 @@ pub async fn judge(app: App, room: Arc<Room>, seat: Seat, line: usize) {
                 chair.verdict = verdict.ok();
             }
         }
+        app.tell_aside(&room, &mut table, seat).await;
         drop(table);
         room.announce();
     }

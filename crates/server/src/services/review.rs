@@ -1,10 +1,15 @@
 //! Having a finished game reviewed: a bot looks at every decision again, one after the other, whenever a slot is free. What
 //! it thinks is kept.
 
-use std::sync::Arc;
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use bots::Level;
+use engine::Seat;
 use plug::{Examining, looked::Step};
+use serde::{Deserialize, Serialize};
 use tracing::Instrument;
 
 use super::accounts::Identity;
@@ -13,7 +18,7 @@ use crate::{
     denial::{Denial, Reason},
     door::Door,
     gate::Pass,
-    reviews::Running,
+    reviews::{Progress, Running},
     slots::Asker,
     store::{Change, ReviewRow, TableRow},
     tables::Room,
@@ -46,6 +51,42 @@ pub async fn review(app: &App, table: &TableRow) -> Result<Reviewed, Denial> {
     })
 }
 
+/// How others read how far a review is, and where it is worked out.
+#[derive(Serialize, Deserialize)]
+struct UnderWay {
+    node: String,
+    done: usize,
+    all: usize,
+}
+
+/// What is said of a review belongs to the table; what is said to one seat alone has other names.
+const UNDER_WAY: &str = "review";
+const TABLE: Seat = Seat::at(0);
+/// How often others are told.
+const TOLD: Duration = Duration::from_secs(1);
+
+/// How far the review of a table is, at whichever node it is worked out; nothing, if none is under way.
+pub async fn review_progress(app: &App, table: &str) -> Result<Option<Progress>, Denial> {
+    let here = app.reviews.progress(table);
+    if here.is_some() || !app.store.is_shared() {
+        return Ok(here);
+    }
+    let said = app.store.asides(table).await?.into_iter().find(|(_, kind, _)| kind == UNDER_WAY);
+    let there: Option<UnderWay> = said.and_then(|(_, _, text)| serde_json::from_str(&text).ok());
+    let there =
+        there.filter(|under_way| under_way.done < under_way.all && app.nodes.awake.is(&under_way.node));
+    Ok(there.map(|UnderWay { done, all, .. }| Progress { done, all }))
+}
+
+/// Lets other nodes know how far a review is.
+async fn tell(app: &App, table: &str, done: usize, all: usize) {
+    let Some(node) = app.nodes.own().map(str::to_owned) else { return };
+    let Ok(text) = serde_json::to_string(&UnderWay { node, done, all }) else { return };
+    if app.store.write(vec![Change::aside(table, TABLE, UNDER_WAY, &text)]).await.is_err() {
+        tracing::warn!(table, "other nodes do not know how far a review is");
+    }
+}
+
 /// Begins the review of a finished game, unless there is one or one is under way.
 pub async fn begin_review(app: &App, room: &Arc<Room>, who: &Identity, door: Door) -> Result<(), Denial> {
     let (row, play) = {
@@ -55,7 +96,9 @@ pub async fn begin_review(app: &App, room: &Arc<Room>, who: &Identity, door: Doo
         }
         (table.row.clone(), table.begun()?.copied())
     };
-    if app.reviews.progress(&row.id).is_some() || matches!(review(app, &row).await?, Reviewed::Kept { .. }) {
+    if review_progress(app, &row.id).await?.is_some()
+        || matches!(review(app, &row).await?, Reviewed::Kept { .. })
+    {
         return Ok(());
     }
     let pass = app.reviewers.enter(Some(&who.id), door)?;
@@ -67,24 +110,37 @@ pub async fn begin_review(app: &App, room: &Arc<Room>, who: &Identity, door: Doo
     }
     let Some(running) = app.reviews.begin(&row.id, examinations.len()) else { return Ok(()) };
     let asker = Asker { door: door.fingerprint(&app.key), person: who.id.clone(), table: row.id.clone() };
-    tokio::spawn(work_out(app.clone(), row, asker, examinations, running, pass).in_current_span());
+    let (app, all) = (app.clone(), examinations.len());
+    let work = async move {
+        let id = row.id.clone();
+        tell(&app, &id, 0, all).await;
+        work_out(&app, row, asker, examinations, running, pass).await;
+        // Whether it is kept now or was broken off, it is under way no more.
+        tell(&app, &id, all, all).await;
+    };
+    tokio::spawn(work.in_current_span());
     Ok(())
 }
 
 /// Looks at one decision after the other: each waits for its turn and gives its slot back.
 async fn work_out(
-    app: App,
+    app: &App,
     table: TableRow,
     asker: Asker,
     examinations: Vec<Examining>,
     running: Running,
     _pass: Pass,
 ) {
-    let mut steps = Vec::with_capacity(examinations.len());
+    let all = examinations.len();
+    let (mut steps, mut told) = (Vec::with_capacity(all), Instant::now());
     for examining in examinations {
         let Ok(step) = app.slots.run(&asker, Level::Hard, examining).await else { return };
         steps.push(step);
         running.step();
+        if told.elapsed() >= TOLD && steps.len() < all {
+            told = Instant::now();
+            tell(app, &table.id, steps.len(), all).await;
+        }
     }
     let steps = match serde_json::to_string(&steps) {
         Ok(steps) => steps,

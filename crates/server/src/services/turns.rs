@@ -91,6 +91,9 @@ async fn set_in_motion(app: App, room: Arc<Room>) {
 /// so at once, the database lets one.
 async fn keeps(app: &App, room: &Arc<Room>, table: &mut LiveTable) -> bool {
     let Some(own) = app.nodes.own() else { return true };
+    if app.closing.has_begun() {
+        return false;
+    }
     let (keeps, due) = (app.nodes.keeps(&table.row), table.due(&app.chance, room.is_watched()));
     let rightly = match due {
         Some(_) => keeps || app.nodes.keeper(&table.row, due).as_deref() != Some(own),

@@ -25,6 +25,7 @@ impl LiveTable {
         let votes = store.votes(&id).await?;
         let chat = store.chat(&id, looking::CHAT_KEPT as i64).await?;
         let visits = store.visits(&id).await?;
+        let asides = store.asides(&id).await?;
         if self.is_waiting() && store.deal(&id).await?.is_some() {
             let fresh = LiveTable::load(store, &self.surroundings, &id).await?;
             self.play = fresh.play;
@@ -52,6 +53,7 @@ impl LiveTable {
             let chair = usize::try_from(seat).ok().and_then(|seat| self.chairs.get_mut(seat));
             chair.ok_or(Denial::broken())?.votes.push(voter);
         }
+        self.hear_asides(asides);
         self.start_clocks();
         Ok(true)
     }

@@ -3,6 +3,7 @@
 use std::time::Instant;
 
 use bots::{Level, Reason};
+use serde::{Deserialize, Serialize};
 use words::Lang;
 
 use super::Verdict;
@@ -28,7 +29,7 @@ pub enum Sitter {
 }
 
 /// What a bot advised for a decision.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Hint {
     pub decision: String,
     /// The number of the answer.
@@ -38,7 +39,7 @@ pub struct Hint {
 }
 
 /// One of the best answers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Advised {
     /// Its number.
     pub number: usize,

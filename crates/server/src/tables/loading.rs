@@ -91,6 +91,7 @@ impl LiveTable {
             waiting: Waiting::default(),
         };
         if store.is_shared() {
+            table.hear_asides(store.asides(id).await?);
             table.presence.elsewhere(store.visits(id).await?, surroundings.own.as_deref());
         }
         table.start_clocks();

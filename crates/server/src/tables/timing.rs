@@ -28,6 +28,17 @@ impl LiveTable {
         self.note_waiting();
     }
 
+    /// As if no time had gone by for so long: nobody could answer.
+    pub fn stand_still(&mut self, time: Duration) {
+        let later = |then: &mut Option<Instant>| *then = then.map(|then| (then + time).min(Instant::now()));
+        for chair in &mut self.chairs {
+            later(&mut chair.since);
+            later(&mut chair.back);
+        }
+        later(&mut self.waiting.news);
+        self.waiting.seats.iter_mut().for_each(|thought| later(&mut thought.since));
+    }
+
     pub fn clock_runs(&self) -> bool {
         self.clock != Clock::None && !self.is_over() && !self.is_waiting()
     }

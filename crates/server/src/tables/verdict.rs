@@ -2,9 +2,10 @@
 
 use engine::Problem;
 use plug::{Playing, looked::Step};
+use serde::{Deserialize, Serialize};
 use words::Lang;
 
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Verdict {
     /// The line of the log with the answer.
     pub line: usize,
@@ -15,7 +16,7 @@ pub struct Verdict {
 }
 
 /// What was answered and what is best, in one language.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Told {
     pub played: String,
     pub best: String,
