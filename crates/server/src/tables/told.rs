@@ -94,9 +94,9 @@ impl Sheet {
             let count = says_more.then(|| points(outcome, line.count));
             Some(Cell { points: points(outcome, line.points), count })
         };
-        let row = |(item, clause): &(&str, &str)| Row {
+        let row = |&(item, clause): &(&str, &str)| Row {
             item: play.score_item(item, lang),
-            clause: (*clause).to_owned(),
+            clause: clause.to_owned(),
             cells: outcome.standings.iter().map(|standing| cell(standing, item)).collect(),
         };
         Sheet {
