@@ -14,6 +14,7 @@ use serde::Serialize;
 use tokio::{
     runtime::Handle,
     sync::{broadcast, mpsc},
+    time::{Instant, interval_at},
 };
 use tokio_stream::wrappers::ReceiverStream;
 use tracing::Instrument;
@@ -31,6 +32,9 @@ use crate::{
 
 /// How long somebody may take for the last thing they are told.
 const GOODBYE: Duration = Duration::from_secs(2);
+
+/// How often it is asked whether whoever reads is still in, where that may change elsewhere.
+const ASKED_ANEW: Duration = Duration::from_secs(5);
 
 /// How a stream goes on after the present it begins with.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -197,18 +201,19 @@ async fn has_left(app: &App, visitor: &Visitor) -> bool {
     }
 }
 
-/// Waits until whoever reads has signed out; for ever, if nobody is in.
+/// Waits until whoever reads has signed out; for ever, if nobody is in. Where other nodes write, somebody may have signed out
+/// there unheard: it is asked now and then.
 async fn signed_out(app: &App, visitor: &Visitor, people: &mut broadcast::Receiver<String>) {
     let Some(session) = &visitor.session else { return std::future::pending().await };
+    let mut pace = interval_at(Instant::now() + ASKED_ANEW, ASKED_ANEW);
     loop {
-        match people.recv().await {
-            Ok(id) if id != session.id => {}
-            // They have changed, or too much was missed to know.
-            _ => {
-                if has_left(app, visitor).await {
-                    return;
-                }
-            }
+        tokio::select! {
+            change = people.recv() => if change.is_ok_and(|id| id != session.id) { continue },
+            _ = pace.tick(), if app.store.is_shared() => {}
+        }
+        // They have changed, or too much was missed to know.
+        if has_left(app, visitor).await {
+            return;
         }
     }
 }

@@ -12,7 +12,7 @@ use std::{
 
 use engine::{Seat, Seed, Standing};
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
-use store::{Change, ChatRow, Count, Damage, NotMoved, ReviewRow, SeatKind, Store};
+use store::{Change, ChatRow, Count, Damage, NotMoved, ReviewRow, SeatKind, Store, Verb};
 
 use crate::{
     house::{House, commands, guest, line, opened, seat, table},
@@ -59,6 +59,7 @@ async fn fill(store: &Store) {
         Change::say("t", &said),
         Change::state(&table("t"), 3, "{}"),
         Change::telling("t", "en", "{\"told\":1}"),
+        Change::order(Verb::Close, "t", Some("late")),
     ];
     store.write(changes).await.expect("stored");
     let changes = Change::go_on(&table("t"), 1, "cards", 3)
@@ -90,6 +91,8 @@ async fn is_full(house: &House) {
     assert_eq!(store.state("t").await.expect("a reading").expect("a state").version, 3);
     assert_eq!(store.ground("t", 3).await.expect("a reading").expect("a ground").state, "{}");
     assert_eq!(store.telling("t", "en").await.expect("a reading").as_deref(), Some("{\"told\":1}"));
+    let orders = store.orders_after(0).await.expect("orders");
+    assert_eq!((orders.len(), orders[0].why.as_deref()), (1, Some("late")));
     store.write(vec![Change::touch("t")]).await.expect("it goes on from there");
 }
 
@@ -221,6 +224,15 @@ fn unpacked(file: &Path) -> String {
     text
 }
 
+/// The same backup of a house that has had another number of steps.
+fn stepped(text: &str, steps: i64) -> String {
+    let (head, rest) = text.split_once('\n').expect("a head");
+    let mut head: serde_json::Value = serde_json::from_str(head).expect("JSON");
+    assert!(head["steps"].is_i64());
+    head["steps"] = steps.into();
+    format!("{head}\n{rest}")
+}
+
 async fn a_damaged_backup_is_refused_and_changes_nothing(house: &House) {
     fill(&house.open().await).await;
     let folder = tempfile::tempdir().expect("a folder");
@@ -249,8 +261,8 @@ async fn a_damaged_backup_is_refused_and_changes_nothing(house: &House) {
         ("another row".to_owned(), packed(&text.replace("\"own-17\"", "\"own-x\""))),
         ("a number for a text".to_owned(), packed(&text.replace("\"own-17\"", "17"))),
         ("something after the end".to_owned(), packed(&format!("{text}more\n"))),
-        ("of other steps".to_owned(), packed(&text.replacen("\"steps\":9", "\"steps\":8", 1))),
-        ("no steps that match".to_owned(), packed(&text.replacen("\"steps\":9", "\"steps\":99", 1))),
+        ("of earlier steps".to_owned(), packed(&stepped(&text, 8))),
+        ("of later steps".to_owned(), packed(&stepped(&text, 99))),
     ];
     // Cut off and altered at many places; the first ten bytes of a pack say when and by whom it was packed.
     wrong.extend((1..8).map(|at| (format!("cut at {at}/8"), bytes[..bytes.len() * at / 8].to_vec())));
@@ -298,6 +310,11 @@ async fn a_house_of_other_steps_stays_where_it_is(house: &House) {
     house.open().await;
     house.sql("UPDATE _sqlx_migrations SET version = 99 WHERE version = 9").await;
     let refused = moved(house, &target).await;
+    assert!(matches!(refused, Err(NotMoved::Steps { found: 99, .. })), "{refused:?}");
+    // Nor does anybody move in there: its own program would not know it any more.
+    let other = House::in_a_folder();
+    other.open().await;
+    let refused = moved(&other, house).await;
     assert!(matches!(refused, Err(NotMoved::Steps { found: 99, .. })), "{refused:?}");
 }
 
