@@ -14,3 +14,4 @@ board-source-public = as public sources show the printed piece.
 board-source-inferred = worked out from what is known; no text states them.
 board-source-house = chosen by us, for nobody has written down the real ones; your own box may say otherwise.
 told-back = { $who } takes an answer back.
+told-went-on = The rules of this house have changed. The game goes on by the new ones from where it stood: nothing from before is told here, and nothing of it can be taken back.

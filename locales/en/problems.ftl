@@ -30,6 +30,7 @@ problem-save-version = The save has format version { $found }; this program know
 problem-save-damaged = The save is damaged: { $reason }.
 problem-save-digest = The save was altered: its check sum does not fit. Use another copy.
 problem-save-too-long = The save has more than { $entries } entries.
+problem-save-went-on = The rules changed while this game was played, so it cannot be played again from a file.
 problem-save-other-game = This save is of the game { $game }.
 problem-save-rules = The save was made by rules version { $found }; this program plays { $known }.
 problem-save-data = The save was made with another data pack ({ $found }). Name its folder with --data DIR.

@@ -14,3 +14,4 @@ board-source-public = tels que des sources publiques montrent la pièce imprimé
 board-source-inferred = déduits de ce que l’on sait ; aucun texte ne les donne.
 board-source-house = choisis par nous, car personne n’a publié les vrais ; votre boîte peut différer.
 told-back = { $who } revient sur une réponse.
+told-went-on = Les règles de cette maison ont changé. La partie continue avec les nouvelles, là où elle en était : ce qui précède n'est plus raconté ici et rien ne peut en être repris.

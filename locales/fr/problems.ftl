@@ -30,6 +30,7 @@ problem-save-version = La sauvegarde est au format { $found } ; ce programme con
 problem-save-damaged = La sauvegarde est abîmée : { $reason }.
 problem-save-digest = La sauvegarde a été modifiée : sa somme de contrôle ne convient pas. Prenez une autre copie.
 problem-save-too-long = La sauvegarde a plus de { $entries } entrées.
+problem-save-went-on = Les règles ont changé pendant cette partie : elle ne peut pas être rejouée à partir d'un fichier.
 problem-save-other-game = Cette sauvegarde est du jeu { $game }.
 problem-save-rules = La sauvegarde vient de la version { $found } des règles ; ce programme joue la { $known }.
 problem-save-data = La sauvegarde utilise un autre paquet de données ({ $found }). Indiquez son dossier avec --data DIR.

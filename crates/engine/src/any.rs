@@ -206,7 +206,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn picture(&self) -> Result<Value, Problem> {
-        picture::<G>(Table::options(self), self.log().len(), Table::state(self))
+        picture::<G>(Table::options(self), Table::entries(self), Table::state(self))
     }
 
     fn state_hash(&self) -> Result<String, Problem> {
@@ -218,7 +218,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn entries(&self) -> usize {
-        self.log().len()
+        Table::entries(self)
     }
 
     fn at(&self, entries: usize) -> Result<Box<dyn AnyTable>, Problem> {

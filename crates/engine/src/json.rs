@@ -113,6 +113,16 @@ pub fn read_state<G: Game>(pack: Pack<G::Data>, value: &Value) -> Result<G, Prob
     Ok(state)
 }
 
+/// Reads a full state that was written by the names of an earlier pack; what that one has and this one has not cannot be read.
+/// States say at `pack` which one they were written by.
+pub fn read_earlier_state<G: Game>(pack: Pack<G::Data>, value: &Value) -> Result<G, Problem> {
+    let mut value = value.clone();
+    if let Some(written) = value.get_mut("pack") {
+        *written = write(pack, &pack);
+    }
+    read_state(pack, &value)
+}
+
 /// Identifies a state exactly, on every machine: equal states have equal hashes, different ones different hashes.
 ///
 /// The state is hashed as CBOR, which names every field and marks where each list ends, so that no two states can look

@@ -82,8 +82,11 @@ fn written<D: Components>(pack: Pack<D>, part: &impl Serialize) -> Result<Box<Ra
     pack.named(|| to_raw_value(part)).map_err(|error| unwritable(&error))
 }
 
-/// The save of a table, as text.
+/// The save of a table, as text. A game that went on after its rules had changed has none: nobody could play it again.
 pub fn save<G: Game>(table: &Table<G>) -> Result<String, Problem> {
+    if table.has_ground() {
+        return Err(Problem::new("save-went-on"));
+    }
     let pack = table.pack();
     let mut log = Vec::with_capacity(table.log().len());
     for Entry { seat, act, luck } in table.log() {

@@ -1,5 +1,6 @@
 //! A game being played: its log, the way back, and every moment of it.
 
+mod ground;
 mod resampled;
 
 use serde::{Deserialize, Serialize};
@@ -13,6 +14,8 @@ use crate::{
     seat::{Audience, Seat, Seats, Viewer},
     witness::{Told, Witness},
 };
+
+use ground::Ground;
 
 /// One line of the log. The log only grows: taking a step back is a line too.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -38,12 +41,14 @@ pub struct Step<G: Game> {
 
 /// A game with its history.
 ///
-/// Options, data pack, seed and log are the game; the state is what replaying them gives.
+/// Options, data pack, seed and log are the game; the state is what replaying them gives. Only a game that went on after its
+/// rules had changed stands on a ground of its own.
 #[derive(Debug)]
 pub struct Table<G: Game> {
     options: G::Options,
     pack: Pack<G::Data>,
     seed: Seed,
+    ground: Option<Box<Ground<G>>>,
     state: G,
     log: Vec<Entry<G::Action>>,
     /// Who noticed each line of the log: whoever wrote it, and all who were told of it.
@@ -62,6 +67,7 @@ impl<G: Game> Clone for Table<G> {
             options: self.options.clone(),
             pack: self.pack,
             seed: self.seed,
+            ground: self.ground.clone(),
             state: self.state.clone(),
             log: self.log.clone(),
             noticed: self.noticed.clone(),
@@ -88,6 +94,7 @@ impl<G: Game> Table<G> {
             options,
             pack,
             seed,
+            ground: None,
             state,
             log: Vec::new(),
             noticed: Vec::new(),
@@ -104,6 +111,7 @@ impl<G: Game> Table<G> {
             options,
             pack: state.pack(),
             seed,
+            ground: None,
             state,
             log: Vec::new(),
             noticed: Vec::new(),
@@ -130,8 +138,14 @@ impl<G: Game> Table<G> {
         &self.state
     }
 
+    /// The lines of the log, from the ground on where the table stands on one.
     pub fn log(&self) -> &[Entry<G::Action>] {
         &self.log
+    }
+
+    /// How many lines there are, with those before the ground.
+    pub fn entries(&self) -> usize {
+        self.before() + self.log.len()
     }
 
     /// What the set-up told.
@@ -155,7 +169,8 @@ impl<G: Game> Table<G> {
     /// answered in secret.
     pub fn moments(&self, viewer: Viewer) -> impl Iterator<Item = usize> {
         let lines = self.noticed.iter().enumerate();
-        lines.filter(move |(_, noticed)| noticed.includes(viewer)).map(|(entry, _)| entry)
+        let before = self.before();
+        lines.filter(move |(_, noticed)| noticed.includes(viewer)).map(move |(entry, _)| before + entry)
     }
 
     /// Gives an answer. Refused answers leave no trace.
@@ -177,7 +192,7 @@ impl<G: Game> Table<G> {
         self.log.push(Entry { seat, act: Some(action), luck: on.luck.clone() });
         let told = std::mem::take(&mut on.told);
         self.noticed.push(noticed(seat, &told));
-        self.steps.push(Step { entry: self.log.len() - 1, seat, action, told });
+        self.steps.push(Step { entry: self.entries() - 1, seat, action, told });
         self.open.push(before);
         if is_barrier(on, awaited, self.state.awaiting(), seat) {
             self.open.clear();
@@ -234,12 +249,12 @@ impl<G: Game> Table<G> {
         (before == after).then_some(rebuilt)
     }
 
-    /// The table as it was after the first `entries` lines of the log.
+    /// The table as it was after the first `entries` lines of the log; what was before its ground is not known any more.
     pub fn at(&self, entries: usize) -> Result<Table<G>, Problem> {
-        let mut table = Table::open(self.options.clone(), self.pack, self.seed)
-            .map_err(|_| Problem::new("replay-options"))?;
-        for (number, entry) in self.log.iter().take(entries).enumerate() {
-            table.replay(number, entry)?;
+        let before = self.before();
+        let mut table = self.beginning()?;
+        for (number, entry) in self.log.iter().take(entries.saturating_sub(before)).enumerate() {
+            table.replay(before + number, entry)?;
         }
         Ok(table)
     }

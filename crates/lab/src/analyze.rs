@@ -144,7 +144,7 @@ pub struct Moment<G: Valued> {
 
 /// Every decision of a game that stands, and how the game stands after the last.
 pub fn moments<G: Valued>(table: &Table<G>) -> Result<(Vec<Moment<G>>, G), Problems> {
-    let mut state = G::new(table.options(), table.pack(), table.seed(), &mut Witness::silent())?;
+    let mut state = table.beginning().map_err(|problem| vec![problem])?.state().clone();
     let mut moments = Vec::with_capacity(table.steps().len());
     for (step, done) in table.steps().iter().enumerate() {
         let (entry, seat, action) = (done.entry, done.seat, done.action);

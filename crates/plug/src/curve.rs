@@ -8,16 +8,14 @@ const MOMENTS: usize = 160;
 
 /// The chances of every seat at some moments of a game, in percent.
 pub struct Curve {
-    /// Lines of the log before the moment, and each seat's chance.
+    /// Lines of the log before the moment (from the ground of the table on, where it has one), and each seat's chance.
     pub moments: Vec<(usize, Vec<f32>)>,
 }
 
 impl Curve {
     /// Plays a game again and asks at every step who was likely to win.
     pub fn of<G: Valued>(table: &Table<G>) -> Curve {
-        let Ok(mut again) = Table::<G>::open(table.options().clone(), table.pack(), *table.seed()) else {
-            return Curve { moments: Vec::new() };
-        };
+        let Ok(mut again) = table.beginning() else { return Curve { moments: Vec::new() } };
         let mut valuer = Valuer::of::<G>(again.state().players());
         valuer.set_par(again.state());
         let mut moments = vec![(0, chances(&mut valuer, again.state()))];

@@ -43,6 +43,14 @@ pub trait Playable: AnyGame {
     /// A table that stands as this state in JSON says; it has no past, so it is not to be stored.
     fn stand(&self, options: &Value, data: Option<&str>, state: &Value)
     -> Result<Box<dyn Playing>, Problems>;
+    /// A game that goes on by the rules and cards of today from a state of another day, to which so many lines of its log led.
+    fn go_on(
+        &self,
+        options: &Value,
+        seed: Seed,
+        lines: usize,
+        state: &Value,
+    ) -> Result<Box<dyn Playing>, Problems>;
 
     /// A table after answers given by their numbers; of several who are asked, the first in the order of seats answers.
     fn reach(&self, options: &Value, seed: Seed, line: &[usize]) -> Result<Box<dyn Playing>, Problems>;
@@ -148,6 +156,19 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
         let options = json::read_options::<G>(pack, options).map_err(|problem| vec![problem])?;
         let state = json::read_state::<G>(pack, state).map_err(|problem| vec![problem])?;
         Ok(Box::new(Table::standing(options, Seed::from_number(0), state)))
+    }
+
+    fn go_on(
+        &self,
+        options: &Value,
+        seed: Seed,
+        lines: usize,
+        state: &Value,
+    ) -> Result<Box<dyn Playing>, Problems> {
+        let pack = pack::<G>(None)?;
+        let options = json::read_options::<G>(pack, options).map_err(|problem| vec![problem])?;
+        let state = json::read_earlier_state::<G>(pack, state).map_err(|problem| vec![problem])?;
+        Ok(Box::new(Table::going_on(options, seed, lines, state)))
     }
 
     fn reach(&self, options: &Value, seed: Seed, line: &[usize]) -> Result<Box<dyn Playing>, Problems> {

@@ -116,6 +116,8 @@ fn way_back_in<G: Game>(world: &mut G, seat: Seat, action: &G::Action) -> WayBac
 enum Line<'a, G: Game> {
     Told(&'a Told<G::Event>),
     TakenBack(Seat),
+    /// The rules changed, and the game went on.
+    WentOn,
 }
 
 /// A number that follows from text and from nothing else.
@@ -180,6 +182,12 @@ pub trait Playing: AnyTable + Sync {
     fn decision(&self, seat: Seat) -> String;
     /// What a viewer may know, as JSON text: views are large, and most are only sent on.
     fn view_text(&self, viewer: Viewer) -> String;
+    /// The whole state, as JSON text by the names of the pack: what is kept beside the log. A secret.
+    fn state_text(&self) -> String;
+    /// Whether it stands as a state that was kept beside the log, read as it is read today.
+    fn stands_as(&self, state: &Value) -> bool;
+    /// Whether this game went on after its rules had changed: there is no save of it.
+    fn went_on(&self) -> bool;
     fn seed_text(&self) -> String;
     /// A number for whoever plays by chance at this table: it follows from the seed and does not tell it.
     fn chance(&self) -> u64;
@@ -269,7 +277,7 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
         let mut standing = Vec::new();
         for (line, entry) in self.log().iter().enumerate().filter(|(_, entry)| entry.seat == seat) {
             match entry.act {
-                Some(_) => standing.push(line),
+                Some(_) => standing.push(self.before() + line),
                 None => drop(standing.pop()),
             }
         }
@@ -364,9 +372,12 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
             Table::story(self, viewer).map(|(entry, told)| (entry, Line::Told(told))).collect();
         // What was taken back is not told any more; that it was taken back is, to those who had noticed it.
         for entry in Table::moments(self, viewer) {
-            if let Some(back) = self.log().get(entry).filter(|line| line.act.is_none()) {
+            if let Some(back) = self.log().get(entry - self.before()).filter(|line| line.act.is_none()) {
                 story.push((Some(entry), Line::TakenBack(back.seat)));
             }
+        }
+        if self.has_ground() {
+            story.push((None, Line::WentOn));
         }
         story.sort_by_key(|(entry, _)| *entry);
         let line = |(entry, line): &(Option<usize>, Line<'_, G>)| match line {
@@ -379,6 +390,9 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
                 let text = lang.tell("told-back", [("who", who.into())]);
                 StoryLine { entry: *entry, clause: "", text, opens: false }
             }
+            Line::WentOn => {
+                StoryLine { entry: *entry, clause: "", text: lang.say("told-went-on"), opens: false }
+            }
         };
         story[story.len().saturating_sub(latest)..].iter().map(line).collect()
     }
@@ -386,7 +400,7 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
     fn moments(&self, eyes: Eyes) -> Moments {
         match eyes {
             Eyes::Viewer(viewer) => Table::moments(self, viewer).collect(),
-            Eyes::Open => (0..self.log().len()).collect(),
+            Eyes::Open => (self.before()..Table::entries(self)).collect(),
         }
     }
 
@@ -431,11 +445,28 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
         let mut legal = Vec::new();
         Table::state(self).legal(seat, &mut legal);
         let own = self.log().iter().filter(|entry| entry.seat == seat).count();
+        // How many lines there were before is nobody's business: answers in secret are among them.
+        if self.has_ground() {
+            return engine::json::text(self.pack(), &(seat, own, legal, "went on"));
+        }
         engine::json::text(self.pack(), &(seat, own, legal))
     }
 
     fn view_text(&self, viewer: Viewer) -> String {
         engine::json::text(self.pack(), &Table::state(self).view(viewer))
+    }
+
+    fn state_text(&self) -> String {
+        engine::json::text(self.pack(), Table::state(self))
+    }
+
+    fn stands_as(&self, state: &Value) -> bool {
+        engine::json::read_earlier_state::<G>(self.pack(), state)
+            .is_ok_and(|read| read == *Table::state(self))
+    }
+
+    fn went_on(&self) -> bool {
+        self.has_ground()
     }
 
     fn seed_text(&self) -> String {

@@ -180,6 +180,7 @@ mod tests {
             revision: 0,
             due,
             keeper: keeper.map(str::to_owned),
+            stands: None,
         }
     }
 

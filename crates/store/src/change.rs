@@ -14,7 +14,7 @@ pub struct Change {
     pub(crate) args: Vec<Arg>,
 }
 
-fn change<const N: usize>(sql: &'static str, args: [Arg; N]) -> Change {
+pub(crate) fn change<const N: usize>(sql: &'static str, args: [Arg; N]) -> Change {
     Change { sql, args: args.into() }
 }
 
@@ -209,30 +209,6 @@ impl Change {
                 row.made.into(),
             ],
         )
-    }
-
-    /// A table of an earlier server has the rules, cards and hash of today. The hash stands where it is compared: at the
-    /// end of the log.
-    pub fn renew(table: &str, rules: i64, data: &str, state: &str) -> [Change; 3] {
-        [
-            change(
-                "UPDATE moves SET rules = ?, data = ?, state = '' WHERE tbl = ?",
-                [rules.into(), data.into(), table.into()],
-            ),
-            change(
-                "UPDATE moves SET state = ? WHERE tbl = ? AND version = (SELECT max(version) FROM moves WHERE tbl = ?)",
-                [state.into(), table.into(), table.into()],
-            ),
-            change(
-                "UPDATE tables SET rules = ?, data = ?, hashed = TRUE, unrenewed = NULL WHERE id = ?",
-                [rules.into(), data.into(), table.into()],
-            ),
-        ]
-    }
-
-    /// Why a table of an earlier server cannot be renewed.
-    pub fn unrenewed(table: &str, why: &str) -> Change {
-        change("UPDATE tables SET unrenewed = ? WHERE id = ? AND hashed = FALSE", [why.into(), table.into()])
     }
 }
 

@@ -20,6 +20,7 @@ mod rows;
 mod schema;
 mod sqlite;
 mod time;
+mod updates;
 mod write_times;
 mod writing;
 
@@ -36,8 +37,8 @@ pub use change::Change;
 pub use moving::{Count, Damage, NotMoved, Progress, backup, check, move_house, restore};
 pub use place::{NoPlace, Place};
 pub use rows::{
-    ChatRow, Counts, DealRow, IdentityRow, MoveRow, Opened, ResultRow, ReviewRow, SeatKind, SeatResult,
-    SeatRow, Status, TableRow, Unknown, VisitRow,
+    ChatRow, Counts, DealRow, EndRow, IdentityRow, MoveRow, Opened, ResultRow, ReviewRow, SeatKind,
+    SeatResult, SeatRow, StateRow, Status, TableRow, Unknown, VisitRow,
 };
 pub use sqlx::Error;
 pub use time::{now, now_ms};

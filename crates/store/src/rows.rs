@@ -119,6 +119,8 @@ pub struct TableRow {
     /// When the house next has something to do here, in milliseconds since 1970, and the node that does it.
     pub due: Option<i64>,
     pub keeper: Option<String>,
+    /// After how many lines of its log it went on from a stored state, the last time that its rules had changed.
+    pub stands: Option<i64>,
 }
 
 impl TableRow {
@@ -135,6 +137,16 @@ impl TableRow {
 
 /// A stored result: seat, score, rank, and whether it won.
 pub type SeatResult = (i64, i64, i64, bool);
+
+/// How a game ended for one seat, in parts of a point.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct EndRow {
+    pub seat: i64,
+    pub score: i64,
+    pub parts: i64,
+    pub rank: i64,
+    pub won: bool,
+}
 
 /// What was dealt when the last person sat down.
 #[derive(Clone, Debug, FromRow)]
@@ -181,6 +193,19 @@ pub struct MoveRow {
     pub command: String,
     /// How long the seat took, for clocks.
     pub spent: i64,
+    pub made: i64,
+}
+
+/// A state of a game: its latest, or one on which it went on when its rules had changed.
+#[derive(Clone, Debug, PartialEq, Eq, FromRow)]
+pub struct StateRow {
+    /// How many lines of the log led to it.
+    pub version: i64,
+    /// The rules and cards it was written by.
+    pub rules: i64,
+    pub data: String,
+    /// In JSON, components by their names.
+    pub state: String,
     pub made: i64,
 }
 

@@ -18,6 +18,7 @@ impl<G: Game> Table<G> {
             options: self.options.clone(),
             pack: self.pack,
             seed: self.seed,
+            ground: self.ground.clone(),
             state: self.open.first().unwrap_or(&self.state).clone(),
             log: self.log.clone(),
             noticed: self.noticed.clone(),

@@ -70,6 +70,29 @@ fn undo_never_crosses_a_die_or_a_drawn_card() {
     }
 }
 
+#[test]
+fn a_game_goes_on_from_a_state_and_nothing_crosses_it() {
+    let mut before = open(3, 1);
+    before.act(seat(1), Action::Keep(1)).expect("legal");
+    assert!(before.can_undo(seat(1)));
+    let mut table = Table::going_on(Options { players: 3 }, *before.seed(), 7, before.state().clone());
+    assert!(table.has_ground() && !table.can_undo(seat(1)), "what came before cannot be taken back");
+    assert_eq!(table.undo(seat(1)).expect_err("too late"), Problem::new("undo-nothing"));
+    assert_eq!((table.entries(), table.moments(Viewer::Seat(seat(1))).count()), (7, 0));
+    table.act(seat(0), Action::Keep(0)).expect("legal");
+    assert_eq!(table.moments(Viewer::Seat(seat(0))).collect::<Vec<_>>(), [7], "lines are counted on");
+    assert_eq!(table.steps()[0].entry, 7);
+    table.undo(seat(0)).expect("nothing was revealed since");
+    assert_eq!((table.state(), table.entries()), (before.state(), 9));
+    table.act(seat(2), Action::Keep(0)).expect("legal");
+    for (entries, state) in
+        [(0, before.state()), (7, before.state()), (9, before.state()), (10, table.state())]
+    {
+        assert_eq!(table.at(entries).expect("replay").state(), state, "after {entries} lines");
+    }
+    assert_eq!(save::save(&table).expect_err("nobody could play it again"), Problem::new("save-went-on"));
+}
+
 fn saved(table: &Table<Sound>) -> String {
     save::save(table).expect("written")
 }

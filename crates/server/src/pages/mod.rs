@@ -6,6 +6,7 @@ pub mod bots;
 pub mod denial;
 pub mod home;
 pub mod installed;
+mod kept;
 pub mod layout;
 pub mod learn;
 mod ledgers;

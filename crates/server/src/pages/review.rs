@@ -8,7 +8,7 @@ use axum::{
 use engine::Seat;
 use maud::{Markup, html};
 use plug::{
-    Playing, Plug,
+    Eyes, Playing, Plug,
     looked::{SeatSummary, Step, Told, summaries},
 };
 use words::Lang;
@@ -174,8 +174,11 @@ impl Review<'_> {
     /// Decisions by their numbers, each with the address of the board as it was.
     fn told(&self, numbers: &[usize], tell: impl Fn(&Step<usize>) -> Told) -> Vec<(Told, String)> {
         let find = |number: &usize| self.steps.iter().find(|step| step.step == *number);
+        let moments = self.play.moments(Eyes::Open);
         let board = |step: &Step<usize>| {
-            format!("/t/{}/replay?eyes={}&at={}", self.row.id, step.seat.index(), step.entry)
+            // The board before the answer: so many lines are looked at again.
+            let at = moments.of(step.entry).unwrap_or(0);
+            format!("/t/{}/replay?eyes={}&at={at}", self.row.id, step.seat.index())
         };
         numbers.iter().filter_map(find).map(|step| (tell(step), board(step))).collect()
     }

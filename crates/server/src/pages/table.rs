@@ -1,7 +1,7 @@
 //! The table: the question, the board, the answers, the people, what happened, the chat.
 
 pub mod chances;
-mod ended;
+pub mod ended;
 pub mod forms;
 pub mod invite;
 mod lobby;
@@ -12,7 +12,7 @@ mod sure;
 mod verdict;
 
 use axum::{
-    extract::Query,
+    extract::{FromRequestParts, Query, Request, State},
     response::{IntoResponse, Response},
 };
 use engine::Seat;
@@ -22,14 +22,16 @@ use serde::Serialize;
 use words::Lang;
 
 use super::{
+    kept,
     layout::{Page, frame},
     rules,
 };
 use crate::{
+    app::App,
     denial::{Denial, Reason},
     names, services,
     tables::{Clocks, Hint, LiveTable, Room, Viewpoint},
-    web::{self, SeatQuery, TableRequest, Telling, Visitor},
+    web::{self, KeptRequest, SeatQuery, TableRequest, Telling, Visitor},
 };
 
 /// The parts of the page that change; each is replaced by its id.
@@ -325,11 +327,21 @@ fn chat(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Markup {
     }
 }
 
+/// The table, or what was told of it where it cannot be played again.
 pub async fn show(
-    TableRequest { visitor, room, .. }: TableRequest<0>,
+    State(app): State<App>,
     Query(query): Query<SeatQuery>,
-) -> Response {
-    page(&visitor, &room, query.seat, None).await
+    request: Request,
+) -> Result<Response, Denial> {
+    let (mut parts, _) = request.into_parts();
+    match TableRequest::<0>::from_request_parts(&mut parts, &app).await {
+        Ok(TableRequest { visitor, room, .. }) => Ok(page(&visitor, &room, query.seat, None).await),
+        Err(denial) if matches!(denial.reason, Reason::OtherRules | Reason::LogDiffers) => {
+            let request = KeptRequest::from_request_parts(&mut parts, &app).await?;
+            Ok(kept::page(&request, &denial)?.into_response())
+        }
+        Err(denial) => Err(denial),
+    }
 }
 
 /// The whole page, with a refusal where there is one.

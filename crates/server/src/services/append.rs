@@ -9,7 +9,7 @@ use crate::{
     app::App,
     denial::Denial,
     store::{Change, MoveRow, Status},
-    tables::{Author, Before, Line, LiveTable, Room, Sitter},
+    tables::{Author, Before, Line, LiveTable, Room, Sitter, ToldGame},
     time::now,
 };
 
@@ -24,10 +24,15 @@ pub struct NewLine {
     pub spent: i64,
 }
 
-/// What chance brought, and the hash of the state that this led to.
-fn written(table: &LiveTable, line: &NewLine) -> Result<(String, String), Denial> {
+/// What chance brought, and the hash of the state that this led to; what is kept beside the log.
+fn written(table: &LiveTable, line: &NewLine) -> Result<(String, String, Vec<Change>), Denial> {
     let luck = serde_json::to_string(&line.luck).map_err(|_| Denial::broken())?;
-    Ok((luck, table.begun()?.state_hash().map_err(Denial::unwritable)?))
+    let play = table.begun()?;
+    let mut beside = vec![Change::state(&table.row, line.version + 1, &play.state_text())];
+    if play.outcome().is_some() {
+        beside.extend(ToldGame::changes(&table.row.id, play, |lang| table.names_in(lang))?);
+    }
+    Ok((luck, play.state_hash().map_err(Denial::unwritable)?, beside))
 }
 
 /// Writes what has just been done to the log. If that cannot be, the table is as it was `before`: the log alone is the truth.
@@ -39,7 +44,7 @@ pub async fn append(
     line: NewLine,
     author: Author<'_>,
 ) -> Result<(), Denial> {
-    let (luck, state) = written(table, &line).inspect_err(|_| {
+    let (luck, state, beside) = written(table, &line).inspect_err(|_| {
         app.rooms.discard(room, table);
         room.announce();
     })?;
@@ -55,6 +60,7 @@ pub async fn append(
         made: now(),
     };
     let mut changes = vec![Change::append(&table.row, line.version, &row)];
+    changes.extend(beside);
     // Only what everybody sees changes the table.
     if let Some(outcome) = &table.begun()?.outcome() {
         table.row.status = Status::Over;

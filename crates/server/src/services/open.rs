@@ -96,6 +96,7 @@ pub async fn opening(app: &App, host: &Identity, new: NewTable) -> Result<(Strin
         // Whoever takes it up first looks what there is to do.
         due: full.then(now_ms),
         keeper: app.nodes.own().filter(|_| full).map(str::to_owned),
+        stands: None,
     };
     let mut changes = vec![Change::open_table(&table)];
     let mut bots = 0;

@@ -6,7 +6,7 @@ use crate::{
     app::App,
     denial::{Denial, Reason},
     names,
-    store::{Change, SeatKind, SeatRow, Status},
+    store::{Change, SeatKind, SeatRow, Status, TableRow},
     tables::{Before, LiveTable, Room, Sitter},
 };
 
@@ -63,9 +63,12 @@ pub async fn seat(
             .begin(&table.options, None, seed)
             .map_err(|problems| Denial::from(problems).in_game(game.id()))?;
         changes.push(Change::deal(id, seed));
-        play = Some(begun);
         let data = game.check_data(game.built_in_data())?;
-        changes.push(Change::begin(id, i64::from(game.rules_version()), &data));
+        let rules = i64::from(game.rules_version());
+        changes.push(Change::begin(id, rules, &data));
+        let of_today = TableRow { rules, data, ..table.row.clone() };
+        changes.push(Change::state(&of_today, 0, &begun.state_text()));
+        play = Some((begun, of_today));
     }
     changes.push(Change::touch(id));
     for new in seated {
@@ -73,9 +76,8 @@ pub async fn seat(
         table.chairs[new.at].name = new.name;
         table.chairs[new.at].spare = new.spare;
     }
-    if let Some(play) = play {
-        table.row.status = Status::Playing;
-        table.row.rules = i64::from(table.game.rules_version());
+    if let Some((play, of_today)) = play {
+        table.row = TableRow { status: Status::Playing, ..of_today };
         table.begin(play);
     }
     app.commit(room, table, before, changes).await

@@ -81,6 +81,7 @@ impl Loaded {
             revision: 0,
             due: None,
             keeper: None,
+            stands: None,
         };
         let mut list = vec![Change::open_table(&table), Change::deal(&self.id, seed)];
         self.moves(&mut list, &*play, &table)?;

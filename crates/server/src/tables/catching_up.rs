@@ -26,7 +26,10 @@ impl LiveTable {
         let chat = store.chat(&id, looking::CHAT_KEPT as i64).await?;
         let visits = store.visits(&id).await?;
         let asides = store.asides(&id).await?;
-        if self.is_waiting() && store.deal(&id).await?.is_some() {
+        // Another program may have gone on with it by other rules or cards.
+        let other_rules =
+            (row.rules, &row.data, row.stands) != (self.row.rules, &self.row.data, self.row.stands);
+        if (self.is_waiting() || other_rules) && store.deal(&id).await?.is_some() {
             let fresh = LiveTable::load(store, &self.surroundings, &id).await?;
             self.play = fresh.play;
             (self.commands, self.of_house, self.took) = (fresh.commands, fresh.of_house, fresh.took);

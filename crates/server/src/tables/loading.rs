@@ -8,46 +8,79 @@ use std::{
 
 use serde_json::Value;
 use tokio::task::spawn_blocking;
+use words::Lang;
 
 use super::{
-    Author, Chair, Clock, LiveTable, Surroundings, looking, renewal, replay, taken::Taken, thoughts::Waiting,
+    Author, Chair, Clock, LiveTable, Surroundings, ToldGame, looking,
+    renewal::{Renewal, Today},
+    replay::Course,
+    taken::Taken,
+    thoughts::Waiting,
     visits::Presence,
 };
 use crate::{
-    denial::Denial,
+    denial::{Denial, Reason},
     store::{Change, Status, Store},
+    time::now,
 };
+
+/// How often a table is read again because somebody wrote to it meanwhile.
+const TRIES: usize = 5;
 
 impl LiveTable {
     /// Reads a table from its log and plays it again, checking every step.
     pub async fn load(store: &Store, surroundings: &Surroundings, id: &str) -> Result<LiveTable, Denial> {
+        for _ in 1..TRIES {
+            match LiveTable::load_once(store, surroundings, id).await {
+                Err(denial) if denial.reason == Reason::Conflict => {}
+                done => return done,
+            }
+        }
+        LiveTable::load_once(store, surroundings, id).await
+    }
+
+    async fn load_once(store: &Store, surroundings: &Surroundings, id: &str) -> Result<LiveTable, Denial> {
         let mut row = store.table(id).await?.ok_or(Denial::not_found())?;
         let seats = store.seats(id).await?;
-        let moves = store.moves(id).await?;
+        let mut moves = store.moves(id).await?;
         let chat = store.chat(id, looking::CHAT_KEPT as i64).await?;
         let game = plug::find(&row.game).map_err(|_| Denial::not_found())?;
         let options: Value = serde_json::from_str(&row.options).map_err(|_| Denial::broken())?;
         let deal = store.deal(id).await?;
-        // Whoever was dealt to is asked from that moment on.
-        let mut asked_since = vec![deal.as_ref().map(|deal| deal.made); seats.len()];
+        let mut asked_since = vec![None; seats.len()];
+        let mut lacks_state = false;
         let play = match deal {
             None if row.status == Status::Waiting => None,
             None => return Err(Denial::broken()),
             Some(deal) => {
-                renewal::may_be_read(&row, game)?;
-                let (options, moves, mut since) = (options.clone(), moves.clone(), asked_since);
+                let today = Today::of(game)?;
+                today.may_read(&row)?;
+                let ground = match row.stands {
+                    Some(version) => Some(store.ground(id, version).await?.ok_or(Denial::broken())?),
+                    None => None,
+                };
+                let lines = moves.len() as i64;
+                let stored = store.state(id).await?.filter(|state| state.version == lines);
+                // Whoever was dealt to is asked from that moment on, or from when the game went on by new rules.
+                let begun = ground.as_ref().map_or(deal.made, |ground| ground.made);
+                let mut since = vec![Some(begun); seats.len()];
+                let course = Course { options: options.clone(), deal, ground, moves };
                 // A long game takes a while: not on the threads that serve pages.
                 let work = spawn_blocking(move || {
-                    let play = replay::replay(game, &options, &deal, &moves, &mut since);
-                    (play, moves, since)
+                    let play = course.replay(game, &mut since);
+                    (play, course, since)
                 });
-                let (play, moves, since) = work.await.map_err(|_| Denial::broken())?;
-                asked_since = since;
-                Some(if row.is_hashed {
-                    replay::as_stored(play, &moves)?
-                } else {
-                    renewal::renew(store, &mut row, game, play).await?
-                })
+                let (play, course, since) = work.await.map_err(|_| Denial::broken())?;
+                let stood = row.stands;
+                let renewal =
+                    Renewal { store, game, today: &today, course: &course, stored: stored.as_ref() };
+                let play = renewal.settle(&mut row, play).await?;
+                let goes_on_now = row.stands != stood;
+                asked_since = if goes_on_now { vec![Some(now()); seats.len()] } else { since };
+                lacks_state =
+                    stored.is_none_or(|stored| (stored.rules, stored.data) != (today.rules, today.data));
+                moves = course.moves;
+                Some(play)
             }
         };
         let mut chairs = seats.iter().map(Chair::of).collect::<Result<Vec<Chair>, Denial>>()?;
@@ -95,9 +128,32 @@ impl LiveTable {
             table.presence.elsewhere(store.visits(id).await?, surroundings.own.as_deref());
         }
         table.start_clocks();
-        if table.row.asked.is_none() && table.play.is_some() {
-            store.write(vec![Change::asked(id, table.asked())]).await?;
+        let is_told = !table.is_over() || store.telling(id, Lang::default().code()).await?.is_some();
+        let lacking = table.lacking(lacks_state, is_told)?;
+        if !lacking.is_empty() {
+            store.write(lacking).await?;
         }
         Ok(table)
+    }
+
+    /// What is kept beside the log and servers before have not kept: whom the table waits for, its state by today's names, and
+    /// what was told of it if it is over.
+    fn lacking(&self, lacks_state: bool, is_told: bool) -> Result<Vec<Change>, Denial> {
+        let mut changes = Vec::new();
+        // Until a game from elsewhere is stored whole, it may be forgotten again.
+        let Some(play) = self.play().filter(|_| self.row.status != Status::Loading) else {
+            return Ok(changes);
+        };
+        let id = self.row.id.as_str();
+        if self.row.asked.is_none() {
+            changes.push(Change::asked(id, self.asked()));
+        }
+        if lacks_state {
+            changes.push(Change::state(&self.row, play.entries(), &play.state_text()));
+        }
+        if !is_told {
+            changes.extend(ToldGame::changes(id, play, |lang| self.names_in(lang))?);
+        }
+        Ok(changes)
     }
 }

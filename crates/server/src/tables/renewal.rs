@@ -1,63 +1,193 @@
-//! Tables of earlier servers. Their hashes were of nothing, or of another form of the state, and most were played by
-//! rules that have changed since. Such a table is played again from its seed when it is first looked at: where every
-//! answer is still one, chance decides the same and the game comes to the same end, it gets the hash of its state and goes
-//! on by the rules of today. Where not, it is kept as it is, and whoever looks is told why.
+//! Tables of earlier rules and cards, and of earlier servers. Such a table is played again when it is first looked at. Where every
+//! answer is still one, chance decides the same and it stands where it stood, it has the rules of today and nobody notices.
+//! Where not, a running game goes on by the rules of today from the state that is stored beside its log, and its log says so; a
+//! game that is over is shown as it was told.
 //!
-//! Only tables that the database has marked as unhashed are renewed, and each once: a table with a hash must lead to it.
+//! The first servers stored hashes of nothing; the database has marked their tables as unhashed, and has no states of them: where
+//! they do not come to the same end, they are kept as they are, and whoever looks is told why.
 
 use engine::Problem;
 use plug::{Playing, Plug};
+use serde_json::Value;
+use words::Lang;
 
-use super::replay::Differs;
+use super::{
+    replay::{Course, Differs},
+    told::{Sheet, ToldGame},
+};
 use crate::{
     denial::{Denial, Reason},
-    store::{Change, SeatResult, Status, Store, TableRow},
+    store::{Change, SeatResult, StateRow, Status, Store, TableRow},
 };
 
-/// Whether there is any point in playing the log of a table again.
-pub fn may_be_read(table: &TableRow, game: &'static Plug) -> Result<(), Denial> {
-    let today = i64::from(game.rules_version());
-    if table.is_hashed {
-        return if table.rules == today { Ok(()) } else { Err(Denial::of(Reason::OtherRules)) };
+/// The rules and cards of this day.
+pub struct Today {
+    pub rules: i64,
+    pub data: String,
+}
+
+impl Today {
+    pub fn of(game: &'static Plug) -> Result<Today, Denial> {
+        let data = game.check_data(game.built_in_data())?;
+        Ok(Today { rules: i64::from(game.rules_version()), data })
     }
-    match table.unrenewed.as_deref().and_then(|noted| read_note(noted, today)) {
-        Some(differs) => Err(outdated(differs)),
-        None => Ok(()),
+
+    /// Whether there is any point in playing the log of a table again: not where a later program has gone on with it, and not
+    /// where it was tried.
+    pub fn may_read(&self, table: &TableRow) -> Result<(), Denial> {
+        if table.rules > self.rules {
+            return Err(Denial::of(Reason::OtherRules));
+        }
+        match table.unrenewed.as_deref().and_then(|noted| self.read_note(noted)) {
+            Some(differs) => Err(outdated(differs)),
+            None => Ok(()),
+        }
+    }
+
+    fn is_of(&self, table: &TableRow) -> bool {
+        table.is_hashed && table.rules == self.rules && table.data == self.data
+    }
+
+    /// What is noted of a table that cannot be played again, so that it is not tried at every look: by which rules and cards,
+    /// and why.
+    fn note(&self, differs: Differs) -> String {
+        let (key, line) = parts(differs);
+        let by = format!("{}/{}", self.rules, self.data);
+        line.map_or(format!("{by} {key}"), |line| format!("{by} {key} {line}"))
+    }
+
+    /// Reads a note that was made by the rules and cards of today; by others it is worth another try.
+    fn read_note(&self, noted: &str) -> Option<Differs> {
+        let mut words = noted.split(' ');
+        if words.next()? != format!("{}/{}", self.rules, self.data) {
+            return None;
+        }
+        let key = words.next()?;
+        let line = words.next().and_then(|line| line.parse().ok());
+        Some(match (key, line) {
+            ("begin", None) => Differs::Begin,
+            ("answer", Some(line)) => Differs::Answer(line),
+            ("back", Some(line)) => Differs::TakenBack(line),
+            ("luck", Some(line)) => Differs::Luck(line),
+            ("end", None) => Differs::End,
+            _ => return None,
+        })
     }
 }
 
-/// Gives a table that was played again the rules and the hash of today, if it is still the same game.
-pub async fn renew(
-    store: &Store,
-    table: &mut TableRow,
-    game: &'static Plug,
-    replayed: Result<Box<dyn Playing>, Differs>,
-) -> Result<Box<dyn Playing>, Denial> {
-    let results = store.results_at(&table.id).await?;
-    let same = replayed.and_then(|play| {
-        if ends_alike(&*play, table.status, &results) { Ok(play) } else { Err(Differs::End) }
-    });
-    let rules = i64::from(game.rules_version());
-    let play = match same {
-        Ok(play) => play,
-        Err(differs) => {
-            let denial = outdated(differs);
-            tracing::warn!(table = table.id, reason = ?differs, "a table of an earlier server stays as it is");
-            store.write(vec![Change::unrenewed(&table.id, &note(differs, rules))]).await?;
-            return Err(denial);
+/// A table that was played again, before it is known what becomes of it.
+pub struct Renewal<'a> {
+    pub store: &'a Store,
+    pub game: &'static Plug,
+    pub today: &'a Today,
+    pub course: &'a Course,
+    /// The state to which the whole log led, if it was stored.
+    pub stored: Option<&'a StateRow>,
+}
+
+impl Renewal<'_> {
+    /// The game as it goes on, with what is to be known of that in the table's row.
+    pub async fn settle(
+        &self,
+        row: &mut TableRow,
+        replayed: Result<Box<dyn Playing>, Differs>,
+    ) -> Result<Box<dyn Playing>, Denial> {
+        let differs = match replayed {
+            Ok(play) if self.today.is_of(row) => {
+                if self.course.leads_to(&*play)? {
+                    return Ok(play);
+                }
+                Differs::End
+            }
+            Ok(play) => {
+                if self.agrees(row, &*play).await? {
+                    self.renew(row, &*play).await?;
+                    return Ok(play);
+                }
+                Differs::End
+            }
+            Err(differs) => differs,
+        };
+        // What was read of it belongs together only if nobody has written meanwhile.
+        if self.store.revision(&row.id).await? != Some(row.revision) {
+            return Err(Denial::of(Reason::Conflict));
         }
-    };
-    let data = game.check_data(game.built_in_data())?;
-    let state = play.state_hash().map_err(Denial::unwritable)?;
-    store.write(Change::renew(&table.id, rules, &data, &state).into()).await?;
-    tracing::info!(
-        table = table.id,
-        from = table.rules,
-        to = rules,
-        "a table of an earlier server was renewed"
-    );
-    (table.rules, table.data, table.is_hashed) = (rules, data, true);
-    Ok(play)
+        if row.status == Status::Playing
+            && let Some(play) = self.standing(row)?
+        {
+            self.go_on(row, differs).await?;
+            return Ok(play);
+        }
+        // Neither rules nor cards have changed: the log itself is not what it was.
+        if self.today.is_of(row) {
+            return Err(Denial::of(Reason::LogDiffers));
+        }
+        tracing::warn!(table = row.id, reason = ?differs, "a table of earlier rules stays as it was told");
+        // While a game runs, nobody is told how many lines its log has.
+        let differs = if row.status == Status::Over { differs } else { Differs::End };
+        self.store.write(vec![Change::unrenewed(&row.id, &self.today.note(differs))]).await?;
+        Err(outdated(differs))
+    }
+
+    /// Whether a game of other rules or cards is still the same by those of today.
+    async fn agrees(&self, row: &TableRow, play: &dyn Playing) -> Result<bool, Denial> {
+        let stands = !row.is_hashed || self.course.leads_to(play)? || {
+            let state = self.stored.and_then(|stored| serde_json::from_str::<Value>(&stored.state).ok());
+            state.is_some_and(|state| play.stands_as(&state))
+        };
+        if !stands || !ends_alike(play, row.status, &self.store.results_at(&row.id).await?) {
+            return Ok(false);
+        }
+        let (Some(outcome), lang) = (play.outcome(), Lang::default()) else { return Ok(true) };
+        let told = ToldGame::read(self.store, &row.id, lang).await?;
+        Ok(told.is_none_or(|told| told.sheet.adds_up_like(&Sheet::of(play, &outcome, &[], lang))))
+    }
+
+    /// It has the rules and cards of today.
+    async fn renew(&self, row: &mut TableRow, play: &dyn Playing) -> Result<(), Denial> {
+        let Today { rules, data } = self.today;
+        let state = play.state_hash().map_err(Denial::unwritable)?;
+        self.store.write(Change::renew(row, *rules, data, &state)).await?;
+        tracing::info!(table = row.id, from = row.rules, to = rules, "a table of earlier rules was renewed");
+        self.is_of_today(row);
+        Ok(())
+    }
+
+    /// The game as it stands by the rules of today on the state that is stored; nothing where it cannot be played so. Where
+    /// neither rules nor cards have another number, the state must be the one whose hash is in the log.
+    fn standing(&self, row: &TableRow) -> Result<Option<Box<dyn Playing>>, Denial> {
+        let Some(stored) = self.stored else { return Ok(None) };
+        let (Ok(seed), Ok(state)) = (self.course.deal.seed.parse(), serde_json::from_str(&stored.state))
+        else {
+            return Ok(None);
+        };
+        let lines = self.course.moves.len();
+        let play = match self.game.go_on(&self.course.options, seed, lines, &state) {
+            Ok(play) => play,
+            Err(problems) => {
+                tracing::warn!(table = row.id, ?problems, "a stored state cannot be played on");
+                return Ok(None);
+            }
+        };
+        let is_known = !self.today.is_of(row) || self.course.leads_to(&*play)?;
+        Ok((is_known && !play.awaiting().is_empty()).then_some(play))
+    }
+
+    /// From now on it stands on the stored state.
+    async fn go_on(&self, row: &mut TableRow, differs: Differs) -> Result<(), Denial> {
+        let (lines, Today { rules, data }) = (self.course.moves.len(), self.today);
+        self.store.write(Change::go_on(row, *rules, data, lines).into()).await?;
+        tracing::warn!(table = row.id, from = row.rules, to = rules, reason = ?differs, "a game goes on by new rules");
+        (row.stands, row.asked) = (Some(lines as i64), None);
+        self.is_of_today(row);
+        Ok(())
+    }
+
+    fn is_of_today(&self, row: &mut TableRow) {
+        (row.rules, row.data, row.is_hashed) = (self.today.rules, self.today.data.clone(), true);
+        row.unrenewed = None;
+        row.revision += 1;
+    }
 }
 
 /// Whether a game has come as far as was stored, with the same scores where it is over.
@@ -76,7 +206,7 @@ fn ends_alike(play: &dyn Playing, status: Status, results: &[SeatResult]) -> boo
         && results.iter().all(same)
 }
 
-/// Why a table stays as it is, in words.
+/// Why a table stays as it was told, in words.
 fn outdated(differs: Differs) -> Denial {
     let (key, line) = parts(differs);
     let problem = match key {
@@ -99,28 +229,4 @@ fn parts(differs: Differs) -> (&'static str, Option<usize>) {
         Differs::Luck(line) => ("luck", Some(line)),
         Differs::End => ("end", None),
     }
-}
-
-/// What is noted of a table that cannot be renewed, so that it is not tried at every look: by which rules, and why.
-fn note(differs: Differs, rules: i64) -> String {
-    let (key, line) = parts(differs);
-    line.map_or(format!("{rules} {key}"), |line| format!("{rules} {key} {line}"))
-}
-
-/// Reads a note that was made by the rules of today; by others it is worth another try.
-fn read_note(noted: &str, today: i64) -> Option<Differs> {
-    let mut words = noted.split(' ');
-    if words.next()?.parse() != Ok(today) {
-        return None;
-    }
-    let key = words.next()?;
-    let line = words.next().and_then(|line| line.parse().ok());
-    Some(match (key, line) {
-        ("begin", None) => Differs::Begin,
-        ("answer", Some(line)) => Differs::Answer(line),
-        ("back", Some(line)) => Differs::TakenBack(line),
-        ("luck", Some(line)) => Differs::Luck(line),
-        ("end", None) => Differs::End,
-        _ => return None,
-    })
 }

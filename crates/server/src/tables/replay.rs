@@ -5,8 +5,8 @@ use plug::{Playing, Plug};
 use serde_json::Value;
 
 use crate::{
-    denial::{Denial, Reason},
-    store::{DealRow, MoveRow},
+    denial::Denial,
+    store::{DealRow, MoveRow, StateRow},
 };
 
 /// Where a log does not lead on by the rules of today.
@@ -24,58 +24,81 @@ pub enum Differs {
     End,
 }
 
+/// Everything that a game is played again from.
+pub struct Course {
+    pub options: Value,
+    pub deal: DealRow,
+    /// Where it went on when its rules had last changed.
+    pub ground: Option<StateRow>,
+    pub moves: Vec<MoveRow>,
+}
+
 /// A line that cannot be read is no answer either.
 fn seat_of(row: &MoveRow) -> Option<Seat> {
     usize::try_from(row.seat).ok().and_then(Seat::new)
 }
 
-/// Plays the log again; `asked_since` follows who has owed a decision since when.
-pub fn replay(
-    game: &'static Plug,
-    options: &Value,
-    deal: &DealRow,
-    moves: &[MoveRow],
-    asked_since: &mut [Option<i64>],
-) -> Result<Box<dyn Playing>, Differs> {
-    let seed = deal.seed.parse().map_err(|()| Differs::Begin)?;
-    let mut play = game.begin(options, None, seed).map_err(|_| Differs::Begin)?;
-    for (line, row) in moves.iter().enumerate() {
-        let seat = seat_of(row).ok_or(Differs::Answer(line))?;
-        match &row.action {
-            None => play.undo(seat).map_err(|_| Differs::TakenBack(line))?,
-            Some(action) => {
-                let action: Value = serde_json::from_str(action).map_err(|_| Differs::Answer(line))?;
-                let logged = play.give(seat, &action).map_err(|_| Differs::Answer(line))?;
-                if !serde_json::to_string(&logged.luck).is_ok_and(|luck| luck == row.luck) {
-                    return Err(Differs::Luck(line));
-                }
+impl Course {
+    /// How many lines are not played again, for they came before the ground.
+    pub fn before(&self) -> usize {
+        self.ground.as_ref().map_or(0, |ground| usize::try_from(ground.version).unwrap_or(0))
+    }
+
+    /// The table before the first line that is played again.
+    fn begin(&self, game: &'static Plug) -> Option<Box<dyn Playing>> {
+        if self.before() > self.moves.len() {
+            return None;
+        }
+        let seed = self.deal.seed.parse().ok()?;
+        match &self.ground {
+            None => game.begin(&self.options, None, seed).ok(),
+            Some(ground) => {
+                let state = serde_json::from_str(&ground.state).ok()?;
+                game.go_on(&self.options, seed, self.before(), &state).ok()
             }
         }
-        let awaiting = play.awaiting();
-        if row.action.is_none()
-            && let Some(since) = asked_since.get_mut(seat.index())
-        {
-            // Whoever takes an answer back has had the time of that answer already.
-            *since = since.or(Some(row.made)).map(|since| since + row.spent / 1000);
-        }
-        for (at, since) in asked_since.iter_mut().enumerate() {
-            let goes_on = awaiting.contains(Seat::at(at)) && (seat.index() != at || row.action.is_none());
-            *since = since.filter(|_| goes_on).or(Some(row.made).filter(|_| awaiting.contains(Seat::at(at))));
-        }
     }
-    Ok(play)
-}
 
-/// The game, if its log leads to the state whose hash is stored with the last line.
-pub fn as_stored(
-    replayed: Result<Box<dyn Playing>, Differs>,
-    moves: &[MoveRow],
-) -> Result<Box<dyn Playing>, Denial> {
-    let play = replayed.map_err(|_| Denial::of(Reason::LogDiffers))?;
-    if let Some(row) = moves.last()
-        && row.state != play.state_hash().map_err(Denial::unwritable)?
-    {
-        return Err(Denial::of(Reason::LogDiffers));
+    /// Plays the log again; `asked_since` follows who has owed a decision since when.
+    pub fn replay(
+        &self,
+        game: &'static Plug,
+        asked_since: &mut [Option<i64>],
+    ) -> Result<Box<dyn Playing>, Differs> {
+        let mut play = self.begin(game).ok_or(Differs::Begin)?;
+        for (line, row) in self.moves.iter().enumerate().skip(self.before()) {
+            let seat = seat_of(row).ok_or(Differs::Answer(line))?;
+            match &row.action {
+                None => play.undo(seat).map_err(|_| Differs::TakenBack(line))?,
+                Some(action) => {
+                    let action: Value = serde_json::from_str(action).map_err(|_| Differs::Answer(line))?;
+                    let logged = play.give(seat, &action).map_err(|_| Differs::Answer(line))?;
+                    if !serde_json::to_string(&logged.luck).is_ok_and(|luck| luck == row.luck) {
+                        return Err(Differs::Luck(line));
+                    }
+                }
+            }
+            let awaiting = play.awaiting();
+            if row.action.is_none()
+                && let Some(since) = asked_since.get_mut(seat.index())
+            {
+                // Whoever takes an answer back has had the time of that answer already.
+                *since = since.or(Some(row.made)).map(|since| since + row.spent / 1000);
+            }
+            for (at, since) in asked_since.iter_mut().enumerate() {
+                let goes_on = awaiting.contains(Seat::at(at)) && (seat.index() != at || row.action.is_none());
+                *since =
+                    since.filter(|_| goes_on).or(Some(row.made).filter(|_| awaiting.contains(Seat::at(at))));
+            }
+        }
+        Ok(play)
     }
-    Ok(play)
+
+    /// Whether a game that was played again stands where it stood, by the hash that is stored with the last line.
+    pub fn leads_to(&self, play: &dyn Playing) -> Result<bool, Denial> {
+        match self.moves.get(self.before()..).and_then(<[MoveRow]>::last) {
+            Some(row) => Ok(row.state == play.state_hash().map_err(Denial::unwritable)?),
+            None => Ok(true),
+        }
+    }
 }

@@ -4,6 +4,7 @@ use axum::{
     http::header,
     response::{IntoResponse, Response},
 };
+use engine::Problem;
 
 use super::TableRequest;
 use crate::{
@@ -16,6 +17,9 @@ pub async fn save(TableRequest { app, visitor, room }: TableRequest<0>) -> Resul
     visitor.may(&app, Want::Look)?;
     let table = room.lock().await;
     let play = table.play().filter(|_| table.is_over()).ok_or(Denial::of(Reason::SaveRunning))?;
+    if play.went_on() {
+        return Err(Problem::new("save-went-on").into());
+    }
     let name = format!("attachment; filename=\"{}-{}.json\"", table.row.game, room.id);
     let headers =
         [(header::CONTENT_TYPE, "application/json".to_owned()), (header::CONTENT_DISPOSITION, name)];

@@ -13,7 +13,7 @@ use super::{Visitor, cookies};
 use crate::{
     app::App,
     denial::{Denial, Reason},
-    tables::Room,
+    tables::{Kept, Room},
 };
 
 /// Somebody at a table: who asks, and the table's room. A request that changes something takes `COST` permits. Nobody comes
@@ -35,10 +35,8 @@ impl<const COST: u8> FromRequestParts<App> for TableRequest<COST> {
         let Path(id) =
             Path::<String>::from_request_parts(parts, app).await.map_err(|_| Denial::not_found())?;
         let room = app.room(&id).await?;
-        let Query(by) =
-            Query::<InviteQuery>::try_from_uri(&parts.uri).map_err(|_| Denial::of(Reason::BadRequest))?;
-        let invite = by.invite.as_deref().or_else(|| cookies::invite(&parts.headers));
-        if !room.lock().await.admits(visitor.id(), invite) {
+        let invite = InviteQuery::of(parts)?;
+        if !room.lock().await.admits(visitor.id(), invite.as_deref()) {
             return Err(Denial::of(Reason::Private));
         }
         if COST > 0 {
@@ -53,12 +51,42 @@ impl<const COST: u8> FromRequestParts<App> for TableRequest<COST> {
     }
 }
 
+/// Somebody who looks at a table that cannot be played again by the rules of today.
+pub struct KeptRequest {
+    pub visitor: Visitor,
+    pub kept: Kept,
+}
+
+impl FromRequestParts<App> for KeptRequest {
+    type Rejection = Denial;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denial> {
+        let visitor = Visitor::from_request_parts(parts, app).await?;
+        let Path(id) =
+            Path::<String>::from_request_parts(parts, app).await.map_err(|_| Denial::not_found())?;
+        let kept = Kept::read(&app.store, &id, visitor.lang).await?;
+        if !kept.admits(visitor.id(), InviteQuery::of(parts)?.as_deref()) {
+            return Err(Denial::of(Reason::Private));
+        }
+        Ok(KeptRequest { visitor, kept })
+    }
+}
+
 /// By what somebody comes to a table that is not listed, if they do not sit at it.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct InviteQuery {
     /// Lets you look at an unlisted table at which you do not sit.
     invite: Option<String>,
+}
+
+impl InviteQuery {
+    /// The invite of a request: in its address, or from when it was followed.
+    fn of(parts: &Parts) -> Result<Option<String>, Denial> {
+        let Query(by) =
+            Query::<InviteQuery>::try_from_uri(&parts.uri).map_err(|_| Denial::of(Reason::BadRequest))?;
+        Ok(by.invite.or_else(|| cookies::invite(&parts.headers).map(str::to_owned)))
+    }
 }
 
 /// From which of one's own seats one looks; a shared browser has several.

@@ -159,6 +159,11 @@ impl Player {
         Player { client, base, token }
     }
 
+    /// Somebody whom a house has known before.
+    pub fn known(house: &House, token: &str) -> Player {
+        Player { client: Client::new(), base: house.url("/api/v1"), token: token.to_owned() }
+    }
+
     pub fn at(&self, house: &House) -> Player {
         Player { client: Client::new(), base: house.url("/api/v1"), token: self.token.clone() }
     }

@@ -17,6 +17,8 @@ mod reviews;
 mod rules;
 mod seeded;
 mod size;
+mod stored;
 mod table;
 mod training;
+mod updates;
 mod wishes;

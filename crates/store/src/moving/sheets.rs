@@ -27,7 +27,7 @@ pub const SECRETS: &str = "secrets";
 /// The sheet of one row that every house has.
 pub const HOUSE: &str = "house";
 
-pub static SHEETS: [Sheet; 13] = [
+pub static SHEETS: [Sheet; 16] = [
     Sheet {
         name: "identities",
         columns: &[
@@ -67,6 +67,7 @@ pub static SHEETS: [Sheet; 13] = [
             ("revision", Number),
             ("due", Number),
             ("keeper", Text),
+            ("stands", Number),
         ],
         key: "id",
     },
@@ -106,6 +107,31 @@ pub static SHEETS: [Sheet; 13] = [
         ],
         key: "tbl, version",
     },
+    Sheet {
+        name: "states",
+        columns: &[
+            ("tbl", Text),
+            ("version", Number),
+            ("rules", Number),
+            ("data", Text),
+            ("state", Text),
+            ("made", Number),
+        ],
+        key: "tbl",
+    },
+    Sheet {
+        name: "grounds",
+        columns: &[
+            ("tbl", Text),
+            ("version", Number),
+            ("rules", Number),
+            ("data", Text),
+            ("state", Text),
+            ("made", Number),
+        ],
+        key: "tbl, version",
+    },
+    Sheet { name: "tellings", columns: &[("tbl", Text), ("lang", Text), ("text", Text)], key: "tbl, lang" },
     Sheet {
         name: "chat",
         columns: &[

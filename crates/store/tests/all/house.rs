@@ -175,6 +175,7 @@ pub fn table(id: &str) -> TableRow {
         revision: 0,
         due: None,
         keeper: None,
+        stands: None,
     }
 }
 

@@ -57,10 +57,15 @@ async fn fill(store: &Store) {
         Change::result("t", None, &standing, 2),
         Change::review("t", &review),
         Change::say("t", &said),
-        Change::asked("t", std::iter::once(Seat::at(0))),
+        Change::state(&table("t"), 3, "{}"),
+        Change::telling("t", "en", "{\"told\":1}"),
         Change::order(Verb::Close, "t", Some("late")),
     ];
     store.write(changes).await.expect("stored");
+    let changes = Change::go_on(&table("t"), 1, "cards", 3)
+        .into_iter()
+        .chain([Change::asked("t", std::iter::once(Seat::at(0)))]);
+    store.write(changes.collect()).await.expect("stored");
     let lines = (0..230).map(|at| Change::append(&table("t"), at, &line(0, &format!("own-{at}"))));
     store.write_in_parts(lines.collect()).await.expect("stored");
 }
@@ -81,7 +86,11 @@ async fn is_full(house: &House) {
     assert_eq!(store.chat("t", 9).await.expect("a chat")[0].text, "a\nb");
     assert_eq!(store.votes("t").await.expect("votes"), [(0, "b".to_owned())]);
     assert_eq!(store.seats("t").await.expect("seats").len(), 2);
-    assert_eq!(store.table("t").await.expect("a reading").expect("a table").asked, Some(1));
+    let row = store.table("t").await.expect("a reading").expect("a table");
+    assert_eq!((row.asked, row.stands), (Some(1), Some(3)));
+    assert_eq!(store.state("t").await.expect("a reading").expect("a state").version, 3);
+    assert_eq!(store.ground("t", 3).await.expect("a reading").expect("a ground").state, "{}");
+    assert_eq!(store.telling("t", "en").await.expect("a reading").as_deref(), Some("{\"told\":1}"));
     let orders = store.orders_after(0).await.expect("orders");
     assert_eq!((orders.len(), orders[0].why.as_deref()), (1, Some("late")));
     store.write(vec![Change::touch("t")]).await.expect("it goes on from there");

@@ -1,7 +1,7 @@
 //! Tables: every verb, on both databases.
 
 use engine::{Seat, Seed, Standing};
-use store::{Change, ChatRow, NotStored, ReviewRow, SeatKind, Status};
+use store::{Change, ChatRow, NotStored, ReviewRow, SeatKind, Status, TableRow};
 
 use crate::{
     house::{House, commands, line, opened, seat, table},
@@ -18,6 +18,9 @@ on_both!(
     cards_are_dealt_once,
     the_log_comes_back_in_its_order,
     tables_of_earlier_servers_are_renewed,
+    the_latest_state_stands_beside_the_log,
+    a_game_goes_on_from_its_latest_state,
+    what_was_told_first_is_kept,
     results_are_kept,
     a_review_takes_the_place_of_an_older_one,
     chat_keeps_the_latest_of_each_kind,
@@ -175,22 +178,65 @@ async fn tables_of_earlier_servers_are_renewed(house: &House) {
         let row = line(0, &format!("own-{version}"));
         store.write(vec![Change::append(&table("t"), version, &row)]).await.expect("stored");
     }
-    store.write(vec![Change::unrenewed("t", "why")]).await.expect("stored");
-    assert_eq!(
-        store.table("t").await.expect("a reading").expect("a table").unrenewed,
-        None,
-        "it has its hash"
-    );
     house.sql("UPDATE tables SET hashed = FALSE").await;
     store.write(vec![Change::unrenewed("t", "why")]).await.expect("stored");
     let row = store.table("t").await.expect("a reading").expect("a table");
     assert_eq!((row.is_hashed, row.unrenewed.as_deref()), (false, Some("why")));
-    store.write(Change::renew("t", 5, "cards of today", "new hash").into()).await.expect("stored");
+    store.write(Change::renew(&row, 5, "cards of today", "new hash")).await.expect("stored");
     let row = store.table("t").await.expect("a reading").expect("a table");
-    assert_eq!((row.is_hashed, row.unrenewed, row.rules), (true, None, 5));
+    assert_eq!((row.is_hashed, row.unrenewed.clone(), row.rules, row.revision), (true, None, 5, 1));
     let states: Vec<String> =
         store.moves("t").await.expect("a log").into_iter().map(|row| row.state).collect();
     assert_eq!(states, ["", "new hash"]);
+    // A table that has its hashes keeps those of its other lines; whoever comes too late changes nothing.
+    let late = TableRow { revision: 0, ..row.clone() };
+    assert_eq!(store.write(Change::renew(&late, 7, "other cards", "wrong")).await, Err(NotStored::Conflict));
+    house.sql("UPDATE moves SET state = 'first' WHERE version = 0").await;
+    store.write(Change::renew(&row, 6, "cards", "newer hash")).await.expect("stored");
+    let log = store.moves("t").await.expect("a log");
+    assert_eq!(log.iter().map(|row| row.state.as_str()).collect::<Vec<_>>(), ["first", "newer hash"]);
+}
+
+async fn the_latest_state_stands_beside_the_log(house: &House) {
+    let store = house.open().await;
+    store.write(opened("t")).await.expect("stored");
+    assert_eq!(store.state("t").await.expect("a reading"), None);
+    for (version, state) in [(0, "dealt"), (2, "later"), (1, "too late"), (2, "by new names")] {
+        store.write(vec![Change::state(&table("t"), version, state)]).await.expect("stored");
+    }
+    let row = store.state("t").await.expect("a reading").expect("a state");
+    assert_eq!(
+        (row.version, row.state.as_str(), row.rules, row.data.as_str()),
+        (2, "by new names", 1, "cards")
+    );
+}
+
+async fn a_game_goes_on_from_its_latest_state(house: &House) {
+    let store = house.open().await;
+    store.write(opened("t")).await.expect("stored");
+    store.write(vec![Change::state(&table("t"), 4, "as it stood")]).await.expect("stored");
+    store.write(Change::go_on(&table("t"), 2, "new cards", 4).into()).await.expect("stored");
+    let row = store.table("t").await.expect("a reading").expect("a table");
+    assert_eq!((row.stands, row.rules, row.data.as_str(), row.revision), (Some(4), 2, "new cards", 1));
+    // The state moves on, the ground stays.
+    store.write(vec![Change::state(&row, 5, "moved on")]).await.expect("stored");
+    let ground = store.ground("t", 4).await.expect("a reading").expect("a ground");
+    assert_eq!((ground.state.as_str(), ground.rules, ground.data.as_str()), ("as it stood", 1, "cards"));
+    assert_eq!(store.ground("t", 5).await.expect("a reading"), None);
+    // Two nodes cannot both do so.
+    assert_eq!(store.write(Change::go_on(&table("t"), 3, "x", 5).into()).await, Err(NotStored::Conflict));
+    assert_eq!(store.ground("t", 5).await.expect("a reading"), None);
+}
+
+async fn what_was_told_first_is_kept(house: &House) {
+    let store = house.open().await;
+    store.write(opened("t")).await.expect("stored");
+    for (lang, text) in [("en", "told"), ("fr", "raconté"), ("en", "told otherwise")] {
+        store.write(vec![Change::telling("t", lang, text)]).await.expect("stored");
+    }
+    let told = async |lang: &str| store.telling("t", lang).await.expect("a reading");
+    assert_eq!((told("en").await.as_deref(), told("fr").await.as_deref()), (Some("told"), Some("raconté")));
+    assert_eq!(told("de").await, None);
 }
 
 async fn results_are_kept(house: &House) {

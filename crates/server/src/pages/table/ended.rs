@@ -1,15 +1,18 @@
 //! The end of a game: who has won and by how much, what comes next, how it went, and the score sheet line by line.
 
+pub mod sheet;
 mod story;
 
 use boards::page::parts;
-use engine::{Outcome, ScoreLine, Seat, Standing};
+use engine::{Outcome, Seat, Standing};
 use maud::{Markup, html};
-use plug::Playing;
 use words::Lang;
 
 use super::{chances::chances, replay_at};
-use crate::{pages::rules, tables::LiveTable, web::Visitor};
+use crate::{
+    tables::{LiveTable, Sheet, points},
+    web::Visitor,
+};
 
 pub fn ended(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
     let Some(play) = table.play() else { return html! {} };
@@ -31,7 +34,7 @@ pub fn ended(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
                     button type="submit" { (lang.say("review-go")) }
                 }
                 a.button href={ "/t/" (table.row.id) "/replay?at=0" } { (lang.say("end-replay")) }
-                a.button href={ "/t/" (table.row.id) "/save" } { (lang.say("end-save")) }
+                @if !play.went_on() { a.button href={ "/t/" (table.row.id) "/save" } { (lang.say("end-save")) } }
                 a.button href={ "/verify?seed=" (play.seed_text()) "&commitment=" (play.commitment()) } {
                     (lang.say("end-verify"))
                 }
@@ -40,7 +43,7 @@ pub fn ended(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
                 (story::story(table, curve, &outcome, lang))
                 (chances(curve, &table.names_in(lang), None, &replay_at(&table.row.id), lang))
             }
-            (sheet(table, play, &outcome, lang))
+            (sheet::sheet(&table.row.game, &Sheet::of(play, &outcome, &table.names_in(lang), lang), lang))
         }
     }
 }
@@ -78,89 +81,6 @@ fn places(table: &LiveTable, outcome: &Outcome, lang: Lang) -> Markup {
             span.place.won[standing.won] {
                 (lang.tell("end-place", [("place", standing.rank.into())])) " " (parts::seat_mark(standing.seat)) " "
                 (table.chairs[standing.seat.index()].called(lang)) " " b { (points(outcome, standing.score)) }
-            }
-        }
-    }
-}
-
-/// A number of the score sheet, with a real minus sign.
-fn points(outcome: &Outcome, number: i32) -> String {
-    outcome.written(number).replace('-', "−")
-}
-
-/// Whether anybody has as many points as another: only then people ask what decides.
-fn is_tied(outcome: &Outcome) -> bool {
-    let standings = &outcome.standings;
-    let same = |one: &Standing| standings.iter().any(|two| two.seat != one.seat && two.score == one.score);
-    standings.iter().any(|one| !one.tie_break.is_empty() && same(one))
-}
-
-/// For how many things the points are, where that is more than one and not the points again.
-fn counted(outcome: &Outcome, line: &ScoreLine, lang: Lang) -> Markup {
-    let says_more = line.count != line.points && line.count.abs() > i32::from(outcome.parts);
-    html! {
-        @if says_more {
-            " " span.count { (lang.tell("end-counted", [("count", points(outcome, line.count).into())])) }
-        }
-    }
-}
-
-/// One column for each seat, one row for each line that anybody scored.
-fn sheet(table: &LiveTable, play: &dyn Playing, outcome: &Outcome, lang: Lang) -> Markup {
-    let mut items: Vec<(&str, &str)> = Vec::new();
-    for line in outcome.standings.iter().flat_map(|standing| &standing.lines) {
-        if !items.iter().any(|(item, _)| *item == line.item) {
-            items.push((line.item, line.clause));
-        }
-    }
-    let name =
-        |seat: Seat| table.chairs.get(seat.index()).map_or_else(String::new, |chair| chair.called(lang));
-    html! {
-        div.scroll {
-            table.sheet {
-                caption { (lang.say("end-sheet")) }
-                thead {
-                    tr {
-                        td {}
-                        @for standing in &outcome.standings {
-                            th scope="col" .won[standing.won] { (name(standing.seat)) }
-                        }
-                    }
-                }
-                tbody {
-                    @for (item, clause) in &items {
-                        tr {
-                            th scope="row" {
-                                (play.score_item(item, lang)) (rules::cited(&table.row.game, clause))
-                            }
-                            @for standing in &outcome.standings {
-                                @let line = standing.lines.iter().find(|line| line.item == *item);
-                                td {
-                                    @if let Some(line) = line { (points(outcome, line.points)) (counted(outcome, line, lang)) }
-                                    @else { "–" }
-                                }
-                            }
-                        }
-                    }
-                }
-                tfoot {
-                    tr {
-                        th scope="row" { (lang.say("end-total")) }
-                        @for standing in &outcome.standings { td { (points(outcome, standing.score)) } }
-                    }
-                    @if is_tied(outcome) {
-                        tr {
-                            th scope="row" { (lang.say("end-tie")) }
-                            @for standing in &outcome.standings {
-                                td { (standing.tie_break.iter().map(ToString::to_string).collect::<Vec<_>>().join(" / ")) }
-                            }
-                        }
-                    }
-                    tr {
-                        th scope="row" { (lang.say("end-rank")) }
-                        @for standing in &outcome.standings { td { (standing.rank) } }
-                    }
-                }
             }
         }
     }

@@ -5,8 +5,8 @@ use maud::{Markup, html};
 use plug::Curve;
 use words::Lang;
 
-use super::{super::replay_at, points};
-use crate::tables::LiveTable;
+use super::super::replay_at;
+use crate::tables::{LiveTable, points};
 
 /// Whoever is ahead by less than this, in percent, is not seen to be ahead.
 const CLEARLY: f32 = 6.0;
