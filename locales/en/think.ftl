@@ -21,7 +21,7 @@ think-refused = A decision was refused. { $why }
 think-rubbish = Something in the queue is no decision. It was thrown away.
 think-gave-back = A decision of { $game } was given back.
 
-problem-think-data = Bots of a house play with the built-in data packs: --data has no meaning here.
+problem-think-data = Bots of a house play with the built-in data packs only: leave --data out.
 problem-task-other-rules = It is of version { $wanted } of the rules of { $game }, here they have version { $own }.
 problem-task-other-data = It is about another data pack of { $game } ({ $wanted } instead of { $own }).
 problem-task-not-asked = The seat is not asked that in this game of { $game }.

@@ -93,9 +93,8 @@ impl<G: Valued> Thought<Advice> for Decision<G> {
                 .is_ok_and(|action| self.legal.contains(&action))
         };
         let fits = |told: &Considered| is_legal(&told.action) && is_chance(told.chance);
-        let all = is_legal(&advice.action)
-            && advice.thoughts.len() <= TOLD
-            && advice.thoughts.iter().all(fits);
+        let all =
+            is_legal(&advice.action) && advice.thoughts.len() <= TOLD && advice.thoughts.iter().all(fits);
         all.then_some(advice)
     }
 }
@@ -160,7 +159,8 @@ pub(crate) fn carry_out<G: PageBoard + Valued>(task: &Task) -> Result<Value, Pro
             Ok(json::write(pack, &decision.think(within)))
         }
         About::Look { played, iterations, step, entry } => {
-            let action = json::read::<_, G::Action>(pack, "action", played).map_err(|problem| vec![problem])?;
+            let action =
+                json::read::<_, G::Action>(pack, "action", played).map_err(|problem| vec![problem])?;
             if !legal.contains(&action) {
                 return Err(vec![Problem::new("task-not-asked").with("game", G::ID)]);
             }

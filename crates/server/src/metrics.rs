@@ -132,7 +132,8 @@ impl Metrics {
             sent: Sent {
                 sent: make.counter("thoughts_sent", "Deep thoughts handed to workers elsewhere.")?,
                 answered: make.counter("thoughts_answered", "Of those, the ones that a worker answered.")?,
-                taken_back: make.counter("thoughts_taken_back", "Of those, the ones thought here after all.")?,
+                taken_back: make
+                    .counter("thoughts_taken_back", "Of those, the ones thought here after all.")?,
             },
             streams: make.counter("streams", "Event streams opened.")?,
             connections: make.gauge("connections", "Connections that are open.")?,
@@ -147,7 +148,7 @@ impl Metrics {
             bots_waiting: make.gauges("bots_waiting", "Bots that wait for a slot, by lane.", &["lane"])?,
             worker_threads: make.gauge("worker_threads", "Threads of workers that think for this node.")?,
             database_up: make.gauge("database_up", "Whether the database answers.")?,
-            nats_up: make.gauge("nats_up", "Whether other nodes can be told of changes over NATS.")?,
+            nats_up: make.gauge("nats_up", "Whether the NATS server can be reached.")?,
             ready: make.gauge("ready", "Whether the server takes new work.")?,
             refused,
             http_requests,

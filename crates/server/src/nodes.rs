@@ -186,7 +186,9 @@ mod tests {
         assert_eq!(nodes.keeper(&row(None, None), Some(1)), None);
         // A NATS server is for its workers alone: nobody is told of tables.
         let (nodes, _) = Nodes::open(false, Some("nats://127.0.0.1:9")).await.expect("a node");
-        assert!(nodes.client().is_some() && nodes.wire_to_others().is_none() && nodes.keeps(&row(None, None)));
+        assert!(
+            nodes.client().is_some() && nodes.wire_to_others().is_none() && nodes.keeps(&row(None, None))
+        );
         assert!(Nodes::open(true, Some("no address")).await.is_err());
     }
 }

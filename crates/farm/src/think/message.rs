@@ -76,7 +76,9 @@ mod tests {
         let task: Task = serde_json::from_value(task).expect("a task");
         let to = |back: &str| Asked { back: back.to_owned(), task: task.clone() }.is_answerable();
         assert!(to("_INBOX.fjLp2PDbkSGzB8J1ZAXz2a") && to("_INBOX.a.b"));
-        for wrong in ["", "_INBOX.", "table.1", "_INBOX.>", "_INBOX.*", "_INBOX.a b", "_INBOX..a", "_INBOX.a."] {
+        for wrong in
+            ["", "_INBOX.", "table.1", "_INBOX.>", "_INBOX.*", "_INBOX.a b", "_INBOX..a", "_INBOX.a."]
+        {
             assert!(!to(wrong), "{wrong}");
         }
     }

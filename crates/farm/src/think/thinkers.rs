@@ -105,7 +105,9 @@ async fn hear(words: &mut Subscriber) -> Result<Value, Unanswered> {
         match read::<Word>(&message.payload) {
             Some((Word::Busy, _)) => heard = Instant::now(),
             Some((Word::Answer(answer), _)) => return Ok(answer),
-            Some((Word::Refused(why), _)) => return Err(Unanswered::Refused(why.in_language(Lang::En).to_owned())),
+            Some((Word::Refused(why), _)) => {
+                return Err(Unanswered::Refused(why.in_language(Lang::En).to_owned()));
+            }
             None => {}
         }
     }

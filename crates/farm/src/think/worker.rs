@@ -16,7 +16,10 @@ use async_nats::{
 use engine::{Problem, Problems};
 use plug::Task;
 use serde_json::Value;
-use tokio::{sync::watch, task::JoinSet};
+use tokio::{
+    sync::watch,
+    task::{JoinError, JoinSet},
+};
 
 use super::{
     BEAT, LARGEST,
@@ -134,7 +137,7 @@ impl Study {
                 }
             }
         };
-        let broke = |error| vec![Problem::new("farm-broke").with("reason", error)];
+        let broke = |error: JoinError| vec![Problem::new("farm-broke").with("reason", error)];
         match finished.map_err(broke).flatten() {
             Ok(answer) => {
                 self.say(&back, &Word::Answer(answer)).await;

@@ -38,7 +38,8 @@ fn what_is_written_down_is_what_the_seat_sees() {
                 return;
             }
             let place = format!("{}: decision {number}", game.id());
-            let task = |table: &dyn Playing| table.thinking(seat, Level::Hard, 7).expect("it is asked").task();
+            let task =
+                |table: &dyn Playing| table.thinking(seat, Level::Hard, 7).expect("it is asked").task();
             let written = task(table);
             let there = game.stand(&table.options(), None, &sent(&written).state).expect("a state");
             assert_eq!(there.view(Viewer::Seat(seat)), table.view(Viewer::Seat(seat)), "{place}");

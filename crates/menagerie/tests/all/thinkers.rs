@@ -94,7 +94,8 @@ async fn a_worker_thinks_for_the_bots_of_a_game_and_for_its_review() {
     // On a machine that stands still for seconds, one or the other is taken back.
     assert!(thoughts > 10 && answered >= thoughts * 9 / 10, "{answered} of {thoughts}");
     let review = format!("{}/t/{}/review", house.url(), table.trim_start_matches("/tables/"));
-    let begun = anna.client.post(&review).bearer_auth(&anna.token).form::<[(&str, &str); 0]>(&[]).send().await;
+    let begun =
+        anna.client.post(&review).bearer_auth(&anna.token).form::<[(&str, &str); 0]>(&[]).send().await;
     assert!(begun.expect("an answer").status().is_success());
     until("the review is there", async || {
         let page = anna.client.get(&review).bearer_auth(&anna.token).send().await.expect("an answer");
@@ -103,7 +104,8 @@ async fn a_worker_thinks_for_the_bots_of_a_game_and_for_its_review() {
     .await;
     let reviewed = house.counts("thoughts_answered_total").await - answered;
     assert!(reviewed > 20, "{reviewed} decisions of the review");
-    let [sent, back] = [house.counts("thoughts_sent_total").await, house.counts("thoughts_taken_back_total").await];
+    let [sent, back] =
+        [house.counts("thoughts_sent_total").await, house.counts("thoughts_taken_back_total").await];
     assert_eq!(sent, answered + reviewed + back);
     worker.signal("TERM");
     let said = worker.finish();
@@ -175,7 +177,8 @@ async fn rubbish_and_work_of_other_rules_are_refused() {
     let asker = asker(&place).await;
     let decisions = format!("menagerie.{name}.decisions.{}", plug::mark().expect("a mark"));
     let client = async_nats::connect(&url).await.expect("the server");
-    for rubbish in [b"rubbish".to_vec(), Vec::new(), impostor::cbor(&json!({ "back": "table.1", "task": 3 }))] {
+    for rubbish in [b"rubbish".to_vec(), Vec::new(), impostor::cbor(&json!({ "back": "table.1", "task": 3 }))]
+    {
         client.publish(decisions.clone(), rubbish.into()).await.expect("the server");
     }
     worker.wait_for("is no decision");

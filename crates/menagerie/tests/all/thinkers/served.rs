@@ -25,8 +25,7 @@ pub struct House {
 impl House {
     pub fn start(nats: &str) -> House {
         let (folder, admin) = (tempfile::tempdir().expect("a folder"), free_address().to_string());
-        let flags =
-            [&WIDE[..], &["--admin", &admin, "--nats", nats, "--review-iterations", "5"]].concat();
+        let flags = [&WIDE[..], &["--admin", &admin, "--nats", nats, "--review-iterations", "5"]].concat();
         let program = Path::new(env!("CARGO_BIN_EXE_menagerie"));
         House { server: Running::with(program, folder.path(), &flags, |_| {}), admin, _folder: folder }
     }
