@@ -128,4 +128,4 @@ data-source-seed = rulebook
 data-source-public = public
 data-source-inferred = inferred
 data-source-house = house
-problem-serve-data = The server plays with the built-in data packs only: leave --data out. The other commands take it.
+problem-serve-data = The server plays with the built-in data packs only: leave --data out. The commands that play and measure take it.

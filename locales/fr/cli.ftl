@@ -128,4 +128,4 @@ data-source-seed = livret de règles
 data-source-public = public
 data-source-inferred = déduit
 data-source-house = maison
-problem-serve-data = Le serveur ne joue qu'avec les paquets de données intégrés : retirez --data. Les autres commandes l'acceptent.
+problem-serve-data = Le serveur ne joue qu'avec les paquets de données intégrés : retirez --data. Les commandes qui jouent et mesurent l'acceptent.

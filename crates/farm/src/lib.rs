@@ -1,4 +1,4 @@
-//! The lab on many machines.
+//! The lab on many machines; and bots on machines of their own, in [`think`](mod@think).
 //!
 //! Whoever asks ([`Asker`]) cuts the jobs of a work into lots and puts them into a queue at a NATS server; workers ([`work`])
 //! take lots from there, do them and hand the results to the asker, who puts them together in the order of the jobs. So the
@@ -19,6 +19,7 @@ mod place;
 mod queue;
 #[cfg(test)]
 mod tests;
+pub mod think;
 mod trouble;
 mod worker;
 

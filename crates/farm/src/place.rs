@@ -72,6 +72,21 @@ impl Place {
         format!("menagerie.{}.lots.{run}", self.name)
     }
 
+    /// The stream in which decisions of bots wait.
+    pub(crate) fn decisions_stream(&self) -> String {
+        format!("MENAGERIE_{}_decisions", self.name)
+    }
+
+    /// Where decisions go, to be thought about by those who play alike.
+    pub(crate) fn decisions(&self, mark: &str) -> String {
+        format!("menagerie.{}.decisions.{mark}", self.name)
+    }
+
+    /// Where those who think about them say that they are there.
+    pub(crate) fn thinkers(&self, mark: &str) -> String {
+        format!("menagerie.{}.thinkers.{mark}", self.name)
+    }
+
     /// Where the asker of a run listens.
     pub(crate) fn asker(&self, run: &str) -> String {
         format!("menagerie.{}.asker.{run}", self.name)

@@ -13,7 +13,7 @@ use errand::Errand;
 use judge::Judge;
 
 /// A worker that is to stop waits no longer than this for a server that is away.
-const FAREWELL: Duration = Duration::from_secs(4);
+pub const FAREWELL: Duration = Duration::from_secs(4);
 
 /// What a worker tells whoever watches it.
 pub enum Doing {
@@ -118,7 +118,7 @@ async fn hand(shop: Arc<Shop>) {
 }
 
 /// What this machine is called, for people.
-fn host() -> String {
+pub fn host() -> String {
     let named = std::fs::read_to_string("/etc/hostname").unwrap_or_default();
     let named = named.trim();
     if named.is_empty() { "?".to_owned() } else { named.chars().take(60).collect() }

@@ -10,7 +10,7 @@ mod telling;
 
 use bots::{Reason, Search, Settings, Thought, Valuer};
 use engine::{
-    Problem, Problems, Rng, Seat, Table, Valued, Viewer, Witness, chances::Lens, rand::SeedableRng,
+    Pack, Problem, Problems, Rng, Seat, Table, Valued, Viewer, Witness, chances::Lens, rand::SeedableRng,
 };
 use serde::{Deserialize, Serialize};
 use words::Lang;
@@ -157,6 +157,20 @@ pub fn moments<G: Valued>(table: &Table<G>) -> Result<(Vec<Moment<G>>, G), Probl
 }
 
 impl<G: Valued> Moment<G> {
+    /// A decision of a game that is known from its seat's side alone: `state` is one that the seat imagines.
+    pub fn new(step: usize, entry: usize, seat: Seat, state: G, action: G::Action) -> Moment<G> {
+        Moment { step, entry, seat, state, action }
+    }
+
+    /// The answer that was given.
+    pub fn played(&self) -> G::Action {
+        self.action
+    }
+
+    pub fn pack(&self) -> Pack<G::Data> {
+        self.state.pack()
+    }
+
     pub fn view(&self) -> G::View {
         self.state.view(Viewer::Seat(self.seat))
     }

@@ -39,6 +39,7 @@ fn carry_out(typed: Vec<OsString>, lang: Lang) -> Result<ExitCode, Problems> {
         Some(("puzzles", args)) => commands::puzzles::run(args, lang),
         Some(("train", args)) => commands::train::run(args, lang),
         Some(("work", args)) => commands::work::run(args, lang),
+        Some(("think", args)) => commands::think::run(args, lang),
         Some(("calibrate", args)) => commands::calibrate::run(args, lang),
         Some(("laws", args)) => commands::laws::run(args, lang),
         Some(("scenario", args)) => match args.subcommand() {
@@ -243,6 +244,18 @@ pub fn command(lang: Lang) -> Command {
             about("work")
                 .arg(on().help(say("cli-arg-work-on")).required(true))
                 .arg(number("threads").help(say("cli-arg-work-threads")).default_value("0")),
+        )
+        .subcommand(
+            about("think")
+                .arg(
+                    value("nats", "nats://..")
+                        .help(say("cli-arg-think-nats"))
+                        .env("MENAGERIE_NATS")
+                        .required(true),
+                )
+                .arg(number("threads").help(say("cli-arg-think-threads")).default_value("0"))
+                // Every command may be given data packs; this one refuses them and does not offer them.
+                .arg(value("data", "DIR").hide(true)),
         )
         .subcommand(options(
             about("calibrate")

@@ -14,6 +14,7 @@ mod playing;
 mod preset;
 mod puzzle;
 mod seen;
+mod task;
 mod thinking;
 mod why;
 mod work;
@@ -37,15 +38,16 @@ pub use lab::{
 pub use learning::{Learning, Objection, Path, Sign, is_meant};
 pub use lesson::{Follow, Lesson, Step, Unless, Wants};
 pub use moments::Moments;
-pub use open::{find, games, no_game, open};
+pub use open::{find, games, mark, no_game, open};
 pub use playable::Playable;
 pub use playing::{
-    Answer, Examining, Eyes, LogLine, Logged, Look, Player, Playing, StoryLine, WayBack, seat_numbers,
+    Answer, Eyes, LogLine, Logged, Look, Player, Playing, StoryLine, WayBack, seat_numbers,
 };
 pub use preset::Preset;
 pub use puzzle::Attempt;
 pub use seen::Seen;
-pub use thinking::{Advice, Considered, Thinking};
+pub use task::{About, Task};
+pub use thinking::{Advice, Considered, Examining, Thinking, Thought};
 pub use work::{Analysis, Learning as NetLearning, Order, Training, Work};
 
 /// A game, as it is handed to the house.

@@ -18,7 +18,7 @@ use maud::Markup;
 use serde_json::Value;
 use words::Lang;
 
-use crate::{Analysis, Eyes, NetLearning, Playing, StoryLine, Training, Work};
+use crate::{Analysis, Eyes, NetLearning, Playing, StoryLine, Task, Training, Work, thinking};
 
 /// A game by its id, with its words, its board, its bots and the lab. Whatever is generic over a game is made here, once,
 /// where the list of games stands (`house`).
@@ -77,6 +77,9 @@ pub trait Playable: AnyGame {
     /// Does some jobs of a simulation, tournament, balance report or training that somebody asks for elsewhere; nothing
     /// if it is stopped.
     fn lot(&self, work: Work<'_>, part: &Part, jobs: &[u64]) -> Result<Option<Vec<u8>>, Problems>;
+    /// Thinks about a decision for somebody elsewhere; what it ends in, for [`crate::Thought::taken`]. Refused is what is of
+    /// other rules or cards, and what is no decision at all.
+    fn think(&self, task: &Task) -> Result<Value, Problems>;
     /// Plays games and notes what chances were said on the way, and how they ended.
     fn calibrate(&self, work: Work<'_>) -> Result<calibrate::Record, Problems>;
     /// Learns a net instead of weights.
@@ -304,6 +307,10 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
                 train::lot(&training, part, jobs, stop)
             }
         }
+    }
+
+    fn think(&self, task: &Task) -> Result<Value, Problems> {
+        thinking::carry_out::<G>(task)
     }
 
     fn calibrate(&self, work: Work<'_>) -> Result<calibrate::Record, Problems> {

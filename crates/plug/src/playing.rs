@@ -14,7 +14,10 @@ use serde_json::{Map, Value};
 use sha2::{Digest, Sha256};
 use words::Lang;
 
-use crate::{Advice, Curve, Moments, Seen, Thinking, thinking};
+use crate::{
+    Advice, Curve, Examining, Moments, Seen, Thinking,
+    thinking::{self, Decision, Examination},
+};
 
 /// What the log keeps of an answer besides the answer.
 pub struct Logged {
@@ -124,9 +127,6 @@ enum Line<'a, G: Game> {
 fn number(text: &str) -> u64 {
     Sha256::digest(text.as_bytes()).iter().take(8).fold(0, |sum, byte| (sum << 8) | u64::from(*byte))
 }
-
-/// A look at one decision: work that ends in what a search thinks of it, the answers by their numbers.
-pub type Examining = Box<dyn FnOnce() -> lab::analyze::Step<usize> + Send>;
 
 /// A running game of any kind.
 pub trait Playing: AnyTable + Sync {
@@ -486,13 +486,11 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
     }
 
     fn thinking(&self, seat: Seat, level: Level, seed: u64) -> Option<Thinking> {
-        let (view, legal) = at_the_table(self, seat)?;
-        Some(thinking::of::<G>(view, legal, seat, level, seed, self.pack(), false))
+        Some(Box::new(decision(self, seat, level, seed, false)?))
     }
 
     fn advising(&self, seat: Seat, level: Level, seed: u64) -> Option<Thinking> {
-        let (view, legal) = at_the_table(self, seat)?;
-        Some(thinking::of::<G>(view, legal, seat, level, seed, self.pack(), true))
+        Some(Box::new(decision(self, seat, level, seed, true)?))
     }
 
     fn examinations(&self, iterations: u32, seed: u64) -> Vec<Examining> {
@@ -526,11 +524,19 @@ fn examining<G: PageBoard + Valued>(
     iterations: u32,
     seed: u64,
 ) -> Examining {
-    Box::new(move || {
-        let legal = moment.legal();
-        let number = |action: &G::Action| legal.iter().position(|other| other == action).unwrap_or(0);
-        moment.look(iterations, seed, G::phase).told(number)
-    })
+    Box::new(Examination { moment, iterations, seed })
+}
+
+/// What a bot at `seat` is handed.
+fn decision<G: Valued>(
+    table: &Table<G>,
+    seat: Seat,
+    level: Level,
+    seed: u64,
+    explained: bool,
+) -> Option<Decision<G>> {
+    let (view, legal) = at_the_table(table, seat)?;
+    Some(Decision { view, legal, seat, level, seed, pack: table.pack(), explained })
 }
 
 /// The seats that owe a decision, as numbers.

@@ -47,9 +47,11 @@ async fn hindrances(app: &App) -> Vec<&'static str> {
 /// Ready means: send people here.
 async fn ready(State(app): State<App>) -> Response {
     match hindrances(&app).await.as_slice() {
-        [] if app.nodes.is_connected() == Some(false) => {
-            "ok\nNATS is away: the database is asked every second what other nodes do\n".into_response()
+        [] if app.nodes.is_connected() == Some(false) => match app.nodes.own() {
+            Some(_) => "ok\nNATS is away: the database is asked every second what other nodes do\n",
+            None => "ok\nNATS is away: bots think here\n",
         }
+        .into_response(),
         [] => "ok\n".into_response(),
         why => (StatusCode::SERVICE_UNAVAILABLE, why.join("\n") + "\n").into_response(),
     }
@@ -70,6 +72,7 @@ async fn metrics(State(app): State<App>) -> Response {
         rooms: app.rooms.count(),
         streams: app.streams.inside(),
         bots: app.slots.load(),
+        worker_threads: app.slots.elsewhere(),
         database,
         nats: app.nodes.is_connected() == Some(true),
         ready: database && !app.closing.has_begun(),

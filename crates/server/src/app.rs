@@ -22,7 +22,7 @@ use crate::{
     passwords::Passwords,
     reviews::Reviews,
     secrets::Key,
-    slots::Slots,
+    slots::{Far, Slots},
     store::{self, Change, NotStored, Status, Store, TableRow},
     tables::{Before, LiveTable, Room, Rooms, Surroundings},
 };
@@ -75,6 +75,7 @@ impl AppState {
         passwords: Passwords,
         metrics: Metrics,
         nodes: Nodes,
+        far: Option<Far>,
     ) -> (App, Wakes) {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         // One core is left to those who serve people.
@@ -102,7 +103,7 @@ impl AppState {
             reviews: Reviews::default(),
             passwords,
             metrics,
-            slots: Slots::new(slots),
+            slots: Slots::new(slots, far),
             rooms: Rooms::new(surroundings),
             nodes,
             alarms,

@@ -25,7 +25,8 @@ pub struct Config {
     pub data_dir: PathBuf,
     /// The address of a PostgreSQL database that keeps everything instead of the folder: `postgres://..`.
     pub database: Option<String>,
-    /// The address of a NATS server by which nodes on the same database hear of each other at once: `nats://..`.
+    /// The address of a NATS server by which nodes on the same database hear of each other at once, and where workers that think
+    /// for bots are found: `nats://..`.
     pub nats: Option<String>,
     /// Whether to open a browser at the first page.
     pub open: bool,

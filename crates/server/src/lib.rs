@@ -91,7 +91,11 @@ impl Server {
         let metrics =
             metrics::Metrics::new(&requests::ROUTES, &store.write_times).map_err(io::Error::other)?;
         let (nodes, news) = nodes::Nodes::open(store.is_shared(), config.nats.as_deref()).await?;
-        let (app, wakes) = app::AppState::new(config, store, key, passwords, metrics, nodes);
+        let far = match config.nats.as_deref().zip(nodes.client()) {
+            Some((address, client)) => Some(slots::Far::open(address, client, &metrics)?),
+            None => None,
+        };
+        let (app, wakes) = app::AppState::new(config, store, key, passwords, metrics, nodes, far);
         app.hear_orders().await.map_err(io::Error::other)?;
         tokio::spawn(services::follow(Arc::downgrade(&app), wakes));
         Ok(Server { app, listener, admin, news })

@@ -24,6 +24,7 @@ pub struct Metrics {
     pub tables: IntCounter,
     /// Thoughts of bots that play, begun at this node.
     pub thoughts: IntCounter,
+    pub sent: Sent,
     pub streams: IntCounter,
     /// Connections that are open, and those for which there was no room.
     pub connections: IntGauge,
@@ -40,10 +41,19 @@ pub struct Metrics {
     streams_open: IntGauge,
     bots_thinking: IntGaugeVec,
     bots_waiting: IntGaugeVec,
+    worker_threads: IntGauge,
     database_up: IntGauge,
     nats_up: IntGauge,
     ready: IntGauge,
     all: Registry,
+}
+
+/// Thoughts that were handed to workers elsewhere: what became of them.
+#[derive(Clone)]
+pub struct Sent {
+    pub sent: IntCounter,
+    pub answered: IntCounter,
+    pub taken_back: IntCounter,
 }
 
 /// What is not counted as it happens, but looked up when somebody asks.
@@ -51,7 +61,9 @@ pub struct Present {
     pub rooms: usize,
     pub streams: usize,
     /// By the name of the lane: how many bots think there, and how many wait for a slot.
-    pub bots: [(&'static str, usize, usize); 2],
+    pub bots: [(&'static str, usize, usize); 3],
+    /// Threads that workers elsewhere have for this node.
+    pub worker_threads: usize,
     pub database: bool,
     pub nats: bool,
     pub ready: bool,
@@ -117,6 +129,12 @@ impl Metrics {
             answers: make.counter("answers", "Answers taken into logs.")?,
             tables: make.counter("tables", "Tables opened.")?,
             thoughts: make.counter("bot_thoughts", "Thoughts of bots that play, begun here.")?,
+            sent: Sent {
+                sent: make.counter("thoughts_sent", "Deep thoughts handed to workers elsewhere.")?,
+                answered: make.counter("thoughts_answered", "Of those, the ones that a worker answered.")?,
+                taken_back: make
+                    .counter("thoughts_taken_back", "Of those, the ones thought here after all.")?,
+            },
             streams: make.counter("streams", "Event streams opened.")?,
             connections: make.gauge("connections", "Connections that are open.")?,
             connections_refused: make
@@ -128,8 +146,9 @@ impl Metrics {
             streams_open: make.gauge("streams_open", "Event streams that are open.")?,
             bots_thinking: make.gauges("bots_thinking", "Bots that think, by lane.", &["lane"])?,
             bots_waiting: make.gauges("bots_waiting", "Bots that wait for a slot, by lane.", &["lane"])?,
+            worker_threads: make.gauge("worker_threads", "Threads of workers that think for this node.")?,
             database_up: make.gauge("database_up", "Whether the database answers.")?,
-            nats_up: make.gauge("nats_up", "Whether other nodes can be told of changes over NATS.")?,
+            nats_up: make.gauge("nats_up", "Whether the NATS server can be reached.")?,
             ready: make.gauge("ready", "Whether the server takes new work.")?,
             refused,
             http_requests,
@@ -165,6 +184,7 @@ impl Metrics {
             self.bots_thinking.with_label_values(&[lane]).set(thinking as i64);
             self.bots_waiting.with_label_values(&[lane]).set(waiting as i64);
         }
+        self.worker_threads.set(present.worker_threads as i64);
         self.database_up.set(present.database.into());
         self.nats_up.set(present.nats.into());
         self.ready.set(present.ready.into());
@@ -186,8 +206,15 @@ mod tests {
     }
 
     fn text(metrics: &Metrics) -> String {
-        let bots = [("quick", 1, 2), ("deep", 3, 4)];
-        let present = Present { rooms: 2, streams: 5, bots, database: true, nats: true, ready: false };
+        let present = Present {
+            rooms: 2,
+            streams: 5,
+            bots: [("quick", 1, 2), ("deep", 3, 4), ("far", 5, 6)],
+            worker_threads: 7,
+            database: true,
+            nats: true,
+            ready: false,
+        };
         metrics.text(&present).expect("text")
     }
 
@@ -223,6 +250,11 @@ mod tests {
             "menagerie_http_requests_total{route=\"answer\",status=\"4xx\"} 1",
             "menagerie_bots_waiting{lane=\"deep\"} 4",
             "menagerie_bots_thinking{lane=\"quick\"} 1",
+            "menagerie_bots_thinking{lane=\"far\"} 5",
+            "menagerie_worker_threads 7",
+            "menagerie_thoughts_sent_total 0",
+            "menagerie_thoughts_answered_total 0",
+            "menagerie_thoughts_taken_back_total 0",
             "menagerie_database_up 1",
             "menagerie_nats_up 1",
             "menagerie_bot_thoughts_total 0",

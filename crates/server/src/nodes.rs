@@ -12,6 +12,8 @@ use std::{
     time::{Duration, Instant},
 };
 
+use async_nats::Client;
+
 use crate::{secrets, store::TableRow};
 
 use wire::Wire;
@@ -67,14 +69,9 @@ pub struct Nodes {
 
 impl Nodes {
     /// This node among those that share its database, if it is `shared`; they speak to each other by the NATS server at an
-    /// address, if there is one.
+    /// address, if there is one. In a house that is one process, only workers are found there.
     pub async fn open(shared: bool, nats: Option<&str>) -> io::Result<(Nodes, Option<News>)> {
         let (wire, news) = match nats {
-            Some(_) if !shared => {
-                return Err(io::Error::other(
-                    "`nats` is for nodes that share a database: set `database` too",
-                ));
-            }
             Some(address) => Wire::open(address).await.map(|(wire, news)| (Some(wire), Some(news)))?,
             None => (None, None),
         };
@@ -130,19 +127,29 @@ impl Nodes {
 
     /// Tells the others that a table has come to a revision.
     pub fn tell_table(&self, table: &str, revision: i64) {
-        if let Some(wire) = &self.wire {
+        if let Some(wire) = self.wire_to_others() {
             wire.say(format!("table.{table}"), revision.to_string());
         }
     }
 
     /// Tells the others that somebody has changed.
     pub fn tell_person(&self, person: &str) {
-        if let Some(wire) = &self.wire {
+        if let Some(wire) = self.wire_to_others() {
             wire.say(format!("person.{person}"), String::new());
         }
     }
 
-    /// Whether the others can be told: nothing, where no NATS server is set.
+    /// One process has no others.
+    fn wire_to_others(&self) -> Option<&Wire> {
+        self.own.as_ref().and(self.wire.as_ref())
+    }
+
+    /// The connection by which others are told, for whoever else has something to say there.
+    pub fn client(&self) -> Option<Client> {
+        self.wire.as_ref().map(Wire::client)
+    }
+
+    /// Whether the NATS server can be reached: nothing, where none is set.
     pub fn is_connected(&self) -> Option<bool> {
         self.wire.as_ref().map(Wire::is_up)
     }
@@ -211,6 +218,11 @@ mod tests {
         let (nodes, _) = Nodes::open(false, None).await.expect("a node");
         assert!(nodes.may_act() && nodes.keeps(&row(None, None)));
         assert_eq!(nodes.keeper(&row(None, None), Some(1)), None);
-        assert!(Nodes::open(false, Some("nats://127.0.0.1:4222")).await.is_err(), "nobody is there to hear");
+        // A NATS server is for its workers alone: nobody is told of tables.
+        let (nodes, _) = Nodes::open(false, Some("nats://127.0.0.1:9")).await.expect("a node");
+        assert!(
+            nodes.client().is_some() && nodes.wire_to_others().is_none() && nodes.keeps(&row(None, None))
+        );
+        assert!(Nodes::open(true, Some("no address")).await.is_err());
     }
 }

@@ -1,11 +1,14 @@
 //! Whose thought comes next. Bots think in a bounded number of slots, and those who wait for one take turns: first the
 //! doors they came by, then the people behind each, then the tables of each. So nobody gets more of a busy house by opening
-//! more tables or by calling themselves by more names, and quick thoughts never wait for deep ones.
+//! more tables or by calling themselves by more names, and quick thoughts never wait for deep ones. Deep ones may be had
+//! elsewhere too ([`far`]): they wait for both, and take what comes first.
+
+mod far;
 
 use std::{
     collections::{HashMap, VecDeque},
     sync::{
-        Arc, Mutex, PoisonError,
+        Arc, Mutex, MutexGuard, PoisonError,
         atomic::{AtomicBool, Ordering},
     },
 };
@@ -13,6 +16,9 @@ use std::{
 use tokio::sync::oneshot;
 
 use bots::Level;
+use plug::Thought;
+
+pub use far::Far;
 
 /// Who wants to think: the door they came by, the person for whom it is done, and the table.
 #[derive(Clone, Debug)]
@@ -31,42 +37,71 @@ pub struct Stumbled;
 pub struct Slots {
     quick: Arc<Lane>,
     deep: Arc<Lane>,
+    far: Option<Far>,
     /// In a rehearsal, whether every thought fails.
     pub failing: AtomicBool,
 }
 
 impl Slots {
-    pub fn new(count: usize) -> Slots {
+    pub fn new(count: usize, far: Option<Far>) -> Slots {
         let count = count.max(1);
         Slots {
             quick: Lane::new(count, Share { person: count, door: count }),
             // However many tables somebody has, only one deep thought at a time is theirs; and however many people come
             // by one door, half of the slots are there for others.
             deep: Lane::new(count, Share { person: 1, door: (count / 2).max(1) }),
+            far,
             failing: AtomicBool::new(false),
         }
     }
 
-    /// How many think and how many wait, by the name of their lane.
-    pub fn load(&self) -> [(&'static str, usize, usize); 2] {
-        [("quick", &self.quick), ("deep", &self.deep)].map(|(name, lane)| {
-            let queue = lane.queue.lock().unwrap_or_else(PoisonError::into_inner);
-            (name, lane.slots - queue.free, queue.waiting())
-        })
+    /// How many threads workers elsewhere have for this node.
+    pub fn elsewhere(&self) -> usize {
+        self.far.as_ref().map_or(0, |far| far.lane.queue().slots)
     }
 
-    /// Waits for its turn, then thinks on a thread of its own.
+    /// How many think and how many wait, by the name of their lane.
+    pub fn load(&self) -> [(&'static str, usize, usize); 3] {
+        let of = |lane: &Lane| {
+            let queue = lane.queue();
+            (queue.busy, queue.waiting())
+        };
+        let far = self.far.as_ref().map_or((0, 0), |far| of(&far.lane));
+        [("quick", of(&self.quick)), ("deep", of(&self.deep)), ("far", far)]
+            .map(|(name, (busy, waiting))| (name, busy, waiting))
+    }
+
+    /// Waits for its turn, then thinks on a thread of its own: a worker's where one is free and answers, or one of this node.
     pub async fn run<T: Send + 'static>(
         &self,
         asker: &Asker,
         level: Level,
-        thought: Box<dyn FnOnce() -> T + Send>,
+        thought: Box<dyn Thought<T>>,
     ) -> Result<T, Stumbled> {
-        let lane = match level {
-            Level::Easy | Level::Normal => &self.quick,
-            Level::Hard | Level::Expert => &self.deep,
+        let (lane, far) = match level {
+            Level::Easy | Level::Normal => (&self.quick, None),
+            Level::Hard | Level::Expert => (&self.deep, self.far.as_ref()),
         };
-        let permit = Lane::enter(lane, asker).await.ok_or(Stumbled)?;
+        let mut own = None;
+        if let Some(far) = far {
+            let elsewhere = tokio::select! {
+                biased;
+                Some(slot) = Lane::enter(&far.lane, asker) => Some(slot),
+                slot = Lane::enter(lane, asker) => {
+                    own = slot;
+                    None
+                }
+            };
+            if let Some(slot) = elsewhere
+                && let Some(result) = far.run(asker, &*thought, slot).await
+            {
+                return Ok(result);
+            }
+        }
+        let permit = match own {
+            Some(permit) => permit,
+            None => Lane::enter(lane, asker).await.ok_or(Stumbled)?,
+        };
         let fails = self.failing.load(Ordering::Relaxed);
         // Whoever asked may have gone away: the slot is taken as long as the thinking goes on.
         let work = tokio::task::spawn_blocking(move || {
@@ -74,7 +109,7 @@ impl Slots {
             if fails {
                 std::panic::resume_unwind(Box::new("a rehearsed failure"));
             }
-            thought()
+            thought.here()
         });
         work.await.map_err(|error| {
             tracing::error!(table = asker.table, %error, "a bot's thinking failed");
@@ -92,14 +127,13 @@ struct Share {
 
 /// Slots of one kind and those who wait for them.
 struct Lane {
-    slots: usize,
-    share: Share,
     queue: Mutex<Queue>,
 }
 
-#[derive(Default)]
 struct Queue {
-    free: usize,
+    slots: usize,
+    busy: usize,
+    share: Share,
     people: Running,
     doors: Running,
     /// The door that was served last.
@@ -145,8 +179,8 @@ struct Permit {
 impl Drop for Permit {
     fn drop(&mut self) {
         {
-            let mut queue = self.lane.queue.lock().unwrap_or_else(PoisonError::into_inner);
-            queue.free += 1;
+            let mut queue = self.lane.queue();
+            queue.busy -= 1;
             queue.people.end(&self.holder.person);
             queue.doors.end(&self.holder.door);
         }
@@ -156,13 +190,35 @@ impl Drop for Permit {
 
 impl Lane {
     fn new(slots: usize, share: Share) -> Arc<Lane> {
-        Arc::new(Lane { slots, share, queue: Mutex::new(Queue { free: slots, ..Queue::default() }) })
+        let (people, doors, latest) = (Running::default(), Running::default(), String::new());
+        let queue = Queue { slots, busy: 0, share, people, doors, latest, waiting: Turns::default() };
+        Arc::new(Lane { queue: Mutex::new(queue) })
     }
 
+    fn queue(&self) -> MutexGuard<'_, Queue> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// So many slots from now on. Whoever has one keeps it; where there is none any more, nobody waits for one.
+    fn resize(lane: &Arc<Lane>, slots: usize, share: Share) {
+        {
+            let mut queue = lane.queue();
+            (queue.slots, queue.share) = (slots, share);
+            if slots == 0 {
+                queue.waiting = Turns::default();
+            }
+        }
+        Lane::grant(lane);
+    }
+
+    /// Waits for a slot; nothing where there are none.
     async fn enter(lane: &Arc<Lane>, asker: &Asker) -> Option<Permit> {
         let (send, receive) = oneshot::channel();
         {
-            let mut queue = lane.queue.lock().unwrap_or_else(PoisonError::into_inner);
+            let mut queue = lane.queue();
+            if queue.slots == 0 {
+                return None;
+            }
             // Where no door is known, everybody has one of their own.
             let door = if asker.door.is_empty() { &asker.person } else { &asker.door };
             queue.waiting.of(door).of(&asker.person).of(&asker.table).push_back(send);
@@ -174,7 +230,7 @@ impl Lane {
     /// Hands out what is free.
     fn grant(lane: &Arc<Lane>) {
         loop {
-            let next = lane.queue.lock().unwrap_or_else(PoisonError::into_inner).next(lane.share);
+            let next = lane.queue().next();
             let Some((holder, waiter)) = next else { return };
             // If nobody waits there any more, the permit comes back and is dropped: the next one is asked.
             drop(waiter.send(Permit { lane: lane.clone(), holder }));
@@ -191,9 +247,9 @@ impl Queue {
     }
 
     /// Whose turn it is, if there is a slot for them.
-    fn next(&mut self, share: Share) -> Option<(Holder, oneshot::Sender<Permit>)> {
-        while self.free > 0 {
-            let (people, doors) = (&self.people, &self.doors);
+    fn next(&mut self) -> Option<(Holder, oneshot::Sender<Permit>)> {
+        while self.busy < self.slots {
+            let (people, doors, share) = (&self.people, &self.doors, self.share);
             let may = |person: &str| people.of(person) < share.person;
             let fits = |door: &str, guests: &Turns<_>| {
                 doors.of(door) < share.door && guests.0.iter().any(|(person, _)| may(person))
@@ -216,7 +272,7 @@ impl Queue {
                 self.waiting.0.push_back((door.clone(), guests));
             }
             if !waiter.is_closed() {
-                self.free -= 1;
+                self.busy += 1;
                 self.people.begin(&person);
                 self.doors.begin(&door);
                 self.latest.clone_from(&door);
@@ -254,9 +310,27 @@ impl<T: Default> Turns<T> {
 
 #[cfg(test)]
 mod tests {
-    use plug::{Advice, Thinking};
+    use plug::{Advice, Task};
+    use serde_json::Value;
 
     use super::*;
+
+    /// A thought that is had here or not at all.
+    struct Nothing;
+
+    impl Thought<Advice> for Nothing {
+        fn here(self: Box<Self>) -> Advice {
+            Advice { action: Value::Null, thoughts: Vec::new() }
+        }
+
+        fn task(&self) -> Task {
+            unreachable!("nobody is elsewhere")
+        }
+
+        fn taken(&self, _: &Value) -> Option<Advice> {
+            None
+        }
+    }
 
     /// Somebody who came by a door of their own.
     fn asker(person: &str, table: usize) -> Asker {
@@ -416,12 +490,34 @@ mod tests {
 
     #[tokio::test]
     async fn a_thought_that_panics_is_said_to_have_failed() {
-        let slots = Slots::new(1);
+        let slots = Slots::new(1, None);
         slots.failing.store(true, Ordering::Relaxed);
-        let thought =
-            || -> Thinking { Box::new(|| Advice { action: serde_json::Value::Null, thoughts: Vec::new() }) };
-        assert!(slots.run(&asker("anna", 0), Level::Easy, thought()).await.is_err());
+        assert!(slots.run(&asker("anna", 0), Level::Easy, Box::new(Nothing)).await.is_err());
         slots.failing.store(false, Ordering::Relaxed);
-        assert!(slots.run(&asker("anna", 0), Level::Easy, thought()).await.is_ok(), "its slot is free again");
+        let again = slots.run(&asker("anna", 0), Level::Easy, Box::new(Nothing)).await;
+        assert!(again.is_ok(), "its slot is free again");
+    }
+
+    /// Workers come and go, and their threads with them.
+    #[tokio::test]
+    async fn a_lane_may_grow_and_shrink() {
+        let lane = lane(0, 1, 1);
+        assert!(Lane::enter(&lane, &asker("anna", 0)).await.is_none(), "nobody waits for what is not there");
+        Lane::resize(&lane, 1, Share { person: 1, door: 1 });
+        let first = Lane::enter(&lane, &asker("anna", 0)).await.expect("a slot");
+        let wait = |name: &'static str| {
+            let lane = lane.clone();
+            tokio::spawn(async move { Lane::enter(&lane, &asker(name, 1)).await })
+        };
+        let (second, third) = (wait("ben"), wait("cleo"));
+        tokio::task::yield_now().await;
+        assert!(!second.is_finished() && !third.is_finished());
+        Lane::resize(&lane, 2, Share { person: 1, door: 1 });
+        let second = second.await.expect("no panic").expect("a slot has come");
+        Lane::resize(&lane, 0, Share { person: 1, door: 1 });
+        assert!(third.await.expect("no panic").is_none(), "whoever waits is sent away");
+        drop((first, second));
+        assert_eq!(lane.queue().busy, 0);
+        assert!(Lane::enter(&lane, &asker("dora", 0)).await.is_none());
     }
 }

@@ -5,3 +5,4 @@ mod names;
 mod numbers;
 mod presets;
 mod puzzles;
+mod thoughts;

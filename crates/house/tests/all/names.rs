@@ -50,7 +50,7 @@ fn the_phases_of_decisions_have_their_words() {
             table.give(seat, &advice.action).expect("a legal answer");
         }
         let mut phases: Vec<String> =
-            table.examinations(1, 1).into_iter().map(|examining| examining().phase).collect();
+            table.examinations(1, 1).into_iter().map(|examining| examining.here().phase).collect();
         phases.sort();
         phases.dedup();
         assert!(phases.len() > 2, "{}: {phases:?}", game.id());

@@ -20,6 +20,7 @@ pub mod rules;
 pub mod scenario;
 pub mod serve;
 pub mod simulate;
+pub mod think;
 pub mod tournament;
 pub mod train;
 pub mod work;

@@ -164,7 +164,7 @@ impl Evening {
     fn hint(&self, seat: Seat) {
         let seed = self.table.entries() as u64;
         let Some(think) = self.table.advising(seat, Level::Hard, seed) else { return };
-        let advice = think();
+        let advice = think.here();
         let answers = self.table.answers(seat, self.lang);
         for (place, thought) in advice.thoughts.iter().enumerate() {
             let chance = (100.0 * thought.chance).round() as i64;

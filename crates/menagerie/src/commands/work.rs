@@ -12,16 +12,13 @@ use crate::{cli, console};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let place: Place = cli::required(args, "on").parse()?;
-    let cores = available_parallelism().map_or(1, NonZeroUsize::get);
-    let stated = cli::number(args, "threads").map_or(0, |threads| threads.min(512) as usize);
-    let threads = NonZeroUsize::new(stated).or(NonZeroUsize::new(cores)).unwrap_or(NonZeroUsize::MIN);
     let failed = |error: std::io::Error| vec![Problem::new("no-threads").with("reason", error)];
     let runtime = tokio::runtime::Runtime::new().map_err(failed)?;
     let result = runtime.block_on(async {
         let (stop, stopped) = watch::channel(false);
         let mut end = Box::pin(asked_to_end());
         let tell = Box::new(move |doing| console::print(&told(&doing, lang)));
-        let mut work = Box::pin(farm::work(&place, threads, stopped, tell));
+        let mut work = Box::pin(farm::work(&place, threads(args), stopped, tell));
         tokio::select! {
             result = &mut work => return result,
             () = &mut end => {}
@@ -36,8 +33,14 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     Ok(ExitCode::SUCCESS)
 }
 
+/// How much is done at a time: what `--threads` says, or as much as there are cores.
+pub fn threads(args: &ArgMatches) -> NonZeroUsize {
+    let stated = cli::number(args, "threads").map_or(0, |threads| threads.min(512) as usize);
+    NonZeroUsize::new(stated).or_else(|| available_parallelism().ok()).unwrap_or(NonZeroUsize::MIN)
+}
+
 /// Until somebody interrupts the program, or the system tells it to go.
-async fn asked_to_end() {
+pub async fn asked_to_end() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};

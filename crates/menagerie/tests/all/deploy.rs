@@ -61,7 +61,7 @@ fn names(map: &Yaml) -> Vec<&str> {
 fn the_compose_file_has_three_nodes_alike_behind_a_proxy() {
     let documents = YamlLoader::load_from_str(&file("compose.yaml")).expect("YAML");
     let services = &documents[0]["services"];
-    assert_eq!(names(services), ["postgres", "nats", "node1", "node2", "node3", "proxy"]);
+    assert_eq!(names(services), ["postgres", "nats", "node1", "node2", "node3", "worker", "proxy"]);
     let first = &services["node1"]["environment"];
     let proxy = file("nginx.conf");
     for node in ["node1", "node2", "node3"] {

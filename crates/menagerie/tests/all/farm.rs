@@ -3,7 +3,7 @@
 //! `cargo xtask test` starts a server for these tests, and so does `cargo xtask nats cargo test -p menagerie farm`. Where
 //! `MENAGERIE_NATS_URL` names none they are left out and say so, unless `MENAGERIE_SERVICES=required`.
 
-mod running;
+pub mod running;
 
 use std::{fs, path::Path, time::Duration};
 

@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use crate::serve::{Person, Running};
 
 /// Examples are built before the tests of their package, beside the folder of the tests.
-fn program() -> PathBuf {
+pub fn program() -> PathBuf {
     let tests = std::env::current_exe().expect("this program has a path");
     let built = tests.ancestors().nth(2).expect("the folder of what is built");
     built.join("examples").join(format!("five{}", std::env::consts::EXE_SUFFIX))

@@ -35,7 +35,7 @@ fn is_french(args: &[&str]) -> Output {
     output
 }
 
-const COMMANDS: [&str; 21] = [
+const COMMANDS: [&str; 23] = [
     "admin",
     "move-house",
     "backup",
@@ -50,6 +50,8 @@ const COMMANDS: [&str; 21] = [
     "analyze",
     "puzzles",
     "train",
+    "work",
+    "think",
     "calibrate",
     "laws",
     "scenario",

@@ -20,3 +20,4 @@ mod program;
 mod puzzles;
 mod scenarios;
 mod serve;
+mod thinkers;

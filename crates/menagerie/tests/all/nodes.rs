@@ -1,7 +1,7 @@
 //! Several nodes on one PostgreSQL: real processes, a real database, a real NATS server, and people who each talk to another node.
 //! Left out where those servers are missing.
 
-mod people;
+pub mod people;
 mod services;
 
 use std::{

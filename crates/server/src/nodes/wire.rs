@@ -71,6 +71,10 @@ impl Wire {
         Ok((Wire { client, words }, news))
     }
 
+    pub fn client(&self) -> Client {
+        self.client.clone()
+    }
+
     pub fn is_up(&self) -> bool {
         self.client.connection_state() == State::Connected
     }

@@ -58,7 +58,11 @@ pub struct Running {
 
 impl Running {
     pub fn start(args: &[&str]) -> Running {
-        let mut child = menagerie(args)
+        Running::of(menagerie(args))
+    }
+
+    pub fn of(mut command: Command) -> Running {
+        let mut child = command
             .stdin(Stdio::null())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
