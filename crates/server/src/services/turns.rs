@@ -82,7 +82,7 @@ async fn set_in_motion(app: App, room: Arc<Room>) {
         if handed_on {
             app.changed(&room);
         } else {
-            app.alarms.set(&room, left.max(AGAIN));
+            app.alarms.set(&room, if left.is_zero() { AGAIN } else { left });
         }
     }
 }

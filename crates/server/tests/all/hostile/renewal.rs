@@ -27,7 +27,9 @@ const GAMES: [(&str, &str); 4] = [
 /// Takes the marks of today's servers off the database.
 const AS_BEFORE: &str = "ALTER TABLE tables DROP COLUMN hashed; ALTER TABLE tables DROP COLUMN unrenewed;
     ALTER TABLE tables DROP COLUMN asked; ALTER TABLE tables DROP COLUMN training; DROP TABLE votes;
-    DROP TABLE reviews; DROP TABLE orders; DROP TABLE _sqlx_migrations; PRAGMA user_version = 5;";
+    DROP TABLE reviews; DROP TABLE orders; DROP TABLE nodes; DROP TABLE visits; DROP TABLE asides;
+    ALTER TABLE tables DROP COLUMN revision; ALTER TABLE tables DROP COLUMN due;
+    ALTER TABLE tables DROP COLUMN keeper; DROP TABLE _sqlx_migrations; PRAGMA user_version = 5;";
 
 async fn database(folder: &Path) -> SqliteConnection {
     let url = format!("sqlite://{}", folder.join("menagerie.sqlite").display());
