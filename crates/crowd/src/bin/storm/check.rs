@@ -232,10 +232,11 @@ impl Replayed {
 /// A print of what a seat can see of a game.
 fn seen(play: &dyn Playing, seat: Seat) -> u64 {
     let view = play.view_text(Viewer::Seat(seat));
+    let awaiting = Value::from(plug::seat_numbers(play.pending(Viewer::Seat(seat)))).to_string();
     let asked = play.awaiting().contains(seat);
     let answers: Vec<String> =
         if asked { play.legal(seat).iter().map(Value::to_string).collect() } else { Vec::new() };
-    print(&view, asked.then(|| answers.iter().map(String::as_str)))
+    print(&view, &awaiting, asked.then(|| answers.iter().map(String::as_str)))
 }
 
 #[cfg(test)]

@@ -17,6 +17,9 @@ const STOPPED: Duration = Duration::from_secs(20);
 /// A node that is told to go must have gone by then.
 const GOES: Duration = Duration::from_secs(10);
 
+/// How often NATS dies along with something else.
+const ALONG: f64 = 0.25;
+
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     Node,
@@ -80,12 +83,26 @@ impl Weather {
         self.deck.swap_remove(self.rng.random_range(0..self.deck.len()))
     }
 
-    /// Breaks something and makes it whole again.
-    pub async fn strike(&mut self, house: &mut House) -> Result<Struck, Failure> {
+    /// Breaks something and makes it whole again. Now and then NATS dies along with it.
+    pub async fn strike(&mut self, house: &mut House) -> Result<Vec<Struck>, Failure> {
         let kind = self.deal();
+        let along = kind != Kind::Nats && self.rng.random_bool(ALONG);
+        let began = Instant::now();
+        if along {
+            house.nats.kill()?;
+        }
+        self.break_and_mend(kind, house).await?;
+        if along {
+            house.nats.go_on().await?;
+        }
+        let ended = Instant::now();
+        let kinds = along.then_some(Kind::Nats).into_iter().chain([kind]);
+        Ok(kinds.map(|kind| Struck { kind, began, ended }).collect())
+    }
+
+    async fn break_and_mend(&mut self, kind: Kind, house: &mut House) -> Result<(), Failure> {
         let node = self.rng.random_range(0..house.nodes.len());
         let gap = self.some(200, 4000);
-        let began = Instant::now();
         match kind {
             Kind::Nats => {
                 house.nats.kill()?;
@@ -121,7 +138,7 @@ impl Weather {
                 house.nodes[node].start().await?;
             }
         }
-        Ok(Struck { kind, began, ended: Instant::now() })
+        Ok(())
     }
 }
 

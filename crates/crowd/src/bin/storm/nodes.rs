@@ -61,15 +61,16 @@ pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Repor
     let mut weather = Weather::of(options.seed);
     let until = Instant::now() + Duration::from_secs_f64(minutes * 60.0);
     while Instant::now() < until {
-        let struck = weather.strike(&mut house).await?;
-        println!(
-            "{:6.1} s  {} for {:.1} s; {} answers so far",
-            report.elapsed().as_secs_f64(),
-            struck.kind.words(),
-            struck.ended.duration_since(struck.began).as_secs_f64(),
-            scene.taken()
-        );
-        report.struck.push(struck);
+        for struck in weather.strike(&mut house).await? {
+            println!(
+                "{:6.1} s  {} for {:.1} s; {} answers so far",
+                report.elapsed().as_secs_f64(),
+                struck.kind.words(),
+                struck.ended.duration_since(struck.began).as_secs_f64(),
+                scene.taken()
+            );
+            report.struck.push(struck);
+        }
         let fallen = house.fallen()?;
         if fallen > 0 {
             return Err(format!("{fallen} nodes have ended by themselves").into());

@@ -37,14 +37,11 @@ pub struct Shown {
     pub print: u64,
 }
 
-/// A print of a view and of the answers that may be given to it: all a game tells a seat of the present.
-pub fn print<'a>(view: &str, answers: Option<impl Iterator<Item = &'a str>>) -> u64 {
+/// A print of a view, of whom the table waits for, and of the answers that may be given: all a game tells a seat of the present.
+pub fn print<'a>(view: &str, awaiting: &str, answers: Option<impl Iterator<Item = &'a str>>) -> u64 {
     let mut hasher = DefaultHasher::new();
-    view.hash(&mut hasher);
-    match answers {
-        Some(answers) => answers.for_each(|answer| answer.hash(&mut hasher)),
-        None => "nobody is asked".hash(&mut hasher),
-    }
+    (view, awaiting, answers.is_some()).hash(&mut hasher);
+    answers.into_iter().flatten().for_each(|answer| answer.hash(&mut hasher));
     hasher.finish()
 }
 

@@ -106,7 +106,7 @@ impl fmt::Display for Report {
             *count += 1;
             *longest = (*longest).max(struck.ended.duration_since(struck.began));
         }
-        let mut line = |what: &str, value: String| writeln!(f, "  {what:28} {value}");
+        let mut line = |what: &str, value: String| writeln!(f, "  {what:32} {value}");
         for (kind, (count, longest)) in kinds {
             line(kind.words(), format!("{count} (the longest {:.1} s)", longest.as_secs_f64()))?;
         }

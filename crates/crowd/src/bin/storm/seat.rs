@@ -53,6 +53,9 @@ impl Seat<'_> {
             if present.status == "over" {
                 break;
             }
+            if present.seed.is_some() {
+                self.record.strange.push("a seed was told before the game was over".to_owned());
+            }
             // What was pushed before the answer came may ask for it once more.
             let Some(decision) = present.decision.clone().filter(|asked| answered.as_ref() != Some(asked))
             else {
