@@ -56,6 +56,9 @@ fn carry_out(typed: Vec<OsString>, lang: Lang) -> Result<ExitCode, Problems> {
             Some((verb, args)) => commands::admin::run(verb, args, lang),
             None => Ok(ExitCode::FAILURE),
         },
+        Some(("move-house", args)) => commands::move_house::run(args, lang),
+        Some(("backup", args)) => commands::backup::run(args, lang),
+        Some(("restore", args)) => commands::restore::run(args, lang),
         Some(("serve", args)) => commands::serve::run(args, lang),
         _ => commands::serve::by_default(&matches, lang),
     }
@@ -93,14 +96,14 @@ pub fn command(lang: Lang) -> Command {
     let about = |name: &'static str| {
         Command::new(name).about(say(&format!("cli-{name}"))).after_help(say(&format!("cli-{name}-more")))
     };
-    let order = |name: &'static str| {
-        Command::new(name)
-            .about(say(&format!("cli-admin-{name}")))
+    let of_house = |command: Command| {
+        command
             .arg(value("data-dir", "DIR").env("MENAGERIE_DATA_DIR"))
             .arg(value("database", "VALUE").env("MENAGERIE_DATABASE"))
             .arg(value("config", "FILE").env("MENAGERIE_CONFIG").value_parser(value_parser!(PathBuf)))
             .arg(flag("json"))
     };
+    let order = |name: &'static str| of_house(Command::new(name).about(say(&format!("cli-admin-{name}"))));
     let of_table = |name: &'static str| order(name).arg(place("table", "TABLE").required(true));
     let of_person = |name: &'static str| order(name).arg(place("person", "PERSON").required(true));
     let admin = about("admin")
@@ -302,6 +305,20 @@ pub fn command(lang: Lang) -> Command {
             Command::new("check").about(say("cli-data-check")).arg(place("folder", "DIR")).arg(flag("json")),
         ))
         .subcommand(admin)
+        .subcommand(
+            about("move-house")
+                .arg(value("from", "PLACE").help(say("cli-arg-move-from")).required(true))
+                .arg(value("to", "PLACE").required(true))
+                .arg(flag("json")),
+        )
+        .subcommand(of_house(
+            about("backup").arg(place("file", "FILE").help(say("cli-arg-backup-file")).required(true)),
+        ))
+        .subcommand(of_house(
+            about("restore")
+                .arg(place("file", "FILE").help(say("cli-arg-restore-file")).required(true))
+                .arg(flag("check").help(say("cli-arg-restore-check"))),
+        ))
         .subcommand(
             Command::new("help")
                 .about(say("cli-help"))

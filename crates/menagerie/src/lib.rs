@@ -4,6 +4,8 @@ mod cli;
 mod columns;
 mod commands;
 mod console;
+mod moving;
+mod settings;
 mod work;
 
 use std::process::ExitCode;

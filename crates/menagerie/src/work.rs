@@ -18,6 +18,16 @@ use words::Lang;
 
 use crate::cli;
 
+/// A bar for a terminal: how much is done, for how long it has gone on and how long it will take.
+pub fn bar() -> ProgressBar {
+    let bar = ProgressBar::new(0);
+    let template = "{bar:40} {human_pos}/{human_len} {elapsed} {eta}";
+    if let Ok(style) = ProgressStyle::with_template(template) {
+        bar.set_style(style);
+    }
+    bar
+}
+
 /// Does long work on as many threads as `--threads` says. An interrupt asks it to stop, a second one ends the program.
 pub fn run<T>(
     args: &clap::ArgMatches,
@@ -33,11 +43,7 @@ fn with_bar<T>(
     lang: Lang,
     does: impl FnOnce(Run<'_>, &ProgressBar) -> Result<T, Problems>,
 ) -> Result<T, Problems> {
-    let bar = ProgressBar::new(0);
-    let template = "{bar:40} {human_pos}/{human_len} {elapsed} {eta}";
-    if let Ok(style) = ProgressStyle::with_template(template) {
-        bar.set_style(style);
-    }
+    let bar = bar();
     let stop = Arc::new(AtomicBool::new(false));
     let flag = Arc::clone(&stop);
     // Where that cannot be set up, an interrupt ends the program as usual.

@@ -83,7 +83,7 @@ impl Desk {
     /// nobody has lived in.
     pub async fn open(config: &Config) -> Result<Desk, DeskError> {
         let place = config.place()?;
-        if !place.is_lived_in() {
+        if !place.is_lived_in().await? {
             return Err(DeskError::NoHouse(place.to_string()));
         }
         let store = Store::open(&place).await?;

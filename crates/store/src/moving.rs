@@ -30,12 +30,20 @@ pub enum NotMoved {
     NotEmpty(String),
     #[error("{0} is there already")]
     FileThere(String),
+    #[error("{file}: {reason}")]
+    File { file: String, reason: std::io::Error },
     #[error("what has arrived in {0} is not what was there")]
     Differs(&'static str),
     #[error("{0}")]
     Damaged(#[from] Damage),
     #[error("{0}")]
     Failed(#[from] Error),
+}
+
+impl NotMoved {
+    fn file(path: &Path, reason: std::io::Error) -> NotMoved {
+        NotMoved::File { file: path.display().to_string(), reason }
+    }
 }
 
 impl From<std::io::Error> for NotMoved {

@@ -4,6 +4,8 @@ use std::{fmt, path::PathBuf, str::FromStr};
 
 use sqlx::{ConnectOptions, postgres::PgConnectOptions};
 
+use crate::{Error, postgres};
+
 /// A folder of this machine, or the address of a PostgreSQL database.
 #[derive(Clone, Debug)]
 pub enum Place {
@@ -25,11 +27,11 @@ impl Place {
         }
     }
 
-    /// Whether something may be kept there already. Nobody looks into a folder to make a house of it.
-    pub fn is_lived_in(&self) -> bool {
+    /// Whether something is kept there already: nobody makes a house by looking for one.
+    pub async fn is_lived_in(&self) -> Result<bool, Error> {
         match self {
-            Place::Folder(folder) => folder.join(crate::folder::DATABASE).is_file(),
-            Place::Postgres(_) => true,
+            Place::Folder(folder) => Ok(folder.join(crate::folder::DATABASE).is_file()),
+            Place::Postgres(options) => postgres::has_house(&mut postgres::connect(options).await?).await,
         }
     }
 }

@@ -56,6 +56,13 @@ pub async fn connect(options: &PgConnectOptions) -> Result<PgConnection, Error> 
     timeout(PATIENCE, PgConnection::connect_with(options)).await.unwrap_or(Err(Error::PoolTimedOut))
 }
 
+/// Whether a database has the tables of a house.
+pub async fn has_house(connection: &mut PgConnection) -> Result<bool, Error> {
+    let steps = "SELECT EXISTS (SELECT 1 FROM pg_tables
+                 WHERE schemaname = current_schema() AND tablename = '_sqlx_migrations')";
+    sqlx::query_scalar(steps).fetch_one(connection).await
+}
+
 async fn write_all(mut scribe: Scribe, jobs: Arc<Mutex<mpsc::Receiver<Job>>>) {
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.lock().await.recv_many(&mut batch, BATCH).await > 0 {

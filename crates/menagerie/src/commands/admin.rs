@@ -1,6 +1,6 @@
 //! `menagerie admin`: looking after a house, whether its server runs or not.
 
-use std::{path::PathBuf, process::ExitCode};
+use std::process::ExitCode;
 
 use clap::ArgMatches;
 use engine::{Problem, Problems};
@@ -8,10 +8,10 @@ use serde_json::{Value, json};
 use server::{Config, Desk, DeskError, PersonFound, TableFound, Verb};
 use words::Lang;
 
-use crate::{cli, console};
+use crate::{cli, console, settings};
 
 pub fn run(verb: &str, args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let config = config(args)?;
+    let config = settings::of_house(args)?;
     let failed = |error: std::io::Error| vec![Problem::new("admin-failed").with("reason", error)];
     let runtime = tokio::runtime::Runtime::new().map_err(failed)?;
     let done = runtime.block_on(carry_out(verb, args, &config)).map_err(|error| vec![problem(&error)])?;
@@ -22,18 +22,6 @@ pub fn run(verb: &str, args: &ArgMatches, lang: Lang) -> Result<ExitCode, Proble
         done.lines(verb, lang).iter().for_each(|line| console::print(line));
     }
     Ok(if done.found_nothing() { ExitCode::FAILURE } else { ExitCode::SUCCESS })
-}
-
-/// The settings of the house that is meant: its data folder or its database, and what a configuration file says.
-fn config(args: &ArgMatches) -> Result<Config, Problems> {
-    let file = match args.get_one::<PathBuf>("config") {
-        Some(path) => console::read_file(&path.to_string_lossy())?,
-        None => String::new(),
-    };
-    let given = |flag, name| cli::text(args, flag).map(|text| (name, text));
-    let places = [given("data-dir", "data_dir"), given("database", "database")];
-    Config::read(&file, places.into_iter().flatten())
-        .map_err(|reason| vec![Problem::new("serve-config").with("reason", reason)])
 }
 
 /// What was done or found, for people and for programs.

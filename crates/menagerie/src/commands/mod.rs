@@ -2,6 +2,7 @@
 
 pub mod admin;
 pub mod analyze;
+pub mod backup;
 pub mod balance;
 pub mod calibrate;
 pub mod data;
@@ -10,9 +11,11 @@ pub mod ladder;
 pub mod laws;
 pub mod learn;
 pub mod menu;
+pub mod move_house;
 pub mod play;
 pub mod puzzles;
 pub mod replay;
+pub mod restore;
 pub mod rules;
 pub mod scenario;
 pub mod serve;

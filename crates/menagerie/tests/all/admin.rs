@@ -1,13 +1,11 @@
 //! Looking after a house while its server runs: every order holds there within seconds, and is told in words.
 
-use std::{
-    path::Path,
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
 use crate::{
+    home::Home,
     program::{err, out, run},
     serve::{Person, Running, nth_answer, table_of_two},
 };
@@ -17,16 +15,15 @@ const SOON: Duration = Duration::from_secs(60);
 
 /// An order given in a house; what it says to programs.
 #[track_caller]
-fn order(folder: &Path, words: &[&str]) -> Value {
-    let output = run(&[&["admin"], words, &["--json", "--data-dir", &folder.to_string_lossy()]].concat());
+fn order(home: &Home, words: &[&str]) -> Value {
+    let output = run(&[&["admin"], words, &["--json"], &home.flags()].concat());
     assert!(output.status.success(), "{words:?}: {}", err(&output));
     serde_json::from_str(&out(&output)).expect("JSON")
 }
 
 /// What an order says to people, in a language.
-fn told(folder: &Path, words: &[&str], lang: &str) -> String {
-    let folder = folder.to_string_lossy();
-    let output = run(&[&["admin"], words, &["--data-dir", &folder, "--lang", lang]].concat());
+fn told(home: &Home, words: &[&str], lang: &str) -> String {
+    let output = run(&[&["admin"], words, &home.flags(), &["--lang", lang]].concat());
     out(&output) + &err(&output)
 }
 
@@ -58,7 +55,7 @@ async fn sign_in(url: &str, login: &str, password: &str) -> u16 {
 
 /// A running server with two people at a table in everybody's sight.
 struct House {
-    folder: tempfile::TempDir,
+    home: Home,
     server: Running,
     anna: Person,
     ben: Person,
@@ -67,15 +64,12 @@ struct House {
 }
 
 impl House {
-    async fn open() -> House {
-        let folder = tempfile::tempdir().expect("a folder");
-        let flags = ["--changes", "100000/1s", "--looks", "100000/1s", "--sign-ins", "100000/1s"];
-        let program = Path::new(env!("CARGO_BIN_EXE_menagerie"));
-        let server = Running::with(program, folder.path(), &flags, |_| {});
+    async fn open(home: Home) -> House {
+        let server = home.serve();
         let (anna, ben) = (Person::new(&server.url, "Anna").await, Person::new(&server.url, "Ben").await);
         let (table, _) = table_of_two(&server.url, &anna, &ben, true).await;
         let id = table.trim_start_matches("/tables/").to_owned();
-        House { folder, server, anna, ben, table, id }
+        House { home, server, anna, ben, table, id }
     }
 
     /// Waits until Anna is asked, and gives what is the first answer then.
@@ -94,20 +88,25 @@ impl House {
 
 #[tokio::test]
 async fn hidden_tables_leave_the_lists_and_closed_ones_take_nothing_and_say_why() {
-    let house = House::open().await;
-    let (url, folder, id) = (house.server.url.as_str(), house.folder.path(), house.id.as_str());
+    for home in Home::of_each_kind().await {
+        hidden_and_closed(House::open(home).await).await;
+    }
+}
+
+async fn hidden_and_closed(house: House) {
+    let (url, home, id) = (house.server.url.as_str(), &house.home, house.id.as_str());
     assert!(lists(url, &house.anna).await.contains(id));
-    assert_eq!(order(folder, &["find", id])["tables"][0]["hidden"], false);
-    assert_eq!(order(folder, &["hide", id])["hidden"], true);
+    assert_eq!(order(home, &["find", id])["tables"][0]["hidden"], false);
+    assert_eq!(order(home, &["hide", id])["hidden"], true);
     soon("hiding", async || (!lists(url, &house.anna).await.contains(id)).then_some(())).await;
     let page = reqwest::get(url).await.expect("a page").text().await.expect("text");
     assert!(!page.contains(id), "the first page has no list with it either");
     assert_eq!(house.answer().await.0, 200, "those who play there play on");
-    order(folder, &["show", id]);
+    order(home, &["show", id]);
     soon("showing", async || lists(url, &house.anna).await.contains(id).then_some(())).await;
 
     let mut stream = house.ben.stream(url, &house.table).await;
-    let closed = order(folder, &["close", id, "--why", "The hall closes at ten."]);
+    let closed = order(home, &["close", id, "--why", "The hall closes at ten."]);
     assert_eq!((&closed["closed"], &closed["hidden"]), (&json!("The hall closes at ten."), &json!(false)));
     soon("closing", async || house.anna.get(url, &house.table).await["closed"].is_string().then_some(()))
         .await;
@@ -136,18 +135,24 @@ async fn hidden_tables_leave_the_lists_and_closed_ones_take_nothing_and_say_why(
     }
     let page = house.anna.client.get(format!("{url}/t/{id}")).bearer_auth(&house.anna.token);
     assert!(page.send().await.expect("a page").text().await.expect("text").contains(why));
-    assert!(told(folder, &["find", id], "fr").contains("Fermée. The hall closes at ten."));
+    assert!(told(home, &["find", id], "fr").contains("Fermée. The hall closes at ten."));
 
-    order(folder, &["reopen", id]);
+    order(home, &["reopen", id]);
     soon("opening", async || house.anna.get(url, &house.table).await["closed"].is_null().then_some(())).await;
     assert_eq!(house.answer().await.0, 200);
     house.server.kill();
+    house.home.leave().await;
 }
 
 #[tokio::test]
 async fn whoever_is_blocked_or_signed_out_is_out_and_a_new_password_is_the_only_one() {
-    let house = House::open().await;
-    let (url, folder) = (house.server.url.as_str(), house.folder.path());
+    for home in Home::of_each_kind().await {
+        out_and_in_again(House::open(home).await).await;
+    }
+}
+
+async fn out_and_in_again(house: House) {
+    let (url, home) = (house.server.url.as_str(), &house.home);
     let form = [("login", "anna"), ("password", "correct horse"), ("old", "")];
     let guest = Person::new(url, "Anna the Second").await;
     let no_redirect =
@@ -157,40 +162,40 @@ async fn whoever_is_blocked_or_signed_out_is_out_and_a_new_password_is_the_only_
     assert_eq!(sign_in(url, "anna", "correct horse").await, 303);
 
     // Blocked: neither signing in nor answering nor talking, and what was followed ends.
-    let anna = order(folder, &["find", "anna"]);
+    let anna = order(home, &["find", "anna"]);
     assert_eq!(anna["people"].as_array().map(Vec::len), Some(2));
     let id = anna["people"].as_array().expect("people").iter().find(|one| one["login"].is_null());
     let id = id.expect("the guest")["id"].as_str().expect("an id").to_owned();
     let stream = house.anna.stream(url, &house.table).await;
-    assert_eq!(order(folder, &["block", &id])["blocked"], true);
+    assert_eq!(order(home, &["block", &id])["blocked"], true);
     tokio::time::timeout(SOON, stream.text()).await.expect("the stream ends").expect("as streams do");
     for verb in ["answers", "chat"] {
         let body = json!({ "number": 0, "command": "late", "text": "Hello?" });
         let (status, said) = house.anna.refused(url, &format!("{}/{verb}", house.table), body).await;
         assert_eq!((status, said["error"].as_str()), (403, Some("blocked")), "{verb}");
     }
-    order(folder, &["block", "anna"]);
+    order(home, &["block", "anna"]);
     soon("blocking", async || (sign_in(url, "anna", "correct horse").await == 403).then_some(())).await;
-    assert!(told(folder, &["find", "anna"], "en").contains("Blocked."));
-    order(folder, &["unblock", &id]);
+    assert!(told(home, &["find", "anna"], "en").contains("Blocked."));
+    order(home, &["unblock", &id]);
     soon("letting in", async || (house.anna.get(url, &house.table).await["seat"] == 0).then_some(())).await;
     assert_eq!(house.answer().await.0, 200);
-    order(folder, &["unblock", "anna"]);
+    order(home, &["unblock", "anna"]);
     soon("letting in", async || (sign_in(url, "anna", "correct horse").await == 303).then_some(())).await;
 
     // Signed out: the token is worthless.
-    order(folder, &["sign-out", &id]);
+    order(home, &["sign-out", &id]);
     let out = async || (house.anna.get(url, &house.table).await["seat"] != 0).then_some(());
     soon("signing out", out).await;
     let (status, said) =
         house.anna.refused(url, &format!("{}/chat", house.table), json!({ "text": "Me" })).await;
     assert_eq!((status, said["error"].as_str()), (403, Some("nobody")));
 
-    let new = order(folder, &["reset-password", "anna"])["password"].as_str().expect("a password").to_owned();
+    let new = order(home, &["reset-password", "anna"])["password"].as_str().expect("a password").to_owned();
     assert!(new.len() > 20 && new != "correct horse");
     soon("the new password", async || (sign_in(url, "anna", &new).await == 303).then_some(())).await;
     assert_eq!(sign_in(url, "anna", "correct horse").await, 403);
-    let said = told(folder, &["reset-password", "anna"], "fr");
+    let said = told(home, &["reset-password", "anna"], "fr");
     assert!(
         said.starts_with("Anna the Second se connecte comme anna avec le nouveau mot de passe "),
         "{said}"
@@ -198,27 +203,32 @@ async fn whoever_is_blocked_or_signed_out_is_out_and_a_new_password_is_the_only_
 
     // Without a server it is the same.
     house.server.kill();
-    assert_eq!(order(folder, &["block", "Ben"])["blocked"], true);
-    order(folder, &["hide", &house.id]);
-    let server = Running::start(Path::new(env!("CARGO_BIN_EXE_menagerie")), folder);
+    assert_eq!(order(home, &["block", "Ben"])["blocked"], true);
+    order(home, &["hide", &house.id]);
+    let server = home.serve();
     let (status, said) =
         house.ben.refused(&server.url, "/tables", json!({ "game": "valeria", "seats": [] })).await;
     assert_eq!((status, said["error"].as_str()), (403, Some("blocked")), "{said}");
     let anna = Person::new(&server.url, "Anna the Third").await;
     assert!(!lists(&server.url, &anna).await.contains(&house.id));
-    assert_eq!(order(folder, &["find", &house.id])["tables"][0]["hidden"], true);
+    assert_eq!(order(home, &["find", &house.id])["tables"][0]["hidden"], true);
     server.kill();
+    house.home.leave().await;
 }
 
-#[test]
-fn what_cannot_be_done_is_said_in_both_languages() {
-    let empty = tempfile::tempdir().expect("a folder");
-    let said = told(empty.path(), &["find", "anna"], "en");
-    assert!(said.starts_with("There is no house in "), "{said}");
-    assert!(!empty.path().join("menagerie.sqlite").exists(), "looking makes no house");
-    assert!(told(empty.path(), &["find", "anna"], "fr").starts_with("Pas de maison dans "));
-    let folder = tempfile::tempdir().expect("a folder");
-    Running::start(Path::new(env!("CARGO_BIN_EXE_menagerie")), folder.path()).kill();
+#[tokio::test]
+async fn what_cannot_be_done_is_said_in_both_languages() {
+    for empty in Home::of_each_kind().await {
+        // Looking makes no house: there is none the second time either.
+        for (lang, sentence) in [("en", "There is no house in "), ("fr", "Pas de maison dans ")] {
+            let said = told(&empty, &["find", "anna"], lang);
+            assert!(said.starts_with(sentence), "{said}");
+        }
+        assert!(!empty.folder.path().join("menagerie.sqlite").exists());
+        empty.leave().await;
+    }
+    let home = Home::in_a_folder();
+    home.serve().kill();
     for (words, english, french) in [
         (&["close", "nothing"][..], "There is no table nothing.", "La table nothing n’existe pas."),
         (&["block", "nobody"], "There is nobody called nobody.", "Personne ne s’appelle nobody."),
@@ -229,12 +239,9 @@ fn what_cannot_be_done_is_said_in_both_languages() {
         ),
     ] {
         for (lang, sentence) in [("en", english), ("fr", french)] {
-            assert_eq!(
-                told(folder.path(), words, lang).trim_end().replace(['\u{2068}', '\u{2069}'], ""),
-                sentence
-            );
+            assert_eq!(told(&home, words, lang).trim_end().replace(['\u{2068}', '\u{2069}'], ""), sentence);
         }
-        let output = run(&[&["admin"], words, &["--data-dir", &folder.path().to_string_lossy()]].concat());
+        let output = run(&[&["admin"], words, &home.flags()].concat());
         assert!(!output.status.success());
     }
 }

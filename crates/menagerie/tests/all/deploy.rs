@@ -1,11 +1,25 @@
 //! The files of `deploy/`: they can be read, and what they name is there.
 
-use std::{collections::BTreeSet, fs, path::PathBuf, process::Command};
+use std::{
+    collections::BTreeSet,
+    fs,
+    net::TcpListener,
+    path::{Path, PathBuf},
+    process::{Child, Command},
+    time::{Duration, Instant},
+};
 
 use server::Config;
 use yaml_rust2::{Yaml, YamlLoader};
 
-use crate::program::{err, out, run};
+use crate::{
+    home::Home,
+    program::{err, out, run},
+    serve::{Person, Running, nth_answer, table_of_two},
+};
+
+/// How long anything may take that is sure to come.
+const SOON: Duration = Duration::from_secs(60);
 
 fn file(name: &str) -> String {
     let path = PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/../../deploy")).join(name);
@@ -69,26 +83,88 @@ fn the_compose_file_has_three_nodes_alike_behind_a_proxy() {
     }
 }
 
-/// nginx reads the file, where there is one to ask (`MENAGERIE_NGINX` names another than that of the machine).
-#[test]
-fn the_proxy_reads_its_file() {
+/// nginx, where there is one to ask (`MENAGERIE_NGINX` names another than that of the machine).
+fn nginx() -> Option<String> {
     let program = std::env::var("MENAGERIE_NGINX").unwrap_or_else(|_| "nginx".to_owned());
     if Command::new(&program).arg("-v").output().is_err() {
-        return eprintln!("no nginx: nginx.conf is not checked");
+        eprintln!("no nginx: nginx.conf is not tried");
+        return None;
     }
-    let folder = tempfile::tempdir().expect("a folder");
-    // Nodes have no names here, and files of the system are not ours.
-    let mut conf = file("nginx.conf");
-    for node in ["node1", "node2", "node3"] {
-        conf = conf.replace(&format!("{node}:7777"), "127.0.0.1:7777");
+    Some(program)
+}
+
+/// The proxy's file with other addresses, and with all that it writes in a folder: files of the system are not ours.
+fn settled(folder: &Path, node: &str, listen: &str) -> PathBuf {
+    let mut conf = file("nginx.conf").replace("listen 80;", &format!("listen {listen};"));
+    for name in ["node1", "node2", "node3"] {
+        conf = conf.replace(&format!("{name}:7777"), node);
     }
     let temporary: String = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
-        .map(|kind| format!("    {kind}_temp_path {}/{kind};\n", folder.path().display()))
+        .map(|kind| format!("    {kind}_temp_path {}/{kind};\n", folder.display()))
         .concat();
     let conf = conf.replace("http {\n", &format!("http {{\n{temporary}"));
-    let conf = format!("pid {}/pid;\nerror_log stderr;\n{conf}", folder.path().display());
-    let path = folder.path().join("nginx.conf");
+    let conf = format!("pid {}/pid;\nerror_log stderr;\n{conf}", folder.display());
+    let path = folder.join("nginx.conf");
     fs::write(&path, conf).expect("a file");
+    path
+}
+
+/// A proxy that runs as long as this value lives.
+struct Proxy(Child);
+
+impl Drop for Proxy {
+    fn drop(&mut self) {
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+/// People come through it, what happens at a table reaches them at once, and each request keeps the id that it was given.
+#[tokio::test]
+async fn people_come_through_the_proxy() {
+    let Some(program) = nginx() else { return };
+    let home = Home::in_a_folder();
+    let flags = ["--trusted-proxies", "127.0.0.1"];
+    let server =
+        Running::with(Path::new(env!("CARGO_BIN_EXE_menagerie")), home.folder.path(), &flags, |_| {});
+    let folder = tempfile::tempdir().expect("a folder");
+    let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
+    let listen = free.expect("a port").to_string();
+    let conf = settled(folder.path(), server.url.trim_start_matches("http://"), &listen);
+    let mut proxy = Command::new(program);
+    proxy.args(["-g", "daemon off; master_process off;", "-e", "stderr", "-p"]).arg(folder.path());
+    let _proxy = Proxy(proxy.arg("-c").arg(&conf).spawn().expect("it starts"));
+    let url = format!("http://{listen}");
+    let began = Instant::now();
+    let page = loop {
+        match reqwest::get(&url).await {
+            Ok(page) => break page,
+            Err(error) => assert!(began.elapsed() < SOON, "nobody comes through: {error}"),
+        }
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    };
+    assert_eq!(page.status(), 200);
+    assert_eq!(page.headers()["x-request-id"].len(), 32, "the proxy's, which is longer than ours");
+    let (anna, ben) = (Person::new(&url, "Anna").await, Person::new(&url, "Ben").await);
+    let (table, _) = table_of_two(&url, &anna, &ben, false).await;
+    let mut stream = ben.stream(&url, &table).await;
+    let mut heard = async || {
+        let chunk = tokio::time::timeout(SOON, stream.chunk()).await.expect("it is not kept back");
+        chunk.expect("a stream").expect("it goes on")
+    };
+    assert!(!heard().await.is_empty());
+    for person in [&anna, &ben] {
+        let body = nth_answer(&person.get(&url, &table).await, 0).expect("both are asked for a Duke");
+        person.post(&url, &format!("{table}/answers"), body).await;
+    }
+    assert!(!heard().await.is_empty(), "what happens while somebody listens");
+}
+
+#[test]
+fn the_proxy_reads_its_file() {
+    let Some(program) = nginx() else { return };
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = settled(folder.path(), "127.0.0.1:7777", "80");
     let mut check = Command::new(&program);
     check.args(["-t", "-e", "stderr", "-p"]).arg(folder.path()).arg("-c").arg(&path);
     let output = check.output().expect("it starts");
@@ -106,6 +182,8 @@ fn the_manual_page_names_every_command() {
         .filter_map(|line| line.split_whitespace().next())
         .collect();
     assert!(named.len() > 14, "{help}");
+    // A hyphen that can be typed is written with a stroke before it.
+    let page = page.replace("\\-", "-");
     for command in named.into_iter().filter(|name| *name != "help") {
         let bold = page
             .lines()

@@ -35,8 +35,11 @@ fn is_french(args: &[&str]) -> Output {
     output
 }
 
-const COMMANDS: [&str; 18] = [
+const COMMANDS: [&str; 21] = [
     "admin",
+    "move-house",
+    "backup",
+    "restore",
     "serve",
     "play",
     "learn",

@@ -67,9 +67,10 @@ async fn every_line_belongs_to_its_request_and_no_secret_is_in_any() {
     secrets.insert(code);
     // The new password has ended Anna's token: she plays on as whoever the cookie says she is.
     let token = signed_in.headers().get_all("set-cookie").iter();
-    let token =
+    let mut token =
         token.filter_map(|cookie| cookie.to_str().ok()?.strip_prefix("menagerie=")?.split(';').next());
-    let anna = Person { client: reqwest::Client::new(), token: token.next_back().expect("a token").to_owned() };
+    let anna =
+        Person { client: reqwest::Client::new(), token: token.next_back().expect("a token").to_owned() };
 
     // A game, with all that was hidden in it: what the seats knew and a spectator did not, and what they could answer.
     let cleo = Person::new(&url, "Cleo").await;

@@ -3,13 +3,17 @@
 mod admin;
 mod cli;
 mod closing;
+#[path = "../../../server/tests/all/database.rs"]
+mod database;
 mod deploy;
 mod farm;
 mod five;
 mod french;
+mod home;
 mod lab;
 mod learn;
 mod logs;
+mod moving;
 mod nodes;
 mod package;
 mod program;

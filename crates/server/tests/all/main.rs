@@ -3,6 +3,8 @@
 mod attendance;
 mod browser;
 mod common;
+mod database;
+mod home;
 mod hostile;
 mod lessons;
 mod messages;

@@ -4,7 +4,18 @@ use reqwest::{Client, StatusCode, header};
 use serde_json::json;
 use tempfile::tempdir;
 
-use crate::common::{House, Player, a_game};
+use crate::{
+    common::{House, Player, a_game, table_of},
+    home::{Home, on_both},
+};
+
+on_both!(
+    two_programs_play_a_whole_game,
+    answers_given_at_the_same_time_both_count_and_repeated_ones_once,
+    what_was_taken_back_stays_so,
+    a_whole_game_against_a_bot_by_plain_forms,
+    people_come_back_by_password_and_by_code,
+);
 
 async fn table_for_two(anna: &Player, ben: &Player) -> String {
     let wanted = json!({ "game": "valeria", "seats": [{ "kind": "me" }, { "kind": "friend" }] });
@@ -16,10 +27,8 @@ async fn table_for_two(anna: &Player, ben: &Player) -> String {
     id
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn two_programs_play_a_whole_game() {
-    let folder = tempdir().expect("a folder");
-    let house = House::open(folder.path()).await;
+async fn two_programs_play_a_whole_game(home: &Home) {
+    let house = home.open().await;
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
     let id = table_for_two(&anna, &ben).await;
     let mut pick = 1;
@@ -37,7 +46,7 @@ async fn two_programs_play_a_whole_game() {
 
     // Everything is in the log: a server that starts anew shows the same.
     drop(house);
-    let house = House::open(folder.path()).await;
+    let house = home.open().await;
     let again = anna.at(&house).get(&format!("/tables/{id}")).await;
     assert_eq!(again, end);
 
@@ -51,10 +60,8 @@ async fn two_programs_play_a_whole_game() {
     assert!(loaded.url().path().ends_with("/replay"));
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn answers_given_at_the_same_time_both_count_and_repeated_ones_once() {
-    let folder = tempdir().expect("a folder");
-    let house = House::open(folder.path()).await;
+async fn answers_given_at_the_same_time_both_count_and_repeated_ones_once(home: &Home) {
+    let house = home.open().await;
     let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
     let id = table_for_two(&anna, &ben).await;
     let path = format!("/tables/{id}");
@@ -75,8 +82,28 @@ async fn answers_given_at_the_same_time_both_count_and_repeated_ones_once() {
     // What was acknowledged is there after a restart in the middle of things.
     let before = anna.get(&path).await;
     drop(house);
-    let house = House::open(folder.path()).await;
+    let house = home.open().await;
     assert_eq!(anna.at(&house).get(&path).await, before);
+}
+
+async fn what_was_taken_back_stays_so(home: &Home) {
+    let house = home.open().await;
+    let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
+    let id = table_of(&[&anna, &ben], json!({ "game": "dungeon-petz" })).await;
+    let path = format!("/tables/{id}");
+    let before = anna.get(&path).await;
+    anna.post(&format!("{path}/answers"), json!({ "number": 0, "command": "one" })).await;
+    let answered = anna.get(&path).await;
+    assert_ne!(answered["view"], before["view"]);
+    anna.post(&format!("{path}/undo"), json!({})).await;
+    let taken_back = anna.get(&path).await;
+    assert_eq!(taken_back["view"], before["view"]);
+    drop(house);
+    let house = home.open().await;
+    let anna = anna.at(&house);
+    assert_eq!(anna.get(&path).await, taken_back, "after a restart as well");
+    anna.post(&format!("{path}/answers"), json!({ "number": 0, "command": "two" })).await;
+    assert_eq!(anna.get(&path).await["view"], answered["view"]);
 }
 
 /// Programs get the reason and its facts; people one sentence with the names of the table, and the rule folded below.
@@ -114,10 +141,8 @@ fn attribute(page: &str, mark: &str, name: &str) -> Option<String> {
     rest.split_once('"').map(|(value, _)| value.to_owned())
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_whole_game_against_a_bot_by_plain_forms() {
-    let folder = tempdir().expect("a folder");
-    let house = House::open(folder.path()).await;
+async fn a_whole_game_against_a_bot_by_plain_forms(home: &Home) {
+    let house = home.open().await;
     let visitor = Client::builder().cookie_store(true).build().expect("a client");
     let begin =
         visitor.post(house.url("/play")).form(&[("game", a_game()), ("bots", "1"), ("level", "easy")]);
@@ -227,10 +252,8 @@ async fn every_page_speaks_both_languages() {
     }
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn people_come_back_by_password_and_by_code() {
-    let folder = tempdir().expect("a folder");
-    let house = House::open(folder.path()).await;
+async fn people_come_back_by_password_and_by_code(home: &Home) {
+    let house = home.open().await;
     let here = Client::builder().cookie_store(true).build().expect("a client");
     here.post(house.url("/play"))
         .form(&[("game", a_game()), ("bots", "1"), ("level", "easy")])
@@ -246,18 +269,18 @@ async fn people_come_back_by_password_and_by_code() {
     let wrong = [("login", "anna"), ("password", "another secret"), ("code", "")];
     assert_eq!(there.post(house.url("/in")).form(&wrong).send().await.expect("an answer").status(), 403);
     let right = [("login", "ANNA"), ("password", "a long secret"), ("code", "")];
-    let home = there.post(house.url("/in")).form(&right).send().await.expect("an answer");
-    assert!(home.text().await.expect("text").contains("/t/"), "her tables are there");
+    let first = there.post(house.url("/in")).form(&right).send().await.expect("an answer");
+    assert!(first.text().await.expect("text").contains("/t/"), "her tables are there");
 
     let page = here.post(house.url("/me/code")).send().await.expect("an answer").text().await.expect("text");
     let code =
         page.split_once("id=\"code\">").expect("a code").1.split('<').next().expect("a code").to_owned();
     let phone = Client::builder().cookie_store(true).build().expect("a client");
     let by_code = [("login", ""), ("password", ""), ("code", code.as_str())];
-    let home = phone.post(house.url("/in")).form(&by_code).send().await.expect("an answer");
-    assert!(home.text().await.expect("text").contains("/t/"));
+    let first = phone.post(house.url("/in")).form(&by_code).send().await.expect("an answer");
+    assert!(first.text().await.expect("text").contains("/t/"));
 
     here.post(house.url("/me/out")).form(&[("all", "yes")]).send().await.expect("an answer");
-    let home = phone.get(house.url("/")).send().await.expect("an answer").text().await.expect("text");
-    assert!(!home.contains("href=\"/t/"), "signed out everywhere");
+    let first = phone.get(house.url("/")).send().await.expect("an answer").text().await.expect("text");
+    assert!(!first.contains("href=\"/t/"), "signed out everywhere");
 }

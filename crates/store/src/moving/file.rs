@@ -95,16 +95,16 @@ impl Drop for Beside {
 }
 
 impl Writer {
-    pub fn beside(to: &Path) -> io::Result<Writer> {
+    pub fn beside(to: &Path) -> Result<Writer, NotMoved> {
         let mut name = to.as_os_str().to_owned();
         name.push(".new");
         let path = PathBuf::from(name);
         // Passwords and the key are in it, so nobody else may read it.
-        let file = private(&path)?;
+        let file = private(&path).map_err(|error| NotMoved::file(to, error))?;
         let pack = GzEncoder::new(BufWriter::new(file), Compression::default());
         let mut writer = Writer { pack, beside: Beside(Some(path)) };
         let head = Head { form: FORM.to_owned(), steps: schema::latest(), made: now() };
-        writer.line(&serde_json::to_string(&head)?)?;
+        writer.line(&serde_json::to_string(&head).map_err(io::Error::from)?)?;
         Ok(writer)
     }
 
@@ -132,8 +132,10 @@ impl Writer {
 }
 
 fn private(path: &Path) -> io::Result<File> {
+    // One that was left by a backup that was broken off is not gone on with.
+    let _ = fs::remove_file(path);
     let mut options = fs::OpenOptions::new();
-    options.write(true).create(true).truncate(true);
+    options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
     options.open(path)
@@ -155,7 +157,8 @@ pub struct Reader {
 
 impl Reader {
     pub fn open(path: &Path) -> Result<Reader, NotMoved> {
-        let lines = BufReader::new(GzDecoder::new(BufReader::new(File::open(path)?)));
+        let file = File::open(path).map_err(|error| NotMoved::file(path, error))?;
+        let lines = BufReader::new(GzDecoder::new(BufReader::new(file)));
         let mut reader = Reader { lines, number: 0, next: 0, open: None };
         let first = reader.line().map_err(|_| Damage::NoBackup)?;
         let head: Head = serde_json::from_str(&first).map_err(|_| Damage::NoBackup)?;

@@ -51,13 +51,10 @@ impl Line {
             Line::Postgres(_) => "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY",
         })
         .await?;
-        let steps = "SELECT max(version) FROM _sqlx_migrations WHERE success = TRUE";
-        let found = line.number(steps).await.map_err(|_| NotMoved::NoHouse(place.to_string()))?;
-        let known = schema::latest();
-        if found != known {
-            return Err(NotMoved::Steps { place: place.to_string(), found, known });
+        match line.steps().await? {
+            None => Err(NotMoved::NoHouse(place.to_string())),
+            Some(found) => known_steps(place, found).map(|()| line),
         }
-        Ok(line)
     }
 
     /// For filling an empty house: nobody else writes until it is done.
@@ -65,16 +62,16 @@ impl Line {
         let mut line = match place {
             Place::Folder(path) => {
                 folder::prepare(path)?;
-                let mut connection = SqliteConnection::connect_with(&sqlite::options(path)).await?;
-                schema::prepare(&mut connection).await.map_err(Error::from)?;
+                let connection = SqliteConnection::connect_with(&sqlite::options(path)).await?;
                 Line::Folder { connection, path: path.clone(), key: None }
             }
-            Place::Postgres(options) => {
-                let mut connection = postgres::connect(options).await?;
-                schema::prepare_postgres(&mut connection).await.map_err(Error::from)?;
-                Line::Postgres(connection)
-            }
+            Place::Postgres(options) => Line::Postgres(postgres::connect(options).await?),
         };
+        // A house of other steps is somebody's, and whoever serves it relies on them.
+        match line.steps().await? {
+            Some(found) => known_steps(place, found)?,
+            None => line.prepare().await?,
+        }
         let is_folder = matches!(line, Line::Folder { .. });
         line.execute(if is_folder { "BEGIN IMMEDIATE" } else { "BEGIN" }).await?;
         if !is_folder {
@@ -93,6 +90,36 @@ impl Line {
             line.execute("DELETE FROM secrets").await?;
         }
         Ok(line)
+    }
+
+    /// Makes the tables of a house.
+    async fn prepare(&mut self) -> Result<(), Error> {
+        match self {
+            Line::Folder { connection, .. } => schema::prepare(connection).await?,
+            Line::Postgres(connection) => schema::prepare_postgres(connection).await?,
+        }
+        Ok(())
+    }
+
+    /// How many steps the house there has had; nothing, if there is none.
+    async fn steps(&mut self) -> Result<Option<i64>, Error> {
+        let listed = match self {
+            Line::Folder { connection, .. } => {
+                let sql = "SELECT EXISTS (SELECT 1 FROM sqlite_master WHERE name = '_sqlx_migrations')";
+                sqlx::query_scalar(sql).fetch_one(connection).await?
+            }
+            Line::Postgres(connection) => postgres::has_house(connection).await?,
+        };
+        let done = match self {
+            _ if listed => {
+                let sql = "SELECT coalesce(max(version), 0) FROM _sqlx_migrations WHERE success = TRUE";
+                self.number(sql).await?
+            }
+            // Earlier programs counted their steps there.
+            Line::Folder { .. } => self.number("PRAGMA user_version").await?,
+            Line::Postgres(_) => 0,
+        };
+        Ok((done > 0).then_some(done))
     }
 
     async fn execute(&mut self, sql: &str) -> Result<(), Error> {
@@ -176,6 +203,14 @@ impl Line {
         }
         self.execute("COMMIT").await
     }
+}
+
+fn known_steps(place: &Place, found: i64) -> Result<(), NotMoved> {
+    let known = schema::latest();
+    if found == known {
+        return Ok(());
+    }
+    Err(NotMoved::Steps { place: place.to_string(), found, known })
 }
 
 fn values<R>(row: &R, sheet: &Sheet) -> Result<Vec<Value>, Error>

@@ -27,7 +27,7 @@ pub const SECRETS: &str = "secrets";
 /// The sheet of one row that every house has.
 pub const HOUSE: &str = "house";
 
-pub static SHEETS: [Sheet; 12] = [
+pub static SHEETS: [Sheet; 13] = [
     Sheet {
         name: "identities",
         columns: &[
@@ -147,6 +147,11 @@ pub static SHEETS: [Sheet; 12] = [
         name: "votes",
         columns: &[("tbl", Text), ("seat", Number), ("voter", Text)],
         key: "tbl, seat, voter",
+    },
+    Sheet {
+        name: "orders",
+        columns: &[("number", Number), ("verb", Text), ("subject", Text), ("why", Text), ("made", Number)],
+        key: "number",
     },
     Sheet { name: "ended", columns: &[("owner", Text), ("session", Text)], key: "owner, session" },
     Sheet { name: HOUSE, columns: &[("alive", Number)], key: "alive" },

@@ -12,7 +12,7 @@ use std::{
 
 use engine::{Seat, Seed, Standing};
 use flate2::{Compression, read::GzDecoder, write::GzEncoder};
-use store::{Change, ChatRow, Count, Damage, NotMoved, ReviewRow, SeatKind, Store};
+use store::{Change, ChatRow, Count, Damage, NotMoved, ReviewRow, SeatKind, Store, Verb};
 
 use crate::{
     house::{House, commands, guest, line, opened, seat, table},
@@ -58,6 +58,7 @@ async fn fill(store: &Store) {
         Change::review("t", &review),
         Change::say("t", &said),
         Change::asked("t", std::iter::once(Seat::at(0))),
+        Change::order(Verb::Close, "t", Some("late")),
     ];
     store.write(changes).await.expect("stored");
     let lines = (0..230).map(|at| Change::append(&table("t"), at, &line(0, &format!("own-{at}"))));
@@ -81,6 +82,8 @@ async fn is_full(house: &House) {
     assert_eq!(store.votes("t").await.expect("votes"), [(0, "b".to_owned())]);
     assert_eq!(store.seats("t").await.expect("seats").len(), 2);
     assert_eq!(store.table("t").await.expect("a reading").expect("a table").asked, Some(1));
+    let orders = store.orders_after(0).await.expect("orders");
+    assert_eq!((orders.len(), orders[0].why.as_deref()), (1, Some("late")));
     store.write(vec![Change::touch("t")]).await.expect("it goes on from there");
 }
 
@@ -212,6 +215,15 @@ fn unpacked(file: &Path) -> String {
     text
 }
 
+/// The same backup of a house that has had another number of steps.
+fn stepped(text: &str, steps: i64) -> String {
+    let (head, rest) = text.split_once('\n').expect("a head");
+    let mut head: serde_json::Value = serde_json::from_str(head).expect("JSON");
+    assert!(head["steps"].is_i64());
+    head["steps"] = steps.into();
+    format!("{head}\n{rest}")
+}
+
 async fn a_damaged_backup_is_refused_and_changes_nothing(house: &House) {
     fill(&house.open().await).await;
     let folder = tempfile::tempdir().expect("a folder");
@@ -240,8 +252,8 @@ async fn a_damaged_backup_is_refused_and_changes_nothing(house: &House) {
         ("another row".to_owned(), packed(&text.replace("\"own-17\"", "\"own-x\""))),
         ("a number for a text".to_owned(), packed(&text.replace("\"own-17\"", "17"))),
         ("something after the end".to_owned(), packed(&format!("{text}more\n"))),
-        ("of other steps".to_owned(), packed(&text.replacen("\"steps\":9", "\"steps\":8", 1))),
-        ("no steps that match".to_owned(), packed(&text.replacen("\"steps\":9", "\"steps\":99", 1))),
+        ("of earlier steps".to_owned(), packed(&stepped(&text, 8))),
+        ("of later steps".to_owned(), packed(&stepped(&text, 99))),
     ];
     // Cut off and altered at many places; the first ten bytes of a pack say when and by whom it was packed.
     wrong.extend((1..8).map(|at| (format!("cut at {at}/8"), bytes[..bytes.len() * at / 8].to_vec())));
@@ -289,6 +301,11 @@ async fn a_house_of_other_steps_stays_where_it_is(house: &House) {
     house.open().await;
     house.sql("UPDATE _sqlx_migrations SET version = 99 WHERE version = 9").await;
     let refused = moved(house, &target).await;
+    assert!(matches!(refused, Err(NotMoved::Steps { found: 99, .. })), "{refused:?}");
+    // Nor does anybody move in there: its own program would not know it any more.
+    let other = House::in_a_folder();
+    other.open().await;
+    let refused = moved(&other, house).await;
     assert!(matches!(refused, Err(NotMoved::Steps { found: 99, .. })), "{refused:?}");
 }
 
