@@ -36,8 +36,9 @@ impl Node {
     }
 
     /// The same, with a file for what it says.
-    pub fn logging(self, log: PathBuf) -> Node {
-        Node { log: Some(log), ..self }
+    pub fn logging(mut self, log: PathBuf) -> Node {
+        self.log = Some(log);
+        self
     }
 
     pub fn url(&self) -> String {
