@@ -44,7 +44,7 @@ fn main() -> ExitCode {
 /// The share of `menagerie laws` that every change must pass: options drawn at random, beside those of each game's tests.
 const LAWS: &[&str] = &["laws", "all", "--games", "120"];
 
-/// All tests of the workspace, then what only the finished program can show: rule coverage, data packs, laws at large.
+/// All tests of the workspace, then what only the finished program can show: rule coverage, data packs, laws at large, storms.
 /// Everything is built as one workspace and with its tests: a package built alone, or without them, takes other features of
 /// its dependencies, and all of them would be compiled again.
 fn test() -> ExitCode {
@@ -64,6 +64,7 @@ fn test() -> ExitCode {
     if let Some(postgres) = &postgres {
         postgres.tell(&mut tests);
     }
+    let storms = storm::of_tests(&built(), postgres.is_some() && nats.is_ok());
     let steps = [
         cargo(&["build", "--workspace", "--lib", "--bins", "--tests", "--examples"], browser),
         tests,
@@ -72,7 +73,7 @@ fn test() -> ExitCode {
         menagerie(&program, LAWS),
     ];
     let told = |step| nats.iter().fold(step, |step, nats| nats.told(step));
-    let rust = run(steps.map(told));
+    let rust = run(steps.map(told).into_iter().chain(storms));
     if rust == ExitCode::SUCCESS { python::test(&built(), &program) } else { rust }
 }
 
