@@ -2,12 +2,14 @@
 //!
 //! `cargo xtask test` runs every test, after installing what the tests need; `cargo xtask pictures` draws the pictures in
 //! `docs/pictures` anew; `cargo xtask postgres COMMAND..` and `cargo xtask nats COMMAND..` run a command beside a PostgreSQL
-//! or a NATS server of its own; `cargo xtask package` makes the Debian package and tries it.
+//! or a NATS server of its own; `cargo xtask storm` breaks what programs play on and looks whether anything is lost;
+//! `cargo xtask package` makes the Debian package and tries it.
 
 mod nats;
 mod package;
 mod postgres;
 mod python;
+mod storm;
 
 use std::{
     env,
@@ -21,12 +23,16 @@ fn main() -> ExitCode {
         Some("pictures") => pictures(),
         Some("nats") => nats::run(&env::args().skip(2).collect::<Vec<_>>()),
         Some("postgres") => postgres::around(&env::args().skip(2).collect::<Vec<_>>()),
+        Some("storm") => storm::raise(&env::args().skip(2).collect::<Vec<_>>()),
         Some("package") => package::make(env::args().any(|word| word == "--debug")),
         _ => {
             eprintln!("cargo xtask test                  run all tests");
             eprintln!("cargo xtask pictures              take the pictures in docs/pictures anew");
             eprintln!(
                 "cargo xtask package [--debug]     make the Debian package, install it aside and try it"
+            );
+            eprintln!(
+                "cargo xtask storm WORDS..         break what programs play on; --help tells the words"
             );
             eprintln!("cargo xtask nats COMMAND..        run a command beside a NATS server of its own");
             eprintln!("cargo xtask postgres COMMAND..    run a command beside a PostgreSQL of its own");
@@ -38,7 +44,7 @@ fn main() -> ExitCode {
 /// The share of `menagerie laws` that every change must pass: options drawn at random, beside those of each game's tests.
 const LAWS: &[&str] = &["laws", "all", "--games", "120"];
 
-/// All tests of the workspace, then what only the finished program can show: rule coverage, data packs, laws at large.
+/// All tests of the workspace, then what only the finished program can show: rule coverage, data packs, laws at large, storms.
 /// Everything is built as one workspace and with its tests: a package built alone, or without them, takes other features of
 /// its dependencies, and all of them would be compiled again.
 fn test() -> ExitCode {
@@ -58,6 +64,7 @@ fn test() -> ExitCode {
     if let Some(postgres) = &postgres {
         postgres.tell(&mut tests);
     }
+    let storms = storm::of_tests(&built(), postgres.is_some() && nats.is_ok());
     let steps = [
         cargo(&["build", "--workspace", "--lib", "--bins", "--tests", "--examples"], browser),
         tests,
@@ -66,7 +73,7 @@ fn test() -> ExitCode {
         menagerie(&program, LAWS),
     ];
     let told = |step| nats.iter().fold(step, |step, nats| nats.told(step));
-    let rust = run(steps.map(told));
+    let rust = run(steps.map(told).into_iter().chain(storms));
     if rust == ExitCode::SUCCESS { python::test(&built(), &program) } else { rust }
 }
 

@@ -9,10 +9,11 @@ use std::{
     time::{Duration, Instant},
 };
 
+use crowd::{Nats, Postgres};
 use serde_json::{Value, json};
 
 use people::{Stream, play_to_the_end, table_of};
-use services::{Nats, PATIENCE, Postgres};
+use services::PATIENCE;
 
 use crate::{
     closing::{WIDE, free_address},
@@ -91,7 +92,7 @@ async fn people_at_two_nodes_play_whole_games() {
     if !services::are_here() {
         return;
     }
-    let (postgres, nats) = (Postgres::start().await, Nats::start());
+    let (postgres, nats) = (services::postgres().await, services::nats().await);
     let nodes = [Node::start(&postgres, Some(&nats), &[]), Node::start(&postgres, Some(&nats), &[])];
     let [north, south] = [nodes[0].url(), nodes[1].url()];
     let (anna, ben) = (Person::new(north, "Anna").await, Person::new(south, "Ben").await);
@@ -129,7 +130,7 @@ async fn an_answer_that_is_raced_at_two_nodes_is_taken_once() {
     if !services::are_here() {
         return;
     }
-    let (postgres, nats) = (Postgres::start().await, Nats::start());
+    let (postgres, nats) = (services::postgres().await, services::nats().await);
     let nodes = [Node::start(&postgres, Some(&nats), &[]), Node::start(&postgres, Some(&nats), &[])];
     let [north, south] = [nodes[0].url(), nodes[1].url()];
     let (anna, ben) = (Person::new(north, "Anna").await, Person::new(south, "Ben").await);
@@ -176,7 +177,7 @@ async fn a_chair_is_given_once() {
     if !services::are_here() {
         return;
     }
-    let (postgres, nats) = (Postgres::start().await, Nats::start());
+    let (postgres, nats) = (services::postgres().await, services::nats().await);
     let nodes = [Node::start(&postgres, Some(&nats), &[]), Node::start(&postgres, Some(&nats), &[])];
     let [north, south] = [nodes[0].url(), nodes[1].url()];
     let (anna, ben) = (Person::new(north, "Anna").await, Person::new(north, "Ben").await);
@@ -245,7 +246,7 @@ async fn what_stands_beside_the_log_is_seen_from_every_node() {
     if !services::are_here() {
         return;
     }
-    let (postgres, nats) = (Postgres::start().await, Nats::start());
+    let (postgres, nats) = (services::postgres().await, services::nats().await);
     let nodes = [Node::start(&postgres, Some(&nats), &[]), Node::start(&postgres, Some(&nats), &[])];
     let [north, south] = [nodes[0].url(), nodes[1].url()];
     let (anna, ben) = (Person::new(north, "Anna").await, Person::new(south, "Ben").await);
@@ -279,8 +280,8 @@ async fn without_nats_nodes_ask_and_say_so() {
     if !services::are_here() {
         return;
     }
-    let postgres = Postgres::start().await;
-    let mut nats = Nats::start();
+    let postgres = services::postgres().await;
+    let mut nats = services::nats().await;
     let nodes = [Node::start(&postgres, Some(&nats), &[]), Node::start(&postgres, Some(&nats), &[])];
     let [north, south] = [nodes[0].url(), nodes[1].url()];
     let (anna, ben) = (Person::new(north, "Anna").await, Person::new(south, "Ben").await);
@@ -299,13 +300,13 @@ async fn without_nats_nodes_ask_and_say_so() {
         assert_eq!(node.counts("menagerie_nats_up").await, 1);
     }
     change(&mut of_ben, "it is told").await;
-    nats.kill();
+    nats.kill().expect("killed");
     for node in &nodes {
         node.until_ready(|status, text| status == 200 && text.contains("NATS is away")).await;
         assert_eq!(node.counts("menagerie_nats_up").await, 0);
     }
     change(&mut of_ben, "it is asked for").await;
-    nats.go_on();
+    nats.go_on().await.expect("a NATS server");
     for node in &nodes {
         node.until_ready(|status, text| status == 200 && text == "ok\n").await;
     }
@@ -325,7 +326,7 @@ async fn while_postgres_is_away_tables_are_seen_and_nothing_is_taken() {
     if !services::are_here() {
         return;
     }
-    let (mut postgres, nats) = (Postgres::start().await, Nats::start());
+    let (mut postgres, nats) = (services::postgres().await, services::nats().await);
     let nodes = [Node::start(&postgres, Some(&nats), &[]), Node::start(&postgres, Some(&nats), &[])];
     let [north, south] = [nodes[0].url(), nodes[1].url()];
     let (anna, ben) = (Person::new(north, "Anna").await, Person::new(south, "Ben").await);
@@ -339,7 +340,7 @@ async fn while_postgres_is_away_tables_are_seen_and_nothing_is_taken() {
     let before = log_of(&postgres, &table).await.0.len();
     let timed = table_of(&people, json!({ "game": "valeria", "clock": { "turn": 6 } }), &[]).await;
     let stopped = Instant::now();
-    postgres.stop();
+    postgres.stop().expect("stopped");
     // Whoever is asked is refused, with a reason, and sees the table as it was.
     let mut bodies = Vec::new();
     for _ in 0..2 {
@@ -360,7 +361,7 @@ async fn while_postgres_is_away_tables_are_seen_and_nothing_is_taken() {
         assert_eq!(node.ready().await.0, 503);
     }
     tokio::time::sleep(Duration::from_secs(8).saturating_sub(stopped.elapsed())).await;
-    postgres.go_on().await;
+    postgres.go_on().await.expect("a PostgreSQL");
     for node in &nodes {
         node.until_ready(|status, _| status == 200).await;
     }
@@ -389,7 +390,7 @@ async fn a_bot_thinks_at_one_node_and_another_takes_over() {
     if !services::are_here() {
         return;
     }
-    let (postgres, nats) = (Postgres::start().await, Nats::start());
+    let (postgres, nats) = (services::postgres().await, services::nats().await);
     let mut nodes = vec![Node::start(&postgres, Some(&nats), &[]), Node::start(&postgres, Some(&nats), &[])];
     let (north, south) = (nodes[0].url().to_owned(), nodes[1].url().to_owned());
     let (anna, ben) = (Person::new(&north, "Anna").await, Person::new(&south, "Ben").await);
@@ -481,7 +482,7 @@ async fn a_clock_runs_out_though_its_node_was_killed() {
     if !services::are_here() {
         return;
     }
-    let (postgres, nats) = (Postgres::start().await, Nats::start());
+    let (postgres, nats) = (services::postgres().await, services::nats().await);
     let mut nodes = vec![Node::start(&postgres, Some(&nats), &[]), Node::start(&postgres, Some(&nats), &[])];
     let (north, south) = (nodes[0].url().to_owned(), nodes[1].url().to_owned());
     let (anna, ben) = (Person::new(&south, "Anna").await, Person::new(&north, "Ben").await);

@@ -8,10 +8,7 @@
 
 mod numbers;
 mod options;
-mod page;
-mod player;
 mod served;
-mod stream;
 mod table;
 
 use std::{
@@ -22,13 +19,12 @@ use std::{
     time::{Duration, Instant},
 };
 
+use crowd::{Failure, Player, client};
+
 use numbers::Counted;
 use options::{Mode, Options};
-use player::Player;
 use served::Served;
 use table::{Pace, Playing};
-
-pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 
 /// How many tables are opened at once: more only wait for each other.
 const AT_ONCE: usize = 16;
@@ -79,7 +75,7 @@ async fn main() -> Result<(), Failure> {
 
 /// Opens the tables, the games in turn, with two players at each.
 async fn open(options: &Options, address: &str) -> Result<Vec<Playing>, Failure> {
-    let client = player::client()?;
+    let client = client()?;
     let mut opened = Vec::with_capacity(options.tables);
     let numbers: Vec<usize> = (0..options.tables).collect();
     for some in numbers.chunks(AT_ONCE) {

@@ -2,7 +2,7 @@
 
 use std::{path::PathBuf, time::Duration};
 
-use crate::Failure;
+use crowd::{Failure, GAMES};
 
 pub const HELP: &str = "load [--mode streams|pages|asking] [--tables N] [--seconds S] [--every MS] [--games A,B]
      [--program FILE | --server ADDRESS [--pid PID] [--admin ADDRESS]] [--after S]
@@ -55,13 +55,12 @@ pub struct Options {
 impl Options {
     /// What the words of a command line say; nothing where somebody asks for help.
     pub fn read(words: impl Iterator<Item = String>) -> Result<Option<Options>, Failure> {
-        let games = ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
         let mut options = Options {
             mode: Mode::Streams,
             tables: 300,
             seconds: 30,
             every: Duration::ZERO,
-            games: games.map(str::to_owned).to_vec(),
+            games: GAMES.map(str::to_owned).to_vec(),
             program: None,
             server: None,
             pid: None,

@@ -2,13 +2,13 @@
 
 use std::{
     fs,
-    net::TcpListener,
     path::PathBuf,
-    process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
 
-use crate::{Failure, options::Options};
+use crowd::{Failure, Node};
+
+use crate::options::Options;
 
 /// How long a clock tick of the kernel's counts is; so on every Linux that we know.
 const TICK: f64 = 0.01;
@@ -17,66 +17,32 @@ pub struct Served {
     address: String,
     admin: Option<String>,
     pid: Option<u32>,
-    child: Option<Child>,
-    /// Goes when the server has gone.
-    _folder: Option<tempfile::TempDir>,
-}
-
-/// A port that nobody has now.
-fn port() -> Result<u16, Failure> {
-    Ok(TcpListener::bind("127.0.0.1:0")?.local_addr()?.port())
+    /// Ours goes when this goes, and its folder after it.
+    _node: Option<(Node, tempfile::TempDir)>,
 }
 
 impl Served {
     /// The server that was named, or one of our own.
     pub async fn find(options: &Options) -> Result<Served, Failure> {
-        let served = match &options.server {
-            Some(address) => Served {
-                address: address.clone(),
-                admin: options.admin.clone(),
-                pid: options.pid,
-                child: None,
-                _folder: None,
-            },
-            None => Served::start(options.program.clone().map_or_else(beside, Ok)?)?,
+        let Some(address) = &options.server else {
+            return Served::start(options.program.clone().map_or_else(beside, Ok)?).await;
         };
-        let until = Instant::now() + Duration::from_secs(20);
-        while reqwest::get(format!("{}/api/v1/games", served.address)).await.is_err() {
-            if Instant::now() > until {
-                return Err(format!("nobody answers at {}", served.address).into());
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
+        if reqwest::get(format!("{address}/api/v1/games")).await.is_err() {
+            return Err(format!("nobody answers at {address}").into());
         }
-        Ok(served)
+        Ok(Served { address: address.clone(), admin: options.admin.clone(), pid: options.pid, _node: None })
     }
 
     /// A server whose limits let thousands of players come from one machine.
-    fn start(program: PathBuf) -> Result<Served, Failure> {
+    async fn start(program: PathBuf) -> Result<Served, Failure> {
         let folder = tempfile::tempdir()?;
-        let (address, admin) = (format!("127.0.0.1:{}", port()?), format!("127.0.0.1:{}", port()?));
-        let mut command = Command::new(&program);
-        command.args(["serve", "--no-open", "--listen", &address, "--admin", &admin, "--data-dir"]);
-        command.arg(folder.path());
-        for rate in ["--changes", "--guests", "--new-tables", "--looks"] {
-            command.args([rate, "1000000/1s"]);
-        }
-        for limit in [
-            "--people-per-address",
-            "--streams-each",
-            "--streams",
-            "--connections-per-address",
-            "--connections",
-        ] {
-            command.args([limit, "1000000"]);
-        }
-        let child = command.stdin(Stdio::null()).stdout(Stdio::null()).spawn();
-        let child = child.map_err(|error| format!("{}: {error}", program.display()))?;
+        let mut node = Node::new(&program, ["--data-dir".into(), folder.path().into()])?;
+        node.start().await?;
         Ok(Served {
-            address: format!("http://{address}"),
-            admin: Some(format!("http://{admin}")),
-            pid: Some(child.id()),
-            child: Some(child),
-            _folder: Some(folder),
+            address: node.url(),
+            admin: Some(node.admin()),
+            pid: node.pid(),
+            _node: Some((node, folder)),
         })
     }
 
@@ -131,14 +97,4 @@ fn beside() -> Result<PathBuf, Failure> {
     let own = std::env::current_exe()?;
     let folder = own.parent().and_then(|examples| examples.parent()).ok_or("this program lies nowhere")?;
     Ok(folder.join("menagerie"))
-}
-
-impl Drop for Served {
-    fn drop(&mut self) {
-        if let Some(child) = &mut self.child {
-            // It may have gone by itself.
-            child.kill().ok();
-            child.wait().ok();
-        }
-    }
 }

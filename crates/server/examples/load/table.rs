@@ -5,14 +5,10 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{
-    Failure,
-    numbers::Counted,
-    options::Mode,
-    page,
-    player::{Player, Taken},
-    stream::Stream,
-};
+use crowd::{Failure, Player, Stream, Taken};
+use serde_json::Value;
+
+use crate::{numbers::Counted, options::Mode};
 
 /// A push that has not come by then has not come.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -63,7 +59,7 @@ impl Playing {
     async fn begin(&mut self) -> Result<(), Failure> {
         self.streams.clear();
         let [anna, ben] = &self.players;
-        let (id, invite) = anna.open(&self.game).await?;
+        let (id, invite) = anna.open(&self.game, &[]).await?;
         ben.join(&id, &invite).await?;
         self.id = id;
         if self.mode == Mode::Streams {
@@ -153,13 +149,13 @@ impl Playing {
 
     /// Nobody is asked as far as they know: whether the game goes on all the same.
     async fn goes_on(&self) -> Result<bool, Failure> {
-        let now = self.players[0].look(&self.id).await?;
+        let now: Value = serde_json::from_str(&self.players[0].look(&self.id).await?)?;
         Ok(now["status"] != "over")
     }
 
     async fn answer_by_page(&mut self, counted: &mut Counted) -> Result<bool, Failure> {
         for at in [self.first, 1 - self.first] {
-            let Some(question) = page::loaded(&self.players[at].page(&self.id).await?) else { continue };
+            let Some(question) = crowd::loaded(&self.players[at].page(&self.id).await?) else { continue };
             self.first = at;
             let number = self.pick(question.answers);
             let sent = Instant::now();
@@ -174,7 +170,7 @@ impl Playing {
 
     async fn answer_by_asking(&mut self, counted: &mut Counted) -> Result<bool, Failure> {
         for at in [self.first, 1 - self.first] {
-            let now = self.players[at].look(&self.id).await?;
+            let now: Value = serde_json::from_str(&self.players[at].look(&self.id).await?)?;
             let (Some(answers), Some(decision)) = (now["answers"].as_array(), now["decision"].as_str())
             else {
                 continue;
@@ -182,7 +178,7 @@ impl Playing {
             self.first = at;
             let number = self.pick(answers.len());
             let sent = Instant::now();
-            match self.players[at].give(&self.id, decision, number).await? {
+            match self.players[at].give(&self.id, decision, number).await?.0 {
                 Taken::Yes => counted.took.push(sent.elapsed()),
                 Taken::No(status) => counted.refused(status),
             }

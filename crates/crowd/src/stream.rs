@@ -1,20 +1,17 @@
 //! A stream that a player holds open: the page as it is pushed, when it came, and how much that was.
 
 use std::{
-    io::Write,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 
-use flate2::write::GzDecoder;
 use reqwest::{Response, header};
 use serde::Deserialize;
 use tokio::{sync::Notify, task::JoinHandle};
 
 use crate::{
-    Failure,
+    Event, Events, Failure, Player,
     page::{self, Question},
-    player::Player,
 };
 
 /// What has come by a stream.
@@ -106,28 +103,10 @@ async fn read(shared: Arc<Shared>, response: Response) {
     shared.came.notify_waiters();
 }
 
-async fn follow(shared: &Shared, mut response: Response) -> Result<(), Failure> {
-    let packed = response.headers().get(header::CONTENT_ENCODING).is_some_and(|encoding| encoding == "gzip");
-    let mut unpack = GzDecoder::new(Vec::new());
-    let (mut text, mut bytes) = (Vec::new(), 0);
-    while let Some(chunk) = response.chunk().await? {
-        bytes += chunk.len() as u64;
-        if packed {
-            unpack.write_all(&chunk)?;
-            unpack.flush()?;
-            text.append(unpack.get_mut());
-        } else {
-            text.extend_from_slice(&chunk);
-        }
-        while let Some(end) = text.windows(2).position(|pair| pair == b"\n\n") {
-            let rest = text.split_off(end + 2);
-            let event = std::mem::replace(&mut text, rest);
-            // Lines that only keep the connection alive tell nothing.
-            if !event.starts_with(b":") {
-                note(shared, &String::from_utf8(event)?, bytes)?;
-                bytes = 0;
-            }
-        }
+async fn follow(shared: &Shared, response: Response) -> Result<(), Failure> {
+    let mut events = Events::of(response);
+    while let Some(event) = events.next().await? {
+        note(shared, &event)?;
     }
     Ok(())
 }
@@ -146,25 +125,23 @@ struct Change {
     parts: Vec<Piece>,
 }
 
-fn note(shared: &Shared, event: &str, bytes: u64) -> Result<(), Failure> {
+fn note(shared: &Shared, event: &Event) -> Result<(), Failure> {
     let came = Instant::now();
-    let field = |name: &str| event.lines().find_map(|line| line.strip_prefix(name)).map(str::trim_start);
-    let data = field("data:").ok_or("an event without data")?;
     let mut seen = shared.lock();
-    let whole = field("event:") == Some("table");
+    let whole = event.name == "table";
     seen.text = if whole {
-        data.encode_utf16().collect()
+        event.data.encode_utf16().collect()
     } else {
-        let change: Change = serde_json::from_str(data)?;
+        let change: Change = serde_json::from_str(&event.data)?;
         if change.from != seen.id {
             return Err("a change of a page that was never told".into());
         }
         patched(&seen.text, &change.parts)?
     };
-    seen.id = field("id:").unwrap_or_default().to_owned();
+    seen.id = event.id.clone();
     if seen.pushes > 0 {
-        seen.packed += bytes;
-        seen.plain += event.len() as u64;
+        seen.packed += event.packed;
+        seen.plain += event.plain;
         seen.whole += u64::from(whole);
     }
     seen.pushes += 1;

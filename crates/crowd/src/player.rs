@@ -5,7 +5,7 @@ use std::time::Duration;
 use reqwest::{Client, RequestBuilder, Response, StatusCode, header};
 use serde_json::{Value, json};
 
-use crate::Failure;
+use crate::{Events, Failure};
 
 /// One for all: connections are used again by whoever comes next.
 pub fn client() -> Result<Client, Failure> {
@@ -29,12 +29,18 @@ pub struct Player {
 }
 
 impl Player {
+    /// Somebody new, at the server of an address.
     pub async fn new(client: Client, address: String, name: String) -> Result<Player, Failure> {
         let made =
             client.post(format!("{address}/api/v1/identities")).json(&json!({ "name": name })).send().await?;
         let made: Value = made.error_for_status()?.json().await?;
         let token = made["token"].as_str().ok_or("no token")?.to_owned();
         Ok(Player { client, address, token })
+    }
+
+    /// The same person at another server of the same house.
+    pub fn at(&self, address: &str) -> Player {
+        Player { address: address.to_owned(), ..self.clone() }
     }
 
     pub fn get(&self, path: &str) -> RequestBuilder {
@@ -45,9 +51,11 @@ impl Player {
         self.client.post(format!("{}{path}", self.address)).bearer_auth(&self.token)
     }
 
-    /// Opens a table for two: its id and invite.
-    pub async fn open(&self, game: &str) -> Result<(String, String), Failure> {
-        let wanted = json!({ "game": game, "seats": [{ "kind": "me" }, { "kind": "friend" }] });
+    /// Opens a table for two and some bots: its id and invite.
+    pub async fn open(&self, game: &str, bots: &[&str]) -> Result<(String, String), Failure> {
+        let people = ["me", "friend"].into_iter().map(|kind| json!({ "kind": kind }));
+        let bots = bots.iter().map(|level| json!({ "kind": "bot", "level": level }));
+        let wanted = json!({ "game": game, "seats": people.chain(bots).collect::<Vec<Value>>() });
         let opened = self.post("/api/v1/tables").json(&wanted).send().await?;
         let opened: Value = opened.error_for_status()?.json().await?;
         match (opened["id"].as_str(), opened["invite"].as_str()) {
@@ -62,17 +70,21 @@ impl Player {
         Ok(())
     }
 
-    /// What the API tells of the table.
-    pub async fn look(&self, table: &str) -> Result<Value, Failure> {
-        Ok(self.get(&format!("/api/v1/tables/{table}")).send().await?.error_for_status()?.json().await?)
+    /// What the API tells of the table, in JSON.
+    pub async fn look(&self, table: &str) -> Result<String, Failure> {
+        Ok(self.get(&format!("/api/v1/tables/{table}")).send().await?.error_for_status()?.text().await?)
     }
 
-    /// Answers by the API.
-    pub async fn give(&self, table: &str, decision: &str, number: usize) -> Result<Taken, Failure> {
+    /// Answers by the API. The decision is also the name of the answer: sent again, it is taken once.
+    pub async fn give(&self, table: &str, decision: &str, number: usize) -> Result<(Taken, Value), Failure> {
         let body = json!({ "number": number, "decision": decision, "command": decision });
-        taken(self.post(&format!("/api/v1/tables/{table}/answers")).json(&body).send().await?)
-            .await
-            .map(|(taken, _)| taken)
+        taken(self.post(&format!("/api/v1/tables/{table}/answers")).json(&body).send().await?).await
+    }
+
+    /// Follows a table by the API: the whole present, each time.
+    pub async fn follow(&self, table: &str) -> Result<Events, Failure> {
+        let asked = self.get(&format!("/api/v1/tables/{table}/events"));
+        Ok(Events::of(asked.send().await?.error_for_status()?))
     }
 
     /// The page of the table.
@@ -106,11 +118,12 @@ impl Player {
     }
 }
 
+/// What came of an answer, and what was said about it; whoever says no need not say it in JSON.
 async fn taken(response: Response) -> Result<(Taken, Value), Failure> {
     let status = response.status();
     let told = response.bytes().await?;
     if !status.is_success() {
-        return Ok((Taken::No(status), Value::Null));
+        return Ok((Taken::No(status), serde_json::from_slice(&told).unwrap_or_default()));
     }
     Ok((Taken::Yes, serde_json::from_slice(&told)?))
 }

@@ -1,0 +1,243 @@
+//! The log against what players remember: what was acknowledged is there, once and in order; what was not given is not; played
+//! again it leads to the states that are stored; and what a seat was shown is what the log gives that seat to see.
+
+use std::{
+    collections::{HashMap, HashSet},
+    time::Instant,
+};
+
+use crowd::Failure;
+use engine::{Seat, Viewer};
+use plug::{Eyes, Playing};
+use serde_json::Value;
+use store::{MoveRow, Store};
+
+use crate::record::{End, Game, Given, Shown, print};
+
+/// Names in the log that people chose begin with this.
+const OWN: &str = "own-";
+
+/// What is stored of a game.
+pub struct Log {
+    pub game: String,
+    pub options: Value,
+    pub seed: String,
+    pub moves: Vec<MoveRow>,
+    /// Whether its lines are numbered 0, 1, 2, ..
+    pub whole: bool,
+}
+
+impl Log {
+    pub async fn read(store: &Store, id: &str) -> Result<Log, Failure> {
+        let row = store.table(id).await?.ok_or("a table is gone")?;
+        let deal = store.deal(id).await?.ok_or("a game that was played was never dealt")?;
+        let moves = store.moves(id).await?;
+        // No two lines have the same number: if none is beyond their count, none is missing.
+        let whole = store.moves_from(id, moves.len()).await?.is_empty();
+        Ok(Log {
+            game: row.game,
+            options: serde_json::from_str(&row.options)?,
+            seed: deal.seed,
+            moves,
+            whole,
+        })
+    }
+}
+
+/// What was found, counted.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Found {
+    pub games: usize,
+    /// Answers that were acknowledged.
+    pub answers: usize,
+    /// Lines of all logs.
+    pub lines: usize,
+    /// Presents that were shown to seats.
+    pub shown: usize,
+    /// Acknowledged, and not in the log, or as something else than was said.
+    pub lost: usize,
+    /// Twice in the log.
+    pub doubled: usize,
+    /// In the log, though nobody gave it, or somebody was told that it was refused.
+    pub unsaid: usize,
+    /// Acknowledged before another was sent, and behind it in the log.
+    pub disordered: usize,
+    /// Logs that do not lead to the states that are stored with them.
+    pub inexact: usize,
+    /// Presents that are not what the log gives the seat to see.
+    pub leaks: usize,
+    /// Servers that tell a seat another present in the end than the log does.
+    pub behind: usize,
+}
+
+impl Found {
+    pub fn add(&mut self, other: &Found) {
+        self.games += other.games;
+        self.answers += other.answers;
+        self.lines += other.lines;
+        self.shown += other.shown;
+        self.lost += other.lost;
+        self.doubled += other.doubled;
+        self.unsaid += other.unsaid;
+        self.disordered += other.disordered;
+        self.inexact += other.inexact;
+        self.leaks += other.leaks;
+        self.behind += other.behind;
+    }
+
+    /// What must be 0, in words.
+    pub fn wrongs(&self) -> [(&'static str, usize); 7] {
+        [
+            ("lost", self.lost),
+            ("doubled", self.doubled),
+            ("never given", self.unsaid),
+            ("out of order", self.disordered),
+            ("replays that differ", self.inexact),
+            ("presents that differ", self.leaks),
+            ("servers behind", self.behind),
+        ]
+    }
+}
+
+/// Holds a log against what those remember who played.
+pub fn check(log: &Log, game: &Game) -> Found {
+    let record = &game.record;
+    let taken = record.given.iter().filter(|given| matches!(given.end, End::Taken(_))).count();
+    let mut found = Found {
+        games: 1,
+        answers: taken,
+        lines: log.moves.len(),
+        shown: record.shown.len(),
+        ..Found::default()
+    };
+    match replay(log) {
+        Some(replayed) => {
+            names(log, &record.given, Some(&*replayed.play), &mut found);
+            found.leaks = record
+                .shown
+                .iter()
+                .filter(|shown| {
+                    let seen = replayed.seen.get(&(shown.seat, shown.moments));
+                    !seen.is_some_and(|prints| prints.contains(&shown.print))
+                })
+                .count();
+            found.behind =
+                game.last.iter().filter(|shown| replayed.last(shown.seat) != Some(**shown)).count();
+        }
+        None => {
+            found.inexact = 1;
+            names(log, &record.given, None, &mut found);
+        }
+    }
+    if !log.whole {
+        found.inexact = 1;
+    }
+    found
+}
+
+/// Each answer by its name: lost, doubled, never said, out of order.
+fn names(log: &Log, given: &[Given], play: Option<&dyn Playing>, found: &mut Found) {
+    let mut lines: HashMap<(usize, &str), Vec<usize>> = HashMap::new();
+    for (line, row) in log.moves.iter().enumerate() {
+        if let (Some(name), Ok(seat)) = (row.command.strip_prefix(OWN), usize::try_from(row.seat)) {
+            lines.entry((seat, name)).or_default().push(line);
+        }
+    }
+    found.doubled += lines.values().filter(|lines| lines.len() > 1).count();
+    let mut known: HashSet<(usize, &str)> = HashSet::new();
+    let mut placed: Vec<(usize, &Given)> = Vec::new();
+    for one in given {
+        let name = (one.seat, one.name.as_str());
+        if one.end != End::Refused {
+            known.insert(name);
+        }
+        let End::Taken(version) = one.end else { continue };
+        let line = lines.get(&name).and_then(|lines| lines.first()).copied();
+        let is_it = |line: &usize| {
+            let row = &log.moves[*line];
+            let moment = play.and_then(|play| {
+                let eyes = Eyes::Viewer(Viewer::Seat(Seat::new(one.seat)?));
+                play.moments(eyes).of(*line).map(|moment| moment as u64)
+            });
+            row.action.as_ref() == Some(&one.action) && (play.is_none() || version == moment)
+        };
+        match line.filter(is_it) {
+            Some(line) => placed.push((line, one)),
+            None => found.lost += 1,
+        }
+    }
+    found.unsaid += lines.keys().filter(|name| !known.contains(*name)).count();
+    found.disordered += disordered(placed);
+}
+
+/// How many answers were sent after one had been acknowledged that stands behind them.
+fn disordered(mut placed: Vec<(usize, &Given)>) -> usize {
+    placed.sort_by_key(|(line, _)| *line);
+    let mut count = 0;
+    // The earliest acknowledgement of all that stand further on.
+    let mut earliest: Option<Instant> = None;
+    for (_, given) in placed.iter().rev() {
+        count += usize::from(earliest.is_some_and(|earliest| earliest < given.sent));
+        earliest = Some(earliest.map_or(given.heard, |earliest| earliest.min(given.heard)));
+    }
+    count
+}
+
+struct Replayed {
+    play: Box<dyn Playing>,
+    /// What each seat could see, by how many moments it had noticed.
+    seen: HashMap<(usize, usize), HashSet<u64>>,
+}
+
+/// Plays a log again, step by step; nothing, if a step is none, or chance or the state differ from what is stored.
+fn replay(log: &Log) -> Option<Replayed> {
+    let seed = log.seed.parse().ok()?;
+    let play = plug::find(&log.game).ok()?.begin(&log.options, None, seed).ok()?;
+    let mut replayed = Replayed { play, seen: HashMap::new() };
+    replayed.note();
+    for row in &log.moves {
+        let seat = usize::try_from(row.seat).ok().and_then(Seat::new)?;
+        match &row.action {
+            None => replayed.play.undo(seat).ok()?,
+            Some(action) => {
+                let logged = replayed.play.give(seat, &serde_json::from_str(action).ok()?).ok()?;
+                if serde_json::to_string(&logged.luck).ok()? != row.luck {
+                    return None;
+                }
+            }
+        }
+        if replayed.play.state_hash().ok()? != row.state {
+            return None;
+        }
+        replayed.note();
+    }
+    Some(replayed)
+}
+
+impl Replayed {
+    /// What a seat is shown by the state that the log has led to so far.
+    fn last(&self, at: usize) -> Option<Shown> {
+        let seat = Seat::new(at)?;
+        let moments = self.play.moments(Eyes::Viewer(Viewer::Seat(seat))).count();
+        Some(Shown { seat: at, moments, print: seen(&*self.play, seat) })
+    }
+
+    fn note(&mut self) {
+        for shown in (0..self.play.players()).filter_map(|at| self.last(at)).collect::<Vec<Shown>>() {
+            self.seen.entry((shown.seat, shown.moments)).or_default().insert(shown.print);
+        }
+    }
+}
+
+/// A print of what a seat can see of a game.
+fn seen(play: &dyn Playing, seat: Seat) -> u64 {
+    let view = play.view_text(Viewer::Seat(seat));
+    let awaiting = Value::from(plug::seat_numbers(play.pending(Viewer::Seat(seat)))).to_string();
+    let asked = play.awaiting().contains(seat);
+    let answers: Vec<String> =
+        if asked { play.legal(seat).iter().map(Value::to_string).collect() } else { Vec::new() };
+    print(&view, &awaiting, asked.then(|| answers.iter().map(String::as_str)))
+}
+
+#[cfg(test)]
+mod tests;

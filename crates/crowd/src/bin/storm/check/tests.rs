@@ -1,0 +1,156 @@
+//! A game that was really played is found well, and whatever is done to its log or to what was remembered of it is found out.
+
+use std::time::Duration;
+
+use engine::Seed;
+use serde_json::json;
+
+use super::*;
+use crate::record::Record;
+
+/// Plays some answers of a game in which everything is acknowledged and shown as it should be.
+fn played(game: &str) -> (Log, Game) {
+    plug::open(house::GAMES);
+    let options = json!({ "players": 2 });
+    let plug = plug::find(game).expect("a game");
+    let mut play = plug.begin(&options, None, Seed::from_number(5)).expect("begun");
+    let (mut record, mut moves) = (Record::default(), Vec::new());
+    let mut time = Instant::now();
+    let show = |record: &mut Record, play: &dyn Playing| {
+        for seat in [0, 1].map(|at| Seat::new(at).expect("a seat")) {
+            let moments = play.moments(Eyes::Viewer(Viewer::Seat(seat))).count();
+            record.shown.insert(Shown { seat: seat.index(), moments, print: seen(play, seat) });
+        }
+    };
+    show(&mut record, &*play);
+    while moves.len() < 40 {
+        // Whoever can, in turn: where both are asked, both answer.
+        let awaited: Vec<Seat> = play.awaiting().into_iter().collect();
+        let seat = awaited[moves.len() % awaited.len()];
+        let legal = play.legal(seat);
+        let action = &legal[moves.len() % legal.len()];
+        let name = format!("name-{}", moves.len());
+        let logged = play.give(seat, action).expect("a legal answer");
+        let row = MoveRow {
+            seat: seat.index() as i64,
+            action: Some(action.to_string()),
+            luck: serde_json::to_string(&logged.luck).expect("JSON"),
+            state: play.state_hash().expect("a hash"),
+            command: format!("{OWN}{name}"),
+            spent: 0,
+            made: 0,
+        };
+        let moment = play.moments(Eyes::Viewer(Viewer::Seat(seat))).of(moves.len());
+        moves.push(row);
+        let (sent, heard) = (time, time + Duration::from_millis(5));
+        time += Duration::from_millis(10);
+        let end = End::Taken(moment.map(|moment| moment as u64));
+        record.given.push(Given { seat: seat.index(), name, action: action.to_string(), sent, heard, end });
+        show(&mut record, &*play);
+    }
+    let log = Log { game: game.to_owned(), options, seed: play.seed_text(), moves, whole: true };
+    let last = replay(&log).map(|replayed| [0, 1].map(|at| replayed.last(at).expect("a seat")).to_vec());
+    (log, Game { id: "t".to_owned(), record, last: last.expect("an exact log") })
+}
+
+/// What is wrong with a game, in words.
+fn wrongs(log: &Log, game: &Game) -> Vec<(&'static str, usize)> {
+    check(log, game).wrongs().into_iter().filter(|(_, count)| *count > 0).collect()
+}
+
+#[test]
+fn what_was_really_played_is_well() {
+    for game in crowd::GAMES {
+        let (log, game) = played(game);
+        let found = check(&log, &game);
+        assert_eq!((found.answers, found.lines, wrongs(&log, &game)), (40, 40, vec![]));
+    }
+}
+
+#[test]
+fn a_line_that_is_gone_was_lost() {
+    let (mut log, game) = played("valeria");
+    log.moves.pop();
+    let found = check(&log, &game);
+    assert_eq!(found.lost, 1);
+    assert!(found.leaks > 0, "somebody was shown what the log does not lead to");
+    assert_eq!(found.behind, 2);
+    let (mut log, game) = played("valeria");
+    log.moves.remove(10);
+    let found = check(&log, &game);
+    assert_eq!((found.lost, found.inexact), (1, 1));
+    let (mut log, game) = played("valeria");
+    log.whole = false;
+    assert_eq!(wrongs(&log, &game), [("replays that differ", 1)]);
+}
+
+#[test]
+fn an_answer_that_became_another_was_lost() {
+    let (log, mut game) = played("valeria");
+    game.record.given[7].action = json!("another").to_string();
+    assert_eq!(wrongs(&log, &game), [("lost", 1)]);
+    let (log, mut game) = played("valeria");
+    game.record.given[7].end = End::Taken(Some(1000));
+    assert_eq!(wrongs(&log, &game), [("lost", 1)], "it was said to be another moment");
+}
+
+#[test]
+fn what_nobody_gave_and_what_was_refused_must_not_be_there() {
+    let (log, mut game) = played("making-monsters");
+    game.record.given.remove(3);
+    assert_eq!(wrongs(&log, &game), [("never given", 1)]);
+    let (log, mut game) = played("making-monsters");
+    game.record.given[3].end = End::Refused;
+    assert_eq!(wrongs(&log, &game), [("never given", 1)]);
+    let (log, mut game) = played("making-monsters");
+    game.record.given[3].end = End::Unknown;
+    assert!(wrongs(&log, &game).is_empty(), "nobody said anything about it");
+    // One that was refused first, and taken when it was sent again.
+    let (log, mut game) = played("making-monsters");
+    let first = Given { end: End::Refused, ..game.record.given[3].clone() };
+    game.record.given.insert(3, first);
+    assert!(wrongs(&log, &game).is_empty());
+}
+
+#[test]
+fn twice_is_once_too_often() {
+    let (mut log, game) = played("dungeon-petz");
+    let again = log.moves[5].clone();
+    log.moves.push(again);
+    assert_eq!(check(&log, &game).doubled, 1);
+}
+
+#[test]
+fn what_was_acknowledged_before_another_was_sent_stands_before_it() {
+    let (log, mut game) = played("valeria");
+    let given = &mut game.record.given;
+    let early = given[0].sent;
+    (given[20].sent, given[20].heard) = (early, early);
+    assert!(check(&log, &game).disordered > 0);
+    // Two that were under way at the same time may stand in any order.
+    let (log, mut game) = played("valeria");
+    game.record.given[20].sent = early;
+    assert!(wrongs(&log, &game).is_empty());
+}
+
+#[test]
+fn another_luck_and_another_state_are_other_games() {
+    let (mut log, game) = played("dungeon-lords");
+    log.moves[9].state = log.moves[8].state.clone();
+    assert_eq!(check(&log, &game).inexact, 1);
+    let (mut log, game) = played("dungeon-lords");
+    log.moves[9].luck = "[123456]".to_owned();
+    assert_eq!(check(&log, &game).inexact, 1);
+}
+
+#[test]
+fn a_seat_that_is_shown_what_another_sees_is_found_out() {
+    for name in crowd::GAMES {
+        let (log, mut game) = played(name);
+        let of_other = game.record.shown.iter().copied().filter(|shown| shown.seat == 1);
+        let others = of_other.max_by_key(|shown| shown.moments).expect("seat 1 was shown something");
+        let peeked = Shown { seat: 0, ..others };
+        assert!(game.record.shown.insert(peeked), "{name}: both see the same");
+        assert_eq!(wrongs(&log, &game), [("presents that differ", 1)], "{name}");
+    }
+}

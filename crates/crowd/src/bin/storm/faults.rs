@@ -1,0 +1,163 @@
+//! What is broken, and when: all of it from a seed, so that a storm can be raised again. What the programs do in between takes as
+//! long as it takes, so the same storm does not meet them at the same answers.
+
+use std::time::{Duration, Instant};
+
+use crowd::Failure;
+use engine::{
+    Rng,
+    rand::{RngExt as _, SeedableRng as _},
+};
+use tokio::time::sleep;
+
+use crate::nodes::House;
+
+/// For so long a node is stopped.
+const STOPPED: Duration = Duration::from_secs(20);
+/// A node that is told to go must have gone by then.
+const GOES: Duration = Duration::from_secs(10);
+
+/// How often NATS dies along with something else.
+const ALONG: f64 = 0.25;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Kind {
+    Node,
+    Nats,
+    Postgres,
+    Stop,
+    Update,
+    /// The one server of a small house.
+    Server,
+    Full,
+    ReadOnly,
+}
+
+impl Kind {
+    /// What can happen to a house of many nodes.
+    const HOUSE: [Kind; 5] = [Kind::Node, Kind::Nats, Kind::Postgres, Kind::Stop, Kind::Update];
+
+    pub const fn words(self) -> &'static str {
+        match self {
+            Kind::Node => "a node killed",
+            Kind::Nats => "NATS killed",
+            Kind::Postgres => "PostgreSQL stopped at once",
+            Kind::Stop => "a node stopped for 20 s",
+            Kind::Update => "all nodes updated in turn",
+            Kind::Server => "the server killed",
+            Kind::Full => "the disk full",
+            Kind::ReadOnly => "nothing can be written",
+        }
+    }
+}
+
+/// Something that was broken, from when until it was whole again.
+#[derive(Clone, Copy, Debug)]
+pub struct Struck {
+    pub kind: Kind,
+    pub began: Instant,
+    pub ended: Instant,
+}
+
+/// What breaks next, and after how long.
+pub struct Weather {
+    rng: Rng,
+    deck: Vec<Kind>,
+}
+
+impl Weather {
+    pub fn of(seed: u64) -> Weather {
+        Weather { rng: Rng::seed_from_u64(seed), deck: Vec::new() }
+    }
+
+    /// Some time between two others, in milliseconds.
+    pub fn some(&mut self, least: u64, most: u64) -> Duration {
+        Duration::from_millis(self.rng.random_range(least..=most))
+    }
+
+    /// As cards are dealt: every kind comes before one comes again.
+    fn deal(&mut self) -> Kind {
+        if self.deck.is_empty() {
+            self.deck = Kind::HOUSE.to_vec();
+        }
+        self.deck.swap_remove(self.rng.random_range(0..self.deck.len()))
+    }
+
+    /// Breaks something and makes it whole again. Now and then NATS dies along with it.
+    pub async fn strike(&mut self, house: &mut House) -> Result<Vec<Struck>, Failure> {
+        let kind = self.deal();
+        let along = kind != Kind::Nats && self.rng.random_bool(ALONG);
+        let began = Instant::now();
+        if along {
+            house.nats.kill()?;
+        }
+        self.break_and_mend(kind, house).await?;
+        if along {
+            house.nats.go_on().await?;
+        }
+        let ended = Instant::now();
+        let kinds = along.then_some(Kind::Nats).into_iter().chain([kind]);
+        Ok(kinds.map(|kind| Struck { kind, began, ended }).collect())
+    }
+
+    async fn break_and_mend(&mut self, kind: Kind, house: &mut House) -> Result<(), Failure> {
+        let node = self.rng.random_range(0..house.nodes.len());
+        let gap = self.some(200, 4000);
+        match kind {
+            Kind::Nats => {
+                house.nats.kill()?;
+                sleep(gap).await;
+                house.nats.go_on().await?;
+            }
+            Kind::Postgres => {
+                house.postgres.stop()?;
+                sleep(gap).await;
+                house.postgres.go_on().await?;
+            }
+            Kind::Stop => {
+                house.nodes[node].signal("STOP")?;
+                sleep(STOPPED).await;
+                house.nodes[node].signal("CONT")?;
+            }
+            Kind::Update => {
+                for node in &mut house.nodes {
+                    node.signal("TERM")?;
+                    match node.ended(GOES).await? {
+                        Some(status) if status.success() => {}
+                        Some(status) => return Err(format!("told to go, a node ended with {status}").into()),
+                        None => {
+                            return Err(format!("told to go, a node was still there after {GOES:?}").into());
+                        }
+                    }
+                    node.start().await?;
+                }
+            }
+            Kind::Node | Kind::Server | Kind::Full | Kind::ReadOnly => {
+                house.nodes[node].kill()?;
+                sleep(gap).await;
+                house.nodes[node].start().await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_same_seed_breaks_the_same_things_and_every_kind_has_its_turn() {
+        let dealt = |seed: u64| {
+            let mut weather = Weather::of(seed);
+            (0..10).map(|_| (weather.deal(), weather.some(0, 9000))).collect::<Vec<_>>()
+        };
+        assert_eq!(dealt(3), dealt(3));
+        assert_ne!(dealt(3), dealt(4));
+        for part in dealt(3).chunks(5) {
+            let mut kinds: Vec<Kind> = part.iter().map(|(kind, _)| *kind).collect();
+            kinds.sort();
+            assert_eq!(kinds, Kind::HOUSE);
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! A house of many processes: three nodes, PostgreSQL and NATS.
+
+use std::{io, path::Path, sync::Arc, time::Duration};
+
+use crowd::{Failure, Nats, Node, Postgres};
+use tokio::time::{Instant, sleep};
+
+use crate::{
+    check::Log,
+    faults::Weather,
+    options::Options,
+    report::{Report, conclude},
+    scene::Scene,
+    table,
+};
+
+const NODES: usize = 3;
+/// After the last fault: longer than tables may take to go on.
+const CALM: Duration = Duration::from_secs(12);
+
+pub struct House {
+    pub nodes: Vec<Node>,
+    pub nats: Nats,
+    pub postgres: Postgres,
+    // Machines that only think for the nodes belong here, with faults of their own in `faults.rs`, once there is such a program.
+}
+
+impl House {
+    async fn open(program: &Path, logs: &Path) -> Result<House, Failure> {
+        let (postgres, nats) = (Postgres::start().await?, Nats::start().await?);
+        let mut nodes = Vec::with_capacity(NODES);
+        for number in 0..NODES {
+            let words =
+                ["--database", &postgres.url(), "--nats", &nats.url(), "--bot-pace-ms", "0"].map(Into::into);
+            let mut node = Node::new(program, words)?.logging(logs.join(format!("node-{number}")));
+            node.start().await?;
+            nodes.push(node);
+        }
+        Ok(House { nodes, nats, postgres })
+    }
+
+    /// Nodes that have ended though nobody told them to.
+    fn fallen(&mut self) -> io::Result<usize> {
+        let mut fallen = 0;
+        for node in &mut self.nodes {
+            fallen += usize::from(node.gone()?.is_some());
+        }
+        Ok(fallen)
+    }
+}
+
+/// Lets a storm loose on a house for so many minutes.
+pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Report, Failure> {
+    let mut house = House::open(&options.program, logs).await?;
+    let nodes = house.nodes.iter().map(Node::url).collect();
+    let scene = Arc::new(Scene::new(nodes, options.every, options.seed)?);
+    let pairs = table::gather(&scene, options.tables).await?;
+    let playing = table::all(&scene, pairs);
+    scene.warm(options.tables).await?;
+    let mut report = Report::begin();
+    let mut weather = Weather::of(options.seed);
+    let until = Instant::now() + Duration::from_secs_f64(minutes * 60.0);
+    while Instant::now() < until {
+        for struck in weather.strike(&mut house).await? {
+            println!(
+                "{:6.1} s  {} for {:.1} s; {} answers so far",
+                report.elapsed().as_secs_f64(),
+                struck.kind.words(),
+                struck.ended.duration_since(struck.began).as_secs_f64(),
+                scene.taken()
+            );
+            report.struck.push(struck);
+        }
+        let fallen = house.fallen()?;
+        if fallen > 0 {
+            return Err(format!("{fallen} nodes have ended by themselves").into());
+        }
+        sleep(weather.some(500, 8000)).await;
+    }
+    sleep(CALM).await;
+    let played = conclude(&mut report, &scene, playing).await?;
+    let store = store::Store::open(&house.postgres.url().parse()?).await?;
+    for game in played.iter().flat_map(|played| &played.games) {
+        report.hold(&Log::read(&store, &game.id).await?, game);
+    }
+    Ok(report)
+}

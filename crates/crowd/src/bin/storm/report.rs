@@ -1,0 +1,134 @@
+//! What came of a storm, as one table.
+
+use std::{
+    collections::BTreeMap,
+    fmt,
+    sync::Arc,
+    time::{Duration, Instant},
+};
+
+use crowd::Failure;
+use tokio::{task::JoinSet, time::sleep};
+
+use crate::{
+    check::{Found, Log, check},
+    faults::{Kind, Struck},
+    pauses::{GOES_ON, Pauses, acknowledged, pauses},
+    record::{Game, Record},
+    scene::Scene,
+    table::{self, Played},
+};
+
+/// After the last answer of a person nothing more is done at a table by then.
+const SETTLES: Duration = Duration::from_secs(3);
+
+pub struct Report {
+    began: Instant,
+    pub struck: Vec<Struck>,
+    pauses: Pauses,
+    found: Found,
+    /// What all players remember together, but for what was held against the logs.
+    all: Record,
+    /// What else is wrong, in words.
+    pub complaints: Vec<String>,
+}
+
+/// Ends a storm: everybody stops, and every server is asked once more how each table stands. All that was played.
+pub async fn conclude(
+    report: &mut Report,
+    scene: &Arc<Scene>,
+    mut playing: JoinSet<Played>,
+) -> Result<Vec<Played>, Failure> {
+    let ended = Instant::now();
+    scene.end();
+    let mut all: Vec<Played> = Vec::new();
+    while let Some(played) = playing.join_next().await {
+        let played = played?;
+        report.pauses.add(pauses(&acknowledged(&played.games), &report.struck, report.began, ended));
+        all.push(played);
+    }
+    // Bots end their turns.
+    sleep(SETTLES).await;
+    for played in &mut all {
+        table::look_again(scene, played).await;
+    }
+    Ok(all)
+}
+
+impl Report {
+    /// Of a storm that begins now.
+    pub fn begin() -> Report {
+        Report {
+            began: Instant::now(),
+            struck: Vec::new(),
+            pauses: Pauses::default(),
+            found: Found::default(),
+            all: Record::default(),
+            complaints: Vec::new(),
+        }
+    }
+
+    pub fn elapsed(&self) -> Duration {
+        self.began.elapsed()
+    }
+
+    /// Takes in a game, held against its log.
+    pub fn hold(&mut self, log: &Log, game: &Game) {
+        let found = check(log, game);
+        let wrong: Vec<String> = found
+            .wrongs()
+            .iter()
+            .filter(|(_, count)| *count > 0)
+            .map(|(what, count)| format!("{what} {count}"))
+            .collect();
+        if !wrong.is_empty() {
+            self.complaints.push(format!("{} at {}: {}", log.game, game.id, wrong.join(", ")));
+        }
+        self.found.add(&found);
+        let Record { refused, cut, silent, strange, .. } = &game.record;
+        let (refused, strange) = (refused.clone(), strange.clone());
+        self.all.add(Record { refused, cut: *cut, silent: *silent, strange, ..Record::default() });
+    }
+
+    /// Whether everything was as it must be: something was played, and nothing went wrong.
+    pub fn is_well(&self) -> bool {
+        let wrong = self.found.wrongs().iter().any(|(_, count)| *count > 0);
+        let well = !wrong && self.complaints.is_empty() && self.all.strange.is_empty();
+        well && self.pauses.late == 0 && self.found.answers > 0 && self.found.shown > 0
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut kinds: BTreeMap<Kind, (usize, Duration)> = BTreeMap::new();
+        for struck in &self.struck {
+            let (count, longest) = kinds.entry(struck.kind).or_default();
+            *count += 1;
+            *longest = (*longest).max(struck.ended.duration_since(struck.began));
+        }
+        let mut line = |what: &str, value: String| writeln!(f, "  {what:32} {value}");
+        for (kind, (count, longest)) in kinds {
+            line(kind.words(), format!("{count} (the longest {:.1} s)", longest.as_secs_f64()))?;
+        }
+        let Found { games, answers, lines, shown, .. } = self.found;
+        line("games", games.to_string())?;
+        line("answers acknowledged", answers.to_string())?;
+        line("lines of all logs", lines.to_string())?;
+        line("presents shown to seats", shown.to_string())?;
+        for (what, count) in self.found.wrongs() {
+            line(what, count.to_string())?;
+        }
+        let refused: usize = self.all.refused.values().sum();
+        line("refused", format!("{refused} {:?}", self.all.refused))?;
+        line("cut off and sent again", self.all.cut.to_string())?;
+        line("silent streams left", self.all.silent.to_string())?;
+        line("longest pause of a table", format!("{:.1} s", self.pauses.longest.as_secs_f64()))?;
+        let back = self.pauses.back.as_secs_f64();
+        line("after a fault, until it goes on", format!("{back:.1} s at most"))?;
+        line("later than that may be", format!("{} ({} s)", self.pauses.late, GOES_ON.as_secs()))?;
+        for complaint in self.complaints.iter().chain(&self.all.strange).take(20) {
+            line("wrong:", complaint.clone())?;
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,91 @@
+//! Where they play: the servers of one house, and what all players share.
+
+use std::{
+    sync::{
+        OnceLock,
+        atomic::{AtomicUsize, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use crowd::Failure;
+use reqwest::Client;
+use tokio::time::sleep;
+
+/// So long a connection may take to be made.
+const CONNECT: Duration = Duration::from_secs(2);
+
+/// All tables must be under way by then.
+const WARM: Duration = Duration::from_secs(120);
+
+pub struct Scene {
+    /// The addresses of the servers: they stay the same, whatever becomes of the servers.
+    pub nodes: Vec<String>,
+    pub client: Client,
+    /// How long a player thinks.
+    pub every: Duration,
+    pub seed: u64,
+    /// When everybody was told that it is over.
+    ended: OnceLock<Instant>,
+    /// Answers that were acknowledged, and such as could not be stored, so far.
+    taken: AtomicUsize,
+    unstored: AtomicUsize,
+}
+
+impl Scene {
+    pub fn new(nodes: Vec<String>, every: Duration, seed: u64) -> Result<Scene, Failure> {
+        let client = Client::builder()
+            .connect_timeout(CONNECT)
+            // Shorter than a server keeps a connection that says nothing, so that no request meets its end.
+            .pool_idle_timeout(Duration::from_secs(5))
+            .tcp_nodelay(true)
+            .build()?;
+        let (taken, unstored) = (AtomicUsize::new(0), AtomicUsize::new(0));
+        Ok(Scene { nodes, client, every, seed, ended: OnceLock::new(), taken, unstored })
+    }
+
+    /// Tells everybody that it is over.
+    pub fn end(&self) {
+        self.ended.get_or_init(Instant::now);
+    }
+
+    /// For how long it has been over; nothing, if it goes on.
+    pub fn over(&self) -> Option<Duration> {
+        self.ended.get().map(Instant::elapsed)
+    }
+
+    /// Waits until something holds; whether it does by then.
+    pub async fn until(&self, most: Duration, holds: impl Fn(&Scene) -> bool) -> bool {
+        let began = Instant::now();
+        while !holds(self) && began.elapsed() < most {
+            sleep(Duration::from_millis(50)).await;
+        }
+        holds(self)
+    }
+
+    /// Waits until all tables are under way, before anything is broken.
+    pub async fn warm(&self, tables: usize) -> Result<(), Failure> {
+        let began = self.until(WARM, |scene| scene.taken() >= 3 * tables).await;
+        if began {
+            Ok(())
+        } else {
+            Err(format!("only {} answers in {WARM:?}, before any fault", self.taken()).into())
+        }
+    }
+
+    pub fn note_taken(&self) {
+        self.taken.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub fn taken(&self) -> usize {
+        self.taken.load(Ordering::Relaxed)
+    }
+
+    pub fn note_unstored(&self) {
+        self.unstored.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub fn unstored(&self) -> usize {
+        self.unstored.load(Ordering::Relaxed)
+    }
+}

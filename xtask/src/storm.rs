@@ -1,0 +1,40 @@
+//! The storm: programs play while what they play on is broken (`crates/crowd`, `docs/storm.md`).
+
+use std::{
+    path::Path,
+    process::{Command, ExitCode},
+};
+
+use crate::{built, run};
+
+/// What every change must pass: a minute of it on many nodes, some kills of a single server, a disk that fills up.
+const EACH_CHANGE: [&[&str]; 3] =
+    [&["--minutes", "1", "--tables", "12"], &["--kills", "20"], &["--disk", "--tables", "8"]];
+
+/// `cargo xtask storm WORDS..`: builds the program and the storm as this chore was built, and lets it loose.
+pub fn raise(words: &[String]) -> ExitCode {
+    let mut build = Command::new(env!("CARGO"));
+    build.args(["build", "--package", "menagerie", "--package", "crowd", "--bins"]);
+    if !cfg!(debug_assertions) {
+        build.arg("--release");
+    }
+    let mut storm = Command::new(built().join("storm"));
+    storm.args(words);
+    run([build, storm])
+}
+
+/// The storms that belong to the tests, of a program that is built already. The first needs servers beside it: without them
+/// it is left out.
+pub fn of_tests(built: &Path, has_services: bool) -> Vec<Command> {
+    if !has_services {
+        eprintln!("no PostgreSQL or no NATS server: the storm on many nodes is left out");
+    }
+    let raised = EACH_CHANGE.iter().skip(usize::from(!has_services));
+    raised
+        .map(|words| {
+            let mut command = Command::new(built.join("storm"));
+            command.args(*words);
+            command
+        })
+        .collect()
+}
