@@ -216,7 +216,7 @@ async fn who_is_there_and_what_a_bot_said_is_seen_from_every_node() {
     if !services::are_here() {
         return;
     }
-    let (postgres, nats) = (Postgres::start().await, Nats::start());
+    let (postgres, nats) = (services::postgres().await, services::nats().await);
     let flags = ["--leaver-seconds", "4"];
     let nodes = [Node::start(&postgres, Some(&nats), &flags), Node::start(&postgres, Some(&nats), &flags)];
     let [north, south] = [nodes[0].url(), nodes[1].url()];
@@ -420,7 +420,9 @@ async fn a_bot_thinks_at_one_node_and_another_takes_over() {
     for node in &nodes {
         thoughts += node.counts("menagerie_bot_thoughts_total").await;
     }
-    assert_eq!(thoughts, of_house.unsigned_abs(), "each was thought of once, at one node");
+    // Where somebody else at the table is quicker, a bot thinks again; were they thought of at both nodes, it would be twice.
+    let answers = of_house.unsigned_abs();
+    assert!(thoughts >= answers && thoughts <= answers + answers / 2, "{thoughts} thoughts, {answers} answers");
 
     // A deep bot, alone with Anna: her answer makes it think, and its node dies.
     let table = table_of(&people[..1], json!({ "game": "valeria" }), &["expert", "expert"]).await;
@@ -453,7 +455,7 @@ async fn a_node_that_is_told_to_stop_leaves_its_bots_to_the_others() {
     if !services::are_here() {
         return;
     }
-    let (postgres, nats) = (Postgres::start().await, Nats::start());
+    let (postgres, nats) = (services::postgres().await, services::nats().await);
     let mut nodes = vec![Node::start(&postgres, Some(&nats), &[]), Node::start(&postgres, Some(&nats), &[])];
     let north = nodes[0].url().to_owned();
     let anna = Person::new(&north, "Anna").await;
