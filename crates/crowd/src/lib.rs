@@ -7,6 +7,7 @@ mod page;
 mod player;
 mod services;
 mod stream;
+mod worker;
 
 use std::{
     io,
@@ -19,6 +20,7 @@ pub use page::{Question, loaded};
 pub use player::{Player, Taken, client};
 pub use services::{Nats, Postgres};
 pub use stream::{Seen, Stream};
+pub use worker::Worker;
 
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 

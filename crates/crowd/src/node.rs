@@ -49,6 +49,13 @@ impl Node {
         format!("http://{}", self.admin)
     }
 
+    /// A number that it counts, by its name.
+    pub async fn counts(&self, name: &str) -> Result<u64, Failure> {
+        let text = reqwest::get(format!("{}/metrics", self.admin())).await?.text().await?;
+        let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+        Ok(line.ok_or_else(|| format!("{name} is not counted"))?.parse()?)
+    }
+
     pub fn pid(&self) -> Option<u32> {
         self.process.as_ref().map(Child::id)
     }

@@ -20,13 +20,15 @@ use crate::{Failure, free_address, signal};
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub struct Nats {
+    /// What it keeps of its queues, also while it is gone.
+    folder: TempDir,
     process: Option<Child>,
     address: SocketAddr,
 }
 
 impl Nats {
     pub async fn start() -> Result<Nats, Failure> {
-        let mut nats = Nats { process: None, address: free_address()? };
+        let mut nats = Nats { folder: tempfile::tempdir()?, process: None, address: free_address()? };
         nats.go_on().await?;
         Ok(nats)
     }
@@ -39,6 +41,7 @@ impl Nats {
     pub async fn go_on(&mut self) -> Result<(), Failure> {
         let mut command = Command::new("nats-server");
         command.args(["--addr", "127.0.0.1", "--port", &self.address.port().to_string()]);
+        command.args(["--jetstream", "--store_dir"]).arg(self.folder.path());
         let started = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn();
         let process = self.process.insert(started.map_err(|error| format!("nats-server: {error}"))?);
         let began = Instant::now();

@@ -40,9 +40,7 @@ pub use lesson::{Follow, Lesson, Step, Unless, Wants};
 pub use moments::Moments;
 pub use open::{find, games, mark, no_game, open};
 pub use playable::Playable;
-pub use playing::{
-    Answer, Eyes, LogLine, Logged, Look, Player, Playing, StoryLine, WayBack, seat_numbers,
-};
+pub use playing::{Answer, Eyes, LogLine, Logged, Look, Player, Playing, StoryLine, WayBack, seat_numbers};
 pub use preset::Preset;
 pub use puzzle::Attempt;
 pub use seen::Seen;

@@ -2,6 +2,7 @@
 //! that tools read, made from the routes themselves.
 
 mod doing;
+mod kept;
 mod looking;
 mod opening;
 mod schemas;

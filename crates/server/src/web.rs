@@ -13,5 +13,5 @@ pub use address::Address;
 pub use redirect::{go, own_path, with_cookie};
 pub use save::save;
 pub use stream::{Telling, stream};
-pub use table_request::{InviteQuery, KeptRequest, SeatQuery, TableRequest};
+pub use table_request::{InviteQuery, KeptRequest, SeatQuery, Shown, TableRequest};
 pub use visitor::{Confirm, Theme, Visitor, language, wants_json};

@@ -422,7 +422,10 @@ async fn a_bot_thinks_at_one_node_and_another_takes_over() {
     }
     // Where somebody else at the table is quicker, a bot thinks again; were they thought of at both nodes, it would be twice.
     let answers = of_house.unsigned_abs();
-    assert!(thoughts >= answers && thoughts <= answers + answers / 2, "{thoughts} thoughts, {answers} answers");
+    assert!(
+        thoughts >= answers && thoughts <= answers + answers / 2,
+        "{thoughts} thoughts, {answers} answers"
+    );
 
     // A deep bot, alone with Anna: her answer makes it think, and its node dies.
     let table = table_of(&people[..1], json!({ "game": "valeria" }), &["expert", "expert"]).await;

@@ -11,12 +11,15 @@ use plug::{Eyes, seat_numbers};
 use serde_json::{Value, json};
 use words::Lang;
 
-use super::schemas::{Answers, TableId};
+use super::{
+    kept,
+    schemas::{Answers, TableId},
+};
 use crate::{
     denial::{Denial, Reason},
     limits::Want,
     tables::{Clocks, LiveTable, Sitter},
-    web::{self, InviteQuery, SeatQuery, TableRequest, Telling, Visitor},
+    web::{self, InviteQuery, KeptRequest, SeatQuery, Shown, TableRequest, Telling, Visitor},
 };
 
 /// The eyes of a visitor who may look from `wanted` only if that seat is theirs.
@@ -99,10 +102,13 @@ fn table_json(table: &LiveTable, seat: Option<Seat>, lang: Lang, clocks: Clocks)
 
 /// The table as your seat sees it, with the legal answers if you are asked
 #[utoipa::path(get, path = "/tables/{id}", params(TableId, SeatQuery, InviteQuery), responses(Answers))]
-pub async fn look(
-    TableRequest { visitor, room, .. }: TableRequest<0>,
-    Query(query): Query<SeatQuery>,
-) -> Result<Response, Denial> {
+pub async fn look(found: Shown, Query(query): Query<SeatQuery>) -> Result<Response, Denial> {
+    let TableRequest { visitor, room, .. } = match found {
+        Shown::Table(request) => request,
+        Shown::Kept(KeptRequest { visitor, kept }, denial) => {
+            return Ok(Json(kept::table(&kept, denial, visitor.lang)?).into_response());
+        }
+    };
     let table = room.lock().await;
     let seat = eyes(&table, &visitor, query.seat)?;
     let text = table_json(&table, seat, visitor.lang, Clocks::Running);
@@ -133,10 +139,11 @@ pub async fn events(
 
 /// What happened, as your seat was told
 #[utoipa::path(get, path = "/tables/{id}/log", params(TableId, SeatQuery, InviteQuery), responses(Answers))]
-pub async fn log(
-    TableRequest { app, visitor, room }: TableRequest<0>,
-    Query(query): Query<SeatQuery>,
-) -> Result<Json<Value>, Denial> {
+pub async fn log(found: Shown, Query(query): Query<SeatQuery>) -> Result<Json<Value>, Denial> {
+    let TableRequest { app, visitor, room } = match found {
+        Shown::Table(request) => request,
+        Shown::Kept(request, denial) => return Ok(Json(kept::log(&request.kept, denial)?)),
+    };
     visitor.may(&app, Want::Look)?;
     let table = room.lock().await;
     let seat = eyes(&table, &visitor, query.seat)?;

@@ -12,7 +12,7 @@ mod sure;
 mod verdict;
 
 use axum::{
-    extract::{FromRequestParts, Query, Request, State},
+    extract::Query,
     response::{IntoResponse, Response},
 };
 use engine::Seat;
@@ -27,11 +27,10 @@ use super::{
     rules,
 };
 use crate::{
-    app::App,
     denial::{Denial, Reason},
     names, services,
     tables::{Clocks, Hint, LiveTable, Room, Viewpoint},
-    web::{self, KeptRequest, SeatQuery, TableRequest, Telling, Visitor},
+    web::{self, SeatQuery, Shown, TableRequest, Telling, Visitor},
 };
 
 /// The parts of the page that change; each is replaced by its id.
@@ -328,19 +327,10 @@ fn chat(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Markup {
 }
 
 /// The table, or what was told of it where it cannot be played again.
-pub async fn show(
-    State(app): State<App>,
-    Query(query): Query<SeatQuery>,
-    request: Request,
-) -> Result<Response, Denial> {
-    let (mut parts, _) = request.into_parts();
-    match TableRequest::<0>::from_request_parts(&mut parts, &app).await {
-        Ok(TableRequest { visitor, room, .. }) => Ok(page(&visitor, &room, query.seat, None).await),
-        Err(denial) if matches!(denial.reason, Reason::OtherRules | Reason::LogDiffers) => {
-            let request = KeptRequest::from_request_parts(&mut parts, &app).await?;
-            Ok(kept::page(&request, &denial)?.into_response())
-        }
-        Err(denial) => Err(denial),
+pub async fn show(found: Shown, Query(query): Query<SeatQuery>) -> Result<Response, Denial> {
+    match found {
+        Shown::Table(TableRequest { visitor, room, .. }) => Ok(page(&visitor, &room, query.seat, None).await),
+        Shown::Kept(request, denial) => Ok(kept::page(&request, &denial)?.into_response()),
     }
 }
 

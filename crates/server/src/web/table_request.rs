@@ -72,6 +72,26 @@ impl FromRequestParts<App> for KeptRequest {
     }
 }
 
+/// A table to look at, or what was told of it where it cannot be played again, and why it cannot.
+pub enum Shown {
+    Table(TableRequest<0>),
+    Kept(KeptRequest, Denial),
+}
+
+impl FromRequestParts<App> for Shown {
+    type Rejection = Denial;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denial> {
+        match TableRequest::from_request_parts(parts, app).await {
+            Ok(request) => Ok(Shown::Table(request)),
+            Err(denial) if matches!(denial.reason, Reason::OtherRules | Reason::LogDiffers) => {
+                Ok(Shown::Kept(KeptRequest::from_request_parts(parts, app).await?, denial))
+            }
+            Err(denial) => Err(denial),
+        }
+    }
+}
+
 /// By what somebody comes to a table that is not listed, if they do not sit at it.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]

@@ -82,7 +82,8 @@ async fn page(house: &House, player: &Player, id: &str, lang: &str) -> (StatusCo
 
 /// The score sheet on a page.
 fn sheet(page: &str) -> &str {
-    let from = page.find("<table class=\"sheet\"").expect("a score sheet");
+    // The curve's numbers are a table too, without a caption.
+    let from = page.find("<table class=\"sheet\"><caption>").expect("a score sheet");
     &page[from..from + page[from..].find("</table>").expect("its end")]
 }
 
@@ -224,8 +225,13 @@ async fn a_game_that_is_over_is_shown_as_it_was_told() {
             }
         }
         assert_eq!(page(&house, &ben, id, "en").await.0, StatusCode::FORBIDDEN, "{id}: as any other table");
-        let asked = anna.fetch(&house.url(&format!("/api/v1/tables/{id}"))).await;
-        assert_eq!(asked.status(), StatusCode::CONFLICT, "{id}: it cannot be played again");
+        let now = anna.get(&format!("/tables/{id}")).await;
+        assert_eq!((&now["status"], &now["kept"]), (&json!("over"), &json!(true)), "{id}: {now}");
+        for (lang, _, log) in then {
+            assert_eq!(&told(&house, &anna, id, lang).await, log, "{id}: in {lang}");
+        }
+        let alien = ben.fetch(&house.url(&format!("/api/v1/tables/{id}"))).await;
+        assert_eq!(alien.status(), StatusCode::FORBIDDEN, "{id}: as any other table");
     }
 }
 

@@ -23,6 +23,7 @@ const ALONG: f64 = 0.25;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Kind {
     Node,
+    Worker,
     Nats,
     Postgres,
     Stop,
@@ -35,11 +36,12 @@ pub enum Kind {
 
 impl Kind {
     /// What can happen to a house of many nodes.
-    const HOUSE: [Kind; 5] = [Kind::Node, Kind::Nats, Kind::Postgres, Kind::Stop, Kind::Update];
+    const HOUSE: [Kind; 6] = [Kind::Node, Kind::Worker, Kind::Nats, Kind::Postgres, Kind::Stop, Kind::Update];
 
     pub const fn words(self) -> &'static str {
         match self {
             Kind::Node => "a node killed",
+            Kind::Worker => "a worker killed",
             Kind::Nats => "NATS killed",
             Kind::Postgres => "PostgreSQL stopped at once",
             Kind::Stop => "a node stopped for 20 s",
@@ -104,6 +106,12 @@ impl Weather {
         let node = self.rng.random_range(0..house.nodes.len());
         let gap = self.some(200, 4000);
         match kind {
+            Kind::Worker => {
+                let worker = self.rng.random_range(0..house.workers.len());
+                house.workers[worker].kill()?;
+                sleep(gap).await;
+                house.workers[worker].begin()?;
+            }
             Kind::Nats => {
                 house.nats.kill()?;
                 sleep(gap).await;
@@ -150,11 +158,11 @@ mod tests {
     fn the_same_seed_breaks_the_same_things_and_every_kind_has_its_turn() {
         let dealt = |seed: u64| {
             let mut weather = Weather::of(seed);
-            (0..10).map(|_| (weather.deal(), weather.some(0, 9000))).collect::<Vec<_>>()
+            (0..12).map(|_| (weather.deal(), weather.some(0, 9000))).collect::<Vec<_>>()
         };
         assert_eq!(dealt(3), dealt(3));
         assert_ne!(dealt(3), dealt(4));
-        for part in dealt(3).chunks(5) {
+        for part in dealt(3).chunks(6) {
             let mut kinds: Vec<Kind> = part.iter().map(|(kind, _)| *kind).collect();
             kinds.sort();
             assert_eq!(kinds, Kind::HOUSE);

@@ -1,8 +1,8 @@
-//! A house of many processes: three nodes, PostgreSQL and NATS.
+//! A house of many processes: three nodes, two workers that think for them, PostgreSQL and NATS.
 
 use std::{io, path::Path, sync::Arc, time::Duration};
 
-use crowd::{Failure, Nats, Node, Postgres};
+use crowd::{Failure, Nats, Node, Postgres, Worker};
 use tokio::time::{Instant, sleep};
 
 use crate::{
@@ -15,6 +15,7 @@ use crate::{
 };
 
 const NODES: usize = 3;
+const WORKERS: usize = 2;
 /// After the last fault: longer than tables may take to go on.
 const CALM: Duration = Duration::from_secs(12);
 
@@ -22,7 +23,7 @@ pub struct House {
     pub nodes: Vec<Node>,
     pub nats: Nats,
     pub postgres: Postgres,
-    // Machines that only think for the nodes belong here, with faults of their own in `faults.rs`, once there is such a program.
+    pub workers: Vec<Worker>,
 }
 
 impl House {
@@ -36,16 +37,33 @@ impl House {
             node.start().await?;
             nodes.push(node);
         }
-        Ok(House { nodes, nats, postgres })
+        let mut workers = Vec::with_capacity(WORKERS);
+        for number in 0..WORKERS {
+            let log = logs.join(format!("worker-{number}"));
+            workers.push(Worker::start(program, &nats.url(), log)?);
+        }
+        Ok(House { nodes, workers, nats, postgres })
     }
 
-    /// Nodes that have ended though nobody told them to.
+    /// Nodes and workers that have ended though nobody told them to.
     fn fallen(&mut self) -> io::Result<usize> {
         let mut fallen = 0;
         for node in &mut self.nodes {
             fallen += usize::from(node.gone()?.is_some());
         }
+        for worker in &mut self.workers {
+            fallen += usize::from(worker.gone()?.is_some());
+        }
         Ok(fallen)
+    }
+
+    /// How many decisions of bots workers have come to. Nodes that were killed have taken their counts with them.
+    async fn thought_elsewhere(&self) -> Result<u64, Failure> {
+        let mut answered = 0;
+        for node in &self.nodes {
+            answered += node.counts("menagerie_thoughts_answered_total").await?;
+        }
+        Ok(answered)
     }
 }
 
@@ -73,11 +91,12 @@ pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Repor
         }
         let fallen = house.fallen()?;
         if fallen > 0 {
-            return Err(format!("{fallen} nodes have ended by themselves").into());
+            return Err(format!("{fallen} processes have ended by themselves").into());
         }
         sleep(weather.some(500, 8000)).await;
     }
     sleep(CALM).await;
+    report.thought_elsewhere = house.thought_elsewhere().await?;
     let played = conclude(&mut report, &scene, playing).await?;
     let store = store::Store::open(&house.postgres.url().parse()?).await?;
     for game in played.iter().flat_map(|played| &played.games) {

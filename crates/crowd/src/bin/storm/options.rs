@@ -8,7 +8,7 @@ pub const HELP: &str = "storm [--minutes M | --kills N | --disk] [--tables N] [-
 
 Programs play at tables while what they play on is broken; in the end it is checked that nothing was lost.
 
---minutes  three nodes, PostgreSQL and NATS: kills, stops, restarts and updates for so many minutes (5)
+--minutes  three nodes, two workers, PostgreSQL and NATS: kills, stops, restarts and updates for so many minutes (5)
 --kills    one server on SQLite instead, killed and started again so often
 --disk     one server on SQLite instead, on a disk that fills up and has room again, and one that can only be read
 --tables   how many tables with two players each (200; 16 at one server)

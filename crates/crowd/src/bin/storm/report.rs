@@ -25,6 +25,8 @@ const SETTLES: Duration = Duration::from_secs(3);
 pub struct Report {
     began: Instant,
     pub struck: Vec<Struck>,
+    /// Decisions of bots that workers have come to.
+    pub thought_elsewhere: u64,
     pauses: Pauses,
     found: Found,
     /// What all players remember together, but for what was held against the logs.
@@ -61,6 +63,7 @@ impl Report {
         Report {
             began: Instant::now(),
             struck: Vec::new(),
+            thought_elsewhere: 0,
             pauses: Pauses::default(),
             found: Found::default(),
             all: Record::default(),
@@ -115,6 +118,7 @@ impl fmt::Display for Report {
         line("answers acknowledged", answers.to_string())?;
         line("lines of all logs", lines.to_string())?;
         line("presents shown to seats", shown.to_string())?;
+        line("decisions had by workers", self.thought_elsewhere.to_string())?;
         for (what, count) in self.found.wrongs() {
             line(what, count.to_string())?;
         }

@@ -26,6 +26,8 @@ const APART: Duration = Duration::from_millis(10);
 const BREATH: Duration = Duration::from_millis(300);
 /// Every so many tables have a bot, so that the house has something to do of its own accord.
 const WITH_BOT: usize = 5;
+/// Every so many of them a deep one, which thinks at a worker where there is one.
+const DEEP: usize = 4;
 
 /// Two people who play with each other.
 #[derive(Clone)]
@@ -96,7 +98,12 @@ async fn open(scene: &Scene, pair: &Pair, tries: usize) -> Result<String, Failur
     let number = pair.number;
     let node = |more: usize| &scene.nodes[(number + tries + more) % scene.nodes.len()];
     let [anna, ben] = &pair.people;
-    let bots: &[&str] = if number % WITH_BOT == WITH_BOT - 1 { &["easy"] } else { &[] };
+    let has_bot = number % WITH_BOT == WITH_BOT - 1;
+    let bots: &[&str] = match number / WITH_BOT % DEEP {
+        _ if !has_bot => &[],
+        0 => &["hard"],
+        _ => &["easy"],
+    };
     let (id, invite) = anna.at(node(0)).open(GAMES[number % GAMES.len()], bots).await?;
     ben.at(node(1)).join(&id, &invite).await?;
     Ok(id)
