@@ -12,6 +12,7 @@ use crate::{
 
 /// The table; `denial` says why nothing else can be told of it.
 pub fn table(kept: &Kept, denial: Denial, lang: Lang) -> Result<Value, Denial> {
+    let why = denial.to_json(lang);
     must_be_over(kept, denial)?;
     let options: Value = serde_json::from_str(&kept.row.options).map_err(|_| Denial::broken())?;
     let seat = |row: &SeatRow| {
@@ -31,7 +32,7 @@ pub fn table(kept: &Kept, denial: Denial, lang: Lang) -> Result<Value, Denial> {
         "outcome": { "standings": kept.ends.iter().map(standing).collect::<Vec<_>>(), "parts": parts },
         "sheet": kept.telling.as_ref().map(|telling| &telling.sheet),
         "view": null,
-        "kept": true,
+        "kept": { "error": why["error"], "message": why["message"], "problems": why["problems"] },
     }))
 }
 
