@@ -45,7 +45,12 @@ fn what_is_written_down_is_what_the_seat_sees() {
             assert_eq!(there.view(Viewer::Seat(seat)), table.view(Viewer::Seat(seat)), "{place}");
             assert_eq!(there.legal(seat), table.legal(seat), "{place}");
             imagined += usize::from(written.state != table.state());
-            for twin in (0..3).filter_map(|twin| table.resampled(seat, twin)) {
+            // That such tables look the same is what the laws test. A step that can be taken back may show something else on new
+            // ground: another seat's last imps are in its group, and all see it ready.
+            let looks_the_same =
+                |twin: &dyn Playing| twin.view(Viewer::Seat(seat)) == table.view(Viewer::Seat(seat));
+            let twins = (0..3).filter_map(|twin| table.resampled(seat, twin));
+            for twin in twins.filter(|twin| looks_the_same(&**twin)) {
                 others += usize::from(twin.state() != table.state());
                 assert_eq!(task(&*twin), written, "{place}: it says what the seat cannot know");
             }

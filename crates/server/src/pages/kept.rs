@@ -6,8 +6,7 @@ use words::Lang;
 use super::{
     denial::explained,
     layout::{Page, frame},
-    rules,
-    table::ended::sheet,
+    rules, sheet,
 };
 use crate::{
     denial::Denial,

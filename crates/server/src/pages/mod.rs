@@ -18,5 +18,6 @@ pub mod replay;
 pub mod review;
 pub mod rules;
 mod share;
+mod sheet;
 pub mod style;
 pub mod table;

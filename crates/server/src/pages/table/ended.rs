@@ -1,6 +1,5 @@
 //! The end of a game: who has won and by how much, what comes next, how it went, and the score sheet line by line.
 
-pub mod sheet;
 mod story;
 
 use boards::page::parts;
@@ -10,6 +9,7 @@ use words::Lang;
 
 use super::{chances::chances, replay_at};
 use crate::{
+    pages::sheet,
     tables::{LiveTable, Sheet, points},
     web::Visitor,
 };

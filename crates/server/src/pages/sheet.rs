@@ -3,7 +3,8 @@
 use maud::{Markup, html};
 use words::Lang;
 
-use crate::{pages::rules, tables::Sheet};
+use super::rules;
+use crate::tables::Sheet;
 
 pub fn sheet(game: &str, sheet: &Sheet, lang: Lang) -> Markup {
     html! {
