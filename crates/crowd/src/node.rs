@@ -41,6 +41,11 @@ impl Node {
         self
     }
 
+    /// From the next start on it is another program.
+    pub fn becomes(&mut self, program: &Path) {
+        program.clone_into(&mut self.program);
+    }
+
     pub fn url(&self) -> String {
         format!("http://{}", self.address)
     }

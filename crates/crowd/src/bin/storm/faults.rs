@@ -14,6 +14,8 @@ use crate::nodes::House;
 
 /// For so long a node is stopped.
 const STOPPED: Duration = Duration::from_secs(20);
+/// Between two nodes that are updated: for so long the old program and the new one serve the same tables.
+const SIDE_BY_SIDE: Duration = Duration::from_secs(3);
 /// A node that is told to go must have gone by then.
 const GOES: Duration = Duration::from_secs(10);
 
@@ -77,6 +79,11 @@ impl Weather {
         Duration::from_millis(self.rng.random_range(least..=most))
     }
 
+    /// Has one kind come before all others.
+    pub fn begin_with(&mut self, kind: Kind) {
+        self.deck = vec![kind];
+    }
+
     /// As cards are dealt: every kind comes before one comes again.
     fn deal(&mut self) -> Kind {
         if self.deck.is_empty() {
@@ -128,7 +135,11 @@ impl Weather {
                 house.nodes[node].signal("CONT")?;
             }
             Kind::Update => {
-                for node in &mut house.nodes {
+                for (number, node) in house.nodes.iter_mut().enumerate() {
+                    if number > 0 {
+                        sleep(SIDE_BY_SIDE).await;
+                    }
+                    node.becomes(&house.program);
                     node.signal("TERM")?;
                     match node.ended(GOES).await? {
                         Some(status) if status.success() => {}

@@ -1,13 +1,18 @@
 //! A house of many processes: three nodes, two workers that think for them, PostgreSQL and NATS.
 
-use std::{io, path::Path, sync::Arc, time::Duration};
+use std::{
+    io,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::Duration,
+};
 
 use crowd::{Failure, Nats, Node, Postgres, Worker};
 use tokio::time::{Instant, sleep};
 
 use crate::{
     check::Log,
-    faults::Weather,
+    faults::{Kind, Weather},
     options::Options,
     report::{Report, conclude},
     scene::Scene,
@@ -24,16 +29,20 @@ pub struct House {
     pub nats: Nats,
     pub postgres: Postgres,
     pub workers: Vec<Worker>,
+    /// What nodes become when they are updated.
+    pub program: PathBuf,
 }
 
 impl House {
-    async fn open(program: &Path, logs: &Path) -> Result<House, Failure> {
+    async fn open(options: &Options, logs: &Path) -> Result<House, Failure> {
+        let program = &options.program;
+        let at_first = options.before.as_ref().unwrap_or(program);
         let (postgres, nats) = (Postgres::start().await?, Nats::start().await?);
         let mut nodes = Vec::with_capacity(NODES);
         for number in 0..NODES {
             let words =
                 ["--database", &postgres.url(), "--nats", &nats.url(), "--bot-pace-ms", "0"].map(Into::into);
-            let mut node = Node::new(program, words)?.logging(logs.join(format!("node-{number}")));
+            let mut node = Node::new(at_first, words)?.logging(logs.join(format!("node-{number}")));
             node.start().await?;
             nodes.push(node);
         }
@@ -42,7 +51,7 @@ impl House {
             let log = logs.join(format!("worker-{number}"));
             workers.push(Worker::start(program, &nats.url(), log)?);
         }
-        Ok(House { nodes, workers, nats, postgres })
+        Ok(House { nodes, workers, nats, postgres, program: program.clone() })
     }
 
     /// Nodes and workers that have ended though nobody told them to.
@@ -69,7 +78,7 @@ impl House {
 
 /// Lets a storm loose on a house for so many minutes.
 pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Report, Failure> {
-    let mut house = House::open(&options.program, logs).await?;
+    let mut house = House::open(options, logs).await?;
     let nodes = house.nodes.iter().map(Node::url).collect();
     let scene = Arc::new(Scene::new(nodes, options.every, options.seed)?);
     let pairs = table::gather(&scene, options.tables).await?;
@@ -77,6 +86,9 @@ pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Repor
     scene.warm(options.tables).await?;
     let mut report = Report::begin();
     let mut weather = Weather::of(options.seed);
+    if options.before.is_some() {
+        weather.begin_with(Kind::Update);
+    }
     let until = Instant::now() + Duration::from_secs_f64(minutes * 60.0);
     while Instant::now() < until {
         for struck in weather.strike(&mut house).await? {

@@ -4,7 +4,7 @@ use std::{path::PathBuf, time::Duration};
 
 use crowd::Failure;
 
-pub const HELP: &str = "storm [--minutes M | --kills N | --disk] [--tables N] [--every MS] [--seed N] [--program FILE]
+pub const HELP: &str = "storm [--minutes M | --kills N | --disk] [--tables N] [--every MS] [--seed N] [--program FILE] [--before FILE]
 
 Programs play at tables while what they play on is broken; in the end it is checked that nothing was lost.
 
@@ -14,7 +14,8 @@ Programs play at tables while what they play on is broken; in the end it is chec
 --tables   how many tables with two players each (200; 16 at one server)
 --every    milliseconds that a player thinks before an answer (500; 50 at one server)
 --seed     what breaks when follows from this number; one is drawn and told if it is left out
---program  the program to start; `menagerie` in the folder of this one if it is left out";
+--program  the program to start; `menagerie` in the folder of this one if it is left out
+--before   an earlier program: the nodes are this one, until each is updated in turn while the others go on";
 
 /// What is broken.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -31,12 +32,15 @@ pub struct Options {
     pub every: Duration,
     pub seed: u64,
     pub program: PathBuf,
+    /// What the nodes are before they are updated; the same program, if it is left out.
+    pub before: Option<PathBuf>,
 }
 
 impl Options {
     /// What the words of a command line say; nothing where somebody asks for help.
     pub fn read(words: impl Iterator<Item = String>) -> Result<Option<Options>, Failure> {
-        let (mut plan, mut tables, mut every, mut seed, mut program) = (None, None, None, None, None);
+        let (mut plan, mut tables, mut every, mut seed) = (None, None, None, None);
+        let (mut program, mut before) = (None, None);
         let mut words = words;
         while let Some(word) = words.next() {
             match word.as_str() {
@@ -52,12 +56,16 @@ impl Options {
                         "--every" => every = Some(number()?),
                         "--seed" => seed = Some(number()?),
                         "--program" => program = Some(PathBuf::from(&value)),
+                        "--before" => before = Some(PathBuf::from(&value)),
                         _ => return Err(format!("{word} is unknown\n\n{HELP}").into()),
                     }
                 }
             }
         }
         let plan = plan.unwrap_or(Plan::House { minutes: 5.0 });
+        if before.is_some() && !matches!(plan, Plan::House { .. }) {
+            return Err("--before is for a storm of --minutes".into());
+        }
         let (usual_tables, usual_every) = match plan {
             Plan::House { .. } => (200, 500),
             Plan::Kills(_) | Plan::Disk => (16, 50),
@@ -68,6 +76,7 @@ impl Options {
             every: Duration::from_millis(every.unwrap_or(usual_every)),
             seed: seed.map_or_else(drawn, Ok)?,
             program: program.map_or_else(beside, Ok)?,
+            before,
         }))
     }
 }
@@ -121,7 +130,9 @@ mod tests {
             [read("--seed 7"), read("--seed 7")].map(|options| options.expect("read").expect("no help").seed);
         assert_eq!(seeds, [7, 7]);
         assert!(read("--help").expect("read").is_none());
-        for wrong in ["--disk --kills 3", "--minutes 0", "--tables", "--seed x", "--rain 3"] {
+        for wrong in
+            ["--disk --kills 3", "--minutes 0", "--tables", "--seed x", "--rain 3", "--disk --before old"]
+        {
             assert!(read(wrong).is_err(), "{wrong}");
         }
     }
