@@ -105,7 +105,8 @@ fn table_json(table: &LiveTable, seat: Option<Seat>, lang: Lang, clocks: Clocks)
 pub async fn look(found: Shown, Query(query): Query<SeatQuery>) -> Result<Response, Denial> {
     let TableRequest { visitor, room, .. } = match found {
         Shown::Table(request) => request,
-        Shown::Kept(KeptRequest { visitor, kept }, denial) => {
+        Shown::Kept(found) => {
+            let (KeptRequest { visitor, kept }, denial) = *found;
             return Ok(Json(kept::table(&kept, denial, visitor.lang)?).into_response());
         }
     };
@@ -142,7 +143,10 @@ pub async fn events(
 pub async fn log(found: Shown, Query(query): Query<SeatQuery>) -> Result<Json<Value>, Denial> {
     let TableRequest { app, visitor, room } = match found {
         Shown::Table(request) => request,
-        Shown::Kept(request, denial) => return Ok(Json(kept::log(&request.kept, denial)?)),
+        Shown::Kept(found) => {
+            let (request, denial) = *found;
+            return Ok(Json(kept::log(&request.kept, denial)?));
+        }
     };
     visitor.may(&app, Want::Look)?;
     let table = room.lock().await;
