@@ -4,12 +4,12 @@ use std::{
     cmp::{Ordering, Reverse},
     collections::BinaryHeap,
     sync::{Arc, Weak},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use tokio::{sync::mpsc, time::sleep_until};
 
-use crate::tables::Room;
+use crate::{tables::Room, time::Instant};
 
 /// Where alarms are set.
 pub struct Alarms(mpsc::UnboundedSender<Alarm>);
@@ -68,11 +68,13 @@ impl Clockwork {
             let first = self.waiting.peek().map(|Reverse(alarm)| alarm.at);
             let come = async {
                 match first {
-                    Some(at) => sleep_until(at.into()).await,
+                    Some(at) => sleep_until(at).await,
                     None => std::future::pending().await,
                 }
             };
             tokio::select! {
+                // Whatever is set is known before anything rings.
+                biased;
                 set = self.set.recv() => self.waiting.push(Reverse(set?)),
                 () = come => {
                     let Some(Reverse(Alarm { at, room })) = self.waiting.pop() else { continue };

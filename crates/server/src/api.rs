@@ -16,6 +16,9 @@ use utoipa_axum::{router::OpenApiRouter, routes};
 
 use crate::app::App;
 
+#[cfg(test)]
+pub use looking::table_json;
+
 pub fn routes() -> Router<App> {
     let (router, document) = described().split_for_parts();
     router.route("/openapi.json", get(move || async { Json(document) }))

@@ -1,16 +1,14 @@
 //! What a node does among others on the same database, all the time: it says that it is awake, takes up what others have left
 //! undone, hears which tables have changed elsewhere, and asks where it may not have heard.
 
-use std::{
-    collections::HashMap,
-    time::{Duration, Instant},
-};
+use std::{collections::HashMap, time::Duration};
 
 use crate::{
     app::App,
     denial::Reason,
     nodes::{BEAT, Heard, News},
-    store::{Change, now_ms},
+    store::Change,
+    time::{Instant, now_ms},
 };
 
 /// Tables that cannot be read here are left to others, or to a later program, for so many milliseconds.

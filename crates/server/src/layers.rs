@@ -10,7 +10,9 @@ use std::{
 const LAYERS: &[&str] = &[
     // What needs no database and no table.
     "time",
+    "dice",
     "secrets",
+    "threads",
     "chance",
     "hosts",
     "door",
@@ -47,6 +49,7 @@ const LAYERS: &[&str] = &[
     "desk",
     "sockets",
     "rehearsal",
+    "simulation",
     "lib",
 ];
 

@@ -15,6 +15,8 @@ mod closing;
 mod config;
 mod denial;
 mod desk;
+#[cfg(test)]
+mod dice;
 mod door;
 mod gate;
 mod guard;
@@ -37,9 +39,12 @@ mod reviews;
 mod router;
 mod secrets;
 mod services;
+#[cfg(test)]
+mod simulation;
 mod slots;
 mod sockets;
 mod tables;
+mod threads;
 mod time;
 mod web;
 
@@ -132,14 +137,7 @@ impl Server {
             let routes = admin::routes(app.clone());
             tokio::spawn(async move { axum::serve(admin, routes).await });
         }
-        // Nodes that share a database take up what is due there one by one, and say all the time that they are awake.
-        keeping::begin(&app, news);
-        if !app.store.is_shared() {
-            tokio::spawn(go_on(app.clone()));
-            tokio::spawn(watch_clocks(app.clone()));
-        }
-        tokio::spawn(tidy(app.clone()));
-        tokio::spawn(hear_orders(app.clone()));
+        work(&app, news);
         let router = router(&app);
         sockets::serve(listener, app.clone(), router).await;
         keeping::leave(&app).await;
@@ -149,6 +147,18 @@ impl Server {
         }
         Ok(())
     }
+}
+
+/// Whatever a server does though nobody asks, for as long as there is one.
+fn work(app: &app::App, news: Option<nodes::News>) {
+    // Nodes that share a database take up what is due there one by one, and say all the time that they are awake.
+    keeping::begin(app, news);
+    if !app.store.is_shared() {
+        tokio::spawn(go_on(app.clone()));
+        tokio::spawn(watch_clocks(app.clone()));
+    }
+    tokio::spawn(tidy(app.clone()));
+    tokio::spawn(hear_orders(app.clone()));
 }
 
 fn router(app: &app::App) -> axum::Router {

@@ -9,12 +9,12 @@ use std::{
     collections::HashSet,
     io,
     sync::{Arc, PoisonError, RwLock},
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use async_nats::Client;
 
-use crate::{secrets, store::TableRow};
+use crate::{secrets, store::TableRow, time::Instant};
 
 use wire::Wire;
 pub use wire::{Heard, News};

@@ -8,6 +8,10 @@ const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 
 pub fn bytes<const N: usize>() -> [u8; N] {
     let mut bytes = [0; N];
+    #[cfg(test)]
+    if seeded::fill(&mut bytes) {
+        return bytes;
+    }
     if getrandom::fill(&mut bytes).is_err() {
         // Without randomness nothing here is safe: identities and seeds would be guessable.
         tracing::error!("the system gives no random bytes");
@@ -83,6 +87,37 @@ impl Key {
             *byte = u8::from_str_radix(&tag[2 * at..2 * at + 2], 16).ok()?;
         }
         self.mac(text).verify_slice(&given).ok().map(|()| text)
+    }
+}
+
+/// Chance that follows from a number, for simulations: each is a thread of its own.
+#[cfg(test)]
+pub mod seeded {
+    use std::cell::RefCell;
+
+    use crate::dice::Dice;
+
+    thread_local! {
+        static DICE: RefCell<Option<Dice>> = const { RefCell::new(None) };
+    }
+
+    /// From here on, chance on this thread follows from a number.
+    pub fn begin(seed: u64) {
+        DICE.set(Some(Dice::new(seed)));
+    }
+
+    /// Whether it does.
+    pub fn fill(bytes: &mut [u8]) -> bool {
+        DICE.with_borrow_mut(|dice| {
+            let Some(dice) = dice else { return false };
+            bytes.fill_with(|| dice.draw() as u8);
+            true
+        })
+    }
+
+    /// A number below `count`, where chance follows from a number.
+    pub fn below(count: usize) -> Option<usize> {
+        DICE.with_borrow_mut(|dice| dice.as_mut().map(|dice| dice.below(count)))
     }
 }
 

@@ -2,18 +2,27 @@
 //! then says that something has changed; [`follow`] sets in motion what follows.
 
 /// What was refused only because another node was quicker is tried again: the room has caught up, so whoever asks for what cannot
-/// be done any more is told why.
+/// be done any more is told why. What is needed for it is moved there, for it is done to its end ([`to_the_end`]).
 macro_rules! again_after_others {
-    ($attempt:expr) => {{
-        let mut tries = 0;
-        loop {
-            match $attempt.await {
-                Err(denial) if denial.reason == crate::denial::Reason::Conflict && tries < 10 => tries += 1,
-                done => break done,
+    ($attempt:expr) => {
+        crate::services::to_the_end(async move {
+            let mut tries = 0;
+            loop {
+                match $attempt.await {
+                    Err(denial) if denial.reason == crate::denial::Reason::Conflict && tries < 10 => {
+                        tries += 1
+                    }
+                    done => break done,
+                }
             }
-        }
-    }};
+        })
+        .await
+    };
 }
+
+use std::{future::pending, panic::resume_unwind};
+
+use tracing::Instrument;
 
 mod accounts;
 mod answer;
@@ -57,3 +66,16 @@ pub use turns::follow;
 pub use undo::undo;
 pub use upload::upload;
 pub use vote::vote;
+
+/// Does something to its end, whether or not whoever asked still waits for it: a change that was broken off on its way to the log
+/// would be in memory alone, or in the log alone.
+async fn to_the_end<T: Send + 'static>(work: impl Future<Output = T> + Send + 'static) -> T {
+    match tokio::spawn(work.in_current_span()).await {
+        Ok(done) => done,
+        Err(error) => match error.try_into_panic() {
+            Ok(panic) => resume_unwind(panic),
+            // The server has ended, and nobody is told anything any more.
+            Err(_) => pending().await,
+        },
+    }
+}

@@ -18,6 +18,8 @@ use tokio::sync::oneshot;
 use bots::Level;
 use plug::Thought;
 
+use crate::threads;
+
 pub use far::Far;
 
 /// Who wants to think: the door they came by, the person for whom it is done, and the table.
@@ -104,7 +106,7 @@ impl Slots {
         };
         let fails = self.failing.load(Ordering::Relaxed);
         // Whoever asked may have gone away: the slot is taken as long as the thinking goes on.
-        let work = tokio::task::spawn_blocking(move || {
+        let work = threads::run(move || {
             let _permit = permit;
             if fails {
                 std::panic::resume_unwind(Box::new("a rehearsed failure"));

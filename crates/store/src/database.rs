@@ -25,6 +25,8 @@ impl<T> Row for T where T: for<'r> FromRow<'r, SqliteRow> + for<'r> FromRow<'r, 
 pub enum Reads {
     Sqlite(SqlitePool),
     Postgres(PgPool, Away),
+    #[cfg(feature = "simulation")]
+    Simulated(crate::simulated::Simulated),
 }
 
 /// Whether the database was away when somebody last asked it. Then nobody else waits for it until it has answered
@@ -73,6 +75,8 @@ impl Reads {
                 away.note(&read);
                 read
             }
+            #[cfg(feature = "simulation")]
+            Reads::Simulated(database) => database.all(sql, args).await,
         }
     }
 

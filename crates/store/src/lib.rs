@@ -18,6 +18,8 @@ mod postgres;
 mod read;
 mod rows;
 mod schema;
+#[cfg(feature = "simulation")]
+pub mod simulated;
 mod sqlite;
 mod time;
 mod updates;
@@ -96,11 +98,21 @@ impl Store {
                 (Reads::Postgres(postgres::open(options, jobs).await?, Away::default()), Some(FRESH))
             }
         };
+        Store::of(place.clone(), reads, writes, fresh).await
+    }
+
+    /// What is kept at a place, once it can be read and somebody takes what is to be written.
+    async fn of(
+        place: Place,
+        reads: Reads,
+        writes: mpsc::Sender<Job>,
+        fresh: Option<Duration>,
+    ) -> Result<Store, Error> {
         let (before,) = reads.one("SELECT alive FROM house", &[]).await?.ok_or(Error::RowNotFound)?;
         let waking = Waking { began: now(), before };
         let write_times = WriteTimes::new().map_err(|error| Error::Configuration(error.into()))?;
         let identities = IdentityCache::new(fresh);
-        Ok(Store { place: place.clone(), reads, writes, identities, waking, write_times })
+        Ok(Store { place, reads, writes, identities, waking, write_times })
     }
 
     /// Makes the changes as one; returns when they are durable.

@@ -24,10 +24,10 @@ impl Store {
     /// The revisions of many tables, by one question.
     pub async fn revisions(&self, tables: &[String]) -> Result<Vec<(String, i64)>, Error> {
         let sql = match self.reads {
-            Reads::Sqlite(_) => {
+            Reads::Postgres(..) => "SELECT id, revision FROM tables WHERE id = ANY (string_to_array(?, ','))",
+            _ => {
                 "SELECT id, revision FROM tables WHERE id IN (SELECT value FROM json_each('[\"' || replace(?, ',', '\",\"') || '\"]'))"
             }
-            Reads::Postgres(..) => "SELECT id, revision FROM tables WHERE id = ANY (string_to_array(?, ','))",
         };
         self.reads.all(sql, &[tables.join(",").into()]).await
     }

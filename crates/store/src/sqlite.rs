@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// How many waiting writes share a transaction.
-const BATCH: usize = 200;
+pub const BATCH: usize = 200;
 
 /// A write of no more statements than this is one of few kinds.
 const USUAL: usize = 8;
@@ -54,15 +54,20 @@ pub async fn open(folder: &Path, jobs: mpsc::Receiver<Job>) -> Result<SqlitePool
 async fn write_all(mut connection: SqliteConnection, mut jobs: mpsc::Receiver<Job>) {
     let mut batch = Vec::with_capacity(BATCH);
     while jobs.recv_many(&mut batch, BATCH).await > 0 {
-        let results = match write_batch(&mut connection, &batch).await {
-            Ok(results) => results,
-            Err(error) => {
-                tracing::error!(%error, "a transaction failed");
-                end_transaction(&mut connection).await;
-                vec![Err(NotStored::Failed); batch.len()]
-            }
-        };
+        let results = store(&mut connection, &batch).await;
         answer(&mut batch, results);
+    }
+}
+
+/// Stores each write of a batch as one; what has become of each.
+pub async fn store(connection: &mut SqliteConnection, batch: &[Job]) -> Vec<Result<(), NotStored>> {
+    match write_batch(connection, batch).await {
+        Ok(results) => results,
+        Err(error) => {
+            tracing::error!(%error, "a transaction failed");
+            end_transaction(connection).await;
+            vec![Err(NotStored::Failed); batch.len()]
+        }
     }
 }
 

@@ -35,7 +35,7 @@ pub fn eyes(table: &LiveTable, visitor: &Visitor, wanted: Option<usize>) -> Resu
 }
 
 /// The table as JSON, as one visitor may see it.
-fn table_json(table: &LiveTable, seat: Option<Seat>, lang: Lang, clocks: Clocks) -> String {
+pub fn table_json(table: &LiveTable, seat: Option<Seat>, lang: Lang, clocks: Clocks) -> String {
     let viewer = seat.map_or(Viewer::Spectator, Viewer::Seat);
     let play = table.play();
     let asked = seat.zip(play).filter(|(seat, _)| table.awaiting().contains(*seat));

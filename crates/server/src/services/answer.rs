@@ -36,7 +36,15 @@ pub async fn answer(
     decision: Option<&str>,
     author: Author<'_>,
 ) -> Result<(), Denial> {
-    again_after_others!(answer_once(app, room, seat, &given, decision, author))
+    let (app, room, decision) = (app.clone(), room.clone(), decision.map(str::to_owned));
+    let name = match author {
+        Author::Person(name) => Some(name.to_owned()),
+        Author::House => None,
+    };
+    again_after_others!({
+        let author = name.as_deref().map_or(Author::House, Author::Person);
+        answer_once(&app, &room, seat, &given, decision.as_deref(), author)
+    })
 }
 
 async fn answer_once(

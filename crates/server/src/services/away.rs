@@ -1,6 +1,6 @@
 //! Being away: a bot plays for somebody until they come back.
 
-use std::{sync::Arc, time::Instant};
+use std::sync::Arc;
 
 use engine::Seat;
 
@@ -9,6 +9,7 @@ use crate::{
     denial::Denial,
     store::Change,
     tables::{LiveTable, Room, Sitter},
+    time::Instant,
 };
 
 /// A bot plays for the person on this seat from now on, or they do so themselves again.

@@ -7,7 +7,8 @@ use crate::{app::App, denial::Denial, tables::Room};
 
 /// Takes one's own seats back from the bots; nothing happens to somebody who has not left.
 pub async fn come_back(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Denial> {
-    again_after_others!(come_back_once(app, room, who))
+    let (app, room, who) = (app.clone(), room.clone(), who.clone());
+    again_after_others!(come_back_once(&app, &room, &who))
 }
 
 async fn come_back_once(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Denial> {

@@ -16,7 +16,8 @@ use crate::{
 
 /// The host gives every free seat to a bot, and the game begins.
 pub async fn fill_with_bots(app: &App, room: &Arc<Room>, who: &Identity, level: Level) -> Result<(), Denial> {
-    again_after_others!(fill_once(app, room, who, level))
+    let (app, room, who) = (app.clone(), room.clone(), who.clone());
+    again_after_others!(fill_once(&app, &room, &who, level))
 }
 
 async fn fill_once(app: &App, room: &Arc<Room>, who: &Identity, level: Level) -> Result<(), Denial> {

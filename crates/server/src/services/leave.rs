@@ -18,7 +18,8 @@ use crate::{
 /// Leaves the table. Before the game begins the seat is free again; in a running game a bot takes it. Who was asked to
 /// play again and does not want to leaves in the same way.
 pub async fn leave(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Denial> {
-    again_after_others!(leave_once(app, room, who))
+    let (app, room, who) = (app.clone(), room.clone(), who.clone());
+    again_after_others!(leave_once(&app, &room, &who))
 }
 
 async fn leave_once(app: &App, room: &Arc<Room>, who: &Identity) -> Result<(), Denial> {

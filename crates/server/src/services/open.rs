@@ -8,8 +8,9 @@ use crate::{
     app::App,
     denial::{Denial, Reason},
     names,
-    store::{Change, Counts, Opened, SeatKind, SeatRow, Status, TableRow, now_ms},
+    store::{Change, Counts, Opened, SeatKind, SeatRow, Status, TableRow},
     tables::Clock,
+    time::now_ms,
 };
 
 /// Who shall have a seat of a new table.

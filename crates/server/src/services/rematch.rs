@@ -17,7 +17,8 @@ use crate::{
 /// A new table with the same game and bots, at which the same people are asked to sit down again. The second to ask joins
 /// the one that the first opened.
 pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<String, Denial> {
-    again_after_others!(rematch_once(app, room, who, spare))
+    let (app, room, who) = (app.clone(), room.clone(), who.clone());
+    again_after_others!(rematch_once(&app, &room, &who, spare))
 }
 
 async fn rematch_once(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<String, Denial> {

@@ -22,6 +22,7 @@ use crate::{
     slots::Asker,
     store::{Change, ReviewRow, TableRow},
     tables::Room,
+    threads,
 };
 
 /// A game with more decisions is not reviewed: no golden game has half as many, but a save from elsewhere may.
@@ -103,7 +104,7 @@ pub async fn begin_review(app: &App, room: &Arc<Room>, who: &Identity, door: Doo
     }
     let pass = app.reviewers.enter(Some(&who.id), door)?;
     let (iterations, seed) = (app.config.review_iterations, app.chance.thought(&play.seed_text(), "review"));
-    let all = tokio::task::spawn_blocking(move || play.examinations(iterations, seed));
+    let all = threads::run(move || play.examinations(iterations, seed));
     let examinations = all.await.map_err(|_| Denial::broken())?;
     if examinations.len() > LONGEST {
         return Err(Denial::of(Reason::LongReview));

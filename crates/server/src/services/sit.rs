@@ -17,7 +17,8 @@ use crate::{
 /// Sits down on the seat that is kept for somebody, or on the first free one. With `spare` the house answers for them
 /// what makes no difference.
 pub async fn sit(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<Seat, Denial> {
-    again_after_others!(sit_once(app, room, who, spare))
+    let (app, room, who) = (app.clone(), room.clone(), who.clone());
+    again_after_others!(sit_once(&app, &room, &who, spare))
 }
 
 async fn sit_once(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<Seat, Denial> {

@@ -12,7 +12,8 @@ use crate::{
 
 /// Whether the house shall answer for somebody where nothing they hold can make a difference.
 pub async fn spare(app: &App, room: &Arc<Room>, who: &Identity, wanted: bool) -> Result<(), Denial> {
-    again_after_others!(spare_once(app, room, who, wanted))
+    let (app, room, who) = (app.clone(), room.clone(), who.clone());
+    again_after_others!(spare_once(&app, &room, &who, wanted))
 }
 
 async fn spare_once(app: &App, room: &Arc<Room>, who: &Identity, wanted: bool) -> Result<(), Denial> {

@@ -16,7 +16,8 @@ pub const LONGEST_LINE: usize = 400;
 
 /// Says something at a table.
 pub async fn talk(app: &App, room: &Arc<Room>, who: &Identity, text: &str) -> Result<(), Denial> {
-    again_after_others!(talk_once(app, room, who, text))
+    let (app, room, who, text) = (app.clone(), room.clone(), who.clone(), text.to_owned());
+    again_after_others!(talk_once(&app, &room, &who, &text))
 }
 
 async fn talk_once(app: &App, room: &Arc<Room>, who: &Identity, text: &str) -> Result<(), Denial> {

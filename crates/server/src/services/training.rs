@@ -12,7 +12,8 @@ use crate::{
 
 /// Whether somebody who plays alone against bots wants to be told how good each answer was. Where others play nobody is.
 pub async fn training(app: &App, room: &Arc<Room>, who: &Identity, wanted: bool) -> Result<(), Denial> {
-    again_after_others!(train_once(app, room, who, wanted))
+    let (app, room, who) = (app.clone(), room.clone(), who.clone());
+    again_after_others!(train_once(&app, &room, &who, wanted))
 }
 
 async fn train_once(app: &App, room: &Arc<Room>, who: &Identity, wanted: bool) -> Result<(), Denial> {

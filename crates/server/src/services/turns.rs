@@ -31,6 +31,7 @@ pub async fn follow(app: Weak<AppState>, wakes: Wakes) {
     let Wakes { mut now, mut later } = wakes;
     loop {
         let room = tokio::select! {
+            biased;
             room = now.recv() => room,
             room = later.next() => {
                 room.inspect(|room| drop(tokio::spawn(look_after(room.clone()))))

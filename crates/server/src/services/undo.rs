@@ -17,7 +17,8 @@ const MOST_LINES: usize = 10_000;
 /// Takes back the latest answer of a seat, if it is the person's own. The time it took has been had: it counts towards
 /// the decision that is open again, so that nobody gets more time by taking back.
 pub async fn undo(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Denial> {
-    again_after_others!(undo_once(app, room, seat))
+    let (app, room) = (app.clone(), room.clone());
+    again_after_others!(undo_once(&app, &room, seat))
 }
 
 async fn undo_once(app: &App, room: &Arc<Room>, seat: Seat) -> Result<(), Denial> {

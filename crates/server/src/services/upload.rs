@@ -13,6 +13,7 @@ use crate::{
     secrets,
     store::{Change, MoveRow, SeatKind, SeatRow, Status, TableRow},
     tables::Clock,
+    threads,
     time::now,
 };
 
@@ -32,7 +33,7 @@ pub async fn upload(
     let turn = app.replaying.clone().lock_owned().await;
     let loaded = Loaded { id: secrets::word(12), owner: who.id.clone(), door };
     // Replaying may take a while: not on the threads that serve pages.
-    let work = tokio::task::spawn_blocking(move || {
+    let work = threads::run(move || {
         let _turn = turn;
         let statements = loaded.changes(&text, lang);
         statements.map(|statements| (loaded.id, statements))

@@ -16,7 +16,8 @@ use crate::{
 /// vote given before counts then. Whether a seat is asked may be a secret: a vote against one that only seems to be is
 /// taken all the same, and nothing comes of it.
 pub async fn vote(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Result<(), Denial> {
-    again_after_others!(vote_once(app, room, who, seat))
+    let (app, room, who) = (app.clone(), room.clone(), who.clone());
+    again_after_others!(vote_once(&app, &room, &who, seat))
 }
 
 async fn vote_once(app: &App, room: &Arc<Room>, who: &Identity, seat: Seat) -> Result<(), Denial> {

@@ -1,7 +1,5 @@
 //! Catching up with what other nodes have written: a room is a cache of the log.
 
-use std::time::Instant;
-
 use engine::Seat;
 use serde_json::Value;
 
@@ -9,6 +7,7 @@ use super::{Chair, LiveTable, Sitter, lines::Line, looking};
 use crate::{
     denial::{Denial, Reason},
     store::{MoveRow, SeatRow, Store},
+    time::Instant,
 };
 
 impl LiveTable {

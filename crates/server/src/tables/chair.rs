@@ -1,7 +1,5 @@
 //! A seat of a table and who has it.
 
-use std::time::Instant;
-
 use bots::{Level, Reason};
 use serde::{Deserialize, Serialize};
 use words::Lang;
@@ -11,6 +9,7 @@ use crate::{
     denial::Denial,
     names,
     store::{SeatKind, SeatRow},
+    time::Instant,
 };
 
 /// Who sits on a chair.

@@ -5,7 +5,7 @@ use std::time::Duration;
 use engine::Seats;
 
 use super::{Attendance, LiveTable};
-use crate::{chance::Chance, store::now_ms};
+use crate::{chance::Chance, time::now_ms};
 
 impl LiveTable {
     /// The seats for which a bot shall answer now: none where nobody is there to see it.

@@ -1,10 +1,11 @@
 //! What memory keeps of each line of the log, beside the game itself.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use engine::Seat;
 
 use super::{Author, LiveTable};
+use crate::time::Instant;
 
 /// A line that has just been carried out in the game.
 pub struct Line<'a> {

@@ -1,13 +1,8 @@
 //! Reading a table back from its log.
 
-use std::{
-    collections::HashSet,
-    sync::OnceLock,
-    time::{Duration, Instant},
-};
+use std::{collections::HashSet, sync::OnceLock, time::Duration};
 
 use serde_json::Value;
-use tokio::task::spawn_blocking;
 use words::Lang;
 
 use super::{
@@ -21,7 +16,8 @@ use super::{
 use crate::{
     denial::{Denial, Reason},
     store::{Change, Status, Store},
-    time::now,
+    threads,
+    time::{Instant, now},
 };
 
 /// How often a table is read again because somebody wrote to it meanwhile.
@@ -66,7 +62,7 @@ impl LiveTable {
                 let mut since = vec![Some(begun); seats.len()];
                 let course = Course { options: options.clone(), deal, ground, moves };
                 // A long game takes a while: not on the threads that serve pages.
-                let work = spawn_blocking(move || {
+                let work = threads::run(move || {
                     let play = course.replay(game, &mut since);
                     (play, course, since)
                 });

@@ -6,13 +6,16 @@ use std::{
         PoisonError,
         atomic::{AtomicBool, AtomicI64, Ordering},
     },
-    time::{Duration, Instant},
+    time::Duration,
 };
 
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use super::LiveTable;
-use crate::denial::{Denial, Reason};
+use crate::{
+    denial::{Denial, Reason},
+    time::Instant,
+};
 
 pub struct Room {
     pub id: String,

@@ -1,7 +1,7 @@
 //! The rooms that are in memory: one of each table.
 
 use std::{
-    collections::HashMap,
+    collections::BTreeMap,
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
@@ -10,7 +10,8 @@ use tokio::sync::OnceCell;
 use super::{LiveTable, Room, Surroundings};
 use crate::{denial::Denial, store::Store};
 
-type ById = HashMap<String, Arc<OnceCell<Arc<Room>>>>;
+/// By the names of the tables, so that whoever goes round always does so in the same order.
+type ById = BTreeMap<String, Arc<OnceCell<Arc<Room>>>>;
 
 pub struct Rooms {
     by_id: Mutex<ById>,

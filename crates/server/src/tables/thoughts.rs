@@ -1,6 +1,6 @@
 //! What everybody knows of the time that goes by at a table.
 
-use std::time::Instant;
+use crate::time::Instant;
 
 /// What everybody knows of the time that goes by.
 #[derive(Clone, Default)]

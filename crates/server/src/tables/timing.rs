@@ -1,10 +1,11 @@
 //! How long people have thought, and how long they still may.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use engine::Seat;
 
 use super::{Clock, LiveTable};
+use crate::time::Instant;
 
 /// How clocks are written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

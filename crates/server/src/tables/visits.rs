@@ -1,13 +1,11 @@
 //! Whose windows follow a table, and who has looked at it a moment ago: at this node, and at others.
 
-use std::{
-    collections::HashMap,
-    time::{Duration, Instant},
-};
+use std::{collections::HashMap, time::Duration};
 
 use crate::{
     nodes::Awake,
-    store::{VisitRow, now_ms},
+    store::VisitRow,
+    time::{Instant, now_ms},
 };
 
 /// For how long somebody whose window has closed is thought to be there: a reload or a tunnel is no absence.

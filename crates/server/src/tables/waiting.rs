@@ -1,12 +1,13 @@
 //! For how long everybody has seen somebody think. Answers that are given in secret change nothing here: clocks and offers
 //! that others see follow from what all of them know.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use engine::{Seat, Viewer};
 use plug::Eyes;
 
 use super::{Attendance, Clock, Clocks, LiveTable, Sitter, thoughts::Thought};
+use crate::time::Instant;
 
 impl LiveTable {
     /// So long somebody may think before the others are offered a vote for a bot in their place: a third of the time after
