@@ -105,8 +105,8 @@ pub fn table_json(table: &LiveTable, seat: Option<Seat>, lang: Lang, clocks: Clo
 pub async fn look(found: Shown, Query(query): Query<SeatQuery>) -> Result<Response, Denial> {
     let TableRequest { visitor, room, .. } = match found {
         Shown::Table(request) => request,
-        Shown::Kept(found) => {
-            let (KeptRequest { visitor, kept }, denial) = *found;
+        Shown::Kept(found, denial) => {
+            let KeptRequest { visitor, kept } = *found;
             return Ok(Json(kept::table(&kept, denial, visitor.lang)?).into_response());
         }
     };
@@ -143,10 +143,7 @@ pub async fn events(
 pub async fn log(found: Shown, Query(query): Query<SeatQuery>) -> Result<Json<Value>, Denial> {
     let TableRequest { app, visitor, room } = match found {
         Shown::Table(request) => request,
-        Shown::Kept(found) => {
-            let (request, denial) = *found;
-            return Ok(Json(kept::log(&request.kept, denial)?));
-        }
+        Shown::Kept(found, denial) => return Ok(Json(kept::log(&found.kept, denial)?)),
     };
     visitor.may(&app, Want::Look)?;
     let table = room.lock().await;

@@ -330,10 +330,7 @@ fn chat(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Markup {
 pub async fn show(found: Shown, Query(query): Query<SeatQuery>) -> Result<Response, Denial> {
     match found {
         Shown::Table(TableRequest { visitor, room, .. }) => Ok(page(&visitor, &room, query.seat, None).await),
-        Shown::Kept(kept) => {
-            let (request, denial) = *kept;
-            Ok(kept::page(&request, &denial)?.into_response())
-        }
+        Shown::Kept(request, denial) => Ok(kept::page(&request, &denial)?.into_response()),
     }
 }
 

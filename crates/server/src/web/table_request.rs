@@ -75,7 +75,7 @@ impl FromRequestParts<App> for KeptRequest {
 /// A table to look at, or what was told of it where it cannot be played again, and why it cannot.
 pub enum Shown {
     Table(TableRequest<0>),
-    Kept(Box<(KeptRequest, Denial)>),
+    Kept(Box<KeptRequest>, Denial),
 }
 
 impl FromRequestParts<App> for Shown {
@@ -85,7 +85,7 @@ impl FromRequestParts<App> for Shown {
         match TableRequest::from_request_parts(parts, app).await {
             Ok(request) => Ok(Shown::Table(request)),
             Err(denial) if matches!(denial.reason, Reason::OtherRules | Reason::LogDiffers) => {
-                Ok(Shown::Kept(Box::new((KeptRequest::from_request_parts(parts, app).await?, denial))))
+                Ok(Shown::Kept(Box::new(KeptRequest::from_request_parts(parts, app).await?), denial))
             }
             Err(denial) => Err(denial),
         }

@@ -61,7 +61,12 @@ impl House {
             fallen += usize::from(node.gone()?.is_some());
         }
         for worker in &mut self.workers {
-            fallen += usize::from(worker.gone()?.is_some());
+            match worker.gone()? {
+                None => {}
+                // Where there is no NATS server it says so and ends: whoever keeps it running starts it again.
+                Some(status) if status.code() == Some(1) => worker.begin()?,
+                Some(_) => fallen += 1,
+            }
         }
         Ok(fallen)
     }
