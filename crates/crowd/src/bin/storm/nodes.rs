@@ -1,7 +1,6 @@
 //! A house of many processes: three nodes, two workers that think for them, PostgreSQL and NATS.
 
 use std::{
-    io,
     path::{Path, PathBuf},
     sync::Arc,
     time::Duration,
@@ -55,7 +54,7 @@ impl House {
     }
 
     /// Nodes and workers that have ended though nobody told them to.
-    fn fallen(&mut self) -> io::Result<usize> {
+    fn fallen(&mut self) -> Result<usize, Failure> {
         let mut fallen = 0;
         for node in &mut self.nodes {
             fallen += usize::from(node.gone()?.is_some());
