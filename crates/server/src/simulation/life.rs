@@ -133,9 +133,11 @@ fn is_at_work(app: &App, room: &Room, table: &LiveTable) -> bool {
     bots || spared || thinks || table.first_to_run_out().is_some()
 }
 
-/// Waits until every table waits for people alone. Everybody looks once at every table, as whoever comes back does.
+/// Waits until every table waits for people alone. Somebody looks at every table, but not at once: what the house can do by itself,
+/// it has done by then.
 async fn come_to_rest(world: &Arc<World>, app: &App, tables: &[String]) -> Result<(), String> {
     let somebody = Window::new(world, app, 0, world.dice(&[6]));
+    sleep(Duration::from_secs(5)).await;
     for table in tables {
         somebody.come(table).await.map_err(|denial| format!("{table} cannot be read: {}", denial.reason))?;
     }
