@@ -174,7 +174,7 @@ impl AppState {
     /// read; whoever wanted the change may try again.
     pub async fn commit(
         &self,
-        room: &Room,
+        room: &Arc<Room>,
         table: &mut LiveTable,
         before: Before,
         mut changes: Vec<Change>,
@@ -196,7 +196,7 @@ impl AppState {
             self.rooms.discard(room, table);
             room.announce();
         } else if stored == Err(NotStored::Conflict) && self.read_on(room, table).await {
-            room.announce();
+            self.changed(room);
         }
         Ok(stored?)
     }
@@ -218,7 +218,7 @@ impl AppState {
 
     /// Lets other nodes know who has a table before their eyes here. Where that cannot be stored, they are told at the next
     /// occasion.
-    pub async fn tell_visit(&self, room: &Room, table: &mut LiveTable, id: &str) {
+    pub async fn tell_visit(&self, room: &Arc<Room>, table: &mut LiveTable, id: &str) {
         for _ in 0..3 {
             let Some(visit) = table.untold_visit(id) else { return };
             let before = table.before();
@@ -237,7 +237,7 @@ impl AppState {
     }
 
     /// Lets other nodes know what a bot has said to a seat. It stays where it was said if that cannot be stored.
-    pub async fn tell_aside(&self, room: &Room, table: &mut LiveTable, seat: Seat) {
+    pub async fn tell_aside(&self, room: &Arc<Room>, table: &mut LiveTable, seat: Seat) {
         let said = table.said_to(seat);
         for _ in 0..3 {
             table.say_to(seat, &said);

@@ -80,6 +80,12 @@ impl Simulated {
         Store::of(Place::Folder("simulated".into()), Reads::Simulated(self.clone()), writes, None).await
     }
 
+    /// The revision that a table has at this moment, whatever the weather.
+    pub fn revision(&self, table: &str) -> Option<i64> {
+        let sql = "SELECT revision FROM tables WHERE id = ?";
+        wait_for(sqlx::query_scalar(sql).bind(table).fetch_optional(&mut *self.connection())).ok()?
+    }
+
     fn connection(&self) -> MutexGuard<'_, SqliteConnection> {
         self.connection.lock().unwrap_or_else(PoisonError::into_inner)
     }

@@ -53,6 +53,9 @@ pub async fn everything(world: &Arc<World>, app: &App, tables: &[String]) -> Res
 async fn table(world: &World, app: &App, reader: &App, id: &str) -> Result<(), String> {
     let read = |error: crate::store::Error| error.to_string();
     let store = &app.store;
+    // Nobody writes while we are in the room.
+    let room = app.room(id).await.map_err(|denial| format!("it cannot be read: {}", denial.reason))?;
+    let now = room.lock().await;
     let row = store.table(id).await.map_err(read)?.ok_or("it is not there")?;
     let moves = store.moves(id).await.map_err(read)?;
     let deal = store.deal(id).await.map_err(read)?;
@@ -68,10 +71,9 @@ async fn table(world: &World, app: &App, reader: &App, id: &str) -> Result<(), S
         taken_back(&memory, id, &moves)?;
         said(&memory, id, &chat)?;
     }
-    let room = app.room(id).await.map_err(|denial| format!("it cannot be read: {}", denial.reason))?;
     let again =
         reader.room(id).await.map_err(|denial| format!("it cannot be read anew: {}", denial.reason))?;
-    let (now, anew) = (room.lock().await, again.lock().await);
+    let anew = again.lock().await;
     if let Some(deal) = &deal {
         let play = replayed(&row, &deal.seed, &moves)?;
         let shown = now.play().ok_or("it was dealt, and nobody plays")?;

@@ -18,7 +18,8 @@ use crate::{
 
 use super::{checks, memory::Said, people::Window, work, world::World};
 
-/// So long people go on after the storm, in milliseconds.
+/// So long people go on after the storm in every second world, in milliseconds. In the others they fall silent with it: what it has
+/// left undone there, nobody sets in motion again but the house.
 const AFTER: i64 = 20_000;
 /// Where there is something to do at a table, something happens there within so many milliseconds: the longest clock, the
 /// time that a vote takes, and a few seconds for bots.
@@ -105,7 +106,8 @@ pub fn to_the_end(world: &Arc<World>, life: u64, now: i64) -> Result<(), String>
         if life == 0 {
             settle_in(world, &app).await;
         }
-        let mut windows = gather(world, &app, life, world.weather.ends + AFTER);
+        let after = if world.dice(&[8]).percent(50) { AFTER } else { 0 };
+        let mut windows = gather(world, &app, life, world.weather.ends + after);
         while let Some(ended) = windows.join_next().await {
             ended.map_err(|error| format!("somebody fell over: {error}"))?;
         }
@@ -126,12 +128,16 @@ pub fn to_the_end(world: &Arc<World>, life: u64, now: i64) -> Result<(), String>
 fn is_at_work(app: &App, room: &Room, table: &LiveTable) -> bool {
     let bots = !table.bots_to_play(&app.chance, room.is_watched()).is_empty();
     let spared = table.awaiting().into_iter().any(|seat| table.spares(seat));
-    bots || spared || table.first_to_run_out().is_some()
+    // Bots that were asked while somebody looked may still think though nobody does any more.
+    let thinks = table.chairs.iter().any(|chair| chair.thinking || chair.sparing);
+    bots || spared || thinks || table.first_to_run_out().is_some()
 }
 
-/// Waits until every table waits for people alone. Everybody looks once at every table, as whoever comes back does.
+/// Waits until every table waits for people alone. Somebody looks at every table, but not at once: what the house can do by itself,
+/// it has done by then.
 async fn come_to_rest(world: &Arc<World>, app: &App, tables: &[String]) -> Result<(), String> {
     let somebody = Window::new(world, app, 0, world.dice(&[6]));
+    sleep(Duration::from_secs(5)).await;
     for table in tables {
         somebody.come(table).await.map_err(|denial| format!("{table} cannot be read: {}", denial.reason))?;
     }

@@ -188,6 +188,12 @@ impl Window {
         }
         let id = self.who().id.clone();
         let table = room.lock().await;
+        // Nobody writes while we are in the room: it is what the log is, or it knows that it may not be.
+        let (known, stored) = (table.row.revision, self.world.database.revision(&room.id));
+        if !table.gone && !room.is_doubted() && stored != Some(known) {
+            let text = format!("{} is at {known} in memory and at {stored:?} in the log", room.id);
+            self.world.memory().trouble.push(text);
+        }
         let own = table.seats_of(Some(&id)).first().copied();
         let asked = own
             .filter(|seat| table.awaiting().contains(*seat))

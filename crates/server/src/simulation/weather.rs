@@ -18,6 +18,9 @@ use crate::{
 pub const BEGINNING: i64 = 1_800_000_000_000;
 /// For so many milliseconds nothing goes wrong, so that there are people and tables.
 const CALM: i64 = 2_000;
+/// How long a last gust takes, and how many of a thousand answers get lost in it.
+const GUST: i64 = 3_000;
+const LOST_IN_GUST: usize = 400;
 
 /// A time during which the database is away.
 #[derive(Clone, Copy, Debug)]
@@ -47,6 +50,8 @@ pub struct Weather {
     refused: usize,
     lost: usize,
     away: Vec<Away>,
+    /// Whether the storm ends with a gust, in which many answers of the database get lost: nobody comes after it to set things right.
+    gust: bool,
     sky: Mutex<Sky>,
     quiet: AtomicBool,
 }
@@ -76,6 +81,7 @@ impl Weather {
             Away { from, to, hangs: dice.percent(40) }
         });
         let away = away.collect();
+        let gust = dice.percent(50);
         let mut often = |most: [usize; 4]| dice.pick(&most).copied().unwrap_or(0);
         Weather {
             ends,
@@ -84,6 +90,7 @@ impl Weather {
             refused: often([0, 10, 40, 150]),
             lost: often([0, 10, 40, 150]),
             away,
+            gust,
             sky: Mutex::new(Sky { dice, faults: Faults::default(), print: 0 }),
             quiet: AtomicBool::new(false),
         }
@@ -132,10 +139,11 @@ impl Fates for Weather {
                 faults.slow += 1;
                 before += dice.between(100, 6_000);
             }
+            let gust = self.gust && now >= self.ends - GUST;
             if comes(dice, self.refused) {
                 faults.refused += 1;
                 end = End::Refused;
-            } else if comes(dice, self.lost) {
+            } else if comes(dice, if gust { LOST_IN_GUST } else { self.lost }) {
                 faults.lost += 1;
                 end = End::Lost;
                 // Some are told at once that a connection is gone, others find out by waiting.
