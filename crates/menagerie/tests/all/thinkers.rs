@@ -169,6 +169,9 @@ async fn without_a_worker_that_fits_the_node_thinks_itself() {
     assert!(house.counts("thoughts_answered_total").await > 0);
 }
 
+/// Something that is wrong with a decision.
+type Change = fn(&mut Task);
+
 #[tokio::test(flavor = "multi_thread")]
 async fn rubbish_and_work_of_other_rules_are_refused() {
     let Some(url) = server() else { return };
@@ -182,12 +185,12 @@ async fn rubbish_and_work_of_other_rules_are_refused() {
         client.publish(decisions.clone(), rubbish.into()).await.expect("the server");
     }
     worker.wait_for("is no decision");
-    let ask = async |change: fn(&mut Task)| {
+    let ask = async |change: Change| {
         let mut task = look(10).task();
         change(&mut task);
         asker.ask(task).await
     };
-    let changes: [(fn(&mut Task), &str); 4] = [
+    let changes: [(Change, &str); 4] = [
         (|task| task.rules += 1, "of the rules of valeria"),
         (|task| task.data = "another".to_owned(), "another data pack of valeria"),
         (|task| task.game = "chess".to_owned(), "chess"),
