@@ -107,9 +107,17 @@ pub struct Answer {
     pub name: String,
     pub said: Said,
     pub decision: Option<String>,
-    /// What it means, if anything.
+    /// What it means, if anything; what is meant for a decision that was not before its sender's eyes means what that decision
+    /// says.
     pub action: Option<Value>,
     pub asked: Asked,
+}
+
+impl Answer {
+    /// Whether only the decision that it names can tell what it means, if that is one at all.
+    pub fn is_blind(&self) -> bool {
+        self.decision.is_some() && self.action.is_none()
+    }
 }
 
 /// A line of chat. It has no name of its own, so nobody says one twice.

@@ -288,7 +288,8 @@ impl Window {
                 self.send(at).await;
             }
             88..92 => {
-                // Meant for a decision that is none any more, or never was.
+                // Meant for a decision that is none any more, or never was; or for one that came up while they thought, and then
+                // it is an answer like any other.
                 let decision =
                     self.world.memory().answers.iter().rev().find_map(|answer| answer.decision.clone());
                 let stale = decision.unwrap_or_else(|| "0123456789".to_owned());

@@ -196,8 +196,12 @@ impl LiveTable {
 
     /// Names the decision `seat` has to give now.
     pub fn decision(&self, seat: Seat) -> Option<String> {
-        let decision = self.play()?.decision(seat);
-        Some(secrets::digest(&format!("{}/{decision}", self.row.id))[..20].to_owned())
+        Some(LiveTable::decision_in(&self.row.id, self.play()?, seat))
+    }
+
+    /// The same at any moment of a game.
+    pub fn decision_in(table: &str, play: &dyn Playing, seat: Seat) -> String {
+        secrets::digest(&format!("{table}/{}", play.decision(seat)))[..20].to_owned()
     }
 
     /// A bot's thinking about what `seat` has to decide.
