@@ -8,6 +8,7 @@
 mod admin;
 mod arg;
 mod change;
+mod columns;
 mod database;
 mod folder;
 mod identity_cache;
