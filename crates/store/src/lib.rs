@@ -37,6 +37,7 @@ use writing::Job;
 
 pub use admin::{OrderRow, Verb};
 pub use change::Change;
+pub use folder::Unwritable;
 pub use moving::{Count, Damage, NotMoved, Progress, backup, check, move_house, restore};
 pub use place::{NoPlace, Place};
 pub use rows::{
