@@ -425,6 +425,7 @@ cli-arg-spare-from-ms = How long the house waits at least before it answers for 
 cli-arg-spare-to-ms = How long it waits at most (default: 4000)
 serve-ready = Menagerie is ready: { $url } (Ctrl-C ends it)
 problem-serve-failed = The server cannot run: { $reason }
+problem-serve-folder = The server cannot keep its tables in { $folder }: { $reason }. That must be a folder in which the user who runs the server may write, on a disk that is not read-only. Change that, or name another folder with --data-dir.
 problem-serve-config = The configuration cannot be read: { $reason }
 
 offline-title = No connection

@@ -425,6 +425,7 @@ cli-arg-spare-from-ms = Combien de temps la maison attend au moins avant de rép
 cli-arg-spare-to-ms = Combien de temps elle attend au plus (par défaut : 4000)
 serve-ready = Menagerie est prête : { $url } (Ctrl-C y met fin)
 problem-serve-failed = Le serveur ne peut pas tourner : { $reason }
+problem-serve-folder = Le serveur ne peut pas garder ses tables dans { $folder } : { $reason }. Ce doit être un dossier où l'utilisateur qui lance le serveur peut écrire, sur un disque qui n'est pas en lecture seule. Changez cela, ou nommez un autre dossier avec --data-dir.
 problem-serve-config = La configuration est illisible : { $reason }
 
 offline-title = Pas de connexion

@@ -58,6 +58,10 @@ async fn stay_awake(app: App) {
                     tracing::error!(%error, "the database is away: tables can be looked at, nothing is taken");
                 }
                 away.get_or_insert(asked);
+                if !app.nodes.may_act() {
+                    // Nobody knows any more who else is there.
+                    app.slots.shared_by(1);
+                }
                 continue;
             }
         };
@@ -69,6 +73,7 @@ async fn stay_awake(app: App) {
             // Whoever was there through another node may not be any more.
             app.rooms.loaded().iter().for_each(|room| room.announce());
         }
+        app.slots.shared_by(app.nodes.awake.count());
     }
 }
 

@@ -38,6 +38,10 @@ impl Awake {
         self.0.read().unwrap_or_else(PoisonError::into_inner).iter().cloned().collect()
     }
 
+    pub fn count(&self) -> usize {
+        self.0.read().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
     pub fn is(&self, node: &str) -> bool {
         self.0.read().unwrap_or_else(PoisonError::into_inner).contains(node)
     }

@@ -57,6 +57,13 @@ impl Slots {
         }
     }
 
+    /// So many nodes are awake: workers elsewhere think for all of them.
+    pub fn shared_by(&self, nodes: usize) {
+        if let Some(far) = &self.far {
+            far.shared_by(nodes);
+        }
+    }
+
     /// How many threads workers elsewhere have for this node.
     pub fn elsewhere(&self) -> usize {
         self.far.as_ref().map_or(0, |far| far.lane.queue().slots)

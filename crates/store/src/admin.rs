@@ -2,7 +2,7 @@
 
 use sqlx::FromRow;
 
-use crate::{Change, Error, IdentityRow, Store, TableRow, time::now};
+use crate::{Change, Error, IdentityRow, Store, TableRow, columns::columns, time::now};
 
 /// What can be ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -49,6 +49,8 @@ pub struct OrderRow {
     pub why: Option<String>,
 }
 
+columns!(OrderRow { number, verb, subject, why });
+
 impl Change {
     /// One more order; a conflict if another one came first.
     pub fn order(verb: Verb, subject: &str, why: Option<&str>) -> Change {
@@ -75,25 +77,26 @@ fn pattern(word: &str) -> String {
 impl Store {
     /// The orders after one, in order.
     pub async fn orders_after(&self, number: i64) -> Result<Vec<OrderRow>, Error> {
-        let sql = "SELECT number, verb, subject, why FROM orders WHERE number > ? ORDER BY number";
-        self.reads.all(sql, &[number.into()]).await
+        let sql = "SELECT {columns} FROM orders WHERE number > ? ORDER BY number";
+        self.reads.rows(sql, &[number.into()]).await
     }
 
     /// People by their id, the name they sign in with, or a part of their name; those first who came last.
     pub async fn find_people(&self, word: &str, limit: i64) -> Result<Vec<IdentityRow>, Error> {
-        let sql = "SELECT * FROM identities WHERE id = ? OR login = ? OR lower(name) LIKE ? ESCAPE '!'
+        let sql =
+            "SELECT {columns} FROM identities WHERE id = ? OR login = ? OR lower(name) LIKE ? ESCAPE '!'
              ORDER BY made DESC, id LIMIT ?";
         let args = [word.into(), word.to_lowercase().into(), pattern(word).into(), limit.into()];
-        self.reads.all(sql, &args).await
+        self.reads.rows(sql, &args).await
     }
 
     /// Tables by their id, their game, or a part of the name of somebody who sits there; those first that changed last.
     pub async fn find_tables(&self, word: &str, limit: i64) -> Result<Vec<TableRow>, Error> {
-        let sql = "SELECT * FROM tables WHERE status <> 'loading' AND (id = ? OR game = ? OR id IN
+        let sql = "SELECT {columns} FROM tables WHERE status <> 'loading' AND (id = ? OR game = ? OR id IN
              (SELECT tbl FROM seats WHERE owner = ? OR lower(name) LIKE ? ESCAPE '!'))
              ORDER BY changed DESC, id LIMIT ?";
         let low = word.to_lowercase();
         let args = [word.into(), low.into(), word.into(), pattern(word).into(), limit.into()];
-        self.reads.all(sql, &args).await
+        self.reads.rows(sql, &args).await
     }
 }

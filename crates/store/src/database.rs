@@ -11,6 +11,7 @@ use sqlx::{
 
 use crate::{
     arg::{Arg, bound, numbered},
+    columns::{Columns, named},
     is_away,
     postgres::in_time,
 };
@@ -58,19 +59,34 @@ impl Reads {
         reads
     }
 
+    /// Rows that have a type of their own. In the statement `{columns}` stands for theirs.
+    pub async fn rows<T: Row + Columns>(&self, sql: &'static str, args: &[Arg]) -> Result<Vec<T>, Error> {
+        self.read(named::<T>(sql), args).await
+    }
+
+    /// The first of them.
+    pub async fn row<T: Row + Columns>(&self, sql: &'static str, args: &[Arg]) -> Result<Option<T>, Error> {
+        Ok(self.rows(sql, args).await?.into_iter().next())
+    }
+
+    /// Rows of a few values, in the order in which the statement names them.
     pub async fn all<T: Row>(&self, sql: &'static str, args: &[Arg]) -> Result<Vec<T>, Error> {
+        self.read(sql.to_owned(), args).await
+    }
+
+    /// Every statement that comes here is ours, with its columns filled in; values are bound.
+    async fn read<T: Row>(&self, sql: String, args: &[Arg]) -> Result<Vec<T>, Error> {
         match self {
             Reads::Sqlite(pool) => {
                 let args = bound::<Sqlite>(args).map_err(Error::Encode)?;
-                sqlx::query_as_with(sql, args).fetch_all(pool).await
+                sqlx::query_as_with(AssertSqlSafe(sql), args).fetch_all(pool).await
             }
             // No row can hold such a text, so none is found by it.
             Reads::Postgres(..) if args.iter().any(Arg::holds_nul) => Ok(Vec::new()),
             Reads::Postgres(_, away) if away.is_known() => Err(Error::PoolTimedOut),
             Reads::Postgres(pool, away) => {
                 let args = bound::<Postgres>(args).map_err(Error::Encode)?;
-                // A statement of ours with its places numbered; the values are bound.
-                let read = sqlx::query_as_with(AssertSqlSafe(numbered(sql)), args).fetch_all(pool);
+                let read = sqlx::query_as_with(AssertSqlSafe(numbered(&sql)), args).fetch_all(pool);
                 let read = in_time(read).await;
                 away.note(&read);
                 read

@@ -1,14 +1,45 @@
 //! The files of a house that lives in a folder, shut to everybody else on this machine.
 
 use std::{
+    error::Error,
     fs, io,
     path::{Path, PathBuf},
 };
 
 pub const DATABASE: &str = "menagerie.sqlite";
 
+/// A folder in which no house can be kept, for nothing can be written there.
+#[derive(Debug, thiserror::Error)]
+#[error("the folder {} cannot be written: {reason}", folder.display())]
+pub struct Unwritable {
+    pub folder: PathBuf,
+    pub reason: io::Error,
+}
+
+impl Unwritable {
+    /// The one that an error comes from, if it does.
+    pub fn behind<'a>(error: &'a (dyn Error + 'static)) -> Option<&'a Unwritable> {
+        let mut next = Some(error);
+        while let Some(error) = next {
+            // What an error of the system was made of is not among its sources.
+            let made_of = error.downcast_ref::<io::Error>().and_then(io::Error::get_ref);
+            if let Some(found) = made_of.and_then(|inner| inner.downcast_ref()) {
+                return Some(found);
+            }
+            next = error.source();
+        }
+        None
+    }
+}
+
 /// Makes the folder if it is not there, and shuts it and what we keep in it.
 pub fn prepare(folder: &Path) -> io::Result<()> {
+    let unwritable =
+        |reason: io::Error| io::Error::new(reason.kind(), Unwritable { folder: folder.to_owned(), reason });
+    make(folder).map_err(unwritable)
+}
+
+fn make(folder: &Path) -> io::Result<()> {
     if !folder.exists() {
         fs::create_dir_all(folder)?;
         shut(folder, 0o700)?;
@@ -83,4 +114,21 @@ fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
 #[cfg(not(unix))]
 fn write_private(path: &Path, content: &[u8]) -> io::Result<()> {
     fs::write(path, content)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_folder_that_is_none_is_named_however_deep_the_error_lies() {
+        let file = tempfile::NamedTempFile::new().expect("a file");
+        for folder in [file.path().to_owned(), file.path().join("below")] {
+            let error = prepare(&folder).expect_err("a file is no folder");
+            let error = io::Error::other(sqlx::Error::Io(error));
+            assert_eq!(Unwritable::behind(&error).expect("a folder").folder, folder);
+        }
+        let other = io::Error::other(sqlx::Error::Io(io::Error::other("something else")));
+        assert!(Unwritable::behind(&other).is_none());
+    }
 }

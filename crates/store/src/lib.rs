@@ -8,6 +8,7 @@
 mod admin;
 mod arg;
 mod change;
+mod columns;
 mod database;
 mod folder;
 mod identity_cache;
@@ -36,6 +37,7 @@ use writing::Job;
 
 pub use admin::{OrderRow, Verb};
 pub use change::Change;
+pub use folder::Unwritable;
 pub use moving::{Count, Damage, NotMoved, Progress, backup, check, move_house, restore};
 pub use place::{NoPlace, Place};
 pub use rows::{

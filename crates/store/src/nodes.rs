@@ -35,10 +35,10 @@ impl Store {
     /// Says that a node is awake, and with it the house; returns the nodes that are. Asks a database anew that was away.
     pub async fn beat(&self, node: &str) -> Result<Vec<String>, Error> {
         let sql = "WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT AS ms),
-             own AS (INSERT INTO nodes (id, seen) SELECT ?, ms FROM clock
+             own AS (INSERT INTO nodes (id, seen) SELECT ?, clock.ms FROM clock
                  ON CONFLICT (id) DO UPDATE SET seen = excluded.seen),
-             awake AS (UPDATE house SET alive = ms / 1000 FROM clock)
-             SELECT id FROM nodes, clock WHERE seen > ms - ?";
+             awake AS (UPDATE house SET alive = clock.ms / 1000 FROM clock)
+             SELECT nodes.id FROM nodes, clock WHERE nodes.seen > clock.ms - ?";
         self.reads.asked_anew().column(sql, &[node.into(), GONE.into()]).await
     }
 
@@ -46,9 +46,10 @@ impl Store {
     /// awake; those, and what this node keeps itself and should have done a while ago. Of several nodes one gets each table.
     pub async fn take_due(&self, node: &str, from_the_gone: bool) -> Result<Vec<String>, Error> {
         let sql = "WITH clock AS (SELECT (extract(epoch FROM clock_timestamp()) * 1000)::BIGINT AS ms),
-             left_alone AS (SELECT id FROM tables, clock WHERE due <= ?
-                 AND (keeper IS NULL OR ? AND keeper NOT IN (SELECT id FROM nodes WHERE seen > ms - ?))
-                 ORDER BY due LIMIT ? FOR UPDATE OF tables SKIP LOCKED),
+             left_alone AS (SELECT tables.id FROM tables, clock WHERE tables.due <= ?
+                 AND (tables.keeper IS NULL OR ? AND tables.keeper NOT IN
+                     (SELECT nodes.id FROM nodes WHERE nodes.seen > clock.ms - ?))
+                 ORDER BY tables.due LIMIT ? FOR UPDATE OF tables SKIP LOCKED),
              taken AS (UPDATE tables SET keeper = ?, revision = revision + 1
                  WHERE id IN (SELECT id FROM left_alone) RETURNING id)
              SELECT id FROM taken UNION ALL
@@ -61,7 +62,7 @@ impl Store {
 
     /// Who has a table before their eyes, at whichever node.
     pub async fn visits(&self, table: &str) -> Result<Vec<VisitRow>, Error> {
-        self.reads.all("SELECT who, node, open, until FROM visits WHERE tbl = ?", &[table.into()]).await
+        self.reads.rows("SELECT {columns} FROM visits WHERE tbl = ?", &[table.into()]).await
     }
 
     /// What bots have said to one seat of a table and nobody else: seat, kind and text.

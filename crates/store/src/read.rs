@@ -20,62 +20,62 @@ macro_rules! counted {
 
 impl Store {
     pub(crate) async fn read_identity(&self, id: &str) -> Result<Option<IdentityRow>, Error> {
-        let row = self.reads.one("SELECT * FROM identities WHERE id = ?", &[id.into()]).await?;
+        let row = self.reads.row("SELECT {columns} FROM identities WHERE id = ?", &[id.into()]).await?;
         let Some(mut row): Option<IdentityRow> = row else { return Ok(None) };
         row.ended = self.reads.column("SELECT session FROM ended WHERE owner = ?", &[id.into()]).await?;
         Ok(Some(row))
     }
 
     pub async fn identity_by_login(&self, login: &str) -> Result<Option<IdentityRow>, Error> {
-        self.reads.one("SELECT * FROM identities WHERE login = ?", &[login.into()]).await
+        self.reads.row("SELECT {columns} FROM identities WHERE login = ?", &[login.into()]).await
     }
 
     pub async fn identity_by_rejoin(&self, digest: &str) -> Result<Option<IdentityRow>, Error> {
-        self.reads.one("SELECT * FROM identities WHERE rejoin = ?", &[digest.into()]).await
+        self.reads.row("SELECT {columns} FROM identities WHERE rejoin = ?", &[digest.into()]).await
     }
 
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, Error> {
-        self.reads.one("SELECT * FROM tables WHERE id = ?", &[id.into()]).await
+        self.reads.row("SELECT {columns} FROM tables WHERE id = ?", &[id.into()]).await
     }
 
     pub async fn table_by_invite(&self, invite: &str) -> Result<Option<TableRow>, Error> {
-        self.reads.one("SELECT * FROM tables WHERE invite = ?", &[invite.into()]).await
+        self.reads.row("SELECT {columns} FROM tables WHERE invite = ?", &[invite.into()]).await
     }
 
     pub async fn deal(&self, table: &str) -> Result<Option<DealRow>, Error> {
-        self.reads.one("SELECT * FROM deals WHERE tbl = ?", &[table.into()]).await
+        self.reads.row("SELECT {columns} FROM deals WHERE tbl = ?", &[table.into()]).await
     }
 
     pub async fn seats(&self, table: &str) -> Result<Vec<SeatRow>, Error> {
-        self.reads.all("SELECT * FROM seats WHERE tbl = ? ORDER BY seat", &[table.into()]).await
+        self.reads.rows("SELECT {columns} FROM seats WHERE tbl = ? ORDER BY seat", &[table.into()]).await
     }
 
     pub async fn moves(&self, table: &str) -> Result<Vec<MoveRow>, Error> {
-        self.reads.all("SELECT * FROM moves WHERE tbl = ? ORDER BY version", &[table.into()]).await
+        self.reads.rows("SELECT {columns} FROM moves WHERE tbl = ? ORDER BY version", &[table.into()]).await
     }
 
     /// The lines of a log from one on.
     pub async fn moves_from(&self, table: &str, version: usize) -> Result<Vec<MoveRow>, Error> {
-        let sql = "SELECT * FROM moves WHERE tbl = ? AND version >= ? ORDER BY version";
-        self.reads.all(sql, &[table.into(), version.into()]).await
+        let sql = "SELECT {columns} FROM moves WHERE tbl = ? AND version >= ? ORDER BY version";
+        self.reads.rows(sql, &[table.into(), version.into()]).await
     }
 
     pub async fn review(&self, table: &str) -> Result<Option<ReviewRow>, Error> {
-        self.reads.one("SELECT * FROM reviews WHERE tbl = ?", &[table.into()]).await
+        self.reads.row("SELECT {columns} FROM reviews WHERE tbl = ?", &[table.into()]).await
     }
 
     /// The latest lines of players and of spectators, `most` of each.
     pub async fn chat(&self, table: &str, most: i64) -> Result<Vec<ChatRow>, Error> {
-        let sql = "SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY seat IS NULL ORDER BY line DESC) AS back
-             FROM chat WHERE tbl = ?) AS lines WHERE back <= ? ORDER BY line";
-        self.reads.all(sql, &[table.into(), most.into()]).await
+        let sql = "SELECT {columns} FROM
+             (SELECT {columns}, row_number() OVER (PARTITION BY seat IS NULL ORDER BY line DESC) AS back FROM chat WHERE tbl = ?) AS lines WHERE back <= ? ORDER BY line";
+        self.reads.rows(sql, &[table.into(), most.into()]).await
     }
 
     /// The tables a person sits at, those first that were opened, begun or ended last.
     pub async fn tables_of(&self, owner: &str) -> Result<Vec<TableRow>, Error> {
-        let sql = "SELECT * FROM tables WHERE id IN (SELECT tbl FROM seats WHERE owner = ?)
+        let sql = "SELECT {columns} FROM tables WHERE id IN (SELECT tbl FROM seats WHERE owner = ?)
              ORDER BY changed DESC LIMIT 60";
-        self.reads.all(sql, &[owner.into()]).await
+        self.reads.rows(sql, &[owner.into()]).await
     }
 
     /// How many tables somebody has opened, and how many were opened by their door.
@@ -94,12 +94,12 @@ impl Store {
     /// Tables in everybody's sight: the latest of every host before anybody's second, and among those the latest of
     /// every door first, so that nobody is pushed out by whoever opens many.
     pub async fn listed(&self, status: Status, limit: i64) -> Result<Vec<TableRow>, Error> {
-        let sql =
-            "SELECT * FROM (SELECT *, row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS of_host,
+        let sql = "SELECT {columns} FROM (SELECT {columns}, changed,
+             row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS of_host,
              row_number() OVER (PARTITION BY door ORDER BY changed DESC) AS of_door
              FROM tables WHERE status = ? AND listed = TRUE) AS seen
              ORDER BY of_host, of_door, changed DESC LIMIT ?";
-        self.reads.all(sql, &[status.id().into(), limit.into()]).await
+        self.reads.rows(sql, &[status.id().into(), limit.into()]).await
     }
 
     /// The tables where a bot or a clock may have something to do after a restart: somebody sits there. Bots alone go on
@@ -128,10 +128,11 @@ impl Store {
     }
 
     pub async fn results_of(&self, owner: &str) -> Result<Vec<ResultRow>, Error> {
-        let sql = "SELECT results.*, tables.game AS game,
+        let sql = "SELECT {columns} FROM
+             (SELECT results.tbl, results.score, results.parts, results.rank, results.won, tables.game, tables.changed,
              (SELECT count(*) FROM seats WHERE seats.tbl = results.tbl) AS players
-             FROM results JOIN tables ON tables.id = results.tbl
-             WHERE results.owner = ? ORDER BY tables.changed DESC LIMIT 200";
-        self.reads.all(sql, &[owner.into()]).await
+             FROM results JOIN tables ON tables.id = results.tbl WHERE results.owner = ?) AS played
+             ORDER BY changed DESC LIMIT 200";
+        self.reads.rows(sql, &[owner.into()]).await
     }
 }

@@ -4,7 +4,7 @@ use engine::Seat;
 use serde::Serialize;
 use sqlx::FromRow;
 
-use crate::change::bits;
+use crate::{change::bits, columns::columns};
 
 /// Where a table stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -85,6 +85,8 @@ pub struct IdentityRow {
     pub ended: Vec<String>,
 }
 
+columns!(IdentityRow { id, name, login, password, epoch } beside ended);
+
 #[derive(Clone, Debug, FromRow)]
 pub struct TableRow {
     pub id: String,
@@ -123,6 +125,31 @@ pub struct TableRow {
     pub stands: Option<i64>,
 }
 
+columns!(TableRow {
+    id,
+    game,
+    options,
+    host,
+    invite,
+    listed,
+    hints,
+    training,
+    door,
+    clock,
+    status,
+    rematch,
+    rules,
+    data,
+    loaded,
+    is_hashed: "hashed",
+    unrenewed,
+    asked,
+    revision,
+    due,
+    keeper,
+    stands
+});
+
 impl TableRow {
     /// Notes whose answer the table waits for.
     pub fn ask(&mut self, seats: impl Iterator<Item = Seat>) {
@@ -148,12 +175,16 @@ pub struct EndRow {
     pub won: bool,
 }
 
+columns!(EndRow { seat, score, parts, rank, won });
+
 /// What was dealt when the last person sat down.
 #[derive(Clone, Debug, FromRow)]
 pub struct DealRow {
     pub seed: String,
     pub made: i64,
 }
+
+columns!(DealRow { seed, made });
 
 /// How many tables are open, by a person and by a door.
 #[derive(Clone, Copy, Debug)]
@@ -183,6 +214,8 @@ pub struct SeatRow {
     pub spare: bool,
 }
 
+columns!(SeatRow { kind, owner, name, level, away, spare });
+
 #[derive(Clone, Debug, FromRow)]
 pub struct MoveRow {
     pub seat: i64,
@@ -195,6 +228,8 @@ pub struct MoveRow {
     pub spent: i64,
     pub made: i64,
 }
+
+columns!(MoveRow { seat, action, luck, state, command, spent, made });
 
 /// A state of a game: its latest, or one on which it went on when its rules had changed.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
@@ -209,6 +244,8 @@ pub struct StateRow {
     pub made: i64,
 }
 
+columns!(StateRow { version, rules, data, state, made });
+
 /// Somebody who has a table before their eyes at a node: through an open window, or until a time in milliseconds.
 #[derive(Clone, Debug, PartialEq, Eq, FromRow)]
 pub struct VisitRow {
@@ -217,6 +254,8 @@ pub struct VisitRow {
     pub open: bool,
     pub until: i64,
 }
+
+columns!(VisitRow { who, node, open, until });
 
 /// What a bot thinks of a finished game.
 #[derive(Clone, Debug, FromRow)]
@@ -228,6 +267,8 @@ pub struct ReviewRow {
     pub steps: String,
 }
 
+columns!(ReviewRow { rules, data, iterations, steps });
+
 #[derive(Clone, Debug, FromRow)]
 pub struct ChatRow {
     pub line: i64,
@@ -236,6 +277,8 @@ pub struct ChatRow {
     pub text: String,
     pub made: i64,
 }
+
+columns!(ChatRow { line, seat, name, text, made });
 
 #[derive(Clone, Debug, FromRow)]
 pub struct ResultRow {
@@ -248,3 +291,5 @@ pub struct ResultRow {
     pub rank: i64,
     pub won: bool,
 }
+
+columns!(ResultRow { table: "tbl", game, players, score, parts, rank, won });

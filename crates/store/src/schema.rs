@@ -1,4 +1,17 @@
 //! The tables of the databases. Steps are only ever added, in `migrations`: each step to both folders, by the same number.
+//!
+//! On PostgreSQL nodes of the program before run on while a step is taken, and for a while after it: what they read and write must
+//! still be possible. So a step adds, and does nothing else:
+//! - A new column may be empty or has a default: earlier programs write rows without it. Whoever reads it knows what it means
+//!   that nobody has filled it in.
+//! - Nothing is renamed or dropped, no type changes, no rule (`UNIQUE`, `CHECK`, `NOT NULL`, a trigger) is added to a table that was
+//!   there before. What nobody needs any more goes in a later program, when no node is left that knew it.
+//! - No new word in a column that names one of few (`status`, `kind`) before all nodes know how to read it: one program
+//!   learns it, the next one writes it.
+//! - It is short: `ALTER TABLE` waits for whoever is writing, and everybody else waits for it. What must be filled in is filled in
+//!   bit by bit, when somebody looks.
+//!
+//! A test holds every step since the twelfth to what can be seen in its text.
 
 use sqlx::{
     PgConnection, SqliteConnection,
@@ -43,6 +56,69 @@ mod tests {
     fn both_databases_have_had_the_same_steps() {
         let latest = |steps: &Migrator| steps.iter().map(|step| step.version).max();
         assert_eq!(latest(&SQLITE), latest(&POSTGRES));
+    }
+
+    /// The steps before this one were taken while no node ran, or hurt those that did.
+    const WHILE_NODES_RUN: i64 = 12;
+
+    /// What in a step would hurt nodes of the program before.
+    fn hurts(step: &str) -> Vec<String> {
+        let lines = step.lines().map(|line| line.split("--").next().unwrap_or_default());
+        let text = lines.collect::<Vec<_>>().join(" ").to_uppercase();
+        let mut made: Vec<String> = Vec::new();
+        let mut hurts = Vec::new();
+        for statement in text.split(';') {
+            let words: Vec<&str> = statement.split_whitespace().collect();
+            let says = |some: &str| format!(" {} ", words.join(" ")).contains(&format!(" {some} "));
+            let harmless = match words.as_slice() {
+                [] => true,
+                ["CREATE", "TABLE", name, ..] => {
+                    made.push((*name).to_owned());
+                    true
+                }
+                ["CREATE", "INDEX", ..] => true,
+                // A table that came with the same step is nobody else's yet.
+                ["ALTER", "TABLE", name, ..] | ["CREATE", "UNIQUE", "INDEX", _, "ON", name, ..]
+                    if made.iter().any(|made| made == name) =>
+                {
+                    true
+                }
+                ["ALTER", "TABLE", _, "ADD", "COLUMN", ..] => {
+                    let rules = ["UNIQUE", "CHECK", "PRIMARY KEY"].into_iter().any(says);
+                    !rules && !statement.contains(',') && (!says("NOT NULL") || says("DEFAULT"))
+                }
+                ["INSERT", "INTO", name, ..] => made.iter().any(|made| made == name),
+                _ => false,
+            };
+            if !harmless {
+                hurts.push(words.join(" "));
+            }
+        }
+        hurts
+    }
+
+    #[test]
+    fn a_step_does_not_hurt_nodes_of_the_program_before() {
+        for step in POSTGRES.iter().filter(|step| step.version >= WHILE_NODES_RUN) {
+            assert_eq!(hurts(step.sql.as_str()), Vec::<String>::new(), "step {}", step.version);
+        }
+        let harmless = "-- DROP TABLE t;
+            CREATE TABLE shelves (id BIGINT NOT NULL); CREATE INDEX books ON tables (game);
+            ALTER TABLE shelves ADD COLUMN full_up BOOLEAN NOT NULL;
+            ALTER TABLE tables ADD COLUMN shelf BIGINT; ALTER TABLE tables ADD COLUMN row BIGINT NOT NULL DEFAULT 0;";
+        assert_eq!(hurts(harmless), Vec::<String>::new());
+        for step in [
+            "ALTER TABLE tables ADD COLUMN shelf BIGINT NOT NULL",
+            "ALTER TABLE tables ADD COLUMN shelf BIGINT UNIQUE",
+            "ALTER TABLE tables RENAME COLUMN game TO rules",
+            "alter table tables drop column game",
+            "ALTER TABLE tables ALTER COLUMN rules TYPE TEXT",
+            "DROP TABLE votes",
+            "CREATE UNIQUE INDEX one ON tables (host)",
+            "UPDATE tables SET status = 'asleep'",
+        ] {
+            assert_eq!(hurts(step).len(), 1, "{step}");
+        }
     }
 
     /// A database of the time when cards were dealt as a table opened: whatever waits loses its deal, whatever has

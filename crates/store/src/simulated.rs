@@ -11,7 +11,7 @@ use std::{
     time::Duration,
 };
 
-use sqlx::{Connection, Error, Sqlite, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection, Error, Sqlite, SqliteConnection};
 use tokio::{sync::mpsc, time::sleep};
 
 use crate::{
@@ -90,13 +90,13 @@ impl Simulated {
         self.connection.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) async fn all<T: Row>(&self, sql: &'static str, args: &[Arg]) -> Result<Vec<T>, Error> {
+    pub(crate) async fn all<T: Row>(&self, sql: String, args: &[Arg]) -> Result<Vec<T>, Error> {
         let fate = self.fates.next(Call::Read);
         sleep(fate.before).await;
         let read = match fate.end {
             End::Done => {
                 let args = bound::<Sqlite>(args).map_err(Error::Encode)?;
-                wait_for(sqlx::query_as_with(sql, args).fetch_all(&mut *self.connection()))
+                wait_for(sqlx::query_as_with(AssertSqlSafe(sql), args).fetch_all(&mut *self.connection()))
             }
             // As if no connection was to be had.
             End::Refused | End::Lost => Err(Error::PoolTimedOut),

@@ -6,19 +6,19 @@ use crate::{Change, EndRow, Error, StateRow, Store, TableRow, change::change, ti
 impl Store {
     /// The latest state of a game, if one was stored.
     pub async fn state(&self, table: &str) -> Result<Option<StateRow>, Error> {
-        self.reads.one("SELECT * FROM states WHERE tbl = ?", &[table.into()]).await
+        self.reads.row("SELECT {columns} FROM states WHERE tbl = ?", &[table.into()]).await
     }
 
     /// The state from which a game went on after so many lines of its log.
     pub async fn ground(&self, table: &str, version: i64) -> Result<Option<StateRow>, Error> {
-        let sql = "SELECT * FROM grounds WHERE tbl = ? AND version = ?";
-        self.reads.one(sql, &[table.into(), version.into()]).await
+        let sql = "SELECT {columns} FROM grounds WHERE tbl = ? AND version = ?";
+        self.reads.row(sql, &[table.into(), version.into()]).await
     }
 
     /// How a game that is over ended for each of its seats, with the parts that points count in.
     pub async fn ends(&self, table: &str) -> Result<Vec<EndRow>, Error> {
-        let sql = "SELECT seat, score, parts, rank, won FROM results WHERE tbl = ? ORDER BY seat";
-        self.reads.all(sql, &[table.into()]).await
+        let sql = "SELECT {columns} FROM results WHERE tbl = ? ORDER BY seat";
+        self.reads.rows(sql, &[table.into()]).await
     }
 
     /// What was told of a game that is over, in a language.

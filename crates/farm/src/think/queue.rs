@@ -8,6 +8,7 @@ use async_nats::{
     jetstream::{
         self, Context,
         consumer::{AckPolicy, PullConsumer, pull},
+        context::{PublishError, PublishErrorKind},
         stream::{Config, DiscardPolicy, RetentionPolicy, StorageType, Stream},
     },
 };
@@ -43,7 +44,7 @@ impl Queue {
         Trouble::NoQueue { place: self.place.to_string(), reason: error.to_string() }
     }
 
-    /// The stream, which workers make where it is missing.
+    /// The stream, which whoever finds it missing makes: it is in the memory of the server, and gone when that was.
     async fn stream(&self) -> Result<Stream, Trouble> {
         let config = Config {
             name: self.place.decisions_stream(),
@@ -79,8 +80,19 @@ impl Queue {
 
     /// Puts a decision in; the server has it when this returns, under the number that this returns.
     pub async fn put(&self, bytes: Vec<u8>) -> Result<u64, Trouble> {
-        let sent = self.context.publish(self.place.decisions(&self.mark), bytes.into()).await;
-        let known = sent.map_err(|error| self.trouble(error))?.await.map_err(|error| self.trouble(error))?;
+        match self.publish(&bytes).await {
+            // Workers may not have noticed yet that it is gone.
+            Err(error) if error.kind() == PublishErrorKind::StreamNotFound => {
+                self.stream().await?;
+                self.publish(&bytes).await.map_err(|error| self.trouble(error))
+            }
+            put => put.map_err(|error| self.trouble(error)),
+        }
+    }
+
+    async fn publish(&self, bytes: &[u8]) -> Result<u64, PublishError> {
+        let known =
+            self.context.publish(self.place.decisions(&self.mark), bytes.to_vec().into()).await?.await?;
         Ok(known.sequence)
     }
 

@@ -5,6 +5,7 @@ use std::{path::PathBuf, process::ExitCode};
 use clap::ArgMatches;
 use engine::{Problem, Problems};
 use server::{Config, Setting};
+use store::Unwritable;
 use words::Lang;
 
 use crate::{cli, console};
@@ -42,7 +43,12 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     }));
     // Bots that still think would keep the program from ending.
     runtime.shutdown_background();
-    served.map_err(failed)?;
+    served.map_err(|error| match Unwritable::behind(&error) {
+        Some(Unwritable { folder, reason }) => {
+            vec![Problem::new("serve-folder").with("folder", folder.display()).with("reason", reason)]
+        }
+        None => failed(error),
+    })?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -452,6 +452,43 @@ async fn a_bot_thinks_at_one_node_and_another_takes_over() {
     follow_on(&log_of(&postgres, &table).await.0);
 }
 
+/// Workers think for all nodes, so no node counts on all of their threads; when another goes, it has them to itself.
+#[tokio::test(flavor = "multi_thread")]
+async fn nodes_share_the_threads_of_workers() {
+    if !services::are_here() {
+        return;
+    }
+    let (postgres, nats) = (services::postgres().await, services::nats().await);
+    let mut nodes = vec![Node::start(&postgres, Some(&nats), &[]), Node::start(&postgres, Some(&nats), &[])];
+    let worker = crate::farm::running::Running::start(&["think", "--nats", &nats.url(), "--threads", "5"]);
+    worker.wait_for("Thinking for bots at");
+    let come_to = async |nodes: &[Node], threads: u64| {
+        let began = Instant::now();
+        for node in nodes {
+            loop {
+                let counted = node.counts("menagerie_worker_threads").await;
+                if counted == threads {
+                    break;
+                }
+                assert!(began.elapsed() < PATIENCE, "{} nodes: {counted} threads each", nodes.len());
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        }
+    };
+    come_to(&nodes, 2).await;
+    // It stays so: nobody counts on more in between.
+    for _ in 0..30 {
+        assert_eq!(nodes[0].counts("menagerie_worker_threads").await, 2);
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+    nodes.push(Node::start(&postgres, Some(&nats), &[]));
+    come_to(&nodes, 1).await;
+    for gone in nodes.drain(1..) {
+        gone.server.kill();
+    }
+    come_to(&nodes, 5).await;
+}
+
 /// Told to stop, a node leaves its bots to the others at once: nobody waits until it counts as gone.
 #[tokio::test(flavor = "multi_thread")]
 async fn a_node_that_is_told_to_stop_leaves_its_bots_to_the_others() {

@@ -160,3 +160,19 @@ async fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     assert_eq!(kills, 4);
     server.kill();
 }
+
+/// Whoever starts it where it cannot write is told which folder that is and what to do about it. A disk that can only be read is
+/// part of the storm (`--disk`); here a file stands where the folder should.
+#[test]
+fn a_folder_that_cannot_be_written_is_named() {
+    let file = tempfile::NamedTempFile::new().expect("a file");
+    for folder in [file.path().to_owned(), file.path().join("below")] {
+        let folder = folder.to_str().expect("a name");
+        let args = ["serve", "--no-open", "--listen", "127.0.0.1:0", "--data-dir", folder];
+        let output = crate::program::run(&args);
+        let said = crate::program::err(&output);
+        assert!(!output.status.success(), "{said}");
+        assert!(said.contains(&format!("cannot keep its tables in {folder}: Not a directory")), "{said}");
+        assert!(said.contains("--data-dir") && !said.contains("communicating with database"), "{said}");
+    }
+}

@@ -145,6 +145,37 @@ async fn a_worker_that_is_told_to_go_gives_its_decision_back() {
     assert!(look(20_000).taken(&asked.await.expect("no panic").expect("an answer")).is_some());
 }
 
+/// The queue is in the memory of the NATS server, and gone with it. A node does not wait until a worker has noticed.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_queue_that_is_gone_is_made_by_whoever_asks() {
+    let Some(url) = server() else { return };
+    let place = place(&url, "gone-queue");
+    let asker = asker(&place).await;
+    let client = async_nats::connect(&url).await.expect("the server");
+    let streams = jetstream::new(client);
+    for _ in 0..2 {
+        // Nobody thinks here: it is in the queue, and nothing is heard of it.
+        let said = asker.ask(look(10).task()).await;
+        assert!(matches!(said, Err(Unanswered::Silence)), "{said:?}");
+        let mut queue = streams.get_stream("MENAGERIE_gone-queue_decisions").await.expect("a queue");
+        assert_eq!(queue.info().await.expect("what it holds").state.last_sequence, 1);
+        streams.delete_stream("MENAGERIE_gone-queue_decisions").await.expect("it is gone");
+    }
+    // A worker that comes now finds what is asked now.
+    let asked = tokio::spawn(async move {
+        loop {
+            match asker.ask(look(10).task()).await {
+                // On a slow machine it takes longer to start than anybody waits.
+                Err(Unanswered::Silence) => {}
+                other => return other,
+            }
+        }
+    });
+    let _worker = worker(&place);
+    let said = tokio::time::timeout(PATIENCE, asked).await.expect("in time").expect("no panic");
+    assert!(look(10).taken(&said.expect("an answer")).is_some());
+}
+
 /// Nobody is there, or only somebody of another program: nothing is sent, and nobody waits for it.
 #[tokio::test(flavor = "multi_thread")]
 async fn without_a_worker_that_fits_the_node_thinks_itself() {

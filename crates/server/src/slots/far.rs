@@ -1,6 +1,9 @@
 //! Workers on other machines: their threads are slots too, for deep thoughts alone. Quick ones are had sooner than sent.
 
-use std::{io, sync::Arc};
+use std::{
+    io,
+    sync::{Arc, Mutex, PoisonError},
+};
 
 use async_nats::Client;
 use farm::{Place, think::Thinkers};
@@ -12,7 +15,35 @@ use crate::metrics::{Metrics, Sent};
 pub struct Far {
     thinkers: Thinkers,
     pub(super) lane: Arc<Lane>,
+    crew: Arc<Mutex<Crew>>,
     sent: Sent,
+}
+
+/// The threads of all workers, and how many nodes they think for: each node counts on its part of them, or all nodes together
+/// would send more than can be thought about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Crew {
+    threads: usize,
+    nodes: usize,
+}
+
+impl Crew {
+    /// The part of this node: whole threads, and one at least where there are any.
+    fn part(self) -> usize {
+        (self.threads / self.nodes.max(1)).max(self.threads.min(1))
+    }
+
+    /// Takes in what has changed, and lets so many thoughts go to workers from now on.
+    fn change(crew: &Mutex<Crew>, lane: &Arc<Lane>, change: impl FnOnce(&mut Crew)) {
+        let mut crew = crew.lock().unwrap_or_else(PoisonError::into_inner);
+        let before = *crew;
+        change(&mut crew);
+        if *crew != before {
+            let part = crew.part();
+            tracing::info!(threads = crew.threads, nodes = crew.nodes, part, "workers think for this node");
+            Lane::resize(lane, part, Share { person: 1, door: (part / 2).max(1) });
+        }
+    }
 }
 
 impl Far {
@@ -20,13 +51,19 @@ impl Far {
     pub fn open(address: &str, client: Client, metrics: &Metrics) -> io::Result<Far> {
         let place: Place = address.parse().map_err(io::Error::other)?;
         let lane = Lane::new(0, Share { person: 1, door: 1 });
-        let slots = lane.clone();
+        // As long as nobody says how many nodes there are, this is the only one.
+        let crew = Arc::new(Mutex::new(Crew { threads: 0, nodes: 1 }));
+        let (slots, known) = (lane.clone(), crew.clone());
         let thinkers = Thinkers::open(&place, client, move |threads| {
-            tracing::info!(threads, "workers think for this node");
-            Lane::resize(&slots, threads, Share { person: 1, door: (threads / 2).max(1) });
+            Crew::change(&known, &slots, |crew| crew.threads = threads);
         });
         let thinkers = thinkers.map_err(|problems| io::Error::other(format!("{problems:?}")))?;
-        Ok(Far { thinkers, lane, sent: metrics.sent.clone() })
+        Ok(Far { thinkers, lane, crew, sent: metrics.sent.clone() })
+    }
+
+    /// So many nodes are awake, this one among them: they share the workers.
+    pub(super) fn shared_by(&self, nodes: usize) {
+        Crew::change(&self.crew, &self.lane, |crew| crew.nodes = nodes);
     }
 
     /// What a worker comes to in a slot of its own; nothing where none does in time, or where it cannot be.
@@ -45,5 +82,23 @@ impl Far {
         self.sent.taken_back.inc();
         tracing::warn!(table = asker.table, %reason, "a decision was taken back from the workers");
         None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nodes_share_the_threads_of_workers() {
+        let part = |threads, nodes| Crew { threads, nodes }.part();
+        assert_eq!([part(0, 1), part(0, 3), part(4, 1), part(4, 2), part(4, 3)], [0, 0, 4, 2, 1]);
+        assert_eq!([part(1, 3), part(2, 3), part(7, 0)], [1, 1, 7], "nobody is left without, nor with none");
+        let lane = Lane::new(0, Share { person: 1, door: 1 });
+        let crew = Mutex::new(Crew { threads: 0, nodes: 1 });
+        for (threads, nodes, slots) in [(6, 1, 6), (6, 3, 2), (2, 3, 1), (2, 1, 2), (0, 1, 0)] {
+            Crew::change(&crew, &lane, |crew| *crew = Crew { threads, nodes });
+            assert_eq!(lane.queue().slots, slots, "{threads} threads, {nodes} nodes");
+        }
     }
 }

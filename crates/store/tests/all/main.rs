@@ -4,6 +4,7 @@
 
 mod admin;
 mod away;
+mod columns;
 mod crashes;
 mod house;
 mod moving;

@@ -3,7 +3,7 @@
 
 use std::{
     collections::{HashMap, HashSet},
-    time::Instant,
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
 use crowd::Failure;
@@ -12,7 +12,10 @@ use plug::{Eyes, Playing};
 use serde_json::Value;
 use store::{MoveRow, Store};
 
-use crate::record::{End, Game, Given, Shown, print};
+use crate::{
+    record::{End, Game, Given, Shown, print},
+    trouble::Trouble,
+};
 
 /// Names in the log that people chose begin with this.
 const OWN: &str = "own-";
@@ -68,6 +71,8 @@ pub struct Found {
     pub leaks: usize,
     /// Servers that tell a seat another present in the end than the log does.
     pub behind: usize,
+    /// When and where answers were lost, doubled, made up or out of order.
+    pub troubles: Vec<Trouble>,
 }
 
 impl Found {
@@ -83,6 +88,7 @@ impl Found {
         self.inexact += other.inexact;
         self.leaks += other.leaks;
         self.behind += other.behind;
+        self.troubles.extend_from_slice(&other.troubles);
     }
 
     /// What must be 0, in words.
@@ -143,7 +149,12 @@ fn names(log: &Log, given: &[Given], play: Option<&dyn Playing>, found: &mut Fou
             lines.entry((seat, name)).or_default().push(line);
         }
     }
-    found.doubled += lines.values().filter(|lines| lines.len() > 1).count();
+    let mut doubled: Vec<_> = lines.iter().filter(|(_, lines)| lines.len() > 1).collect();
+    doubled.sort();
+    found.doubled += doubled.len();
+    for (name, lines) in doubled {
+        found.troubles.push(remembered("doubled", log, *name, lines, given));
+    }
     let mut known: HashSet<(usize, &str)> = HashSet::new();
     let mut placed: Vec<(usize, &Given)> = Vec::new();
     for one in given {
@@ -163,24 +174,71 @@ fn names(log: &Log, given: &[Given], play: Option<&dyn Playing>, found: &mut Fou
         };
         match line.filter(is_it) {
             Some(line) => placed.push((line, one)),
-            None => found.lost += 1,
+            None => {
+                found.lost += 1;
+                let stored = line.map_or_else(
+                    || "not in the log".to_owned(),
+                    |line| format!("line {line} of the log is {:?}", log.moves[line].action),
+                );
+                let moment =
+                    version.map_or_else(|| "no moment".to_owned(), |moment| format!("moment {moment}"));
+                found.troubles.push(trouble("lost", one, &format!("acknowledged as {moment}, {stored}")));
+            }
         }
     }
-    found.unsaid += lines.keys().filter(|name| !known.contains(*name)).count();
-    found.disordered += disordered(placed);
+    let mut unsaid: Vec<_> = lines.iter().filter(|(name, _)| !known.contains(*name)).collect();
+    unsaid.sort();
+    found.unsaid += unsaid.len();
+    for (name, lines) in unsaid {
+        found.troubles.push(remembered("never given", log, *name, lines, given));
+    }
+    let disordered = disordered(placed);
+    found.disordered += disordered.len();
+    found.troubles.extend(disordered.into_iter().map(|(line, one)| {
+        trouble("out of order", one, &format!("line {line}, before one that was acknowledged earlier"))
+    }));
 }
 
-/// How many answers were sent after one had been acknowledged that stands behind them.
-fn disordered(mut placed: Vec<(usize, &Given)>) -> usize {
+/// What is wrong with an answer that somebody remembers.
+fn trouble(what: &'static str, one: &Given, how: &str) -> Trouble {
+    let which = format!("seat {}, decision {}, {how}", one.seat, one.name);
+    Trouble { what, which, when: Some(one.heard), by: Some(one.by) }
+}
+
+/// What is wrong with lines of a log, by their name: as somebody remembers it, or else as it was stored.
+fn remembered(
+    what: &'static str,
+    log: &Log,
+    name: (usize, &str),
+    lines: &[usize],
+    given: &[Given],
+) -> Trouble {
+    let how = format!("lines {lines:?}");
+    match given.iter().rfind(|one| (one.seat, one.name.as_str()) == name) {
+        Some(one) => trouble(what, one, &format!("{how}, last word {:?}", one.end)),
+        None => {
+            let made = lines.first().map_or(0, |line| log.moves[*line].made);
+            let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+            let ago = since.saturating_sub(Duration::from_secs(made.unsigned_abs()));
+            let which = format!("seat {}, decision {}, {how}", name.0, name.1);
+            Trouble { what, which, when: Instant::now().checked_sub(ago), by: None }
+        }
+    }
+}
+
+/// The answers that were sent after one had been acknowledged that stands behind them, with their lines.
+fn disordered(mut placed: Vec<(usize, &Given)>) -> Vec<(usize, &Given)> {
     placed.sort_by_key(|(line, _)| *line);
-    let mut count = 0;
+    let mut wrong = Vec::new();
     // The earliest acknowledgement of all that stand further on.
     let mut earliest: Option<Instant> = None;
-    for (_, given) in placed.iter().rev() {
-        count += usize::from(earliest.is_some_and(|earliest| earliest < given.sent));
+    for (line, given) in placed.iter().rev() {
+        if earliest.is_some_and(|earliest| earliest < given.sent) {
+            wrong.push((*line, *given));
+        }
         earliest = Some(earliest.map_or(given.heard, |earliest| earliest.min(given.heard)));
     }
-    count
+    wrong
 }
 
 struct Replayed {

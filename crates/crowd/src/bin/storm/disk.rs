@@ -195,7 +195,7 @@ async fn refuses(scene: &Scene, node: &Node, report: &mut Report, when: &str) ->
 /// It can write again: answers are taken.
 async fn goes_on(scene: &Scene, options: &Options, report: &mut Report, kind: Kind, began: Instant) {
     let ended = Instant::now();
-    report.struck.push(Struck { kind, began, ended });
+    report.struck.push(Struck { kind, number: None, began, ended });
     let enough = scene.taken() + 4 * options.tables;
     if !scene.until(2 * GOES_ON, |scene| scene.taken() >= enough).await {
         report.complaints.push(format!("after {}: it does not go on", kind.words()));

@@ -10,7 +10,7 @@ use engine::{
 };
 use tokio::time::sleep;
 
-use crate::nodes::House;
+use crate::{nodes::House, scene::Scene};
 
 /// For so long a node is stopped.
 const STOPPED: Duration = Duration::from_secs(20);
@@ -59,6 +59,8 @@ impl Kind {
 #[derive(Clone, Copy, Debug)]
 pub struct Struck {
     pub kind: Kind,
+    /// Which node or worker, where it was one of several.
+    pub number: Option<usize>,
     pub began: Instant,
     pub ended: Instant,
 }
@@ -93,23 +95,29 @@ impl Weather {
     }
 
     /// Breaks something and makes it whole again. Now and then NATS dies along with it.
-    pub async fn strike(&mut self, house: &mut House) -> Result<Vec<Struck>, Failure> {
+    pub async fn strike(&mut self, house: &mut House, scene: &Scene) -> Result<Vec<Struck>, Failure> {
         let kind = self.deal();
         let along = kind != Kind::Nats && self.rng.random_bool(ALONG);
         let began = Instant::now();
         if along {
             house.nats.kill()?;
         }
-        self.break_and_mend(kind, house).await?;
+        let number = self.break_and_mend(kind, house, scene).await?;
         if along {
             house.nats.go_on().await?;
         }
         let ended = Instant::now();
-        let kinds = along.then_some(Kind::Nats).into_iter().chain([kind]);
-        Ok(kinds.map(|kind| Struck { kind, began, ended }).collect())
+        let kinds = along.then_some((Kind::Nats, None)).into_iter().chain([(kind, number)]);
+        Ok(kinds.map(|(kind, number)| Struck { kind, number, began, ended }).collect())
     }
 
-    async fn break_and_mend(&mut self, kind: Kind, house: &mut House) -> Result<(), Failure> {
+    /// The number of the node or worker that it struck.
+    async fn break_and_mend(
+        &mut self,
+        kind: Kind,
+        house: &mut House,
+        scene: &Scene,
+    ) -> Result<Option<usize>, Failure> {
         let node = self.rng.random_range(0..house.nodes.len());
         let gap = self.some(200, 4000);
         match kind {
@@ -118,16 +126,19 @@ impl Weather {
                 house.workers[worker].kill()?;
                 sleep(gap).await;
                 house.workers[worker].begin()?;
+                return Ok(Some(worker));
             }
             Kind::Nats => {
                 house.nats.kill()?;
                 sleep(gap).await;
                 house.nats.go_on().await?;
+                return Ok(None);
             }
             Kind::Postgres => {
                 house.postgres.stop()?;
                 sleep(gap).await;
                 house.postgres.go_on().await?;
+                return Ok(None);
             }
             Kind::Stop => {
                 house.nodes[node].signal("STOP")?;
@@ -148,8 +159,10 @@ impl Weather {
                             return Err(format!("told to go, a node was still there after {GOES:?}").into());
                         }
                     }
+                    scene.note_updated(number);
                     node.start().await?;
                 }
+                return Ok(None);
             }
             Kind::Node | Kind::Server | Kind::Full | Kind::ReadOnly => {
                 house.nodes[node].kill()?;
@@ -157,7 +170,7 @@ impl Weather {
                 house.nodes[node].start().await?;
             }
         }
-        Ok(())
+        Ok(Some(node))
     }
 }
 

@@ -39,7 +39,7 @@ pub async fn storm(options: &Options, kills: usize, logs: &Path) -> Result<Repor
         let began = Instant::now();
         node.kill()?;
         node.start().await?;
-        report.struck.push(Struck { kind: Kind::Server, began, ended: Instant::now() });
+        report.struck.push(Struck { kind: Kind::Server, number: None, began, ended: Instant::now() });
         if kill % 20 == 0 {
             println!("{kill} kills, {} answers so far", scene.taken());
         }

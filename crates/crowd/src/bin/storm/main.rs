@@ -14,6 +14,7 @@ mod report;
 mod scene;
 mod seat;
 mod table;
+mod trouble;
 
 use std::{ffi::OsString, path::Path, process::ExitCode};
 

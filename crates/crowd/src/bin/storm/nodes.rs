@@ -84,7 +84,8 @@ impl House {
 pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Report, Failure> {
     let mut house = House::open(options, logs).await?;
     let nodes = house.nodes.iter().map(Node::url).collect();
-    let scene = Arc::new(Scene::new(nodes, options.every, options.seed)?);
+    let scene = Scene::new(nodes, options.every, options.seed)?;
+    let scene = Arc::new(if options.before.is_some() { scene.to_be_updated() } else { scene });
     let pairs = table::gather(&scene, options.tables).await?;
     let playing = table::all(&scene, pairs);
     scene.warm(options.tables).await?;
@@ -95,7 +96,7 @@ pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Repor
     }
     let until = Instant::now() + Duration::from_secs_f64(minutes * 60.0);
     while Instant::now() < until {
-        for struck in weather.strike(&mut house).await? {
+        for struck in weather.strike(&mut house, &scene).await? {
             println!(
                 "{:6.1} s  {} for {:.1} s; {} answers so far",
                 report.elapsed().as_secs_f64(),

@@ -6,6 +6,8 @@ use std::{
     time::Instant,
 };
 
+use crate::trouble::Server;
+
 /// What came of an answer in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
@@ -26,6 +28,8 @@ pub struct Given {
     pub action: String,
     pub sent: Instant,
     pub heard: Instant,
+    /// Who said so, or was asked last.
+    pub by: Server,
     pub end: End,
 }
 

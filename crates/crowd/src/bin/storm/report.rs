@@ -13,7 +13,7 @@ use tokio::{task::JoinSet, time::sleep};
 use crate::{
     check::{Found, Log, check},
     faults::{Kind, Struck},
-    pauses::{GOES_ON, Pauses, acknowledged, pauses},
+    pauses::{GOES_ON, Pause, Pauses, acknowledged, pauses},
     record::{Game, Record},
     scene::Scene,
     table::{self, Played},
@@ -21,6 +21,9 @@ use crate::{
 
 /// After the last answer of a person nothing more is done at a table by then.
 const SETTLES: Duration = Duration::from_secs(3);
+
+/// So many of the things that went wrong are told one by one.
+const MOST: usize = 60;
 
 pub struct Report {
     began: Instant,
@@ -78,6 +81,10 @@ impl Report {
     /// Takes in a game, held against its log.
     pub fn hold(&mut self, log: &Log, game: &Game) {
         let found = check(log, game);
+        for trouble in &found.troubles {
+            let table = format!("{} {}", log.game, game.id);
+            self.complaints.push(trouble.told(&table, self.began, &self.struck));
+        }
         let wrong: Vec<String> = found
             .wrongs()
             .iter()
@@ -97,7 +104,7 @@ impl Report {
     pub fn is_well(&self) -> bool {
         let wrong = self.found.wrongs().iter().any(|(_, count)| *count > 0);
         let well = !wrong && self.complaints.is_empty() && self.all.strange.is_empty();
-        well && self.pauses.late == 0 && self.found.answers > 0 && self.found.shown > 0
+        well && self.pauses.late.is_empty() && self.found.answers > 0 && self.found.shown > 0
     }
 }
 
@@ -126,12 +133,19 @@ impl fmt::Display for Report {
         line("refused", format!("{refused} {:?}", self.all.refused))?;
         line("cut off and sent again", self.all.cut.to_string())?;
         line("silent streams left", self.all.silent.to_string())?;
-        line("longest pause of a table", format!("{:.1} s", self.pauses.longest.as_secs_f64()))?;
+        let told = |pause: &Pause| pause.told(self.began, &self.struck).to_string();
+        line("longest pause of a table", self.pauses.longest.as_ref().map(told).unwrap_or_default())?;
         let back = self.pauses.back.as_secs_f64();
         line("after a fault, until it goes on", format!("{back:.1} s at most"))?;
-        line("later than that may be", format!("{} ({} s)", self.pauses.late, GOES_ON.as_secs()))?;
-        for complaint in self.complaints.iter().chain(&self.all.strange).take(20) {
-            line("wrong:", complaint.clone())?;
+        line("later than that may be", format!("{} ({} s)", self.pauses.late.len(), GOES_ON.as_secs()))?;
+        let late: Vec<String> =
+            self.pauses.late.iter().map(|pause| format!("late: {}", told(pause))).collect();
+        let all: Vec<&String> = self.complaints.iter().chain(&self.all.strange).chain(&late).collect();
+        for complaint in all.iter().take(MOST) {
+            line("wrong:", (*complaint).clone())?;
+        }
+        if all.len() > MOST {
+            line("wrong:", format!("and {} more", all.len() - MOST))?;
         }
         Ok(())
     }

@@ -3,7 +3,7 @@
 use std::{
     sync::{
         OnceLock,
-        atomic::{AtomicUsize, Ordering},
+        atomic::{AtomicBool, AtomicUsize, Ordering},
     },
     time::{Duration, Instant},
 };
@@ -11,6 +11,8 @@ use std::{
 use crowd::Failure;
 use reqwest::Client;
 use tokio::time::sleep;
+
+use crate::trouble::{Program, Server};
 
 /// So long a connection may take to be made.
 const CONNECT: Duration = Duration::from_secs(2);
@@ -21,6 +23,8 @@ const WARM: Duration = Duration::from_secs(120);
 pub struct Scene {
     /// The addresses of the servers: they stay the same, whatever becomes of the servers.
     pub nodes: Vec<String>,
+    /// Which of them have become the new program, where there is an earlier one.
+    updated: Option<Vec<AtomicBool>>,
     pub client: Client,
     /// How long a player thinks.
     pub every: Duration,
@@ -41,7 +45,30 @@ impl Scene {
             .tcp_nodelay(true)
             .build()?;
         let (taken, unstored) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        Ok(Scene { nodes, client, every, seed, ended: OnceLock::new(), taken, unstored })
+        Ok(Scene { nodes, updated: None, client, every, seed, ended: OnceLock::new(), taken, unstored })
+    }
+
+    /// The same, where all servers are an earlier program at first.
+    pub fn to_be_updated(mut self) -> Scene {
+        self.updated = Some(self.nodes.iter().map(|_| AtomicBool::new(false)).collect());
+        self
+    }
+
+    /// A server of the earlier program is gone: whoever answers there from now on is the new one.
+    pub fn note_updated(&self, number: usize) {
+        if let Some(updated) = self.updated.as_ref().and_then(|all| all.get(number)) {
+            updated.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Who would answer at a server now.
+    pub fn server(&self, number: usize) -> Server {
+        let program = match self.updated.as_ref().and_then(|all| all.get(number)) {
+            None => Program::Only,
+            Some(updated) if updated.load(Ordering::Relaxed) => Program::New,
+            Some(_) => Program::Earlier,
+        };
+        Server { number, program }
     }
 
     /// Tells everybody that it is over.

@@ -106,12 +106,14 @@ impl Seat<'_> {
     async fn answer(&mut self, seat: usize, decision: &str, number: usize, action: String) -> bool {
         let sent = Instant::now();
         let mut cut = false;
-        let end = loop {
+        let (by, end) = loop {
             let here = self.here();
+            // A connection that was made before a server went is one to the program before.
+            let by = self.scene.server(self.node % self.scene.nodes.len());
             match timeout(SILENT, here.give(self.table, decision, number)).await {
                 Ok(Ok((Taken::Yes, said))) => {
                     self.scene.note_taken();
-                    break End::Taken(said["version"].as_u64());
+                    break (by, End::Taken(said["version"].as_u64()));
                 }
                 Ok(Ok((Taken::No(status), said))) => {
                     let why = said["error"].as_str().map_or_else(|| status.to_string(), str::to_owned);
@@ -121,7 +123,7 @@ impl Seat<'_> {
                     }
                     *self.record.refused.entry(why).or_default() += 1;
                     if !passes {
-                        break End::Refused;
+                        break (by, End::Refused);
                     }
                 }
                 Ok(Err(_)) | Err(_) => {
@@ -130,13 +132,13 @@ impl Seat<'_> {
                 }
             }
             if self.scene.over().is_some_and(|over| over > LAST_WORDS) {
-                break if cut { End::Unknown } else { End::Refused };
+                break (by, if cut { End::Unknown } else { End::Refused });
             }
             self.go_elsewhere().await;
         };
         let taken = matches!(end, End::Taken(_));
         let name = decision.to_owned();
-        self.record.given.push(Given { seat, name, action, sent, heard: Instant::now(), end });
+        self.record.given.push(Given { seat, name, action, sent, heard: Instant::now(), by, end });
         taken
     }
 }

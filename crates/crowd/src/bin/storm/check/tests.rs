@@ -1,12 +1,13 @@
 //! A game that was really played is found well, and whatever is done to its log or to what was remembered of it is found out.
 
-use std::time::Duration;
-
 use engine::Seed;
 use serde_json::json;
 
 use super::*;
-use crate::record::Record;
+use crate::{
+    record::Record,
+    trouble::{Program, Server},
+};
 
 /// Plays some answers of a game in which everything is acknowledged and shown as it should be.
 fn played(game: &str) -> (Log, Game) {
@@ -45,7 +46,16 @@ fn played(game: &str) -> (Log, Game) {
         let (sent, heard) = (time, time + Duration::from_millis(5));
         time += Duration::from_millis(10);
         let end = End::Taken(moment.map(|moment| moment as u64));
-        record.given.push(Given { seat: seat.index(), name, action: action.to_string(), sent, heard, end });
+        let by = Server { number: moves.len() % 3, program: Program::New };
+        record.given.push(Given {
+            seat: seat.index(),
+            name,
+            action: action.to_string(),
+            sent,
+            heard,
+            by,
+            end,
+        });
         show(&mut record, &*play);
     }
     let log = Log { game: game.to_owned(), options, seed: play.seed_text(), moves, whole: true };
@@ -82,6 +92,51 @@ fn a_line_that_is_gone_was_lost() {
     let (mut log, game) = played("valeria");
     log.whole = false;
     assert_eq!(wrongs(&log, &game), [("replays that differ", 1)]);
+}
+
+/// Every wrong answer is told with its time and the node that acknowledged it.
+#[test]
+fn whatever_is_wrong_with_an_answer_says_when_and_where() {
+    let told = |log: &Log, game: &Game| {
+        let found = check(log, game);
+        found.troubles.into_iter().map(|one| (one.what, one.which, one.when, one.by)).collect::<Vec<_>>()
+    };
+    let (mut log, game) = played("valeria");
+    assert_eq!(told(&log, &game), []);
+    log.moves.pop();
+    let last = game.record.given.last().expect("an answer");
+    let lost = told(&log, &game);
+    let [("lost", which, when, by)] = &lost[..] else { panic!("{lost:?}") };
+    assert!(
+        which.starts_with(&format!("seat {}, decision name-39, acknowledged as moment", last.seat)),
+        "{which}"
+    );
+    assert_eq!((*when, *by), (Some(last.heard), Some(last.by)));
+
+    let (mut log, game) = played("valeria");
+    log.moves.push(log.moves[5].clone());
+    let doubled = told(&log, &game);
+    let (what, which, when, by) = &doubled[0];
+    let once = &game.record.given[5];
+    assert_eq!((*what, *when, *by), ("doubled", Some(once.heard), Some(once.by)));
+    assert!(which.contains("decision name-5, lines [5, 40]"), "{which}");
+
+    let (mut log, mut game) = played("valeria");
+    let early = game.record.given[0].sent;
+    (game.record.given[20].sent, game.record.given[20].heard) = (early, early);
+    let disordered = told(&log, &game);
+    assert!(disordered.iter().all(|one| one.0 == "out of order" && one.3.is_some()), "{disordered:?}");
+    assert!(!disordered.is_empty());
+
+    // Nobody remembers it: the log says when it was stored, to the second.
+    let (seconds, now) =
+        (SystemTime::now().duration_since(UNIX_EPOCH).expect("a time").as_secs(), Instant::now());
+    (log, game) = played("valeria");
+    log.moves[3].made = seconds as i64 - 1;
+    game.record.given.remove(3);
+    let made_up = told(&log, &game);
+    let [("never given", _, Some(when), None)] = &made_up[..] else { panic!("{made_up:?}") };
+    assert!(now.saturating_duration_since(*when) < Duration::from_secs(4));
 }
 
 #[test]
