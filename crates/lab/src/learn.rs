@@ -10,7 +10,7 @@ mod sample;
 
 use std::{sync::Arc, time::Instant};
 
-use bots::{Bot, Budget, Search, Settings};
+use bots::{Bot, Search, Settings};
 use engine::{
     Pack, Problem, Problems, Rng, Seat, Seed, Valued, Viewer, Witness,
     net::{Net, Origin},
@@ -162,8 +162,7 @@ fn pupil<G: Valued>(
     seed: u64,
 ) -> Search<G> {
     let mut settings = learning.settings;
-    let all = settings.budget.iterations.at_table_of::<G>(players);
-    settings.budget = Budget::iterations((all / PART).max(1));
+    settings.budget.iterations = settings.budget.iterations.part::<G>(players, PART);
     Search::<G>::new(seed, settings).with_net(net.cloned())
 }
 
@@ -177,7 +176,7 @@ fn self_play<G: Valued>(
 ) -> Result<Samples, Problems> {
     let deal = seed.derive(game);
     let mut rng = Rng::seed_from_u64(deal.derive(1 << 20).number());
-    let each = learning.settings.budget.iterations.at_table_of::<G>(players) / PART;
+    let each = learning.settings.budget.iterations.about::<G>(players) / PART;
     let mut bots: Vec<Search<G>> = Seat::all(players)
         .map(|seat| {
             let bot = pupil(learning, players, net, bot_seed(&deal, 0, seat));

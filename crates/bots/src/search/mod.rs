@@ -65,6 +65,8 @@ pub struct Search<G: Valued> {
     seat: Option<Seat>,
     /// Iterations of the latest decision, those of a tree used again not counted.
     pub iterations: u64,
+    /// Answers that were played on trial for it.
+    pub plays: u64,
     /// What the latest decision's iterations brought to each seat on average.
     pub chances: Chances,
 }
@@ -91,6 +93,7 @@ impl<G: Valued> Search<G> {
             recent: RecentAnswers::new(),
             seat: None,
             iterations: 0,
+            plays: 0,
             chances: [0.0; MAX_SEATS],
         }
     }
@@ -180,7 +183,7 @@ impl<G: Valued> Search<G> {
         }
         self.trees.iter_mut().for_each(|tree| tree.every = self.ends_every);
         let count = self.trees.len() as u32;
-        let each = settings.budget.iterations.at_table_of::<G>(base.players()).div_ceil(count);
+        let each = settings.budget.iterations.of_each::<G>(base.players(), count);
         let deadline = settings.budget.time.map(|time| started + time);
         if count == 1 {
             self.trees[0].run(legal, each, deadline);
@@ -188,6 +191,7 @@ impl<G: Valued> Search<G> {
             self.trees.par_iter_mut().for_each(|tree| tree.run(legal, each, deadline));
         }
         self.iterations = self.trees.iter().map(|tree| u64::from(tree.done)).sum();
+        self.plays = self.trees.iter().map(|tree| u64::from(tree.plays)).sum();
         self.chances = [0.0; MAX_SEATS];
         for tree in &self.trees {
             let each = 1.0 / (tree.done.max(1) * count) as f32;

@@ -7,6 +7,7 @@ use engine::{MAX_SEATS, Rng, Seat, Valued, Witness, net::Net, rand::SeedableRng,
 use super::{
     Settings,
     path::Path,
+    settings::Effort,
     tree::{Node, Tree},
 };
 use crate::{Chances, Valuer};
@@ -74,6 +75,8 @@ pub(super) struct OneTree<G: Valued> {
     walk: Vec<(usize, usize)>,
     /// Iterations of the latest run.
     pub done: u32,
+    /// Answers played on trial in the latest run.
+    pub plays: u32,
     /// What those iterations brought to each seat, added up.
     pub sums: Chances,
     /// Every so many iterations the state where the walk ended is kept.
@@ -113,6 +116,7 @@ impl<G: Valued> OneTree<G> {
             places: Vec::new(),
             walk: Vec::new(),
             done: 0,
+            plays: 0,
             sums: [0.0; MAX_SEATS],
             every: 0,
             ends: Vec::new(),
@@ -144,28 +148,47 @@ impl<G: Valued> OneTree<G> {
         edge.map_or((0, 0.0, 0.0), |edge| (edge.visits, edge.total, edge.first))
     }
 
-    /// Iterates until the root has been visited `wanted` times, time is up, or nothing can change any more.
-    pub fn run(&mut self, legal: &[G::Action], wanted: u32, deadline: Option<Instant>) {
+    /// Iterates until the budget is spent, time is up, or nothing can change any more. A tree that is used again has the root's
+    /// visits already, and needs so many iterations less; answers played on trial are counted from here.
+    pub fn run(&mut self, legal: &[G::Action], effort: Effort, deadline: Option<Instant>) {
         let key = self.root.key(self.observer);
         let root = match self.tree.find(key) {
             Some(root) => root,
             None => self.tree.add(key, self.observer),
         };
         self.done = 0;
+        self.plays = 0;
         self.sums = [0.0; MAX_SEATS];
         let known = self.tree.nodes[root].edges.iter().map(|edge| edge.visits).sum::<u32>();
-        let wanted = if legal.len() == 1 { wanted.min(ONLY) } else { wanted };
-        let wanted = wanted.saturating_sub(known).max(legal.len() as u32);
-        while self.done < wanted {
+        let least = legal.len() as u32;
+        while let Some(rest) = self.rest(effort, known, least) {
             if self.done.is_multiple_of(LOOK) {
                 let late = deadline.is_some_and(|deadline| Instant::now() >= deadline);
-                if late || self.is_decided(root, wanted - self.done) {
+                if late || self.is_decided(root, rest) {
                     break;
                 }
             }
             self.iterate();
             self.done += 1;
         }
+    }
+
+    /// How many iterations are still to come, as far as that can be told; `None` after the last one.
+    fn rest(&self, effort: Effort, known: u32, least: u32) -> Option<u32> {
+        let only = |wanted: u32| if least == 1 { wanted.min(ONLY) } else { wanted };
+        let rest = match effort {
+            Effort::Iterations(wanted) => {
+                only(wanted).saturating_sub(known).max(least).saturating_sub(self.done)
+            }
+            Effort::Plays(plays) => {
+                let left = u64::from(plays.saturating_sub(self.plays));
+                let each = u64::from(self.plays.max(1)) / u64::from(self.done.max(1));
+                let rest = u32::try_from(left / each.max(1)).unwrap_or(u32::MAX);
+                let rest = if left > 0 { rest.max(1) } else { 0 };
+                rest.max(least.saturating_sub(self.done)).min(only(u32::MAX).saturating_sub(self.done))
+            }
+        };
+        (rest > 0).then_some(rest)
     }
 
     /// Whether the most visited answer stays so, whatever the rest of the budget brings.
@@ -205,6 +228,7 @@ impl<G: Valued> OneTree<G> {
             let action = self.tree.nodes[node].edges[edge].action;
             self.walk.push((node, edge));
             self.state.play(seat, &action, &mut Witness::silent());
+            self.plays += 1;
             path.step(seat, self.token(node, edge), awaiting, self.state.awaiting());
         };
         self.sums.iter_mut().zip(chances).for_each(|(sum, chance)| *sum += chance);
@@ -234,6 +258,7 @@ impl<G: Valued> OneTree<G> {
                     fresh = true;
                     self.trial.clone_from(&self.state);
                     self.trial.play(seat, action, &mut Witness::silent());
+                    self.plays += 1;
                     let first = self.valuer.chances(&self.trial)[seat.index()];
                     self.tree.nodes[node].add(*action, first)
                 }
@@ -304,6 +329,7 @@ impl<G: Valued> OneTree<G> {
             if tried == 1 {
                 let only = below(&mut self.rng, self.legal.len());
                 self.state.play(seat, &self.legal[only], &mut Witness::silent());
+                self.plays += 1;
             } else {
                 self.try_some(seat, tried);
             }
@@ -321,6 +347,7 @@ impl<G: Valued> OneTree<G> {
             self.legal.swap(at, other);
             self.trial.clone_from(&self.state);
             self.trial.play(seat, &self.legal[at], &mut Witness::silent());
+            self.plays += 1;
             let value = self.valuer.value(&self.trial, seat);
             if value > most {
                 most = value;

@@ -10,13 +10,44 @@ pub enum Iterations {
     Count(u32),
     /// So many times what the game itself recommends ([`engine::value::SearchDefaults`]).
     Efforts(u32),
+    /// As often as this many answers played on trial allow. Iterations late in a round are short and those early in a game long; this
+    /// is the same work for every decision, so nearly the same time, and still the same choice on any machine.
+    Plays(u32),
 }
 
+/// How much one tree may do.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) enum Effort {
+    Iterations(u32),
+    Plays(u32),
+}
+
+/// Answers that an iteration plays on trial, roughly: a playout tries four at each of some dozen decisions.
+const PLAYS_OF_AN_ITERATION: u32 = 50;
+
 impl Iterations {
-    pub fn at_table_of<G: Valued>(self, players: usize) -> u32 {
+    /// About how many they are.
+    pub fn about<G: Valued>(self, players: usize) -> u32 {
         match self {
             Iterations::Count(count) => count,
             Iterations::Efforts(times) => G::search_defaults(players).iterations.saturating_mul(times),
+            Iterations::Plays(plays) => plays / PLAYS_OF_AN_ITERATION,
+        }
+    }
+
+    /// The same, divided by `parts`.
+    pub fn part<G: Valued>(self, players: usize, parts: u32) -> Iterations {
+        match self {
+            Iterations::Plays(plays) => Iterations::Plays((plays / parts).max(1)),
+            _ => Iterations::Count((self.about::<G>(players) / parts).max(1)),
+        }
+    }
+
+    /// The share of one tree among so many.
+    pub(super) fn of_each<G: Valued>(self, players: usize, trees: u32) -> Effort {
+        match self {
+            Iterations::Plays(plays) => Effort::Plays(plays.div_ceil(trees)),
+            _ => Effort::Iterations(self.about::<G>(players).div_ceil(trees)),
         }
     }
 }
@@ -37,6 +68,10 @@ impl Budget {
 
     pub const fn efforts(times: u32) -> Budget {
         Budget { iterations: Iterations::Efforts(times), time: None }
+    }
+
+    pub const fn plays(count: u32) -> Budget {
+        Budget { iterations: Iterations::Plays(count), time: None }
     }
 
     pub const fn time(time: Duration) -> Budget {
@@ -147,6 +182,8 @@ pub struct UnknownSettings(pub String);
 
 /// How playouts that go further are written.
 const FAR: &str = "far";
+/// How a budget of answers played on trial is written.
+const PLAYS: &str = "plays";
 
 impl FromStr for Settings {
     type Err = UnknownSettings;
@@ -156,10 +193,14 @@ impl FromStr for Settings {
         let mut parts = text.split(':');
         let budget = parts.next().ok_or_else(unknown)?;
         let count = |text: &str| text.parse().ok().filter(|count| *count > 0).ok_or_else(unknown);
-        let budget = match (budget.strip_suffix("ms"), budget.strip_prefix('x')) {
-            (Some(time), _) => Budget::time(Duration::from_millis(time.parse().map_err(|_| unknown())?)),
-            (_, Some(times)) => Budget::efforts(count(times)?),
-            _ => Budget::iterations(count(budget)?),
+        let budget = if let Some(time) = budget.strip_suffix("ms") {
+            Budget::time(Duration::from_millis(time.parse().map_err(|_| unknown())?))
+        } else if let Some(plays) = budget.strip_suffix(PLAYS) {
+            Budget::plays(count(plays)?)
+        } else if let Some(times) = budget.strip_prefix('x') {
+            Budget::efforts(count(times)?)
+        } else {
+            Budget::iterations(count(budget)?)
         };
         let mut settings = Settings { budget, ..Settings::default() };
         for part in parts {
@@ -204,6 +245,7 @@ impl fmt::Display for Settings {
             (Some(time), _) => write!(f, "{}ms", time.as_millis())?,
             (None, Iterations::Count(count)) => write!(f, "{count}")?,
             (None, Iterations::Efforts(times)) => write!(f, "x{times}")?,
+            (None, Iterations::Plays(plays)) => write!(f, "{plays}{PLAYS}")?,
         }
         let usual = Settings::default();
         let ticks = match self.length {

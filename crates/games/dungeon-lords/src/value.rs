@@ -191,7 +191,7 @@ impl Valued for DungeonLords {
     fn levels(players: usize) -> Levels {
         match players {
             0..=2 => Levels { hard: "560:a0.5:far", expert: "x16:a0.5:far", ..Levels::FIRST },
-            _ => Levels { hard: "x1:a0.5:far", expert: "x8:a0.5:far", ..Levels::FIRST },
+            _ => Levels { hard: "75000plays:a0.5:far", expert: "480000plays:a0.5:far", ..Levels::FIRST },
         }
     }
 

@@ -231,8 +231,8 @@ impl Valued for DungeonPetz {
     /// Another round, half of each value from the end of this one. The iterations are chosen by their time.
     fn levels(players: usize) -> Levels {
         match players {
-            0..=2 => Levels { hard: "400:a0.5:far", expert: "2700:a0.5:far", ..Levels::FIRST },
-            _ => Levels { hard: "160:a0.5:far", expert: "1100:a0.5:far", ..Levels::FIRST },
+            0..=2 => Levels { hard: "85000plays:a0.5:far", expert: "550000plays:a0.5:far", ..Levels::FIRST },
+            _ => Levels { hard: "70000plays:a0.5:far", expert: "450000plays:a0.5:far", ..Levels::FIRST },
         }
     }
 

@@ -322,8 +322,12 @@ impl Valued for MakingMonsters {
     /// Another round, half of each value from the end of this one. At a bigger table that takes too long for `hard`.
     fn levels(players: usize) -> Levels {
         match players {
-            0..=2 => Levels { hard: "1600:a0.5:far", expert: "10000:a0.5:far", ..Levels::FIRST },
-            _ => Levels { expert: "4200:a0.5:far", ..Levels::FIRST },
+            0..=2 => Levels {
+                hard: "190000plays:a0.5:v0.5:far",
+                expert: "1200000plays:a0.5:v0.5:far",
+                ..Levels::FIRST
+            },
+            _ => Levels { hard: "160000plays:a0.5:far", expert: "1000000plays:a0.5:far", ..Levels::FIRST },
         }
     }
 

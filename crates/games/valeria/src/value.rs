@@ -483,7 +483,7 @@ impl Valued for Valeria {
     /// was found that is better than what there was.
     fn levels(players: usize) -> Levels {
         match players {
-            2 => Levels { hard: "x2:a0.5:l4", expert: "x14:a0.5:l4", ..Levels::FIRST },
+            2 => Levels { hard: "300000plays:a0.5:l4", expert: "1900000plays:a0.5:l4", ..Levels::FIRST },
             _ => Levels::FIRST,
         }
     }

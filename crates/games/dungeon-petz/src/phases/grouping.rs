@@ -23,8 +23,10 @@ pub fn fits(last: Option<&Group>, group: Group) -> bool {
 pub fn settle(game: &mut DungeonPetz, on: &mut Witness<Event>) -> bool {
     let exits = usize::from(game.data().exits);
     for seat in game.seats() {
-        let idle = game.at_home(seat).imps == 0 || game.private(seat).groups.len() >= exits;
-        if idle && !game.player(seat).ready {
+        if game.player(seat).ready {
+            continue;
+        }
+        if game.at_home(seat).imps == 0 || game.private(seat).groups.len() >= exits {
             game.player_mut(seat).ready = true;
             on.reveal();
             on.tell(Audience::ALL, "DP-GRP-07", || Event::Ready { seat });
