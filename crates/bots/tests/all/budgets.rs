@@ -2,7 +2,7 @@
 
 use bots::{Bot, Search, Settings};
 use dungeon_petz::DungeonPetz;
-use engine::{Game, Pack, Seat, Seed, Valued, Viewer, Witness};
+use engine::{Pack, Seat, Seed, Valued, Viewer, Witness};
 use valeria::Valeria;
 
 const PLAYS: u64 = 3_000;
