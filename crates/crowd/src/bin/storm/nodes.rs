@@ -85,7 +85,7 @@ pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Repor
     let mut house = House::open(options, logs).await?;
     let nodes = house.nodes.iter().map(Node::url).collect();
     let scene = Scene::new(nodes, options.every, options.seed)?;
-    let scene = Arc::new(if options.before.is_some() { scene.to_be_updated() } else { scene });
+    let scene = Arc::new(if options.before.is_some() { scene.awaiting_an_update() } else { scene });
     let pairs = table::gather(&scene, options.tables).await?;
     let playing = table::all(&scene, pairs);
     scene.warm(options.tables).await?;

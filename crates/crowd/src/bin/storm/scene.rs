@@ -49,7 +49,7 @@ impl Scene {
     }
 
     /// The same, where all servers are an earlier program at first.
-    pub fn to_be_updated(mut self) -> Scene {
+    pub fn awaiting_an_update(mut self) -> Scene {
         self.updated = Some(self.nodes.iter().map(|_| AtomicBool::new(false)).collect());
         self
     }
