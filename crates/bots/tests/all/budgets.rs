@@ -5,7 +5,8 @@ use dungeon_petz::DungeonPetz;
 use engine::{Pack, Seat, Seed, Valued, Viewer, Witness};
 use valeria::Valeria;
 
-const PLAYS: u64 = 3_000;
+/// Enough for more than one look at each answer, which every search takes.
+const PLAYS: u64 = 20_000;
 /// A walk and its playout end after so many decisions at the latest, with up to four answers tried at each.
 const LONGEST_ITERATION: u64 = 2_000;
 
