@@ -70,16 +70,22 @@ def test_one_seat(name, players):
 
 def test_games_end_and_pay(name, players):
     env = menagerie.aec(name, players=players)
-    env.reset(seed=1)
-    paid = dict.fromkeys(env.possible_agents, 0.0)
-    for agent in env.agent_iter():
-        observation, reward, over, cut, _ = env.last()
-        paid[agent] += reward
-        space = env.action_space(agent)
-        assert env.observation_space(agent).contains(observation)
-        env.step(None if over or cut else space.sample(observation["action_mask"]))
-    assert list(paid.values()) == pytest.approx(env.state_of_play.returns())
-    assert any(paid.values())
+    pays = False
+    for seed in range(4):
+        env.reset(seed=seed)
+        paid = dict.fromkeys(env.possible_agents, 0.0)
+        for agent in env.agent_iter():
+            observation, reward, over, cut, _ = env.last()
+            paid[agent] += reward
+            space = env.action_space(agent)
+            assert env.observation_space(agent).contains(observation)
+            env.step(None if over or cut else space.sample(observation["action_mask"]))
+        assert list(paid.values()) == pytest.approx(env.state_of_play.returns())
+        pays = pays or any(paid.values())
+        if pays:
+            break
+    # Answers are drawn without a seed: one game may end in a draw, four in a row do not.
+    assert pays
 
 
 def test_those_who_are_asked_together_answer_together():
