@@ -5,7 +5,10 @@ use std::{
     fs::{self, File},
     io,
     net::{SocketAddr, TcpStream},
-    os::unix::{fs::chown, process::CommandExt},
+    os::unix::{
+        fs::{PermissionsExt, chown},
+        process::CommandExt,
+    },
     path::{Path, PathBuf},
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
@@ -74,16 +77,45 @@ pub struct Postgres {
     programs: PathBuf,
     process: Option<Child>,
     address: SocketAddr,
+    /// Whether it speaks to nobody in the clear.
+    encrypted: bool,
 }
 
 impl Postgres {
     pub async fn start() -> Result<Postgres, Failure> {
+        let mut postgres = Postgres::prepared()?;
+        postgres.go_on().await?;
+        Ok(postgres)
+    }
+
+    /// One that shows this certificate, and takes no connection that is not encrypted.
+    pub async fn encrypted(certificate: &Path, key: &Path) -> Result<Postgres, Failure> {
+        let mut postgres = Postgres::prepared()?;
+        let data = postgres.folder.path().join("data");
+        for (from, to) in [(certificate, "server.crt"), (key, "server.key")] {
+            let to = data.join(to);
+            fs::copy(from, &to)?;
+            // It takes no key that others may read.
+            fs::set_permissions(&to, fs::Permissions::from_mode(0o600))?;
+            if let Some((user, group)) = somebody()? {
+                chown(&to, Some(user), Some(group))?;
+            }
+        }
+        fs::write(data.join("pg_hba.conf"), "hostssl all all 127.0.0.1/32 trust\n")?;
+        postgres.encrypted = true;
+        postgres.go_on().await?;
+        Ok(postgres)
+    }
+
+    /// One that has not been started yet.
+    fn prepared() -> Result<Postgres, Failure> {
         let programs = programs().ok_or("there is no PostgreSQL")?;
         let folder = tempfile::tempdir()?;
         if let Some((user, group)) = somebody()? {
             chown(folder.path(), Some(user), Some(group))?;
         }
-        let mut postgres = Postgres { folder, programs, process: None, address: free_address()? };
+        let postgres =
+            Postgres { folder, programs, process: None, address: free_address()?, encrypted: false };
         let made = postgres
             .command("initdb")?
             .arg("-D")
@@ -94,7 +126,6 @@ impl Postgres {
         if !made.success() {
             return Err("initdb failed".into());
         }
-        postgres.go_on().await?;
         Ok(postgres)
     }
 
@@ -125,6 +156,7 @@ impl Postgres {
             .arg(self.folder.path().join("data"))
             .args(["-p", &self.address.port().to_string(), "-c", "listen_addresses=127.0.0.1"])
             .args(["-c", "unix_socket_directories=", "-c", "fsync=off", "-c", "max_connections=100"])
+            .args(["-c", if self.encrypted { "ssl=on" } else { "ssl=off" }])
             .stdin(Stdio::null())
             .stdout(Stdio::null())
             .stderr(log)

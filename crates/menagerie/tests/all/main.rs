@@ -21,3 +21,4 @@ mod puzzles;
 mod scenarios;
 mod serve;
 mod thinkers;
+mod tls;

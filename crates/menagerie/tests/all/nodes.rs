@@ -2,7 +2,7 @@
 //! Left out where those servers are missing.
 
 pub mod people;
-mod services;
+pub mod services;
 
 use std::{
     path::Path,
