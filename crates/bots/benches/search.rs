@@ -1,11 +1,15 @@
-//! Speed of the search: iterations in decisions on the way through a game of greedy bots, on one core.
+//! Speed of the search: iterations in decisions on the way through a game of greedy bots, on one core. And of copying a
+//! state, which a search does for every answer it tries.
 //!
 //! `cargo bench -p bots`
 
-use std::{fmt, sync::LazyLock};
+use std::{fmt, hint::black_box, sync::LazyLock};
 
 use bots::{Bot as _, Greedy, Kind, Search, Settings};
-use divan::{Bencher, counter::ItemsCount};
+use divan::{
+    Bencher,
+    counter::{BytesCount, ItemsCount},
+};
 use engine::{Pack, Seat, Seed, Valued, Viewer, Witness};
 use house::Visit;
 
@@ -86,4 +90,44 @@ fn cases() -> Vec<Case> {
 #[divan::bench(args = cases(), sample_count = 3, sample_size = 1)]
 fn iterations(bencher: Bencher, case: &Case) {
     bencher.counter(ItemsCount::new((case.think)())).bench_local(|| (case.think)());
+}
+
+/// A state in the middle of a game that is copied over another one, and what that is called.
+struct Copied {
+    name: String,
+    copy: Box<dyn Fn(Bencher) + Send + Sync>,
+}
+
+impl fmt::Display for Copied {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.name)
+    }
+}
+
+fn copied() -> Vec<Copied> {
+    struct States(Vec<Copied>);
+    impl Visit for States {
+        fn game<G: Valued>(&mut self) {
+            for players in [2, 4] {
+                let copy = Box::new(move |bencher: Bencher| {
+                    let mut found = decisions::<G>(players);
+                    let (state, ..) = found.swap_remove(found.len() / 2);
+                    // Over a state of the same game, as the search does it.
+                    let mut trial = found.swap_remove(0).0;
+                    bencher
+                        .counter(BytesCount::of::<G>())
+                        .bench_local(|| black_box(&mut trial).clone_from(black_box(&state)));
+                });
+                self.0.push(Copied { name: format!("{} {players}p, {} bytes", G::ID, size_of::<G>()), copy });
+            }
+        }
+    }
+    let mut states = States(Vec::new());
+    house::visit(&mut states);
+    states.0
+}
+
+#[divan::bench(args = copied())]
+fn clone_from(bencher: Bencher, state: &Copied) {
+    (state.copy)(bencher);
 }
