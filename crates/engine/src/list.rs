@@ -29,6 +29,11 @@ impl<T: Copy + Default, const N: usize> List<T, N> {
 }
 
 impl<T: Copy, const N: usize> List<T, N> {
+    /// The most that it holds.
+    pub const fn capacity(&self) -> usize {
+        N
+    }
+
     pub fn is_full(&self) -> bool {
         usize::from(self.len) == N
     }
@@ -48,6 +53,30 @@ impl<T: Copy, const N: usize> List<T, N> {
         let last = self.last().copied()?;
         self.len -= 1;
         Some(last)
+    }
+
+    /// Puts an item before the one at a place; that and those behind it move back. Panics if the list is full, or ends
+    /// before that place.
+    #[track_caller]
+    pub fn insert(&mut self, at: usize, item: T) {
+        self.push(item);
+        self[at..].rotate_right(1);
+    }
+
+    /// Takes an item out, if there is one; those behind it move up.
+    #[inline]
+    pub fn pop_at(&mut self, at: usize) -> Option<T> {
+        (at < self.len()).then(|| self.remove(at))
+    }
+
+    /// Takes out the items from a place on. Panics if the list ends before it.
+    #[track_caller]
+    pub fn split_off(&mut self, at: usize) -> Self {
+        let mut rest = *self;
+        rest.copy_within(at.., 0);
+        rest.len -= at as u8;
+        self.len = at as u8;
+        rest
     }
 
     /// Takes an item out; those behind it move up. Panics if there is none.
@@ -233,6 +262,39 @@ mod tests {
         cards.clear();
         assert_eq!(cards.pop(), None);
         assert!(cards.is_empty());
+    }
+
+    #[test]
+    fn things_go_in_and_out_anywhere() {
+        let mut cards: List<u16, 4> = list(&[1, 2]);
+        assert_eq!(cards.capacity(), 4);
+        cards.insert(0, 5);
+        cards.insert(3, 6);
+        assert_eq!(cards[..], [5, 1, 2, 6]);
+        assert_eq!((cards.pop_at(1), cards.pop_at(3)), (Some(1), None));
+        assert_eq!(cards.split_off(1)[..], [2, 6]);
+        assert_eq!(cards[..], [5]);
+        assert!(cards.split_off(1).is_empty());
+    }
+
+    #[test]
+    #[should_panic(expected = "k <= self.len()")]
+    fn nothing_is_put_behind_a_gap() {
+        list::<4>(&[1]).insert(2, 5);
+    }
+
+    #[test]
+    #[should_panic(expected = "a list of 2 is full")]
+    fn nothing_is_put_into_a_full_list() {
+        list::<2>(&[1, 2]).insert(0, 5);
+    }
+
+    #[test]
+    #[should_panic(expected = "out of range")]
+    fn nothing_is_parted_behind_the_end() {
+        let mut cards: List<u16, 4> = list(&[1, 2, 3]);
+        cards.pop();
+        cards.split_off(3);
     }
 
     #[test]

@@ -5,9 +5,8 @@ mod draw;
 mod events;
 mod page;
 
-use arrayvec::ArrayVec;
 use boards::{Speaker, TextBoard, seat_name, spoken};
-use engine::{Clause, Label, Seat};
+use engine::{Clause, Label, List, Seat};
 use words::Lang;
 
 use crate::{
@@ -191,7 +190,7 @@ spoken! {
     // What is replaced; nothing is not named.
     Option<AddonId> => |said, old| old.map_or_else(String::new, |old| said.addon(old));
     Option<CageId> => |said, old| old.map_or_else(String::new, |old| said.cage(old));
-    ArrayVec<Seat, 4> => |said, order| {
+    List<Seat, 4> => |said, order| {
         order.iter().map(|seat| seat_name(*seat, said.lang)).collect::<Vec<_>>().join(", ")
     };
 }

@@ -1,7 +1,6 @@
 //! One thing that happened.
 
-use arrayvec::ArrayVec;
-use engine::Seat;
+use engine::{List, Seat};
 use serde::Serialize;
 
 use crate::{
@@ -21,7 +20,7 @@ pub enum Event {
         round: u8,
     },
     Order {
-        order: ArrayVec<Seat, 4>,
+        order: List<Seat, 4>,
     },
     Neutral {
         space: Space,

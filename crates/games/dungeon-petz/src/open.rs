@@ -6,8 +6,7 @@ mod counts;
 mod phase;
 mod player;
 
-use arrayvec::ArrayVec;
-use engine::{Pack, Seat, Seats};
+use engine::{List, Pack, Seat, Seats};
 
 pub use self::{
     board::{Board, MAX_SPACES, Stand},
@@ -26,7 +25,7 @@ use crate::{
 };
 
 /// Everything that all can see.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Open {
     pub pack: Pack<Data>,
     pub options: Options,
@@ -35,9 +34,9 @@ pub struct Open {
     /// Who holds the starting player token.
     pub start: Seat,
     /// Turn order of the last round in variant final-order; otherwise clockwise from `start`.
-    pub final_order: Option<ArrayVec<Seat, 4>>,
+    pub final_order: Option<List<Seat, 4>>,
     pub board: Board,
-    pub players: ArrayVec<Player, 4>,
+    pub players: List<Player, 4>,
 }
 
 impl Open {
@@ -63,9 +62,9 @@ impl Open {
 
     /// Turn order: the starting player first, then clockwise, unless the last round has its own (DP-VAR-12).
     #[inline]
-    pub fn order(&self) -> ArrayVec<Seat, 4> {
-        match &self.final_order {
-            Some(order) => order.clone(),
+    pub fn order(&self) -> List<Seat, 4> {
+        match self.final_order {
+            Some(order) => order,
             None => self.start.around(self.players.len()).collect(),
         }
     }

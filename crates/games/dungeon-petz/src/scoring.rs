@@ -1,7 +1,6 @@
 //! Ranking, awards and the end of the game.
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Outcome, ScoreLine, Witness};
+use engine::{Audience, List, Outcome, ScoreLine, Witness};
 
 use crate::{
     data::Data,
@@ -15,7 +14,7 @@ const HALVES: u8 = 2;
 
 /// Places and awards (in halves) by score: only scores above 0 take part; tied players share the better place and
 /// its award, less one for every other player tied with them (DP-EXH-10). Place 0 is no part.
-pub fn awards(data: &Data, scores: &[i16]) -> ArrayVec<(u8, i16), 4> {
+pub fn awards(data: &Data, scores: &[i16]) -> List<(u8, i16), 4> {
     let table = data.awards(scores.len());
     let award = |score: &i16| {
         if *score <= 0 {
@@ -36,7 +35,7 @@ pub fn finals(game: &mut DungeonPetz, on: &mut Witness<Event>) {
         player.finals.clear();
     }
     for number in 0..2u8 {
-        let scores: ArrayVec<i16, 4> = game
+        let scores: List<i16, 4> = game
             .players
             .iter()
             .map(|player| total(player.assets(game.data(), usize::from(number))))

@@ -1,8 +1,7 @@
 //! Redrawing what somebody cannot know: the definition of what is hidden.
 
-use arrayvec::ArrayVec;
 use engine::{
-    Id, Luck, Rng, Seat, Witness,
+    Id, List, Luck, Rng, Seat, Witness,
     rng::{below, shuffle},
 };
 
@@ -118,7 +117,12 @@ pub(crate) fn fill_in(view: &View, game: &mut DungeonPetz, rng: &mut Rng) {
 }
 
 /// Face-down tiles may be any that have not been turned up, those left in the box included (DP-CORE-05).
-fn tiles<I: Id, const N: usize>(shown: &[I], all: usize, count: usize, rng: &mut Rng) -> ArrayVec<I, N> {
+fn tiles<I: Id + Default, const N: usize>(
+    shown: &[I],
+    all: usize,
+    count: usize,
+    rng: &mut Rng,
+) -> List<I, N> {
     let unseen = (0..all as u8).map(I::from_index).filter(|tile| !shown.contains(tile));
     let mut tiles: Vec<I> = unseen.collect();
     shuffle(&mut tiles, rng);
@@ -176,7 +180,7 @@ fn asked_blindly(game: &DungeonPetz, secrets: &Secrets, rng: &mut Rng) -> Option
         Phase::Drawing { seat, .. } | Phase::Showing { seat, .. } => Some(seat).filter(hidden),
         Phase::Assigning if phases::owing(game).into_iter().all(|seat| hidden(&seat)) => {
             let others = game.seats().filter(hidden).filter(|seat| !game.player(*seat).pets.is_empty());
-            let others: ArrayVec<Seat, 4> = others.collect();
+            let others: List<Seat, 4> = others.collect();
             others.get(below(rng, others.len())).copied()
         }
         _ => None,
@@ -271,12 +275,12 @@ fn force(game: &mut DungeonPetz, seat: Seat) {
 
 /// Gives random answers for a while; who is asked keeps a choice.
 fn wander(game: &mut DungeonPetz, seat: Seat, asked: bool, rng: &mut Rng) {
-    let mut choices: ArrayVec<Action, 16> = ArrayVec::new();
+    let mut choices: List<Option<Action>, 16> = List::new();
     while below(rng, 4) > 0 {
-        let before = game.private(seat).clone();
+        let before = *game.private(seat);
         choices.clear();
-        assigning::answers(game, seat, &mut |action| choices.push(action));
-        let Some(action) = choices.get(below(rng, choices.len())) else { return };
+        assigning::answers(game, seat, &mut |action| choices.push(Some(action)));
+        let Some(Some(action)) = choices.get(below(rng, choices.len())) else { return };
         assigning::answer(game, seat, *action, &mut Witness::silent());
         force(game, seat);
         if asked && assigning::current(game, seat).is_none() {

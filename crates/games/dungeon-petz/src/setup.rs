@@ -1,7 +1,6 @@
 //! Setting up: the decks and stacks, the goods of round 1, the first hands.
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
+use engine::{Audience, List, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
 
 use crate::{
     data::{AddonId, ArtifactId, CageId, CustomerId, Data, ExhibitionId, PetId},
@@ -48,7 +47,7 @@ pub fn new(
     let mut artifacts: Vec<ArtifactId> = ids(data.artifacts.len());
     luck.shuffle(Stream::Table, &mut artifacts, on);
     let decks = Each::new(std::array::from_fn(|colour| {
-        let mut deck = ArrayVec::new();
+        let mut deck = List::new();
         for (need, count) in Need::ALL.iter().zip(data.decks[colour].cards) {
             (0..count).for_each(|_| deck.push(*need));
         }
@@ -66,15 +65,15 @@ pub fn new(
         vegetable_stand: Stand::default(),
         mixed_stand: Stand::default(),
         meat_stand: Stand::default(),
-        artifacts: ArrayVec::new(),
+        artifacts: List::new(),
         cages: [None; 3],
         addons: [None; 2],
-        young: ArrayVec::new(),
-        old: ArrayVec::new(),
+        young: List::new(),
+        old: List::new(),
         potions: data.potions,
         discards: Each::default(),
-        exhibitions: ArrayVec::new(),
-        customers: ArrayVec::new(),
+        exhibitions: List::new(),
+        customers: List::new(),
     };
     let hidden = Hidden {
         luck,
@@ -108,7 +107,7 @@ fn player(data: &Data, extra_imps: &[u8]) -> Player {
     Player {
         imps: data.imps_at_start,
         gold: data.gold_at_start,
-        groups: ArrayVec::new(),
+        groups: List::new(),
         ready: false,
         extra_imps: extra_imps.iter().copied().collect(),
         hospital: 0,
@@ -116,22 +115,22 @@ fn player(data: &Data, extra_imps: &[u8]) -> Player {
         busy: 0,
         food: Each::default(),
         magic_box: false,
-        artifacts: ArrayVec::new(),
+        artifacts: List::new(),
         potions: 0,
         substitutes: Each::default(),
         plots: Yard::at_start(data),
-        pets: ArrayVec::new(),
-        new_cages: ArrayVec::new(),
+        pets: List::new(),
+        new_cages: List::new(),
         new_addon: None,
         owed: Each::default(),
         employee_used: false,
         armour_used: 0,
         shovelled: 0,
         exhibition: None,
-        sold: ArrayVec::new(),
+        sold: List::new(),
         platform_sale: false,
         reputation: 0,
-        finals: ArrayVec::new(),
+        finals: List::new(),
     }
 }
 
@@ -140,7 +139,7 @@ impl DungeonPetz {
     fn first_goods(&mut self, on: &mut Witness<Event>) {
         let data = self.data();
         let players = self.players.len();
-        for space in self.board.neutral.clone() {
+        for space in self.board.neutral {
             on.tell(Audience::ALL, "DP-SETUP-22", || Event::Neutral { space });
         }
         // DP-SETUP-06, DP-VAR-05, DP-VAR-06

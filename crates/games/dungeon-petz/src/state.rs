@@ -2,8 +2,7 @@
 
 use std::borrow::Cow;
 
-use arrayvec::ArrayVec;
-use engine::{Luck, Piece, Seat};
+use engine::{List, Luck, Piece, Seat};
 
 use crate::{
     data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, MAX_DECK, MAX_TILES, PetId},
@@ -13,7 +12,7 @@ use crate::{
 };
 
 /// The full state. A new part of it goes to one of the two sides; what lies open is reached as if it were here.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub struct DungeonPetz {
     pub(crate) open: Open,
     pub(crate) hidden: Hidden,
@@ -21,24 +20,36 @@ pub struct DungeonPetz {
 
 engine::lies_open!(mut DungeonPetz: Open);
 
+impl Clone for DungeonPetz {
+    fn clone(&self) -> Self {
+        DungeonPetz { open: self.open, hidden: self.hidden.clone() }
+    }
+
+    /// Straight over the old state: a search does it for every answer that it tries.
+    fn clone_from(&mut self, other: &Self) {
+        self.open = other.open;
+        self.hidden = Hidden { luck: other.hidden.luck.clone(), ..other.hidden };
+    }
+}
+
 /// What somebody may not know. In every list the first is the top.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Hidden {
     pub luck: Luck,
-    pub decks: Each<Colour, ArrayVec<Need, MAX_DECK>, 4>,
-    pub pet_pile: ArrayVec<PetId, MAX_TILES>,
-    pub cage_stack: ArrayVec<CageId, MAX_TILES>,
-    pub addon_stack: ArrayVec<AddonId, MAX_TILES>,
-    pub artifact_stack: ArrayVec<ArtifactId, MAX_TILES>,
+    pub decks: Each<Colour, List<Need, MAX_DECK>, 4>,
+    pub pet_pile: List<PetId, MAX_TILES>,
+    pub cage_stack: List<CageId, MAX_TILES>,
+    pub addon_stack: List<AddonId, MAX_TILES>,
+    pub artifact_stack: List<ArtifactId, MAX_TILES>,
     /// The tiles of the progress board that lie face down, the next to be turned up first.
-    pub exhibitions: ArrayVec<ExhibitionId, MAX_SPACES>,
-    pub customers: ArrayVec<CustomerId, MAX_SPACES>,
+    pub exhibitions: List<ExhibitionId, MAX_SPACES>,
+    pub customers: List<CustomerId, MAX_SPACES>,
     /// By seat.
     pub private: [Private; 4],
 }
 
 /// What a player keeps from the others.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Private {
     /// The groups so far, until everybody's are shown. Their imps and gold still count as being at home.
     pub groups: Groups,
@@ -101,7 +112,7 @@ impl DungeonPetz {
         if private.groups.is_empty() && private.laid().next().is_none() {
             return Cow::Borrowed(player);
         }
-        let mut player = player.clone();
+        let mut player = *player;
         player.show(private);
         Cow::Owned(player)
     }

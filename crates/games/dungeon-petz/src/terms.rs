@@ -21,6 +21,13 @@ macro_rules! terms {
             $($(#[$doc])* #[serde(rename = $text)] $variant,)*
         }
 
+        /// Only for the places of a list that hold nothing.
+        impl Default for $name {
+            fn default() -> Self {
+                Self::ALL[0]
+            }
+        }
+
         impl Term for $name {
             const ALL: &'static [Self] = &[$($name::$variant),*];
 

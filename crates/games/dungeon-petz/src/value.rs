@@ -9,7 +9,6 @@ mod shows;
 
 use std::borrow::Cow;
 
-use arrayvec::ArrayVec;
 use engine::{
     Seat, Valued,
     chances::{Calibration, ChanceTable},
@@ -65,8 +64,9 @@ impl Valued for DungeonPetz {
 
     fn features(&self, seat: Seat, into: &mut [f32]) {
         let data = self.data();
-        let seen: ArrayVec<Cow<'_, Player>, 4> = self.seats().map(|seat| self.seen(seat)).collect();
-        let player: &Player = &seen[seat.index()];
+        let seen: [Option<Cow<'_, Player>>; 4] =
+            std::array::from_fn(|at| (at < self.players.len()).then(|| self.seen(Seat::at(at))));
+        let player = seen[seat.index()].as_deref().expect("a seat of this table");
         into.fill(0.0);
         into[0] = f32::from(player.reputation) / 2.0;
         // After the end only what was scored is worth anything.
@@ -93,9 +93,9 @@ impl Valued for DungeonPetz {
         let last = |number: usize| {
             let slots = sales.count as f32;
             let mut scores = [0.0; 4];
-            self.seats().for_each(|other| {
-                scores[other.index()] = shows::last(self, &seen[other.index()], number, slots)
-            });
+            for (score, other) in scores.iter_mut().zip(seen.iter().flatten()) {
+                *score = shows::last(self, other, number, slots);
+            }
             let own = scores[seat.index()];
             (shows::award(self, seat, &scores, 0.5 + 2.0 * left), own.min(0.0) / (1.0 + left))
         };

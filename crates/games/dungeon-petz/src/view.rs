@@ -1,7 +1,6 @@
 //! What a seat may know, and a whole table imagined from it.
 
-use arrayvec::ArrayVec;
-use engine::{Luck, Rng, Seat, Seats, Viewer};
+use engine::{List, Luck, Rng, Seat, Seats, Viewer};
 
 use crate::{
     data::{AddonId, ArtifactId, CageId, MAX_TILES, PetId},
@@ -28,10 +27,10 @@ pub struct Own {
     /// Cards left in each need deck.
     pub decks: Each<Colour, u8, 4>,
     /// Of stacks the contents are known (sorted here), never the order.
-    pub pet_pile: ArrayVec<PetId, MAX_TILES>,
-    pub cage_stack: ArrayVec<CageId, MAX_TILES>,
-    pub addon_stack: ArrayVec<AddonId, MAX_TILES>,
-    pub artifact_stack: ArrayVec<ArtifactId, MAX_TILES>,
+    pub pet_pile: List<PetId, MAX_TILES>,
+    pub cage_stack: List<CageId, MAX_TILES>,
+    pub addon_stack: List<AddonId, MAX_TILES>,
+    pub artifact_stack: List<ArtifactId, MAX_TILES>,
     /// Tiles of the progress board that lie face down.
     pub exhibitions: u8,
     pub customers: u8,
@@ -56,9 +55,9 @@ impl View {
             cards: std::array::from_fn(|seat| {
                 Each::new(std::array::from_fn(|at| private[seat].cards(Colour::ALL[at])))
             }),
-            private: std::array::from_fn(|seat| viewer.is(Seat::at(seat)).then(|| private[seat].clone())),
+            private: std::array::from_fn(|seat| viewer.is(Seat::at(seat)).then_some(private[seat])),
         };
-        View { viewer, open: open.clone(), own }
+        View { viewer, open: *open, own }
     }
 
     /// The viewing seat, if it is one.
@@ -112,7 +111,7 @@ impl View {
     /// The table as it would lie if everybody whose plans the viewer knows showed them: groups at the exits, cards
     /// beside the pets.
     pub fn shown(&self) -> Open {
-        let mut open = self.open.clone();
+        let mut open = self.open;
         for (seat, private) in open.seats().zip(&self.own.private) {
             if let Some(private) = private {
                 open.player_mut(seat).show(private);
@@ -127,22 +126,22 @@ impl View {
         let hidden = Hidden {
             luck: Luck::imagined(rng),
             decks: Each::default(),
-            pet_pile: own.pet_pile.clone(),
-            cage_stack: own.cage_stack.clone(),
-            addon_stack: own.addon_stack.clone(),
-            artifact_stack: own.artifact_stack.clone(),
-            exhibitions: ArrayVec::new(),
-            customers: ArrayVec::new(),
-            private: own.private.clone().map(Option::unwrap_or_default),
+            pet_pile: own.pet_pile,
+            cage_stack: own.cage_stack,
+            addon_stack: own.addon_stack,
+            artifact_stack: own.artifact_stack,
+            exhibitions: List::new(),
+            customers: List::new(),
+            private: own.private.map(Option::unwrap_or_default),
         };
-        let mut state = DungeonPetz { open: self.open.clone(), hidden };
+        let mut state = DungeonPetz { open: self.open, hidden };
         secrets::fill_in(self, &mut state, rng);
         state
     }
 }
 
-fn sorted<I: Copy + Ord, const N: usize>(stack: &ArrayVec<I, N>) -> ArrayVec<I, N> {
-    let mut ids = stack.clone();
+fn sorted<I: Copy + Ord, const N: usize>(stack: &List<I, N>) -> List<I, N> {
+    let mut ids = *stack;
     ids.sort_unstable();
     ids
 }

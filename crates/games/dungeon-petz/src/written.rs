@@ -1,8 +1,7 @@
 //! How states and views are written: flat objects, whichever side a part lies on. Scenario files, programs and the hashes
 //! of saves are made for these paths and this order.
 
-use arrayvec::ArrayVec;
-use engine::{Luck, Pack, Seat, Seats, Viewer};
+use engine::{List, Luck, Pack, Seat, Seats, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::{
@@ -29,53 +28,53 @@ struct WrittenState {
     round: u8,
     phase: Phase,
     start: Seat,
-    final_order: Option<ArrayVec<Seat, 4>>,
+    final_order: Option<List<Seat, 4>>,
     board: WrittenBoard,
-    players: ArrayVec<WrittenPlayer<Groups, Hand, ArrayVec<Pet, MAX_PETS>>, 4>,
+    players: List<WrittenPlayer<Groups, Hand, List<Pet, MAX_PETS>>, 4>,
 }
 
 #[derive(Serialize, Deserialize)]
 #[serde(rename = "Board", deny_unknown_fields)]
 struct WrittenBoard {
     spaces: Each<Space, Option<Crew>, SPACES>,
-    neutral: ArrayVec<Space, 6>,
+    neutral: List<Space, 6>,
     vegetable_stand: Stand,
     mixed_stand: Stand,
     meat_stand: Stand,
-    artifacts: ArrayVec<ArtifactId, 2>,
+    artifacts: List<ArtifactId, 2>,
     cages: [Option<CageId>; 3],
     addons: [Option<AddonId>; 2],
-    young: ArrayVec<PetId, 8>,
-    old: ArrayVec<PetId, 8>,
+    young: List<PetId, 8>,
+    old: List<PetId, 8>,
     potions: u8,
-    decks: Each<Colour, ArrayVec<Need, MAX_DECK>, 4>,
+    decks: Each<Colour, List<Need, MAX_DECK>, 4>,
     discards: Hand,
-    pet_pile: ArrayVec<PetId, MAX_TILES>,
-    cage_stack: ArrayVec<CageId, MAX_TILES>,
-    addon_stack: ArrayVec<AddonId, MAX_TILES>,
-    artifact_stack: ArrayVec<ArtifactId, MAX_TILES>,
+    pet_pile: List<PetId, MAX_TILES>,
+    cage_stack: List<CageId, MAX_TILES>,
+    addon_stack: List<AddonId, MAX_TILES>,
+    artifact_stack: List<ArtifactId, MAX_TILES>,
     /// All tiles of the progress board, and how many of them have been turned up.
-    exhibitions: ArrayVec<ExhibitionId, MAX_SPACES>,
+    exhibitions: List<ExhibitionId, MAX_SPACES>,
     exhibitions_open: u8,
-    customers: ArrayVec<CustomerId, MAX_SPACES>,
+    customers: List<CustomerId, MAX_SPACES>,
     customers_open: u8,
 }
 
 /// A player; in views groups, hand and the cards of pets may be secret, and the number of cards stands beside the hand.
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
 #[serde(rename = "Player", deny_unknown_fields)]
 struct WrittenPlayer<G, H, P> {
     imps: u8,
     gold: u8,
     groups: G,
     ready: bool,
-    extra_imps: ArrayVec<u8, 8>,
+    extra_imps: List<u8, 8>,
     hospital: u8,
     platform: u8,
     busy: u8,
     food: Each<Food, [u8; CHAMBERS], 2>,
     magic_box: bool,
-    artifacts: ArrayVec<Treasure, MAX_TILES>,
+    artifacts: List<Treasure, MAX_TILES>,
     #[serde(skip_deserializing, skip_serializing_if = "Option::is_none")]
     cards: Option<Each<Colour, u8, 4>>,
     hand: H,
@@ -83,17 +82,17 @@ struct WrittenPlayer<G, H, P> {
     substitutes: Each<Colour, u8, 4>,
     plots: [Yard; 4],
     pets: P,
-    new_cages: ArrayVec<CageId, 5>,
+    new_cages: List<CageId, 5>,
     new_addon: Option<AddonId>,
     owed: Each<Colour, u8, 4>,
     employee_used: bool,
     armour_used: u8,
     shovelled: u8,
     exhibition: Option<i16>,
-    sold: ArrayVec<CustomerId, 4>,
+    sold: List<CustomerId, 4>,
     platform_sale: bool,
     reputation: i16,
-    finals: ArrayVec<Final, 2>,
+    finals: List<Final, 2>,
 }
 
 impl<G, H, P> WrittenPlayer<G, H, P> {
@@ -103,35 +102,35 @@ impl<G, H, P> WrittenPlayer<G, H, P> {
             gold: player.gold,
             groups,
             ready: player.ready,
-            extra_imps: player.extra_imps.clone(),
+            extra_imps: player.extra_imps,
             hospital: player.hospital,
             platform: player.platform,
             busy: player.busy,
             food: player.food,
             magic_box: player.magic_box,
-            artifacts: player.artifacts.clone(),
+            artifacts: player.artifacts,
             cards: None,
             hand,
             potions: player.potions,
             substitutes: player.substitutes,
             plots: player.plots,
             pets,
-            new_cages: player.new_cages.clone(),
+            new_cages: player.new_cages,
             new_addon: player.new_addon,
             owed: player.owed,
             employee_used: player.employee_used,
             armour_used: player.armour_used,
             shovelled: player.shovelled,
             exhibition: player.exhibition,
-            sold: player.sold.clone(),
+            sold: player.sold,
             platform_sale: player.platform_sale,
             reputation: player.reputation,
-            finals: player.finals.clone(),
+            finals: player.finals,
         }
     }
 }
 
-impl WrittenPlayer<Groups, Hand, ArrayVec<Pet, MAX_PETS>> {
+impl WrittenPlayer<Groups, Hand, List<Pet, MAX_PETS>> {
     /// The player as if nothing were secret, and the hand.
     fn read(self) -> (Player, Hand) {
         let player = Player {
@@ -181,12 +180,12 @@ impl<'de> Deserialize<'de> for DungeonPetz {
 impl From<&DungeonPetz> for WrittenState {
     fn from(state: &DungeonPetz) -> Self {
         let DungeonPetz { open: Open { board, .. }, hidden } = state;
-        let mut open = state.open.clone();
-        let mut players = ArrayVec::new();
+        let mut open = state.open;
+        let mut players = List::new();
         for (seat, private) in state.seats().zip(&hidden.private) {
             let player = open.player_mut(seat);
             player.show(private);
-            players.push(WrittenPlayer::of(player, player.groups.clone(), private.hand, player.pets.clone()));
+            players.push(WrittenPlayer::of(player, player.groups, private.hand, player.pets));
         }
         WrittenState {
             pack: open.pack,
@@ -198,22 +197,22 @@ impl From<&DungeonPetz> for WrittenState {
             final_order: open.final_order,
             board: WrittenBoard {
                 spaces: board.spaces,
-                neutral: board.neutral.clone(),
+                neutral: board.neutral,
                 vegetable_stand: board.vegetable_stand,
                 mixed_stand: board.mixed_stand,
                 meat_stand: board.meat_stand,
-                artifacts: board.artifacts.clone(),
+                artifacts: board.artifacts,
                 cages: board.cages,
                 addons: board.addons,
-                young: board.young.clone(),
-                old: board.old.clone(),
+                young: board.young,
+                old: board.old,
                 potions: board.potions,
-                decks: hidden.decks.clone(),
+                decks: hidden.decks,
                 discards: board.discards,
-                pet_pile: hidden.pet_pile.clone(),
-                cage_stack: hidden.cage_stack.clone(),
-                addon_stack: hidden.addon_stack.clone(),
-                artifact_stack: hidden.artifact_stack.clone(),
+                pet_pile: hidden.pet_pile,
+                cage_stack: hidden.cage_stack,
+                addon_stack: hidden.addon_stack,
+                artifact_stack: hidden.artifact_stack,
                 exhibitions: board.exhibitions.iter().chain(&hidden.exhibitions).copied().collect(),
                 exhibitions_open: board.exhibitions.len() as u8,
                 customers: board.customers.iter().chain(&hidden.customers).copied().collect(),
@@ -226,12 +225,12 @@ impl From<&DungeonPetz> for WrittenState {
 
 /// Parts the tiles of the progress board into those turned up and those face down. What its round has come for lies
 /// face up, whatever is written.
-fn parted<T: Copy>(
+fn parted<T: Copy + Default>(
     tiles: &[T],
     turned_up: u8,
     rounds: &[u8],
     round: u8,
-) -> Result<(ArrayVec<T, MAX_SPACES>, ArrayVec<T, MAX_SPACES>), &'static str> {
+) -> Result<(List<T, MAX_SPACES>, List<T, MAX_SPACES>), &'static str> {
     let come = rounds.iter().take(tiles.len()).filter(|space| **space <= round).count();
     let turned_up = usize::from(turned_up).max(come);
     let (shown, hidden) = tiles.split_at_checked(turned_up).ok_or("more tiles turned up than there are")?;
@@ -245,7 +244,7 @@ impl WrittenState {
         let (exhibitions, hidden_exhibitions) =
             parted(&board.exhibitions, board.exhibitions_open, exhibitions, round)?;
         let (customers, hidden_customers) = parted(&board.customers, board.customers_open, customers, round)?;
-        let (players, hands): (ArrayVec<Player, 4>, ArrayVec<Hand, 4>) =
+        let (players, hands): (List<Player, 4>, List<Hand, 4>) =
             players.into_iter().map(WrittenPlayer::read).unzip();
         let open = Open {
             pack,
@@ -304,7 +303,7 @@ struct WrittenView<'a> {
     phase: &'a Phase,
     awaiting: Seats,
     start: Seat,
-    final_order: &'a Option<ArrayVec<Seat, 4>>,
+    final_order: &'a Option<List<Seat, 4>>,
     board: WrittenBoardView<'a>,
     players: Vec<WrittenPlayer<Option<Groups>, Option<Hand>, Vec<WrittenPetView>>>,
 }
@@ -359,7 +358,7 @@ impl Serialize for View {
                 plot: pet.plot,
                 cards: (!self.hides_cards(seat)).then(|| pet.cards.clone()),
             };
-            let groups = (!self.hides_groups(seat)).then(|| player.groups.clone());
+            let groups = (!self.hides_groups(seat)).then_some(player.groups);
             let pets = player.pets.iter().map(pet).collect();
             WrittenPlayer {
                 ready: self.ready(seat),

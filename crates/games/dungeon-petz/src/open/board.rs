@@ -1,6 +1,6 @@
 //! The central board and the progress board, as far as all can see them.
 
-use arrayvec::ArrayVec;
+use engine::List;
 use serde::{Deserialize, Serialize};
 
 use super::{Crew, Hand};
@@ -24,24 +24,24 @@ pub struct Stand {
 }
 
 /// The central board and the progress board. In every list the first is the top or the left.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Board {
     /// Who stands on each action space.
     pub spaces: Each<Space, Option<Crew>, SPACES>,
-    pub neutral: ArrayVec<Space, 6>,
+    pub neutral: List<Space, 6>,
     pub vegetable_stand: Stand,
     pub mixed_stand: Stand,
     pub meat_stand: Stand,
-    pub artifacts: ArrayVec<ArtifactId, 2>,
+    pub artifacts: List<ArtifactId, 2>,
     /// The pits: top, middle, bottom.
     pub cages: [Option<CageId>; 3],
     /// Upper and lower addon space.
     pub addons: [Option<AddonId>; 2],
-    pub young: ArrayVec<PetId, 8>,
-    pub old: ArrayVec<PetId, 8>,
+    pub young: List<PetId, 8>,
+    pub old: List<PetId, 8>,
     pub potions: u8,
     pub discards: Hand,
     /// The tiles of the progress board that have been turned up, in the order of its spaces.
-    pub exhibitions: ArrayVec<ExhibitionId, MAX_SPACES>,
-    pub customers: ArrayVec<CustomerId, MAX_SPACES>,
+    pub exhibitions: List<ExhibitionId, MAX_SPACES>,
+    pub customers: List<CustomerId, MAX_SPACES>,
 }

@@ -1,7 +1,6 @@
 //! Where the game stands, and what is asked there.
 
-use arrayvec::ArrayVec;
-use engine::Seat;
+use engine::{List, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{Card, Group, Plot};
@@ -86,7 +85,7 @@ pub enum Step {
 }
 
 /// Where the game stands. Whatever stands here can be played on from.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Phase 1 of this round is about to begin.
@@ -105,7 +104,7 @@ pub enum Phase {
     /// Before the seat's draw; cards it threw away with the crystal ball.
     Drawing {
         seat: Seat,
-        thrown: ArrayVec<Card, 8>,
+        thrown: List<Card, 8>,
     },
     Assigning,
     Showing {

@@ -1,7 +1,6 @@
 //! What one player has on the boards, for all to see.
 
-use arrayvec::ArrayVec;
-use engine::Seat;
+use engine::{List, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error as _};
 
 use crate::{
@@ -50,7 +49,7 @@ impl<'de> Deserialize<'de> for Plot {
 }
 
 /// A need card face: colour and symbol. Cards with the same face are interchangeable.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Card {
     pub colour: Colour,
@@ -58,7 +57,7 @@ pub struct Card {
 }
 
 /// A card lying beside a pet. A potion (need sleep) remembers the colour it stands for (DP-ASGN-02).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Assigned {
     pub colour: Colour,
@@ -68,7 +67,7 @@ pub struct Assigned {
     pub turned: bool,
 }
 
-pub type Cards = ArrayVec<Assigned, BARS>;
+pub type Cards = List<Assigned, BARS>;
 
 /// How many of these cards are potions.
 #[inline]
@@ -77,7 +76,7 @@ pub fn potions(cards: &[Assigned]) -> u8 {
 }
 
 /// An own pet. `plot` is its cage; a pet bought this round has none yet (DP-SHOP-15).
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Pet {
     pub pet: PetId,
@@ -148,7 +147,7 @@ impl Yard {
 }
 
 /// Imps and gold that go shopping together.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Group {
     pub imps: u8,
@@ -164,7 +163,7 @@ impl Group {
 }
 
 /// The groups of one player.
-pub type Groups = ArrayVec<Group, 6>;
+pub type Groups = List<Group, 6>;
 
 /// All that some groups hold.
 pub fn grouped(groups: &[Group]) -> Group {
@@ -184,7 +183,7 @@ pub struct Crew {
 }
 
 /// An artifact in a cellar; a book also shows its chosen colour (DP-ART-02).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Treasure {
     pub artifact: ArtifactId,
@@ -201,7 +200,7 @@ pub const CHAMBERS: usize = 4;
 pub const MAX_PETS: usize = 12;
 
 /// One player's boards. Reputation and exhibition scores are in half points (DP-CORE-02).
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Player {
     /// Imps in the quarters: the available ones, and while groups are secret those in them. Gold likewise.
     pub imps: u8,
@@ -211,7 +210,7 @@ pub struct Player {
     /// Groups are final (grouping step).
     pub ready: bool,
     /// Imps still on the progress board, by the round of their space.
-    pub extra_imps: ArrayVec<u8, 8>,
+    pub extra_imps: List<u8, 8>,
     pub hospital: u8,
     /// Imps on the right-hand part of the platform.
     pub platform: u8,
@@ -221,16 +220,16 @@ pub struct Player {
     pub food: Each<Food, [u8; CHAMBERS], 2>,
     /// A token lies on the magic box.
     pub magic_box: bool,
-    pub artifacts: ArrayVec<Treasure, MAX_TILES>,
+    pub artifacts: List<Treasure, MAX_TILES>,
     /// With those that lie face down beside pets.
     pub potions: u8,
     /// How many of this player's dominant cards are substitutes (DP-COMP-15).
     pub substitutes: Each<Colour, u8, 4>,
     pub plots: [Yard; 4],
     /// In order of purchase.
-    pub pets: ArrayVec<Pet, MAX_PETS>,
+    pub pets: List<Pet, MAX_PETS>,
     /// Two at most in a round; a table from outside may hold two, take one now and two more from the spaces.
-    pub new_cages: ArrayVec<CageId, 5>,
+    pub new_cages: List<CageId, 5>,
     pub new_addon: Option<AddonId>,
     /// Cards owed for potions assigned this round (DP-SLEEP-02).
     pub owed: Each<Colour, u8, 4>,
@@ -241,14 +240,14 @@ pub struct Player {
     /// This round's exhibition score; none for a player who cannot take part.
     pub exhibition: Option<i16>,
     /// Customers of this round who bought from this player: two at most; a table from outside may hold two others.
-    pub sold: ArrayVec<CustomerId, 4>,
+    pub sold: List<CustomerId, 4>,
     pub platform_sale: bool,
     pub reputation: i16,
     /// The final exhibitions, once they are scored: score and what it brought.
-    pub finals: ArrayVec<Final, 2>,
+    pub finals: List<Final, 2>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Final {
     pub score: i16,
@@ -299,7 +298,7 @@ impl Player {
     /// Lays open what the player keeps from the others, except for the hand.
     pub(crate) fn show(&mut self, private: &Private) {
         if !private.groups.is_empty() {
-            self.show_groups(private.groups.clone());
+            self.show_groups(private.groups);
         }
         self.show_cards(&private.laid);
     }

@@ -1,7 +1,6 @@
 //! Phase 6: pets grow, food ages, imps go home; then the next round.
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Seat, Witness};
+use engine::{Audience, List, Seat, Witness};
 
 use crate::{
     action::Action,
@@ -141,9 +140,9 @@ fn next_round(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     game.final_order = None;
     if last && game.options.final_order {
         // DP-VAR-11: a stable sort keeps those nearer to the starting player first.
-        let mut order: ArrayVec<Seat, 4> = game.start.around(players).collect();
+        let mut order: List<Seat, 4> = game.start.around(players).collect();
         order.sort_by_key(|seat| game.player(*seat).reputation);
-        game.final_order = Some(order.clone());
+        game.final_order = Some(order);
         on.tell(Audience::ALL, "DP-VAR-11", || Event::Order { order });
     }
     game.phase = Phase::Setup;

@@ -1,7 +1,6 @@
 //! Phase 3a: cages and addons get their plots, pets their cages.
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Seat, Witness};
+use engine::{Audience, List, Seat, Witness};
 
 use crate::{
     action::Action,
@@ -21,7 +20,7 @@ pub fn settle(game: &mut DungeonPetz, seat: Seat, layout: Layout) -> bool {
         Layout::Pets { next } if usize::from(next) >= player.pets.len() => {
             game.phase = match game.after(seat) {
                 Some(seat) => Phase::Arranging { seat, layout: Layout::Cages { first: None } },
-                None => Phase::Drawing { seat: game.first(), thrown: ArrayVec::new() },
+                None => Phase::Drawing { seat: game.first(), thrown: List::new() },
             };
             return false;
         }

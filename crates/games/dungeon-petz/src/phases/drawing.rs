@@ -1,7 +1,6 @@
 //! Phase 3b: the crystal ball, then one card for every visible bar.
 
-use arrayvec::ArrayVec;
-use engine::{Seat, Witness};
+use engine::{List, Seat, Witness};
 
 use crate::{
     action::Action,
@@ -12,13 +11,12 @@ use crate::{
 };
 
 pub fn settle(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) -> bool {
-    let Phase::Drawing { thrown, .. } = &game.phase else { return false };
+    let Phase::Drawing { thrown, .. } = game.phase else { return false };
     // DP-ART-06
     let may = usize::from(game.crystal_ball(seat)).min(thrown.capacity());
     if thrown.len() < may {
         return true;
     }
-    let thrown = thrown.clone();
     draw(game, seat, &thrown, on);
     false
 }
@@ -36,7 +34,7 @@ fn draw(game: &mut DungeonPetz, seat: Seat, thrown: &[Card], on: &mut Witness<Ev
         }
     }
     game.phase = match game.after(seat) {
-        Some(seat) => Phase::Drawing { seat, thrown: ArrayVec::new() },
+        Some(seat) => Phase::Drawing { seat, thrown: List::new() },
         None => Phase::Assigning,
     };
 }
@@ -60,7 +58,7 @@ const NEEDS: [Need; 6] = [Need::Hunger, Need::Poop, Need::Play, Need::Anger, Nee
 pub fn answer(
     game: &mut DungeonPetz,
     seat: Seat,
-    mut thrown: ArrayVec<Card, 8>,
+    mut thrown: List<Card, 8>,
     action: Action,
     on: &mut Witness<Event>,
 ) {

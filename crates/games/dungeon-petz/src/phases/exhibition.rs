@@ -1,6 +1,6 @@
 //! Phase 4: the exhibition of the round, scored at the end of each turn, awarded after the last.
 
-use engine::{Audience, Seat, Witness};
+use engine::{Audience, List, Seat, Witness};
 
 use crate::{
     action::Action,
@@ -95,4 +95,4 @@ pub fn awards(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     game.phase = Phase::Selling { seat: game.first() };
 }
 
-type Vec4 = arrayvec::ArrayVec<i16, 4>;
+type Vec4 = List<i16, 4>;

@@ -54,7 +54,7 @@ pub fn answers(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
 
 /// Carries out an answer.
 pub fn answer(game: &mut DungeonPetz, seat: Seat, action: Action, on: &mut Witness<Event>) {
-    match game.phase.clone() {
+    match game.phase {
         Phase::Grouping => grouping::answer(game, seat, action, on),
         Phase::Sending { size, errand, .. } => sending::answer(game, seat, size, errand, action, on),
         Phase::Arranging { layout, .. } => arranging::answer(game, seat, layout, action, on),

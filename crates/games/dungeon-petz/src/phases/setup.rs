@@ -193,7 +193,7 @@ impl DungeonPetz {
         }
         // DP-P1-20, DP-P1-21
         self.board.old = std::mem::take(&mut self.board.young);
-        for pet in self.board.old.clone() {
+        for pet in self.board.old {
             on.tell(Audience::ALL, "DP-P1-20", || Event::GrewInCorral { pet });
         }
         if self.blocked(Space::Old)

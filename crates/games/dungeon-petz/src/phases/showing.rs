@@ -6,7 +6,7 @@ use super::{exhibition, needs, shovel};
 use crate::{
     action::Action,
     event::Event,
-    open::{Card, Phase, Plot, Step},
+    open::{Card, Pet, Phase, Plot, Step},
     state::DungeonPetz,
     terms::{Colour, Gap, Need, Term},
 };
@@ -99,8 +99,8 @@ fn reveal(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
         for card in pet.cards.iter().filter(|card| card.need == Need::Sleep) {
             player.owed[card.colour] = player.owed[card.colour].saturating_add(1);
         }
-        let (id, cards) = (pet.pet, &pet.cards);
-        on.tell(Audience::ALL, "DP-SHOW-01", || Event::Revealed { seat, pet: id, cards: cards.clone() });
+        let Pet { pet, cards, .. } = *pet;
+        on.tell(Audience::ALL, "DP-SHOW-01", || Event::Revealed { seat, pet, cards });
     }
 }
 

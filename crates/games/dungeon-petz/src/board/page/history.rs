@@ -144,7 +144,7 @@ impl Follower<'_> {
             }
             Event::Revealed { seat, pet, cards } => {
                 if let Some(seen) = self.pet(*pet) {
-                    seen.cards = cards.clone();
+                    seen.cards = *cards;
                 }
                 self.deed(*seat, at);
             }

@@ -89,12 +89,11 @@ fn best<'a>(page: &Page<'_>, tile: ExhibitionId, player: &'a Player, at: usize) 
 
 /// What one more card on the pet at `at` changes.
 pub fn change(page: &Page<'_>, player: &Player, at: usize, card: Assigned, now: &Forecast) -> Markup {
-    let mut then = player.clone();
+    let mut then = *player;
     let cards = then.pets.get_mut(at).map(|pet| &mut pet.cards);
     // Nothing is told of a card that cannot be given: a full pet takes none.
-    if cards.is_none_or(|cards| cards.try_push(card).is_err()) {
-        return html! {};
-    }
+    let Some(cards) = cards.filter(|cards| !cards.is_full()) else { return html! {} };
+    cards.push(card);
     let next = forecast::forecast(page.said.data, &then);
     let lang = page.said.lang;
     let eaten = |known: &Forecast, food: usize| known.eaten[food].iter().sum::<u8>();
