@@ -356,7 +356,7 @@ impl Serialize for View {
                 suffering: pet.suffering,
                 mutation: pet.mutation,
                 plot: pet.plot,
-                cards: (!self.hides_cards(seat)).then(|| pet.cards.clone()),
+                cards: (!self.hides_cards(seat)).then_some(pet.cards),
             };
             let groups = (!self.hides_groups(seat)).then_some(player.groups);
             let pets = player.pets.iter().map(pet).collect();
