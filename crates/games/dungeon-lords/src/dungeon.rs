@@ -29,7 +29,7 @@ pub enum Ground {
 }
 
 /// A trap that waits on a tile (DL-FEST-INST-05), with the monster it was loaded with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Installed {
     pub trap: TrapId,
@@ -75,7 +75,7 @@ impl Tile {
 }
 
 /// In JSON a table by cell: `{"c3r1": {"is": "tunnel"}}`, rock left out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Dungeon(pub [Tile; CELLS]);
 
 impl Dungeon {

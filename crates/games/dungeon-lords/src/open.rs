@@ -8,8 +8,7 @@ mod player;
 mod strikes;
 mod task;
 
-use arrayvec::ArrayVec;
-use engine::{Counts, IdSet, Pack, Seat, Seats};
+use engine::{Counts, IdSet, List, Pack, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -80,12 +79,12 @@ pub enum Spot {
 }
 
 /// A set of orders nobody owns (DL-THREE-01, DL-TWO-01).
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dummy {
     pub inaccessible: IdSet<AreaId>,
     /// The orders drawn this season.
-    pub open: ArrayVec<AreaId, 3>,
+    pub open: List<AreaId, 3>,
 }
 
 /// A card of the combat stack. It is drawn when somebody first looks at it: until then nobody can know it.
@@ -116,7 +115,7 @@ pub enum EventTile {
 
 /// Everything that all can see. Of a stack of tiles everybody knows which are left in it, and nobody in what order: they
 /// are drawn when somebody first sees them.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Open {
     pub pack: Pack<Data>,
     pub rules: Rules,
@@ -130,19 +129,19 @@ pub struct Open {
     pub tasks: Tasks,
     /// Holder of the starting player token.
     pub start: Seat,
-    pub players: ArrayVec<Player, 4>,
+    pub players: List<Player, 4>,
     /// How many orders of the season are revealed.
     pub revealed: u8,
     pub spots: [[Spot; 3]; AREAS],
-    pub dummies: ArrayVec<Dummy, 2>,
+    pub dummies: List<Dummy, 2>,
     pub dummy_evil: u8,
     /// The dummy has received its paladin (DL-FEST-Y2-05).
     pub dummy_served: bool,
     pub tent: IdSet<PaladinId>,
     pub gone_paladins: IdSet<PaladinId>,
     /// Tiles on offer.
-    pub monsters: ArrayVec<MonsterId, 3>,
-    pub rooms: ArrayVec<RoomId, 2>,
+    pub monsters: List<MonsterId, 3>,
+    pub rooms: List<RoomId, 2>,
     /// The undrawn tiles of the year.
     pub monster_stack: Counts<MonsterId, MONSTER_KINDS>,
     pub room_stack: IdSet<RoomId>,
@@ -153,9 +152,9 @@ pub struct Open {
     pub trap_discard: Counts<TrapId, TRAP_KINDS>,
     pub adventurer_stack: IdSet<AdventurerId>,
     /// Arriving this season, weakest first.
-    pub arriving: ArrayVec<AdventurerId, 4>,
+    pub arriving: List<AdventurerId, 4>,
     /// Announced for the next season.
-    pub announced: ArrayVec<AdventurerId, 4>,
+    pub announced: List<AdventurerId, 4>,
     pub gone_adventurers: IdSet<AdventurerId>,
     /// Event tiles not yet drawn this year.
     pub event_stack: [u8; 3],
@@ -165,19 +164,19 @@ pub struct Open {
     pub special: Option<SpecialId>,
     pub next_special: Option<SpecialId>,
     pub used_specials: IdSet<SpecialId>,
-    pub combat: ArrayVec<Stacked, 5>,
+    pub combat: List<Stacked, 5>,
     pub fatigue_halved: bool,
     pub board_stack: IdSet<BoardId>,
     pub board: Option<BoardId>,
     pub next_board: Option<BoardId>,
     /// The boards of this year in order of their seasons, the one in play included. A state from outside may come with
     /// four of them in any season, so there is room for those still to come.
-    pub boards: ArrayVec<BoardId, 8>,
+    pub boards: List<BoardId, 8>,
     /// Boards still to be chosen at the Fair.
     pub prizes: IdSet<BoardId>,
     pub gone_boards: IdSet<BoardId>,
     /// Traps laid out by Install Traps.
-    pub display: ArrayVec<TrapId, 3>,
+    pub display: List<TrapId, 3>,
     /// Gold paid on III of Rent a Room, while it can be taken.
     pub rent: u8,
     pub improved: IdSet<ImprovedId>,
@@ -361,7 +360,7 @@ impl Open {
             Phase::PlaceMinions => revealed,
             _ => player.orders.len(),
         };
-        hand.orders = player.orders.drain(open_orders.min(player.orders.len())..).collect();
+        hand.orders = player.orders.split_off(open_orders.min(player.orders.len()));
         if phase == Phase::ChooseOrders {
             hand.third = player.third.take();
         }

@@ -5,8 +5,7 @@
 //! more about pets (DL-FLOW-18), and who has finished a plan (DL-COMBAT-16). How many cards somebody holds is public.
 //! Stacks are bags here, drawn from when somebody first sees a tile, so they hold no hidden order at all.
 
-use arrayvec::ArrayVec;
-use engine::{Counts, Id, IdSet, Luck, Rng, Seat, Seats, Witness, rng::below};
+use engine::{Counts, Id, IdSet, List, Luck, Rng, Seat, Seats, Witness, rng::below};
 
 use crate::{
     action::Action,
@@ -210,7 +209,7 @@ impl DungeonLords {
     /// Who else has finished a plan is as secret as the plan, but somebody is still at it (DL-COMBAT-16).
     fn redraw_ready(&mut self, me: Seat, rng: &mut Rng) {
         let others = Seat::all(self.count()).filter(|seat| *seat != me && self.has_to_plan(*seat));
-        let others: ArrayVec<Seat, 4> = others.collect();
+        let others: List<Seat, 4> = others.collect();
         for other in &others {
             self.hand_mut(*other).planned = below(rng, 2) == 0;
         }

@@ -1,7 +1,6 @@
 //! Setting up (chapter 2).
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Counts, IdSet, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
+use engine::{Audience, Counts, IdSet, List, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
 
 use crate::{
     data::{
@@ -96,14 +95,14 @@ impl Player {
             unpaid: 0,
             invested: 0,
             dungeon: Dungeon::new(data.start.tunnels),
-            rented: ArrayVec::new(),
-            lair: ArrayVec::new(),
-            party: ArrayVec::new(),
+            rented: List::new(),
+            lair: List::new(),
+            party: List::new(),
             prison: IdSet::EMPTY,
             captured_paladins: IdSet::EMPTY,
             mourned: 0,
             captor: false,
-            orders: ArrayVec::new(),
+            orders: List::new(),
             third: None,
             on_card: [false; 3],
             inaccessible: IdSet::EMPTY,
@@ -155,8 +154,8 @@ pub fn new(
         dummy_served: false,
         tent: IdSet::EMPTY,
         gone_paladins: IdSet::EMPTY,
-        monsters: ArrayVec::new(),
-        rooms: ArrayVec::new(),
+        monsters: List::new(),
+        rooms: List::new(),
         monster_stack: monsters_of(data, &rules, 1),
         room_stack: rooms_of(data, &rules, 1),
         monster_discard: Counts::EMPTY,
@@ -164,8 +163,8 @@ pub fn new(
         left_over: [0; 2],
         trap_discard: Counts::EMPTY,
         adventurer_stack: adventurers_of(data, &rules, 1),
-        arriving: ArrayVec::new(),
-        announced: ArrayVec::new(),
+        arriving: List::new(),
+        announced: List::new(),
         gone_adventurers: IdSet::EMPTY,
         event_stack: [0; 3],
         event: None,
@@ -174,21 +173,21 @@ pub fn new(
         special: None,
         next_special: None,
         used_specials: IdSet::EMPTY,
-        combat: ArrayVec::new(),
+        combat: List::new(),
         fatigue_halved: false,
         board_stack: boards_in_box(data, &rules),
         board: None,
         next_board: None,
-        boards: ArrayVec::new(),
+        boards: List::new(),
         prizes: IdSet::EMPTY,
         gone_boards: IdSet::EMPTY,
-        display: ArrayVec::new(),
+        display: List::new(),
         rent: 0,
         improved: improved_of(data, &rules),
         gone_improved: IdSet::EMPTY,
         experts: experts_of(data, &rules),
         gone_experts: IdSet::EMPTY,
-        battle: Battle::START,
+        battle: Battle::default(),
     };
     let mut state = DungeonLords { open, hidden };
     on.tell(Audience::ALL, "DL-SETUP-01", || Event::Started { seat: start });
@@ -229,7 +228,7 @@ impl DungeonLords {
             }
             let hand = self.hand_mut(seat);
             hand.dealt.sort_unstable();
-            let orders = hand.dealt.clone();
+            let orders = hand.dealt;
             if self.rules.first_game {
                 self.player_mut(seat).ready = true;
             } else {

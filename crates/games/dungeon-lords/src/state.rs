@@ -1,7 +1,6 @@
 //! The whole table: what lies open, and what is hidden from somebody.
 
-use arrayvec::ArrayVec;
-use engine::{Counts, IdSet, Luck, Seat, Seats};
+use engine::{Counts, IdSet, List, Luck, Seat, Seats};
 
 use crate::{
     data::{AreaId, CardId, PetId, TRAP_KINDS, TrapId},
@@ -14,13 +13,25 @@ pub const SEATS: usize = 4;
 pub const ROUNDS: usize = 5;
 
 /// The full state. A new part of it goes to one of the two sides; what lies open is reached as if it were here.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Debug, PartialEq)]
 pub struct DungeonLords {
     pub(crate) open: Open,
     pub(crate) hidden: Hidden,
 }
 
 engine::lies_open!(mut DungeonLords: Open);
+
+impl Clone for DungeonLords {
+    fn clone(&self) -> Self {
+        DungeonLords { open: self.open, hidden: self.hidden.clone() }
+    }
+
+    /// Straight over the old state: a search does it for every answer that it tries.
+    fn clone_from(&mut self, other: &Self) {
+        self.open = other.open;
+        self.hidden = Hidden { luck: other.hidden.luck.clone(), ..other.hidden };
+    }
+}
 
 /// What somebody may not know (DL-HIDE).
 #[derive(Clone, Debug, PartialEq)]
@@ -34,7 +45,7 @@ pub struct Hidden {
 }
 
 /// Secrets that somebody knows: the whole of them in a state, a viewer's share of them in a view.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Secrets {
     /// By seat.
     pub hands: [Hand; SEATS],
@@ -43,13 +54,13 @@ pub struct Secrets {
 }
 
 /// What one player keeps from the others: cards, and choices that are not yet revealed.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Hand {
     pub traps: Counts<TrapId, TRAP_KINDS>,
     /// The three orders drawn at set-up.
-    pub dealt: ArrayVec<AreaId, 3>,
+    pub dealt: List<AreaId, 3>,
     /// The orders of this season that are not yet revealed, in sequence.
-    pub orders: ArrayVec<AreaId, 3>,
+    pub orders: List<AreaId, 3>,
     /// The third order of the dummy this player runs, until it is revealed.
     pub third: Option<AreaId>,
     /// Pets face down in the pen.
@@ -66,7 +77,7 @@ pub struct Hand {
     /// The plan of this round, until it is revealed.
     pub plan: Plan,
     /// The trap cards of the plan: face down until the battle comes to them.
-    pub laid: ArrayVec<PlannedTrap, 4>,
+    pub laid: List<PlannedTrap, 4>,
     /// Has finished a plan while all plan in secret (DL-COMBAT-16).
     pub planned: bool,
     /// Scoring pets this player shows.

@@ -58,7 +58,7 @@ impl View {
     pub(crate) fn new(state: &DungeonLords, viewer: Viewer) -> View {
         let mut held = Held::of(state);
         if state.phase == Phase::Over {
-            return View { viewer, open: state.open.clone(), own: state.hidden.secrets.clone(), held };
+            return View { viewer, open: state.open, own: state.hidden.secrets, held };
         }
         let mut own = Secrets::default();
         for seat in Seat::all(state.count()) {
@@ -66,7 +66,7 @@ impl View {
             // Whether a pet is on its way is known from who has answered.
             held.passing[at] = state.phase == Phase::PassPets && state.player(seat).ready;
             if viewer.is(seat) {
-                own.hands[at] = state.hand(seat).clone();
+                own.hands[at] = *state.hand(seat);
                 continue;
             }
             // A plan seems unfinished as long as there is one to make.
@@ -79,7 +79,7 @@ impl View {
         for (at, stacked) in state.combat.iter().enumerate() {
             own.cards[at] = state.hidden.secrets.cards[at].filter(|_| seen(stacked.known));
         }
-        View { viewer, open: state.open.clone(), own, held }
+        View { viewer, open: state.open, own, held }
     }
 
     /// The seat that looks.
@@ -147,7 +147,7 @@ impl View {
             for (known, other) in open.own.cards.iter_mut().zip(view.own.cards) {
                 *known = known.or(other);
             }
-            open.own.hands[at] = view.own.hands[at].clone();
+            open.own.hands[at] = view.own.hands[at];
             open.held.planned[at] = view.held.planned[at];
         }
         Some(open)
@@ -160,9 +160,9 @@ impl View {
             trap_deck: Counts::EMPTY,
             pet_deck: IdSet::EMPTY,
             card_stack: IdSet::EMPTY,
-            secrets: self.own.clone(),
+            secrets: self.own,
         };
-        let mut state = DungeonLords { open: self.open.clone(), hidden };
+        let mut state = DungeonLords { open: self.open, hidden };
         let pool =
             Pool { traps: state.unseen_traps(), pets: state.unseen_pets(), cards: state.unseen_cards() };
         if state.phase == Phase::Over {

@@ -1,8 +1,7 @@
 //! How states and views are written: flat objects, whichever side a part lies on. Scenario files, programs and the hashes
 //! of saves are made for these paths and this order.
 
-use arrayvec::ArrayVec;
-use engine::{Counts, IdSet, Luck, Pack, Seat, Viewer};
+use engine::{Counts, IdSet, List, Luck, Pack, Seat, Viewer};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{
@@ -33,16 +32,16 @@ struct WrittenState {
     cursor: u8,
     tasks: Tasks,
     start: Seat,
-    players: ArrayVec<WrittenPlayer, SEATS>,
+    players: List<WrittenPlayer, SEATS>,
     revealed: u8,
     spots: [[Spot; 3]; AREAS],
-    dummies: ArrayVec<Dummy, 2>,
+    dummies: List<Dummy, 2>,
     dummy_evil: u8,
     dummy_served: bool,
     tent: IdSet<PaladinId>,
     gone_paladins: IdSet<PaladinId>,
-    monsters: ArrayVec<MonsterId, 3>,
-    rooms: ArrayVec<RoomId, 2>,
+    monsters: List<MonsterId, 3>,
+    rooms: List<RoomId, 2>,
     monster_stack: Counts<MonsterId, MONSTER_KINDS>,
     room_stack: IdSet<RoomId>,
     monster_discard: Counts<MonsterId, MONSTER_KINDS>,
@@ -51,8 +50,8 @@ struct WrittenState {
     trap_deck: Counts<TrapId, TRAP_KINDS>,
     trap_discard: Counts<TrapId, TRAP_KINDS>,
     adventurer_stack: IdSet<AdventurerId>,
-    arriving: ArrayVec<AdventurerId, 4>,
-    announced: ArrayVec<AdventurerId, 4>,
+    arriving: List<AdventurerId, 4>,
+    announced: List<AdventurerId, 4>,
     gone_adventurers: IdSet<AdventurerId>,
     event_stack: [u8; 3],
     event: Option<EventTile>,
@@ -62,15 +61,15 @@ struct WrittenState {
     next_special: Option<SpecialId>,
     used_specials: IdSet<SpecialId>,
     card_stack: IdSet<CardId>,
-    combat: ArrayVec<Stacked, ROUNDS>,
+    combat: List<Stacked, ROUNDS>,
     fatigue_halved: bool,
     board_stack: IdSet<BoardId>,
     board: Option<BoardId>,
     next_board: Option<BoardId>,
-    boards: ArrayVec<BoardId, 8>,
+    boards: List<BoardId, 8>,
     prizes: IdSet<BoardId>,
     gone_boards: IdSet<BoardId>,
-    display: ArrayVec<TrapId, 3>,
+    display: List<TrapId, 3>,
     rent: u8,
     improved: IdSet<ImprovedId>,
     gone_improved: IdSet<ImprovedId>,
@@ -81,7 +80,7 @@ struct WrittenState {
     battle: Battle,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
 #[serde(rename = "Player", deny_unknown_fields)]
 struct WrittenPlayer {
     evil: u8,
@@ -94,15 +93,15 @@ struct WrittenPlayer {
     invested: u8,
     traps: Counts<TrapId, TRAP_KINDS>,
     dungeon: Dungeon,
-    rented: ArrayVec<Rented, 8>,
-    lair: ArrayVec<Creature, LAIR>,
+    rented: List<Rented, 8>,
+    lair: List<Creature, LAIR>,
     party: Party,
     prison: IdSet<AdventurerId>,
     captured_paladins: IdSet<PaladinId>,
     mourned: u8,
     captor: bool,
-    dealt: ArrayVec<AreaId, 3>,
-    orders: ArrayVec<AreaId, 3>,
+    dealt: List<AreaId, 3>,
+    orders: List<AreaId, 3>,
     third: Option<AreaId>,
     on_card: [bool; 3],
     inaccessible: IdSet<AreaId>,
@@ -119,11 +118,11 @@ struct WrittenPlayer {
     ready: bool,
 }
 
-#[derive(Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
 #[serde(rename = "Plan", default, deny_unknown_fields)]
 struct WrittenPlan {
     site: Option<Site>,
-    traps: ArrayVec<PlannedTrap, 4>,
+    traps: List<PlannedTrap, 4>,
     sent: IdSet<Place>,
     pet: bool,
     again: u8,
@@ -220,7 +219,7 @@ impl From<WrittenState> for DungeonLords {
             cursor: written.cursor,
             tasks: written.tasks,
             start: written.start,
-            players: ArrayVec::new(),
+            players: List::new(),
             revealed: written.revealed,
             spots: written.spots,
             dummies: written.dummies,
@@ -289,12 +288,12 @@ impl From<WrittenState> for DungeonLords {
 }
 
 /// Players with what `secrets` tells of their hands.
-fn written_players(open: &Open, secrets: &Secrets) -> ArrayVec<WrittenPlayer, SEATS> {
+fn written_players(open: &Open, secrets: &Secrets) -> List<WrittenPlayer, SEATS> {
     Seat::all(open.count()).map(|seat| WrittenPlayer::new(open, seat, &secrets.hands[seat.index()])).collect()
 }
 
 /// The combat stack with what `secrets` tells of its cards.
-fn written_cards(open: &Open, secrets: &Secrets) -> ArrayVec<Stacked, ROUNDS> {
+fn written_cards(open: &Open, secrets: &Secrets) -> List<Stacked, ROUNDS> {
     let known = open.combat.iter().zip(secrets.cards);
     known.map(|(stacked, card)| Stacked { card: stacked.card.or(card), ..*stacked }).collect()
 }
@@ -314,14 +313,14 @@ impl WrittenPlayer {
             invested: player.invested,
             traps: hand.traps,
             dungeon: player.dungeon,
-            rented: player.rented.clone(),
-            lair: player.lair.clone(),
-            party: player.party.clone(),
+            rented: player.rented,
+            lair: player.lair,
+            party: player.party,
             prison: player.prison,
             captured_paladins: player.captured_paladins,
             mourned: player.mourned,
             captor: player.captor,
-            dealt: hand.dealt.clone(),
+            dealt: hand.dealt,
             orders: open.orders_of(seat, hand).collect(),
             third: open.third_of(seat, hand),
             on_card: player.on_card,
@@ -334,7 +333,7 @@ impl WrittenPlayer {
             foresees: player.foresees,
             quiet: hand.quiet,
             bid: open.bid_of(seat, hand),
-            plan: WrittenPlan { site, traps: hand.laid.clone(), sent, pet, again },
+            plan: WrittenPlan { site, traps: hand.laid, sent, pet, again },
             parade: hand.parade,
             ready: open.has_answered(seat, hand),
         }
@@ -393,32 +392,32 @@ struct WrittenView<'a> {
     cursor: u8,
     tasks: &'a Tasks,
     start: Seat,
-    players: ArrayVec<WrittenPlayer, SEATS>,
+    players: List<WrittenPlayer, SEATS>,
     revealed: u8,
     spots: &'a [[Spot; 3]; AREAS],
-    dummies: &'a ArrayVec<Dummy, 2>,
+    dummies: &'a List<Dummy, 2>,
     dummy_evil: u8,
     dummy_served: bool,
     tent: IdSet<PaladinId>,
     gone_paladins: IdSet<PaladinId>,
-    monsters: &'a ArrayVec<MonsterId, 3>,
-    rooms: &'a ArrayVec<RoomId, 2>,
+    monsters: &'a List<MonsterId, 3>,
+    rooms: &'a List<RoomId, 2>,
     monster_discard: &'a Counts<MonsterId, MONSTER_KINDS>,
     room_discard: IdSet<RoomId>,
     trap_discard: &'a Counts<TrapId, TRAP_KINDS>,
-    arriving: &'a ArrayVec<AdventurerId, 4>,
-    announced: &'a ArrayVec<AdventurerId, 4>,
+    arriving: &'a List<AdventurerId, 4>,
+    announced: &'a List<AdventurerId, 4>,
     event: Option<EventTile>,
     next_event: Option<EventTile>,
     special: Option<SpecialId>,
     next_special: Option<SpecialId>,
-    combat: ArrayVec<Stacked, ROUNDS>,
+    combat: List<Stacked, ROUNDS>,
     fatigue_halved: bool,
     board: Option<BoardId>,
     next_board: Option<BoardId>,
-    boards: &'a ArrayVec<BoardId, 8>,
+    boards: &'a List<BoardId, 8>,
     prizes: IdSet<BoardId>,
-    display: &'a ArrayVec<TrapId, 3>,
+    display: &'a List<TrapId, 3>,
     rent: u8,
     improved: IdSet<ImprovedId>,
     experts: IdSet<ExpertId>,

@@ -1,7 +1,6 @@
 //! Where a battle stands, and what is in force while it is fought.
 
-use arrayvec::ArrayVec;
-use engine::{Clause, Id, IdSet, Seat};
+use engine::{Clause, Id, IdSet, List, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::{Open, Phase, Plan, Site};
@@ -11,9 +10,10 @@ use crate::{
 };
 
 /// A step of one battle, in the order of DL-FEST-FLOW-05.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
+    #[default]
     Start,
     Bards,
     RevealTraps,
@@ -33,8 +33,8 @@ pub enum Stage {
     Done,
 }
 
-/// What is in force during the battle being fought.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// What is in force during the battle being fought: nothing when it begins.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Battle {
     pub stage: Stage,
@@ -54,7 +54,7 @@ pub struct Battle {
     /// Trap icons spent this round (DL-COMBAT-23).
     pub icons_spent: u8,
     /// Traps from the hand that have not gone off, with what they are loaded with.
-    pub traps: ArrayVec<Installed, 4>,
+    pub traps: List<Installed, 4>,
     /// The installed trap of the tile, while it has not gone off.
     pub installed: Option<Installed>,
     /// Sent creatures that have had their turn.
@@ -64,30 +64,6 @@ pub struct Battle {
     pub sheep: IdSet<Place>,
     pub pet_sheep: bool,
     pub sheep_damage: u8,
-}
-
-impl Battle {
-    pub const START: Battle = Battle {
-        traps: ArrayVec::new_const(),
-        stage: Stage::Start,
-        skip_fast: false,
-        skip_slow: false,
-        skip_healing: false,
-        skip_conquest: false,
-        attacked: false,
-        no_fatigue: false,
-        fatigue: 0,
-        shield: 0,
-        rage: false,
-        no_bonuses: false,
-        icons_spent: 0,
-        installed: None,
-        acted: IdSet::EMPTY,
-        pet_acted: false,
-        sheep: IdSet::EMPTY,
-        pet_sheep: false,
-        sheep_damage: 0,
-    };
 }
 
 impl Open {

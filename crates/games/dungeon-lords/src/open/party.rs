@@ -1,22 +1,22 @@
 //! Who marches against a dungeon.
 
-use arrayvec::ArrayVec;
-use engine::Seat;
+use engine::{List, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::Open;
 use crate::data::{AdventurerId, Class, PaladinId, RoomId};
 
 /// Who marches in a party.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Who {
     Adventurer(AdventurerId),
     Paladin(PaladinId),
+    #[default]
     Illusion,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Member {
     pub who: Who,
@@ -45,7 +45,7 @@ impl Member {
 /// a party that was set up by hand.
 pub const PARTY: usize = 12;
 
-pub type Party = ArrayVec<Member, PARTY>;
+pub type Party = List<Member, PARTY>;
 
 impl Open {
     pub fn hit_points(&self, member: &Member) -> u8 {
@@ -118,8 +118,8 @@ impl Open {
 
     /// Who is visited by whom: the lords from the nicest to the most evil (DL-ADV-01, DL-CONV-04). With two players the
     /// dummy is a third one, last in turn order (DL-TWO-08, DL-TWO-09).
-    pub fn lords(&self) -> ArrayVec<Option<Seat>, 5> {
-        let mut lords: ArrayVec<(u8, u8, Option<Seat>), 5> = ArrayVec::new();
+    pub fn lords(&self) -> List<Option<Seat>, 5> {
+        let mut lords: List<(u8, u8, Option<Seat>), 5> = List::new();
         for seat in Seat::all(self.count()) {
             lords.push((self.player(seat).evil, self.turn_of(seat), Some(seat)));
         }

@@ -1,7 +1,6 @@
 //! What of a player lies open.
 
-use arrayvec::ArrayVec;
-use engine::IdSet;
+use engine::{IdSet, List};
 use serde::{Deserialize, Serialize};
 
 use super::party::Party;
@@ -35,7 +34,7 @@ impl Imps {
     }
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Creature {
     pub kind: MonsterId,
@@ -60,7 +59,7 @@ impl Creature {
 }
 
 /// A room beside the board (DL-FEST-RENT-03).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Rented {
     pub room: RoomId,
@@ -81,7 +80,7 @@ pub enum Site {
 }
 
 /// A trap card laid down for a battle, with what it was loaded with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct PlannedTrap {
     pub trap: TrapId,
@@ -110,7 +109,7 @@ impl Plan {
 }
 
 /// What of a player lies open. What is kept from the others is a [`Hand`](crate::state::Hand).
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Player {
     pub evil: u8,
     pub gold: u8,
@@ -125,8 +124,8 @@ pub struct Player {
     /// Gold that comes back at the end of the Orders phase (DL-FEST-INV-01).
     pub invested: u8,
     pub dungeon: Dungeon,
-    pub rented: ArrayVec<Rented, 8>,
-    pub lair: ArrayVec<Creature, LAIR>,
+    pub rented: List<Rented, 8>,
+    pub lair: List<Creature, LAIR>,
     pub party: Party,
     pub prison: IdSet<AdventurerId>,
     pub captured_paladins: IdSet<PaladinId>,
@@ -135,7 +134,7 @@ pub struct Player {
     /// Captured a paladin this year (DL-FEST-PAL-10).
     pub captor: bool,
     /// The orders of this season that are revealed, in sequence.
-    pub orders: ArrayVec<AreaId, 3>,
+    pub orders: List<AreaId, 3>,
     /// The third order of the dummy this player runs (two players), once it is revealed.
     pub third: Option<AreaId>,
     /// Whose minion stands on its card: blocked or not executed.

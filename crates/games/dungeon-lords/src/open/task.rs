@@ -1,7 +1,6 @@
 //! Questions in hand.
 
-use arrayvec::ArrayVec;
-use engine::{IdSet, Seat};
+use engine::{IdSet, List, Seat};
 use serde::{Deserialize, Serialize};
 
 use crate::data::{
@@ -196,4 +195,11 @@ pub enum Task {
     },
 }
 
-pub type Tasks = ArrayVec<Task, 24>;
+/// Only for the places of a list that hold nothing.
+impl Default for Task {
+    fn default() -> Self {
+        Task::Tax { seat: Seat::default() }
+    }
+}
+
+pub type Tasks = List<Task, 24>;

@@ -1,6 +1,6 @@
 //! The Monster (and Ghost) step: one creature after another strikes (chapters 14.5 and 15).
 
-use engine::{Audience, Id, Seat, Witness};
+use engine::{Audience, Id, List, Seat, Witness};
 
 use crate::{
     action::Action,
@@ -297,8 +297,7 @@ impl DungeonLords {
         lay(&mut layout, size, target, same.map(usize::from), amount);
         let party = &self.player(seat).party;
         let hit = |at: &usize| layout[*at] > 0 && !party[*at].hidden;
-        let hits: arrayvec::ArrayVec<u8, PARTY> =
-            (0..size.min(PARTY)).filter(hit).map(|at| at as u8).collect();
+        let hits: List<u8, PARTY> = (0..size.min(PARTY)).filter(hit).map(|at| at as u8).collect();
         let front = hits.first().copied();
         self.land(seat, layout, &hits, front, on);
     }

@@ -85,7 +85,7 @@ impl DungeonLords {
     }
 
     fn start_battle(&mut self, seat: Seat, on: &mut Witness<Event>) {
-        self.battle = Battle::START;
+        self.battle = Battle::default();
         let Some(site) = self.player(seat).plan.site else {
             // DL-COMBAT-18: with no tile left the party frees a prisoner instead.
             if self.party_stands(seat) && self.sites(seat).next().is_none() {
@@ -231,7 +231,7 @@ impl DungeonLords {
         }
         player.plan.sent = IdSet::EMPTY;
         player.plan.pet = false;
-        self.battle = Battle::START;
+        self.battle = Battle::default();
         self.cursor += 1;
         on.tell(Audience::ALL, "DL-COMBAT-05", || Event::BattleEnded { seat });
     }

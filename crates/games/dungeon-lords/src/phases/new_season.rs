@@ -1,7 +1,6 @@
 //! The New Season phase: tiles on offer, and what is announced for the next season (chapter 4).
 
-use arrayvec::ArrayVec;
-use engine::{Audience, IdSet, Stream, Witness};
+use engine::{Audience, IdSet, List, Stream, Witness};
 
 use crate::{
     data::{AdventurerId, PaladinId, Work},
@@ -84,7 +83,7 @@ impl DungeonLords {
             }
         }
         self.room_stack = rooms;
-        let (monsters, rooms) = (self.monsters.clone(), self.rooms.clone());
+        let (monsters, rooms) = (self.monsters, self.rooms);
         on.tell(Audience::ALL, "DL-NEW-01", || Event::Offered {
             monsters: monsters.into_iter().collect(),
             rooms: rooms.into_iter().collect(),
@@ -105,7 +104,7 @@ impl DungeonLords {
                     self.display.push(trap);
                 }
             }
-            let traps = self.display.clone();
+            let traps = self.display;
             on.tell(Audience::ALL, "DL-FEST-INST-01", || Event::TrapsDisplayed {
                 traps: traps.into_iter().collect(),
             });
@@ -151,7 +150,7 @@ impl DungeonLords {
         }
         let data = self.data();
         let mut stack = self.adventurer_stack;
-        let mut drawn: ArrayVec<AdventurerId, 4> = ArrayVec::new();
+        let mut drawn: List<AdventurerId, 4> = List::new();
         for _ in 0..self.count().max(3) {
             if let Some(adventurer) = self.draw_from(&mut stack, on) {
                 drawn.push(adventurer);
@@ -161,7 +160,7 @@ impl DungeonLords {
         // Equal ranks keep their order: the one drawn earlier counts as the weaker.
         drawn.sort_by_key(|adventurer| data.adventurer(*adventurer).rank);
         self.announced = drawn;
-        let adventurers = self.announced.clone();
+        let adventurers = self.announced;
         on.tell(Audience::ALL, "DL-NEW-02", || Event::AnnouncedAdventurers {
             adventurers: adventurers.into_iter().collect(),
         });

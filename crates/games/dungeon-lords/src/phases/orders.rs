@@ -122,7 +122,8 @@ impl DungeonLords {
         let (player, hand) =
             (&mut self.open.players[seat.index()], &mut self.hidden.secrets.hands[seat.index()]);
         let unseen = count.saturating_sub(player.orders.len()).min(hand.orders.len());
-        player.orders.extend(hand.orders.drain(..unseen));
+        let rest = hand.orders.split_off(unseen);
+        player.orders.extend(std::mem::replace(&mut hand.orders, rest));
     }
 
     fn reveal_wave(&mut self, wave: u8, on: &mut Witness<Event>) {

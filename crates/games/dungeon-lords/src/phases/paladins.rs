@@ -3,8 +3,7 @@
 //! One rule serves all variants: with a single paladin it gives the result of DL-PAL-01 to DL-PAL-04
 //! (DL-FEST-PAL-05).
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Clause, Seat, Witness};
+use engine::{Audience, Clause, List, Seat, Witness};
 
 use crate::{
     data::PaladinId,
@@ -15,7 +14,7 @@ use crate::{
 };
 
 /// Somebody a paladin may follow: a seat, or the dummy of a two-player game (`None`).
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Default)]
 struct Candidate {
     seat: Option<Seat>,
     evil: u8,
@@ -33,9 +32,9 @@ impl DungeonLords {
     /// DL-FEST-PAL-07: count the notorious, let paladins enter, sort the candidates, deal by toughness.
     pub(crate) fn check_paladins(&mut self, on: &mut Witness<Event>) {
         let data = self.data();
-        let mut in_play: ArrayVec<(PaladinId, u8), 6> = ArrayVec::new();
+        let mut in_play: List<(PaladinId, u8), 6> = List::new();
         let mut notorious = usize::from(self.dummy_counts());
-        let mut candidates: ArrayVec<Candidate, 5> = ArrayVec::new();
+        let mut candidates: List<Candidate, 5> = List::new();
         for seat in Seat::all(self.count()) {
             let player = self.player(seat);
             let held = self.paladin_of(seat);

@@ -315,7 +315,7 @@ impl DungeonLords {
                 on.tell(Audience::ALL, "DL-COMBAT-02", || Event::CardRevealed { round, card });
             }
         }
-        self.battle = Battle::START;
+        self.battle = Battle::default();
         self.enter(Phase::Battle);
     }
 }

@@ -82,7 +82,7 @@ impl DungeonLords {
             self.gone_paladins.insert(paladin);
         }
         self.round = 0;
-        self.battle = Battle::START;
+        self.battle = Battle::default();
         self.clear_offers();
         self.retire_boards();
         if self.year == 1 {

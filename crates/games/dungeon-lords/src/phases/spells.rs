@@ -1,6 +1,6 @@
 //! Fast and slow spells (chapter 14.4).
 
-use engine::{Audience, Id, IdSet, Seat, Witness};
+use engine::{Audience, Id, IdSet, List, Seat, Witness};
 
 use crate::{
     action::Action,
@@ -28,7 +28,7 @@ impl DungeonLords {
             return;
         }
         on.tell(Audience::ALL, CLAUSE, || Event::SpellCast { seat, card });
-        let mut tasks: arrayvec::ArrayVec<Task, 12> = arrayvec::ArrayVec::new();
+        let mut tasks: List<Task, 12> = List::new();
         for effect in &entry.effects {
             self.spell_effect(seat, effect, &mut tasks, on);
         }
@@ -42,7 +42,7 @@ impl DungeonLords {
         &mut self,
         seat: Seat,
         effect: &Effect,
-        tasks: &mut arrayvec::ArrayVec<Task, 12>,
+        tasks: &mut List<Task, 12>,
         on: &mut Witness<Event>,
     ) {
         let mut ask = |task: Task| tasks.push(task);

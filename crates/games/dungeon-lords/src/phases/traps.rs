@@ -1,6 +1,6 @@
 //! The Trap step (chapter 14.3).
 
-use engine::{Audience, Seat, Witness};
+use engine::{Audience, List, Seat, Witness};
 
 use crate::{
     action::Action,
@@ -20,7 +20,7 @@ impl DungeonLords {
             return;
         }
         on.reveal();
-        let mut fed_places: arrayvec::ArrayVec<u8, 4> = arrayvec::ArrayVec::new();
+        let mut fed_places: List<u8, 4> = List::new();
         for trap in planned {
             let cost = self.data().trap(trap.trap).costs[self.year_index()];
             self.pay(seat, cost, "DL-COMBAT-14", on);

@@ -1,8 +1,7 @@
 //! How the combat of the year will go: a rehearsal of its rounds with what stands ready on both sides. What a blow does
 //! is asked of the rules; who comes, who is sent and whom a blow is aimed at is guessed.
 
-use arrayvec::ArrayVec;
-use engine::{Id, Seat};
+use engine::{Id, List, Seat};
 
 use super::arms::Blow;
 use crate::{
@@ -188,7 +187,7 @@ impl Open {
     /// The party as it will march: those who are there, those known to come, and strangers such as come to a lord who is
     /// as evil.
     fn expected(&self, seat: Seat) -> Party {
-        let mut party = self.player(seat).party.clone();
+        let mut party = self.player(seat).party;
         if self.round > 0 {
             return party;
         }
@@ -224,12 +223,12 @@ impl DungeonLords {
     }
 
     /// Creatures at home that can be sent, the strongest first.
-    fn reserve(&self, seat: Seat) -> ArrayVec<MonsterId, 32> {
+    fn reserve(&self, seat: Seat) -> List<MonsterId, 32> {
         let sent = self.plan_of(seat).sent;
         let lair = self.player(seat).lair.iter().enumerate();
         let home = lair
             .filter(|(at, creature)| !sent.contains(Place(*at as u8)) && (creature.ready || self.round == 0));
-        let mut ready: ArrayVec<MonsterId, 32> = home.map(|(_, creature)| creature.kind).collect();
+        let mut ready: List<MonsterId, 32> = home.map(|(_, creature)| creature.kind).collect();
         let strength = |kind: &MonsterId| self.creature_blow(*kind).strength();
         ready.sort_unstable_by(|one, other| strength(other).total_cmp(&strength(one)));
         ready
@@ -237,14 +236,14 @@ impl DungeonLords {
 
     /// Trap cards in the hand that are not laid down, the strongest first. More than can be used up in a combat add
     /// nothing to it.
-    fn cards_in_hand(&self, seat: Seat) -> ArrayVec<TrapId, 16> {
+    fn cards_in_hand(&self, seat: Seat) -> List<TrapId, 16> {
         let (data, hand) = (self.data(), self.hand(seat));
-        let mut traps: ArrayVec<TrapId, 16> = ArrayVec::new();
+        let mut traps: List<TrapId, 16> = List::new();
         for (trap, count) in hand.traps.iter() {
             // While planning, the cards are still in the hand.
             let planned = hand.laid.iter().filter(|planned| planned.trap == trap).count() as u8;
             let planned = if self.phase == Phase::Planning { planned } else { 0 };
-            let free = usize::from(count.saturating_sub(planned)).min(traps.remaining_capacity());
+            let free = usize::from(count.saturating_sub(planned)).min(traps.capacity() - traps.len());
             traps.extend(std::iter::repeat_n(trap, free));
         }
         let strength = |trap: &TrapId| data.arms.traps[trap.index()][self.year_index()].strength();
@@ -272,7 +271,7 @@ impl DungeonLords {
         let mut tiles = player.dungeon.count(|tile| tile.is_tile() && !tile.conquered);
         let rooms = player.dungeon.count(|tile| tile.is_room() && !tile.conquered);
         let (mut conquered, mut lost) = (0, None);
-        let fresh = Battle::START;
+        let fresh = Battle::default();
         for round in from..=self.rules.rounds {
             if !fight.stands() || tiles == 0 {
                 break;

@@ -96,7 +96,7 @@ fn one_of_three_orders_is_kept_in_secret() {
     for seat in 0..4 {
         assert_eq!(game.legal(seat).len(), 3);
     }
-    let dealt = game.hand(Seat::at(2)).dealt.clone();
+    let dealt = game.hand(Seat::at(2)).dealt;
     let on = game.act(2, json!({ "keep_order": dealt[1].0 }));
     for told in &on.told {
         let secret = matches!(told.event, Event::Kept { .. });
