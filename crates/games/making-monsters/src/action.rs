@@ -10,7 +10,7 @@ use crate::{
 macro_rules! place {
     ($(#[$meta:meta])* $name:ident, $count:expr, $what:expr) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+        #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
         pub struct $name(u8);
 
         impl $name {

@@ -5,8 +5,7 @@ mod parts;
 mod reanimation;
 mod turns;
 
-use arrayvec::ArrayVec;
-use engine::{Counts, IdSet, Pack, Seat};
+use engine::{Counts, IdSet, List, Pack, Seat};
 use serde::{Deserialize, Deserializer, Serialize};
 
 pub use parts::Fate;
@@ -199,7 +198,7 @@ impl<'de> Deserialize<'de> for OnCart {
 }
 
 /// A seat's lab and bag, and what it has let the others know.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Player {
     pub step: Step,
     pub errand: Errand,
@@ -224,17 +223,17 @@ pub struct Player {
     pub overflow: Bag,
     pub upgrades: [Bay; MAX_BAYS],
     /// Tiles that use no slot.
-    pub beside: ArrayVec<UpgradeId, MAX_BESIDE>,
+    pub beside: List<UpgradeId, MAX_BESIDE>,
     pub lester_used: IdSet<LesterId>,
     /// Rot of Rot Bombs that waits until nobody draws any more.
     pub incoming_rot: u8,
     pub pile: MonsterSet,
     /// Monster cards to place: the starting card, then those kept.
-    pub cards: ArrayVec<MonsterId, 2>,
+    pub cards: List<MonsterId, 2>,
 }
 
 /// Everything that all can see (MM-INFO-01, MM-INFO-02).
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Open {
     pub pack: Pack<Data>,
     pub phase: Phase,
@@ -247,8 +246,8 @@ pub struct Open {
     pub composted: u8,
     pub carts: [[OnCart; CART_TILES]; CARTS],
     pub boxed: Counts<UpgradeId, MAX_UPGRADES>,
-    pub discard: ArrayVec<MonsterId, MAX_MONSTERS>,
-    pub players: ArrayVec<Player, MAX_PLAYERS>,
+    pub discard: List<MonsterId, MAX_MONSTERS>,
+    pub players: List<Player, MAX_PLAYERS>,
 }
 
 impl Open {

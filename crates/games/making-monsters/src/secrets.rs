@@ -1,8 +1,7 @@
 //! Redrawing what somebody cannot know (MM-INFO): the definition of what is hidden.
 
-use arrayvec::ArrayVec;
 use engine::{
-    Luck, Rng, Seat, Viewer,
+    List, Luck, Rng, Seat, Viewer,
     rng::{below, shuffle},
 };
 
@@ -19,8 +18,7 @@ impl MakingMonsters {
     pub(crate) fn redraw_hidden(&mut self, viewer: Viewer, rng: &mut Rng) {
         self.hidden.luck = Luck::imagined(rng);
         self.redraw_cards(viewer, rng);
-        let mut tiles: ArrayVec<UpgradeId, MAX_TILES> =
-            self.hidden.stacks.iter().flatten().copied().collect();
+        let mut tiles: List<UpgradeId, MAX_TILES> = self.hidden.stacks.iter().flatten().copied().collect();
         shuffle(&mut tiles, rng);
         for place in self.hidden.stacks.iter_mut().flatten() {
             if let Some(tile) = tiles.pop() {
@@ -40,14 +38,13 @@ impl MakingMonsters {
         if self.open.phase != Phase::Keep {
             return shuffle(deck, rng);
         }
-        let mut pool: ArrayVec<MonsterId, { MAX_MONSTERS + 2 * MAX_PLAYERS }> =
-            deck.iter().copied().collect();
-        let others = secrets.iter_mut().enumerate().filter(|(seat, _)| !viewer.is(Seat::at(*seat)));
-        let pairs: ArrayVec<&mut MonsterId, { 2 * MAX_PLAYERS }> =
-            others.flat_map(|(_, secret)| &mut secret.cards).collect();
-        pool.extend(pairs.iter().map(|card| **card));
+        let other = |seat: usize| !viewer.is(Seat::at(seat));
+        let pairs = secrets.iter().enumerate().filter(|(seat, _)| other(*seat));
+        let mut pool: List<MonsterId, { MAX_MONSTERS + 2 * MAX_PLAYERS }> =
+            deck.iter().copied().chain(pairs.flat_map(|(_, secret)| secret.cards)).collect();
         shuffle(&mut pool, rng);
-        for place in pairs.into_iter().chain(deck) {
+        let pairs = secrets.iter_mut().enumerate().filter(|(seat, _)| other(*seat));
+        for place in pairs.flat_map(|(_, secret)| &mut secret.cards).chain(deck) {
             *place = pool.pop().unwrap_or(*place);
         }
     }
@@ -93,7 +90,7 @@ fn redraw_lineup(open: &Open, seat: Seat, secret: &mut Secret, rng: &mut Rng) {
         return;
     }
     let (answered, covers) = (player.step == Step::Done, open.pack.first_to_cover());
-    let mut pile: ArrayVec<MonsterId, 128> = player.pile.iter().collect();
+    let mut pile: List<MonsterId, 128> = player.pile.iter().collect();
     shuffle(&mut pile, rng);
     let most = if answered {
         pile.len().min(SLOTS)
@@ -104,7 +101,7 @@ fn redraw_lineup(open: &Open, seat: Seat, secret: &mut Secret, rng: &mut Rng) {
     };
     let count = below(rng, most + 1);
     secret.lineup = pile.into_iter().take(count).collect();
-    let defaults: ArrayVec<SlotNo, SLOTS> =
+    let defaults: List<SlotNo, SLOTS> =
         SlotNo::all().filter(|slot| !open.pack.is_blank(slot.index())).collect();
     secret.covers = (answered && count >= covers).then(|| defaults[below(rng, defaults.len())]);
     secret.covering = !answered && count == covers;

@@ -1,7 +1,6 @@
 //! Setting up (MM-SETUP): bags, the starting card, the central board.
 
-use arrayvec::ArrayVec;
-use engine::{Audience, Counts, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
+use engine::{Audience, Counts, List, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
 
 use crate::{
     data::*,
@@ -32,10 +31,10 @@ pub fn new(
         }
     }
     // MM-SETUP-03: one card each.
-    let mut deck: ArrayVec<MonsterId, MAX_MONSTERS> =
+    let mut deck: List<MonsterId, MAX_MONSTERS> =
         (0..pack.monsters.len()).map(|index| MonsterId(index as u8)).collect();
     luck.shuffle(Stream::Table, &mut deck, on);
-    let mut seats: ArrayVec<Player, MAX_PLAYERS> = ArrayVec::new();
+    let mut seats: List<Player, MAX_PLAYERS> = List::new();
     for seat in Seat::all(players) {
         // MM-SETUP-02: no prestige, all LESTER cards unused.
         let mut player = Player { bag, ..Player::default() };
@@ -46,7 +45,7 @@ pub fn new(
         seats.push(player);
     }
     // MM-SETUP-05: two tiles on each cart, the others in two stacks.
-    let mut tiles: ArrayVec<UpgradeId, MAX_TILES> = ArrayVec::new();
+    let mut tiles: List<UpgradeId, MAX_TILES> = List::new();
     for (index, upgrade) in pack.upgrades.iter().enumerate() {
         tiles.extend((0..upgrade.count).map(|_| UpgradeId(index as u8)));
     }
@@ -74,7 +73,7 @@ pub fn new(
         composted: 0,
         carts,
         boxed: Counts::EMPTY,
-        discard: ArrayVec::new(),
+        discard: List::new(),
         players: seats,
     };
     Ok(MakingMonsters { open, hidden: Hidden { luck, stacks, deck, secrets: Default::default() } })

@@ -1,7 +1,6 @@
 //! The whole table: what lies open, and what is hidden from somebody.
 
-use arrayvec::ArrayVec;
-use engine::{Luck, Piece, Seat};
+use engine::{List, Luck, Piece, Seat};
 
 use crate::{
     action::{Answer, Colour, Keep, SlotNo},
@@ -10,7 +9,7 @@ use crate::{
 };
 
 /// The full state. A new part of it goes to one of the two sides; what lies open is reached as if it were here.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug, PartialEq, Eq)]
 pub struct MakingMonsters {
     pub(crate) open: Open,
     pub(crate) hidden: Hidden,
@@ -18,29 +17,41 @@ pub struct MakingMonsters {
 
 engine::lies_open!(mut MakingMonsters: Open);
 
+impl Clone for MakingMonsters {
+    fn clone(&self) -> Self {
+        MakingMonsters { open: self.open, hidden: self.hidden.clone() }
+    }
+
+    /// Straight over the old state: a search does it for every answer that it tries.
+    fn clone_from(&mut self, other: &Self) {
+        self.open = other.open;
+        self.hidden = Hidden { luck: other.hidden.luck.clone(), ..other.hidden };
+    }
+}
+
 /// What somebody may not know (MM-INFO-03 to MM-INFO-05).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Hidden {
     pub luck: Luck,
     /// Face-down tiles; the last of each list lies on top.
-    pub stacks: [ArrayVec<UpgradeId, MAX_STACK>; 2],
+    pub stacks: [List<UpgradeId, MAX_STACK>; 2],
     /// Face-down monster cards; the last of the list lies on top.
-    pub deck: ArrayVec<MonsterId, MAX_MONSTERS>,
+    pub deck: List<MonsterId, MAX_MONSTERS>,
     /// By seat.
     pub secrets: [Secret; MAX_PLAYERS],
 }
 
 /// What a seat keeps from the others until all have answered; then it lies open, or has done its work.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Secret {
     /// The order token of the round.
     pub order: Option<Colour>,
     pub answer: Option<Answer>,
     /// The pair of Refresh, and which of it is kept.
-    pub cards: ArrayVec<MonsterId, 2>,
+    pub cards: List<MonsterId, 2>,
     pub kept: Option<Keep>,
     /// Cards picked for the Fair, still in the pile.
-    pub lineup: ArrayVec<MonsterId, SLOTS>,
+    pub lineup: List<MonsterId, SLOTS>,
     /// The default that the fourth of them covers.
     pub covers: Option<SlotNo>,
     /// Whether the seat is asked just that; the others only see it choose.

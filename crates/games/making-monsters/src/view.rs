@@ -1,7 +1,6 @@
 //! What a seat may know (MM-DEC-06), and a whole table imagined from it.
 
-use arrayvec::ArrayVec;
-use engine::{Luck, Rng, Seat, Viewer};
+use engine::{List, Luck, Rng, Seat, Viewer};
 
 use crate::{
     action::{Answer, Colour},
@@ -38,7 +37,7 @@ impl View {
     pub(crate) fn new(state: &MakingMonsters, viewer: Viewer) -> View {
         let MakingMonsters { open, hidden } = state;
         let secret = |seat| {
-            if viewer.is(Seat::at(seat)) { hidden.secrets[seat].clone() } else { Secret::default() }
+            if viewer.is(Seat::at(seat)) { hidden.secrets[seat] } else { Secret::default() }
         };
         let own = Own {
             secrets: std::array::from_fn(secret),
@@ -46,7 +45,7 @@ impl View {
             stacks: [hidden.stacks[0].len(), hidden.stacks[1].len()],
             deck: hidden.deck.len(),
         };
-        View { viewer, open: open.clone(), own }
+        View { viewer, open: *open, own }
     }
 
     /// What the viewer knows of a seat's secrets.
@@ -85,24 +84,24 @@ impl View {
         // holds; then the first of its table stands in for those that are missing.
         let (mut unseen_cards, mut unseen_tiles) = (self.unseen_cards(), self.unseen_tiles());
         let mut next_card = || unseen_cards.pop().unwrap_or(MonsterId(0));
-        let mut secrets = self.own.secrets.clone();
+        let mut secrets = self.own.secrets;
         for (secret, held) in secrets.iter_mut().zip(self.own.held) {
             while secret.cards.len() < held {
                 secret.cards.push(next_card());
             }
         }
-        let mut take = |count: usize| -> ArrayVec<UpgradeId, MAX_STACK> {
+        let mut take = |count: usize| -> List<UpgradeId, MAX_STACK> {
             (0..count).map(|_| unseen_tiles.pop().unwrap_or(UpgradeId(0))).collect()
         };
         let stacks = [take(self.own.stacks[0]), take(self.own.stacks[1])];
         let deck = (0..self.own.deck).map(|_| next_card()).collect();
         let hidden = Hidden { luck: Luck::imagined(rng), stacks, deck, secrets };
-        let mut state = MakingMonsters { open: self.open.clone(), hidden };
+        let mut state = MakingMonsters { open: self.open, hidden };
         state.redraw_hidden(self.viewer, rng);
         state
     }
 
-    fn unseen_cards(&self) -> ArrayVec<MonsterId, 128> {
+    fn unseen_cards(&self) -> List<MonsterId, 128> {
         let mut seen = MonsterSet::default();
         self.discard.iter().for_each(|card| seen.insert(*card));
         let pairs = self.own.secrets.iter().flat_map(|secret| &secret.cards);
@@ -116,7 +115,7 @@ impl View {
         all.filter(|card| !seen.contains(*card)).take(128).collect()
     }
 
-    fn unseen_tiles(&self) -> ArrayVec<UpgradeId, MAX_TILES> {
+    fn unseen_tiles(&self) -> List<UpgradeId, MAX_TILES> {
         let mut left = [0i16; MAX_UPGRADES];
         for (index, upgrade) in self.pack.upgrades.iter().enumerate() {
             left[index] = i16::from(upgrade.count) - i16::from(self.boxed.get(UpgradeId(index as u8)));
@@ -131,7 +130,7 @@ impl View {
             installed.chain(player.beside.iter().copied()).chain(errand)
         });
         on_carts.chain(owned).for_each(|tile| left[usize::from(tile.0) % MAX_UPGRADES] -= 1);
-        let mut tiles = ArrayVec::new();
+        let mut tiles = List::new();
         for (index, count) in left.into_iter().enumerate() {
             for _ in 0..count {
                 tiles.push(UpgradeId(index as u8));

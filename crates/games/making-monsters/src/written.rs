@@ -3,8 +3,7 @@
 
 use std::fmt;
 
-use arrayvec::ArrayVec;
-use engine::{Counts, IdSet, Luck, Pack, Seat, Viewer};
+use engine::{Counts, IdSet, List, Luck, Pack, Seat, Viewer};
 use serde::{
     Deserialize, Deserializer, Serialize, Serializer,
     de::{IntoDeserializer, Visitor},
@@ -31,14 +30,14 @@ struct WrittenState {
     reserve: u8,
     composted: u8,
     carts: [[OnCart; CART_TILES]; CARTS],
-    stacks: [ArrayVec<UpgradeId, MAX_STACK>; 2],
+    stacks: [List<UpgradeId, MAX_STACK>; 2],
     boxed: Counts<UpgradeId, MAX_UPGRADES>,
-    deck: ArrayVec<MonsterId, MAX_MONSTERS>,
-    discard: ArrayVec<MonsterId, MAX_MONSTERS>,
-    players: ArrayVec<WrittenPlayer, MAX_PLAYERS>,
+    deck: List<MonsterId, MAX_MONSTERS>,
+    discard: List<MonsterId, MAX_MONSTERS>,
+    players: List<WrittenPlayer, MAX_PLAYERS>,
 }
 
-#[derive(Serialize, Deserialize)]
+#[derive(Clone, Copy, Default, Serialize, Deserialize)]
 #[serde(rename = "Player", deny_unknown_fields)]
 struct WrittenPlayer {
     step: Step,
@@ -59,14 +58,14 @@ struct WrittenPlayer {
     rejects: Bag,
     overflow: Bag,
     upgrades: [Bay; MAX_BAYS],
-    beside: ArrayVec<UpgradeId, MAX_BESIDE>,
+    beside: List<UpgradeId, MAX_BESIDE>,
     lester_used: IdSet<LesterId>,
     incoming_rot: u8,
     pile: MonsterSet,
-    cards: ArrayVec<MonsterId, 2>,
+    cards: List<MonsterId, 2>,
     #[serde(default, deserialize_with = "maybe")]
     kept: Option<Keep>,
-    lineup: ArrayVec<MonsterId, SLOTS>,
+    lineup: List<MonsterId, SLOTS>,
     #[serde(default)]
     covers: Option<SlotNo>,
 }
@@ -97,10 +96,10 @@ impl From<&MakingMonsters> for WrittenState {
             reserve: open.reserve,
             composted: open.composted,
             carts: open.carts,
-            stacks: hidden.stacks.clone(),
+            stacks: hidden.stacks,
             boxed: open.boxed,
-            deck: hidden.deck.clone(),
-            discard: open.discard.clone(),
+            deck: hidden.deck,
+            discard: open.discard,
             players: players.map(|(player, secret)| WrittenPlayer::new(player, secret)).collect(),
         }
     }
@@ -147,13 +146,13 @@ impl WrittenPlayer {
             rejects: player.rejects,
             overflow: player.overflow,
             upgrades: player.upgrades,
-            beside: player.beside.clone(),
+            beside: player.beside,
             lester_used: player.lester_used,
             incoming_rot: player.incoming_rot,
             pile: player.pile,
-            cards: if player.cards.is_empty() { secret.cards.clone() } else { player.cards.clone() },
+            cards: if player.cards.is_empty() { secret.cards } else { player.cards },
             kept: secret.kept,
-            lineup: secret.lineup.clone(),
+            lineup: secret.lineup,
             covers: secret.covers,
         }
     }
@@ -215,10 +214,10 @@ struct WrittenView<'a> {
     boxed: Counts<UpgradeId, MAX_UPGRADES>,
     deck: usize,
     discard: &'a [MonsterId],
-    players: ArrayVec<WrittenSeat, MAX_PLAYERS>,
+    players: List<WrittenSeat, MAX_PLAYERS>,
 }
 
-#[derive(Serialize)]
+#[derive(Clone, Copy, Default, Serialize)]
 struct WrittenSeat {
     #[serde(flatten)]
     player: WrittenPlayer,

@@ -78,7 +78,7 @@ impl PageBoard for MakingMonsters {
         let mut all = views.first()?.clone();
         all.viewer = Viewer::Spectator;
         for (seat, view) in views.iter().enumerate() {
-            all.own.secrets[seat] = view.own.secrets[seat].clone();
+            all.own.secrets[seat] = view.own.secrets[seat];
         }
         Some(all)
     }
