@@ -10,12 +10,12 @@ pub struct Question {
 /// The question stands at the top of what is pushed: who finds none there is not asked.
 const TOP: usize = 4000;
 
-/// The question of a page as it is pushed: HTML within JSON, in the units by which browsers count.
+/// The question of a page as it is pushed: HTML, in the units by which browsers count.
 pub fn pushed(text: &[u16]) -> Option<Question> {
     let top = &text[..text.len().min(TOP)];
-    let decision = after(top, "name=\\\"decision\\\" value=\\\"")?;
-    let list = text.len() - rfind(text, "id=\\\"answers-list\\\"")?;
-    let count = after(&text[text.len() - list..], "<span class=\\\"count\\\">")?;
+    let decision = after(top, "name=\"decision\" value=\"")?;
+    let list = text.len() - rfind(text, "id=\"answers-list\"")?;
+    let count = after(&text[text.len() - list..], "<span class=\"count\">")?;
     Some(Question { decision, answers: count.parse().ok()? })
 }
 

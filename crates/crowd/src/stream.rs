@@ -17,7 +17,7 @@ use crate::{
 /// What has come by a stream.
 #[derive(Default)]
 pub struct Seen {
-    text: Vec<u16>,
+    html: Vec<u16>,
     pub id: String,
     pub pushes: u64,
     pub last: Option<Instant>,
@@ -30,7 +30,7 @@ pub struct Seen {
 
 impl Seen {
     pub fn question(&self) -> Option<Question> {
-        page::pushed(&self.text)
+        page::pushed(&self.html)
     }
 }
 
@@ -61,7 +61,7 @@ impl Drop for Stream {
 impl Stream {
     /// Begins to follow a table; returns when the first page has come.
     pub async fn open(player: &Player, table: &str) -> Result<Stream, Failure> {
-        let asked = player.get(&format!("/t/{table}/events")).header(header::ACCEPT_ENCODING, "gzip");
+        let asked = player.get(&format!("/t/{table}/events?changes=2")).header(header::ACCEPT_ENCODING, "gzip");
         let response = asked.send().await?.error_for_status()?;
         let shared = Arc::<Shared>::default();
         let reading = tokio::spawn(read(shared.clone(), response));
@@ -120,6 +120,11 @@ enum Piece {
 }
 
 #[derive(Deserialize)]
+struct Whole {
+    html: String,
+}
+
+#[derive(Deserialize)]
 struct Change {
     from: String,
     parts: Vec<Piece>,
@@ -129,14 +134,14 @@ fn note(shared: &Shared, event: &Event) -> Result<(), Failure> {
     let came = Instant::now();
     let mut seen = shared.lock();
     let whole = event.name == "table";
-    seen.text = if whole {
-        event.data.encode_utf16().collect()
+    seen.html = if whole {
+        serde_json::from_str::<Whole>(&event.data)?.html.encode_utf16().collect()
     } else {
         let change: Change = serde_json::from_str(&event.data)?;
         if change.from != seen.id {
             return Err("a change of a page that was never told".into());
         }
-        patched(&seen.text, &change.parts)?
+        patched(&seen.html, &change.parts)?
     };
     seen.id = event.id.clone();
     if seen.pushes > 0 {

@@ -109,7 +109,7 @@ function show(news) {
   main.dataset.revision = news.revision;
 }
 
-/* Pushes: the whole present first, then what has changed in its text. */
+/* Pushes: the whole present first, then what has changed in its HTML. */
 
 let asked = null;
 let lost = false;
@@ -125,23 +125,23 @@ function listen(address) {
   source?.close();
   source = new EventSource(address);
   let present = null, revision = null, first = true;
-  const arrive = (text, id) => {
-    [present, revision] = [text, id];
+  const arrive = (now, id) => {
+    [present, revision] = [now.html, id];
     if (lost) {
       lost = false;
       note.textContent = main.dataset.back;
       setTimeout(() => { if (!lost) note.hidden = true; }, 4000);
     }
-    const news = { ...JSON.parse(text), revision: id, at_once: first || lookAnew };
+    const news = { ...now, revision: id, at_once: first || lookAnew };
     first = false;
     document.dispatchEvent(new CustomEvent("arrived", { detail: news }));
   };
-  source.addEventListener("table", (event) => arrive(event.data, event.lastEventId));
+  source.addEventListener("table", (event) => arrive(JSON.parse(event.data), event.lastEventId));
   source.addEventListener("change", (event) => {
     const change = JSON.parse(event.data);
     // Whatever it is that this page has not heard of: it begins anew.
     if (change.from !== revision) listen(address);
-    else arrive(patched(present, change.parts), event.lastEventId);
+    else arrive({ ...change, html: patched(present, change.parts) }, event.lastEventId);
   });
   source.addEventListener("error", () => {
     lost = first = true;

@@ -12,6 +12,6 @@ mod visitor;
 pub use address::Address;
 pub use redirect::{go, own_path, with_cookie};
 pub use save::save;
-pub use stream::{Telling, stream};
+pub use stream::{PageNow, Present, stream};
 pub use table_request::{InviteQuery, KeptRequest, SeatQuery, Shown, TableRequest};
 pub use visitor::{Confirm, Theme, Visitor, language, wants_json};

@@ -20,8 +20,9 @@ use crate::{
 /// How many waiting writes share a transaction.
 pub const BATCH: usize = 200;
 
-/// A write of no more statements than this is one of few kinds.
+/// Writes of no more statements than this are of few kinds, and so are so many of one kind.
 const USUAL: usize = 8;
+const ALIKE: usize = 24;
 
 /// How often the database's log is folded into its file, and at how many pages writers wait until it is empty.
 const FOLD: Duration = Duration::from_secs(1);
@@ -100,7 +101,9 @@ async fn write_at_once(connection: &mut SqliteConnection, batch: &[Job]) -> Resu
     sql.push_str("COMMIT");
     // Every part is a literal of ours; values are bound.
     // Only what comes again is worth keeping ready.
-    let usual = batch.len() == 1 && statements().count() <= USUAL;
+    let usual = batch.len() <= ALIKE
+        && batch.iter().all(|job| job.changes.len() <= USUAL)
+        && batch.windows(2).all(|pair| pair[0].is_like(&pair[1]));
     let args = bound::<Sqlite>(statements().flat_map(|statement| &statement.args)).map_err(Error::Encode)?;
     sqlx::query_with(AssertSqlSafe(sql), args).persistent(usual).execute(connection).await.map(|_| ())
 }

@@ -10,6 +10,13 @@ pub struct Job {
     pub done: oneshot::Sender<Result<(), NotStored>>,
 }
 
+impl Job {
+    /// Whether the other one is the same with other values.
+    pub fn is_like(&self, other: &Job) -> bool {
+        self.changes.iter().map(|change| change.sql).eq(other.changes.iter().map(|change| change.sql))
+    }
+}
+
 /// Tells everybody what has become of their write.
 pub fn answer(batch: &mut Vec<Job>, results: Vec<Result<(), NotStored>>) {
     for (job, result) in batch.drain(..).zip(results) {

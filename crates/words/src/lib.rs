@@ -1,6 +1,7 @@
 //! Every sentence people read. Messages are Fluent files in `locales/<language>/*.ftl`, the same keys in each.
 
 mod french;
+mod lately;
 mod reasons;
 
 use std::{
@@ -13,6 +14,7 @@ use std::{
 
 use engine::{Id, Label, Names, Problem, Problems, pack::Phrase};
 use fluent_templates::{LanguageIdentifier, Loader, fluent_bundle::FluentValue, langid, static_loader};
+use rustc_hash::FxHashMap;
 
 static_loader! {
     static MESSAGES = {
@@ -30,7 +32,7 @@ static_loader! {
 
 /// Messages that take no arguments, by language, as they were said first: to put one together takes far longer than to
 /// find it again, and a page has hundreds.
-static SAID: LazyLock<[RwLock<HashMap<String, String>>; Lang::ALL.len()]> = LazyLock::new(Default::default);
+static SAID: LazyLock<[RwLock<FxHashMap<String, String>>; Lang::ALL.len()]> = LazyLock::new(Default::default);
 
 /// A language we speak.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
@@ -116,16 +118,14 @@ impl From<String> for Arg<'_> {
 }
 
 /// Arguments as Fluent takes them.
-fn values<'a>(
-    args: impl IntoIterator<Item = (&'static str, Arg<'a>)>,
-) -> HashMap<Cow<'static, str>, FluentValue<'static>> {
-    args.into_iter()
+fn values(args: &[(&'static str, Arg<'_>)]) -> HashMap<Cow<'static, str>, FluentValue<'static>> {
+    args.iter()
         .map(|(name, arg)| {
             let value = match arg {
-                Arg::Number(number) => FluentValue::from(number),
-                Arg::Text(text) => FluentValue::from(text.into_owned()),
+                Arg::Number(number) => FluentValue::from(*number),
+                Arg::Text(text) => FluentValue::from(text.clone().into_owned()),
             };
-            (Cow::Borrowed(name), value)
+            (Cow::Borrowed(*name), value)
         })
         .collect()
 }
@@ -149,7 +149,10 @@ impl Lang {
 
     /// The message `key` with its arguments: `lang.tell("seat", [("number", 2.into())])`.
     pub fn tell<'a>(self, key: &str, args: impl IntoIterator<Item = (&'static str, Arg<'a>)>) -> String {
-        MESSAGES.try_lookup_complete(&self.id(), key, Some(&values(args))).unwrap_or_else(|| key.to_owned())
+        let args: Vec<_> = args.into_iter().collect();
+        lately::told(self, key, &args, || {
+            MESSAGES.try_lookup_complete(&self.id(), key, Some(&values(&args))).unwrap_or_else(|| key.to_owned())
+        })
     }
 
     /// The message `key` in this very language; `None` where there is none, because not everything is said.
@@ -158,7 +161,8 @@ impl Lang {
         key: &str,
         args: impl IntoIterator<Item = (&'static str, Arg<'a>)>,
     ) -> Option<String> {
-        MESSAGES.lookup_single_language(&self.id(), key, Some(&values(args))).ok()
+        let args: Vec<_> = args.into_iter().collect();
+        MESSAGES.lookup_single_language(&self.id(), key, Some(&values(&args))).ok()
     }
 
     /// A reason that came in English from elsewhere, in this language where it is known.

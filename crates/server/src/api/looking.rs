@@ -19,7 +19,7 @@ use crate::{
     denial::{Denial, Reason},
     limits::Want,
     tables::{Clocks, LiveTable, Sitter},
-    web::{self, InviteQuery, KeptRequest, SeatQuery, Shown, TableRequest, Telling, Visitor},
+    web::{self, InviteQuery, KeptRequest, Present, SeatQuery, Shown, TableRequest, Visitor},
 };
 
 /// The eyes of a visitor who may look from `wanted` only if that seat is theirs.
@@ -131,10 +131,10 @@ pub async fn events(
         let table = room.lock().await;
         eyes(&table, &visitor, query.seat)?;
     }
-    web::stream(&app, visitor, room, Telling::Whole, move |table, visitor, clocks| {
+    web::stream(&app, visitor, room, move |table, visitor, clocks| {
         // Whoever has given the seat up meanwhile goes on as a spectator.
         let seat = eyes(table, visitor, query.seat).ok().flatten();
-        table_json(table, seat, visitor.lang, clocks)
+        Present::Whole(table_json(table, seat, visitor.lang, clocks))
     })
 }
 

@@ -18,7 +18,7 @@ use axum::{
 use engine::Seat;
 use maud::{Markup, html};
 use plug::{Answer, Look, Playing, Plug};
-use serde::Serialize;
+use serde::Deserialize;
 use words::Lang;
 
 use super::{
@@ -30,7 +30,7 @@ use crate::{
     denial::{Denial, Reason},
     names, services,
     tables::{Clocks, Hint, LiveTable, Room, Viewpoint},
-    web::{self, SeatQuery, Shown, TableRequest, Telling, Visitor},
+    web::{self, PageNow, Present, SeatQuery, Shown, TableRequest, Visitor},
 };
 
 /// The parts of the page that change; each is replaced by its id.
@@ -44,34 +44,37 @@ struct Parts {
     chat: Markup,
 }
 
-/// Pushes: the page follows what happens at the table.
+/// How a page wants to follow.
+#[derive(Deserialize)]
+pub struct Following {
+    seat: Option<usize>,
+    /// By which way of writing changes.
+    changes: Option<u8>,
+}
+
+/// The way of writing changes that the script of today understands.
+const CHANGES: u8 = 2;
+
+/// Pushes: the page follows what happens at the table. A page that was loaded from an earlier program may understand another
+/// way of writing changes, or none: it is told the whole each time.
 pub async fn events(
     TableRequest { app, visitor, room }: TableRequest<0>,
-    Query(query): Query<SeatQuery>,
+    Query(query): Query<Following>,
 ) -> Result<Response, Denial> {
-    web::stream(&app, visitor, room, Telling::Changes, move |table, visitor, clocks| {
-        match serde_json::to_string(&fragment(table, visitor, query.seat, clocks)) {
-            Ok(text) => text,
-            Err(error) => unreachable!("words can always be written: {error}"),
-        }
+    web::stream(&app, visitor, room, move |table, visitor, clocks| {
+        let page = present(table, visitor, query.seat, clocks);
+        if query.changes == Some(CHANGES) { Present::Page(page) } else { Present::Whole(page.written()) }
     })
 }
 
-/// What is pushed: the changing parts as HTML, the title, and whether the visitor is asked.
-#[derive(Serialize)]
-struct Fragment {
-    html: String,
-    title: String,
-    asked: bool,
-}
-
-fn fragment(table: &LiveTable, visitor: &Visitor, wanted: Option<usize>, clocks: Clocks) -> Fragment {
+/// What is pushed.
+fn present(table: &LiveTable, visitor: &Visitor, wanted: Option<usize>, clocks: Clocks) -> PageNow {
     let parts = parts(table, visitor, wanted, None, clocks);
     let html = html! {
         (parts.ask) (parts.since) (parts.board) (parts.answers) (parts.people) (parts.log) (parts.chat)
     };
     let asked = asked(table, visitor, wanted);
-    Fragment { html: html.into_string(), title: title(table, asked, visitor.lang), asked }
+    PageNow { html: html.into_string(), title: title(table, asked, visitor.lang), asked }
 }
 
 fn asked(table: &LiveTable, visitor: &Visitor, wanted: Option<usize>) -> bool {
@@ -346,8 +349,8 @@ pub async fn page(
     let is_asked = asked(&table, visitor, wanted);
     let parts = parts(&table, visitor, wanted, refusal, Clocks::Running);
     let path = wanted.map_or_else(|| format!("/t/{id}"), |seat| format!("/t/{id}?seat={seat}"));
-    let events =
-        wanted.map_or_else(|| format!("/t/{id}/events"), |seat| format!("/t/{id}/events?seat={seat}"));
+    let seat = wanted.map(|seat| format!("&seat={seat}")).unwrap_or_default();
+    let events = format!("/t/{id}/events?changes={CHANGES}{seat}");
     let page = Page {
         title: title(&table, is_asked, lang),
         path: &path,

@@ -32,7 +32,8 @@ impl Address {
             return Address { base: format!("{scheme}://{host}"), only_here: false };
         }
         let port = host.port_u16().unwrap_or_else(|| config.listen.port());
-        match in_the_network().filter(|_| config.listen.ip().is_unspecified()) {
+        let own = config.listen.ip().is_unspecified().then(in_the_network);
+        match own.flatten() {
             Some(own) => {
                 Address { base: format!("{scheme}://{}", SocketAddr::new(own, port)), only_here: false }
             }

@@ -8,10 +8,10 @@
 
 use std::{
     hash::{BuildHasher, RandomState},
+    ops::Range,
     sync::LazyLock,
 };
 
-use rustc_hash::FxHashMap;
 use serde::Serialize;
 
 /// How many tags in a row must be the same to be found again elsewhere.
@@ -24,8 +24,8 @@ const LONG: usize = 24;
 /// A piece of the new text. Places and lengths are counted as browsers count them: in UTF-16.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[serde(untagged)]
-pub enum Piece {
-    Text(String),
+pub enum Piece<'a> {
+    Text(&'a str),
     Before(usize, usize),
 }
 
@@ -39,106 +39,147 @@ pub struct Kept {
 }
 
 impl Kept {
-    pub fn of(text: &str) -> Kept {
-        static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
-        let (mut prints, mut starts, mut at) = (Vec::new(), vec![0], 0);
-        for tag in tags(text) {
-            at += if tag.is_ascii() { tag.len() } else { tag.encode_utf16().count() };
-            prints.push(KEY.hash_one(tag));
-            starts.push(at as u32);
-        }
-        prints.shrink_to_fit();
-        starts.shrink_to_fit();
-        Kept { prints, starts }
-    }
-
     /// So many tags from here on, as a piece.
-    fn piece(&self, from: usize, count: usize) -> Piece {
+    fn piece(&self, from: usize, count: usize) -> Piece<'static> {
         let start = |at: usize| self.starts[at] as usize;
         Piece::Before(start(from), start(from + count) - start(from))
     }
-}
 
-/// `text`, of which `now` was kept, in pieces of the text before and words of its own.
-pub fn pieces(before: &Kept, text: &str, now: &Kept) -> Vec<Piece> {
-    let (olds, news) = (&before.prints, &now.prints);
-    let mut rows = None;
-    let mut found = Vec::new();
-    let (mut at, mut expected) = (0, 0);
-    let mut words = tags(text);
-    while at < news.len() {
-        let rest = &news[at..];
-        // Most often the text goes on as it did before, or one tag further.
-        let mut best = (0, expected);
-        let mut attempt = |from: usize| {
-            let count = same(olds, from, rest);
-            if count > best.0 {
-                best = (count, from);
-            }
-            count >= LONG
-        };
-        let goes_on = attempt(expected) || attempt(expected + 1);
-        if !goes_on && let Some(row) = rest.get(..ROW) {
-            let rows = rows.get_or_insert_with(|| Rows::of(olds));
-            for from in rows.like(row, expected).take(TRIES) {
-                attempt(from);
-            }
-        }
-        let (count, from) = best;
-        if count >= ROW || (count > 0 && at + count == news.len()) {
-            found.push(before.piece(from, count));
-            words.by_ref().take(count).for_each(drop);
-            (at, expected) = (at + count, from + count);
-        } else {
-            let word = words.next().unwrap_or_default();
-            match found.last_mut() {
-                Some(Piece::Text(text)) => text.push_str(word),
-                _ => found.push(Piece::Text(word.to_owned())),
-            }
-            (at, expected) = (at + 1, expected + 1);
-        }
+    /// A name that another text has not. It says nothing about the key of the prints.
+    pub fn name(&self) -> u64 {
+        static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+        let mix = |name: u64, print: &u64| (name.rotate_left(29) ^ print).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        KEY.hash_one((self.prints.iter().fold(0, mix), self.prints.len()))
     }
-    found
 }
 
-/// Where which tags follow each other.
-struct Rows {
-    first: FxHashMap<u64, u32>,
-    /// For each place, the next one that looks alike.
-    next: Vec<Option<u32>>,
+/// A text, cut before each tag.
+pub struct Cut<'a> {
+    text: &'a str,
+    /// Where each tag begins in its bytes, and where the last one ends.
+    bytes: Vec<u32>,
+    kept: Kept,
 }
+
+impl<'a> Cut<'a> {
+    pub fn of(text: &'a str) -> Cut<'a> {
+        static KEY: LazyLock<foldhash::quality::RandomState> = LazyLock::new(Default::default);
+        // The first tag begins with the text, whatever it begins with.
+        let tags = memchr::memchr_iter(b'<', text.as_bytes()).filter(|at| *at > 0);
+        let mut bytes = Vec::with_capacity(text.len() / 16 + 2);
+        bytes.push(0);
+        if !text.is_empty() {
+            bytes.extend(tags.map(|at| at as u32));
+            bytes.push(text.len() as u32);
+        }
+        let (mut prints, mut starts) = (Vec::with_capacity(bytes.len()), Vec::with_capacity(bytes.len()));
+        let mut at = 0;
+        starts.push(at);
+        for ends in bytes.windows(2) {
+            let tag = &text[ends[0] as usize..ends[1] as usize];
+            at += if tag.is_ascii() { tag.len() } else { tag.encode_utf16().count() } as u32;
+            prints.push(KEY.hash_one(tag));
+            starts.push(at);
+        }
+        Cut { text, bytes, kept: Kept { prints, starts } }
+    }
+
+    /// All that is needed of it when it is the text before.
+    pub fn kept(mut self) -> Kept {
+        self.kept.prints.shrink_to_fit();
+        self.kept.starts.shrink_to_fit();
+        self.kept
+    }
+
+    pub fn name(&self) -> u64 {
+        self.kept.name()
+    }
+
+    fn words(&self, tags: Range<usize>) -> &'a str {
+        &self.text[self.bytes[tags.start] as usize..self.bytes[tags.end] as usize]
+    }
+
+    /// The text in pieces of the one before and words of its own.
+    pub fn pieces(&self, before: &Kept) -> Vec<Piece<'a>> {
+        let (olds, news) = (&before.prints, &self.kept.prints);
+        let mut rows = None;
+        let mut found = Vec::new();
+        let (mut at, mut expected) = (0, 0);
+        // Where the words of its own begin that have not been told yet.
+        let mut own = 0;
+        while at < news.len() {
+            let rest = &news[at..];
+            // Most often the text goes on as it did before, or one tag further.
+            let mut best = (0, expected);
+            let mut attempt = |from: usize| {
+                let count = same(olds, from, rest);
+                if count > best.0 {
+                    best = (count, from);
+                }
+                count >= LONG
+            };
+            let goes_on = attempt(expected) || attempt(expected + 1);
+            if !goes_on && let Some(row) = rest.get(..ROW) {
+                let rows = rows.get_or_insert_with(|| Rows::of(olds));
+                for from in rows.like(row, expected).take(TRIES) {
+                    attempt(from);
+                }
+            }
+            let (count, from) = best;
+            if count >= ROW || (count > 0 && at + count == news.len()) {
+                if own < at {
+                    found.push(Piece::Text(self.words(own..at)));
+                }
+                found.push(before.piece(from, count));
+                (at, expected) = (at + count, from + count);
+                own = at;
+            } else {
+                (at, expected) = (at + 1, expected + 1);
+            }
+        }
+        if own < at {
+            found.push(Piece::Text(self.words(own..at)));
+        }
+        found
+    }
+}
+
+/// Where which tags follow each other: chains of places whose rows fall into the same drawer. Now and then rows share a
+/// drawer that are not alike; what is found there is looked at anyway.
+struct Rows {
+    first: Vec<u32>,
+    /// For each place, the next one in its drawer.
+    next: Vec<u32>,
+}
+
+/// No place.
+const NONE: u32 = u32::MAX;
 
 impl Rows {
     fn of(prints: &[u64]) -> Rows {
-        let (mut first, mut next) = (FxHashMap::default(), vec![None; prints.len()]);
+        let drawers = prints.len().next_power_of_two() * 2;
+        let mut rows = Rows { first: vec![NONE; drawers], next: vec![NONE; prints.len()] };
         for (at, row) in prints.windows(ROW).enumerate().rev() {
-            next[at] = first.insert(name(row), at as u32);
+            let drawer = rows.drawer(row);
+            rows.next[at] = std::mem::replace(&mut rows.first[drawer], at as u32);
         }
-        Rows { first, next }
+        rows
+    }
+
+    fn drawer(&self, row: &[u64]) -> usize {
+        let name = row.iter().fold(0, |name: u64, print| name.rotate_left(21) ^ print);
+        name as usize & (self.first.len() - 1)
     }
 
     /// The places of rows that look like this one: from `expected` on, then those before.
     fn like(&self, row: &[u64], expected: usize) -> impl Iterator<Item = usize> {
-        let first = self.first.get(&name(row)).copied();
-        let places = move || std::iter::successors(first, |at| self.next[*at as usize]).map(|at| at as usize);
+        let first = self.first[self.drawer(row)];
+        let place = |at: u32| (at != NONE).then_some(at);
+        let places = move || {
+            std::iter::successors(place(first), move |at| place(self.next[*at as usize])).map(|at| at as usize)
+        };
         places().filter(move |at| *at >= expected).chain(places().filter(move |at| *at < expected))
     }
-}
-
-/// One number for a row of prints.
-fn name(row: &[u64]) -> u64 {
-    row.iter().fold(0, |name: u64, print| name.rotate_left(21) ^ print)
-}
-
-/// A text cut before each tag.
-fn tags(text: &str) -> impl Iterator<Item = &str> {
-    let mut rest = text;
-    std::iter::from_fn(move || {
-        let end = rest.match_indices('<').map(|(at, _)| at).find(|at| *at > 0).unwrap_or(rest.len());
-        let (tag, after) = rest.split_at(end);
-        rest = after;
-        (!tag.is_empty()).then_some(tag)
-    })
 }
 
 /// How many tags are the same from here on.
@@ -150,15 +191,15 @@ fn same(olds: &[u64], from: usize, news: &[u64]) -> usize {
 mod tests {
     use super::*;
 
-    fn between(before: &str, now: &str) -> Vec<Piece> {
-        pieces(&Kept::of(before), now, &Kept::of(now))
+    fn between<'a>(before: &str, now: &'a str) -> Vec<Piece<'a>> {
+        Cut::of(now).pieces(&Cut::of(before).kept())
     }
 
     /// As the page's script does it.
-    fn patched(before: &str, pieces: &[Piece]) -> String {
+    fn patched(before: &str, pieces: &[Piece<'_>]) -> String {
         let before: Vec<u16> = before.encode_utf16().collect();
-        let text = |piece: &Piece| match piece {
-            Piece::Text(text) => text.clone(),
+        let text = |piece: &Piece<'_>| match piece {
+            Piece::Text(text) => (*text).to_owned(),
             Piece::Before(from, length) => {
                 String::from_utf16(&before[*from..from + length]).expect("whole letters")
             }

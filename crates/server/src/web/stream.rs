@@ -21,7 +21,7 @@ use tracing::Instrument;
 
 use super::{
     Visitor,
-    changes::{Kept, Piece, pieces},
+    changes::{Cut, Kept, Piece},
 };
 use crate::{
     app::App,
@@ -36,13 +36,26 @@ const GOODBYE: Duration = Duration::from_secs(2);
 /// How often it is asked whether whoever reads is still in, where that may change elsewhere.
 const ASKED_ANEW: Duration = Duration::from_secs(5);
 
-/// How a stream goes on after the present it begins with.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Telling {
-    /// The whole present each time.
-    Whole,
-    /// What has changed in its text.
-    Changes,
+/// What is told at one moment.
+pub enum Present {
+    /// Something that is told whole each time.
+    Whole(String),
+    /// A page, which is long and stays the same for the most part.
+    Page(PageNow),
+}
+
+/// The parts of a page that change as HTML, its title, and whether whoever reads it is asked.
+#[derive(Serialize)]
+pub struct PageNow {
+    pub html: String,
+    pub title: String,
+    pub asked: bool,
+}
+
+impl PageNow {
+    pub fn written(&self) -> String {
+        written(self)
+    }
 }
 
 /// What was told last on a stream.
@@ -56,31 +69,60 @@ struct Told {
 #[derive(Serialize)]
 struct Change<'a> {
     from: &'a str,
-    parts: Vec<Piece>,
+    parts: Vec<Piece<'a>>,
+    title: &'a str,
+    asked: bool,
+}
+
+impl Present {
+    /// Cut where something may have changed. What is told whole is not.
+    fn cut(&self) -> Cut<'_> {
+        match self {
+            Present::Whole(_) => Cut::of(""),
+            Present::Page(page) => Cut::of(&page.html),
+        }
+    }
+
+    /// What it is called: another present is called otherwise.
+    fn id(&self, cut: &Cut<'_>) -> String {
+        let mut digest = match self {
+            Present::Whole(text) => secrets::digest(text),
+            Present::Page(page) => {
+                secrets::digest(&format!("{:x} {} {}", cut.name(), page.asked, page.title))
+            }
+        };
+        digest.truncate(16);
+        digest
+    }
 }
 
 impl Told {
     /// The present after this one, as an event, and what is kept of it.
-    fn then(&self, id: String, text: &str, telling: Telling) -> (Event, Told) {
-        let whole = || Event::default().event("table").id(&id).data(text);
-        if telling == Telling::Whole {
-            return (whole(), Told { id, kept: Kept::default() });
-        }
-        let kept = Kept::of(text);
-        if self.id.is_empty() {
-            return (whole(), Told { id, kept });
-        }
-        let parts = pieces(&self.kept, text, &kept);
-        let change = serde_json::to_string(&Change { from: &self.id, parts });
-        let event = match change {
-            Ok(change) if change.len() <= text.len() / 2 => {
-                Event::default().event("change").id(&id).data(change)
-            }
-            // A page that is another one altogether is told as such.
-            _ => whole(),
+    fn then(&self, id: String, present: &Present, cut: Cut<'_>) -> (Event, Told) {
+        let event = match present {
+            Present::Whole(text) => Event::default().event("table").id(&id).data(text),
+            Present::Page(page) => self.page(&id, page, &cut),
         };
-        (event, Told { id, kept })
+        (event, Told { id, kept: cut.kept() })
     }
+
+    fn page(&self, id: &str, page: &PageNow, cut: &Cut<'_>) -> Event {
+        let change = || {
+            let parts = cut.pieces(&self.kept);
+            let change = Change { from: &self.id, parts, title: &page.title, asked: page.asked };
+            Some(written(&change)).filter(|change| change.len() <= page.html.len() / 2)
+        };
+        let begun = !self.id.is_empty();
+        match begun.then(change).flatten() {
+            Some(change) => Event::default().event("change").id(id).data(change),
+            // A page that is another one altogether is told as such.
+            None => Event::default().event("table").id(id).data(page.written()),
+        }
+    }
+}
+
+fn written(told: &impl Serialize) -> String {
+    serde_json::to_string(told).unwrap_or_else(|error| unreachable!("words can always be written: {error}"))
 }
 
 /// A stream of the present: at once, and again after every change. Changes that come faster than the visitor takes
@@ -89,8 +131,7 @@ pub fn stream(
     app: &App,
     visitor: Visitor,
     room: Arc<Room>,
-    telling: Telling,
-    write: impl Fn(&LiveTable, &Visitor, Clocks) -> String + Send + Sync + 'static,
+    write: impl Fn(&LiveTable, &Visitor, Clocks) -> Present + Send + Sync + 'static,
 ) -> Result<Response, Denial> {
     if app.closing.has_begun() {
         return Err(Denial::again_after(Reason::Closing, 2));
@@ -115,15 +156,20 @@ pub fn stream(
                 }
                 // That time goes by is no news, or every secret answer of others would be heard through a clock.
                 let still = write(&table, &visitor, Clocks::Still);
-                let id = secrets::digest(&still)[..16].to_owned();
-                let text =
-                    || if table.clock_runs() { write(&table, &visitor, Clocks::Running) } else { still };
-                (id != last.id).then(|| (id, text()))
+                let cut = still.cut();
+                let id = still.id(&cut);
+                if id == last.id {
+                    None
+                } else if table.clock_runs() {
+                    let running = write(&table, &visitor, Clocks::Running);
+                    drop(table);
+                    Some(last.then(id, &running, running.cut()))
+                } else {
+                    drop(table);
+                    Some(last.then(id, &still, cut))
+                }
             };
-            if let Some((id, text)) = news {
-                let (event, told) = last.then(id, &text, telling);
-                // What is sent takes its time: nothing but the event waits along.
-                drop(text);
+            if let Some((event, told)) = news {
                 last = told;
                 tokio::select! {
                     sent = send.send(Ok(event)) => if sent.is_err() { return },
