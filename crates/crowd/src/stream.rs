@@ -61,7 +61,8 @@ impl Drop for Stream {
 impl Stream {
     /// Begins to follow a table; returns when the first page has come.
     pub async fn open(player: &Player, table: &str) -> Result<Stream, Failure> {
-        let asked = player.get(&format!("/t/{table}/events?changes=2")).header(header::ACCEPT_ENCODING, "gzip");
+        let asked =
+            player.get(&format!("/t/{table}/events?changes=2")).header(header::ACCEPT_ENCODING, "gzip");
         let response = asked.send().await?.error_for_status()?;
         let shared = Arc::<Shared>::default();
         let reading = tokio::spawn(read(shared.clone(), response));

@@ -22,7 +22,12 @@ thread_local! {
 }
 
 /// The sentence `key` with its arguments: as it was told lately, or by `tell`.
-pub fn told(lang: Lang, key: &str, args: &[(&'static str, Arg<'_>)], tell: impl FnOnce() -> String) -> String {
+pub fn told(
+    lang: Lang,
+    key: &str,
+    args: &[(&'static str, Arg<'_>)],
+    tell: impl FnOnce() -> String,
+) -> String {
     let known = LATELY.with_borrow_mut(|lately| {
         write(&mut lately.asked, lang, key, args);
         lately.told.get(lately.asked.as_str()).map(|told| told.to_string())

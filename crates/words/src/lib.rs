@@ -151,7 +151,9 @@ impl Lang {
     pub fn tell<'a>(self, key: &str, args: impl IntoIterator<Item = (&'static str, Arg<'a>)>) -> String {
         let args: Vec<_> = args.into_iter().collect();
         lately::told(self, key, &args, || {
-            MESSAGES.try_lookup_complete(&self.id(), key, Some(&values(&args))).unwrap_or_else(|| key.to_owned())
+            MESSAGES
+                .try_lookup_complete(&self.id(), key, Some(&values(&args)))
+                .unwrap_or_else(|| key.to_owned())
         })
     }
 

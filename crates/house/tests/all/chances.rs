@@ -3,9 +3,14 @@
 use engine::chances::Lens;
 use plug::Plug;
 
-/// Games whose chances, and whose bots, nobody has measured yet: their files are empty. A game leaves these lists when it
-/// is measured.
-const UNTOLD: &[&str] = &["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
+/// Tables, by their number of players, whose chances nobody has measured yet. A table leaves this list when it is measured.
+const UNTOLD: &[(&str, &[usize])] = &[
+    ("valeria", &[1, 3, 4, 5]),
+    ("making-monsters", &[2, 3, 4]),
+    ("dungeon-petz", &[2, 3, 4]),
+    ("dungeon-lords", &[2, 3, 4]),
+];
+/// Games whose bots nobody has measured yet: their files are empty.
 const UNCLIMBED: &[&str] = &["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
 
 #[track_caller]
@@ -19,13 +24,16 @@ fn fits(game: &Plug, rules: u32, data: &str, command: &str) {
 fn chances_fit_the_rules_and_the_cards_of_today() {
     for game in house::GAMES {
         let known = game.calibration();
-        assert_eq!(known.is_none(), UNTOLD.contains(&game.id()), "{}", game.id());
-        let Some(known) = known else { continue };
-        fits(game, known.rules, &known.data, "calibrate");
+        if let Some(known) = known {
+            fits(game, known.rules, &known.data, "calibrate");
+        }
+        let untold = |players| UNTOLD.iter().any(|(id, all)| *id == game.id() && all.contains(&players));
         for players in game.players.clone() {
             for lens in Lens::ALL {
                 let place = format!("{} with {players}, {}", game.id(), lens.id());
-                let correction = known.of(players, lens).unwrap_or_else(|| panic!("{place}: not measured"));
+                let correction = known.and_then(|known| known.of(players, lens));
+                assert_eq!(correction.is_none(), untold(players), "{place}");
+                let Some(correction) = correction else { continue };
                 assert!(correction.gap_after <= 0.03, "{place}: {}", correction.gap_after);
                 // Whoever is told a better chance has one.
                 let told: Vec<f32> = (1..10).map(|tenth| correction.one(5, tenth as f32 / 10.0)).collect();

@@ -176,7 +176,8 @@ impl Rows {
         let first = self.first[self.drawer(row)];
         let place = |at: u32| (at != NONE).then_some(at);
         let places = move || {
-            std::iter::successors(place(first), move |at| place(self.next[*at as usize])).map(|at| at as usize)
+            std::iter::successors(place(first), move |at| place(self.next[*at as usize]))
+                .map(|at| at as usize)
         };
         places().filter(move |at| *at >= expected).chain(places().filter(move |at| *at < expected))
     }
