@@ -20,9 +20,13 @@ use crate::{
 /// How many waiting writes share a transaction.
 pub const BATCH: usize = 200;
 
-/// Writes of no more statements than this are of few kinds, and so are so many of one kind.
+/// A write of no more statements than this is one of few kinds.
 const USUAL: usize = 8;
-const ALIKE: usize = 24;
+
+/// How many writes of one kind are one statement to the database, at most. They come in powers of two, so that there are few
+/// such statements, and the database keeps them ready.
+const ALIKE: usize = 32;
+const KEPT_READY: usize = 200;
 
 /// How often the database's log is folded into its file, and at how many pages writers wait until it is empty.
 const FOLD: Duration = Duration::from_secs(1);
@@ -36,6 +40,7 @@ pub fn options(folder: &Path) -> SqliteConnectOptions {
         .journal_mode(SqliteJournalMode::Wal)
         // Full: a commit returns when it is on the disk, not when it is in a cache.
         .synchronous(SqliteSynchronous::Full)
+        .statement_cache_capacity(KEPT_READY)
         .busy_timeout(Duration::from_secs(10))
         .foreign_keys(true)
 }
@@ -90,22 +95,33 @@ async fn write_batch(
     write_one_by_one(connection, batch).await
 }
 
-/// The whole transaction as one message to the database's thread: what nearly always happens.
+/// All of them in one transaction, in as few messages to the database's thread as there are kinds: what nearly always
+/// happens.
 async fn write_at_once(connection: &mut SqliteConnection, batch: &[Job]) -> Result<(), Error> {
-    let statements = || batch.iter().flat_map(|job| &job.changes);
-    let mut sql = String::from("BEGIN IMMEDIATE;");
-    for statement in statements() {
-        sql.push_str(statement.sql);
-        sql.push(';');
+    sqlx::query("BEGIN IMMEDIATE").execute(&mut *connection).await?;
+    for mut alike in batch.chunk_by(Job::is_like) {
+        while !alike.is_empty() {
+            let (some, rest) = alike.split_at(ALIKE.min(1 << alike.len().ilog2()));
+            write_alike(connection, some).await?;
+            alike = rest;
+        }
     }
-    sql.push_str("COMMIT");
-    // Every part is a literal of ours; values are bound.
+    sqlx::query("COMMIT").execute(connection).await.map(|_| ())
+}
+
+/// Writes of one kind, as one message.
+async fn write_alike(connection: &mut SqliteConnection, jobs: &[Job]) -> Result<(), Error> {
+    let statements = || jobs.iter().flat_map(|job| &job.changes);
+    let sql: Vec<&str> = statements().map(|statement| statement.sql).collect();
+    if sql.is_empty() {
+        return Ok(());
+    }
     // Only what comes again is worth keeping ready.
-    let usual = batch.len() <= ALIKE
-        && batch.iter().all(|job| job.changes.len() <= USUAL)
-        && batch.windows(2).all(|pair| pair[0].is_like(&pair[1]));
+    let usual = sql.len() <= USUAL * jobs.len();
     let args = bound::<Sqlite>(statements().flat_map(|statement| &statement.args)).map_err(Error::Encode)?;
-    sqlx::query_with(AssertSqlSafe(sql), args).persistent(usual).execute(connection).await.map(|_| ())
+    // Every part is a literal of ours; values are bound.
+    let query = sqlx::query_with(AssertSqlSafe(sql.join(";")), args).persistent(usual);
+    query.execute(connection).await.map(|_| ())
 }
 
 /// Finds out which of the writes cannot be done; the others are.

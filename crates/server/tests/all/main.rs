@@ -11,6 +11,7 @@ mod messages;
 mod new_table;
 mod operating;
 mod people;
+mod pushes;
 mod puzzles;
 mod rehearsal;
 mod reviews;

@@ -45,7 +45,9 @@ impl Reader<'_> {
     pub async fn reads(&self, house: &House, id: &str) -> Sent {
         let api = format!("/api/v1/tables/{id}");
         let mut paths = vec!["/".to_owned(), "/api/v1/tables".to_owned(), api.clone()];
-        paths.extend(["", "/events", "/replay", "/save"].map(|part| format!("/t/{id}{part}")));
+        paths.extend(
+            ["", "/events", "/events?changes=2", "/replay", "/save"].map(|part| format!("/t/{id}{part}")),
+        );
         paths.extend(["/events", "/log", "/save"].map(|part| format!("{api}{part}")));
         for at in [0, 1, 2, 5, 9, 20, 1000] {
             paths.push(format!("/t/{id}/replay?at={at}"));
