@@ -89,6 +89,7 @@ problem-tournament-no-bots = No bot was named.
 problem-kept-other = The file { $file } belongs to other work, or to the same with other settings. Name another file, or use the settings it was begun with.
 problem-game-without-end = A game did not come to its end.
 problem-bad-bot = There is no bot called "{ $bot }". Known: { $known }.
+problem-net-by-time = A net is learnt by a search that does the same on every machine, and "{ $bot }" stops by the clock. Give it work instead: x1, 500 or 85000plays.
 
 # menagerie laws
 

@@ -89,6 +89,7 @@ problem-tournament-no-bots = Aucun robot n'a été nommé.
 problem-kept-other = Le fichier { $file } appartient à un autre travail, ou au même avec d'autres réglages. Nommez un autre fichier, ou reprenez les réglages du début.
 problem-game-without-end = Une partie n'est pas arrivée à sa fin.
 problem-bad-bot = Il n'y a pas de robot « { $bot } ». Connus : { $known }.
+problem-net-by-time = Un réseau s'apprend par une recherche qui fait la même chose sur toute machine, et « { $bot } » s'arrête à l'horloge. Donnez-lui plutôt du travail : x1, 500 ou 85000plays.
 
 # menagerie laws
 

@@ -58,6 +58,13 @@ fn training_writes_weights_with_the_command_that_made_them() {
 }
 
 #[test]
+fn a_net_is_not_learnt_by_the_clock() {
+    let output = run(&["train", "valeria", "--net", "500ms", "--games", "1"]);
+    assert!(!output.status.success());
+    assert!(err(&output).contains("stops by the clock"), "{}", err(&output));
+}
+
+#[test]
 fn chances_are_measured_written_and_checked() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("chances.toml").to_string_lossy().into_owned();

@@ -19,6 +19,10 @@ pub fn run(game: &Plug, args: &ArgMatches, search: &str, lang: Lang) -> Result<E
         let known = "x1, 500, x2:far:b0.5";
         vec![Problem::new("bad-bot").with("bot", search).with("known", known)]
     })?;
+    // What a clock cuts off depends on the machine, and nobody could make such a net again.
+    if settings.budget.time.is_some() {
+        return Err(vec![Problem::new("net-by-time").with("bot", search)]);
+    }
     let number = |name: &str| cli::number(args, name).unwrap_or(0);
     let learning = NetLearning {
         rounds: number("rounds"),
