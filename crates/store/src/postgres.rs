@@ -1,10 +1,14 @@
 //! A PostgreSQL database that several nodes may share. The database decides every race: of two writers of the same line
 //! of a log one gets a conflict. Whatever breaks in between is rolled back by the database itself.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    hash::{BuildHasher, RandomState},
+    sync::Arc,
+    time::Duration,
+};
 
 use sqlx::{
-    AssertSqlSafe, Connection, Error, PgConnection, PgPool, Postgres, Row,
+    AssertSqlSafe, Connection, Error, PgConnection, PgPool, Postgres,
     postgres::{PgConnectOptions, PgDatabaseError, PgPoolOptions, PgSeverity},
 };
 use tokio::{
@@ -16,6 +20,7 @@ use crate::{
     Change, NotStored,
     arg::{bound, numbered},
     schema,
+    time::now,
     writing::{Job, answer},
 };
 
@@ -36,9 +41,15 @@ const PATIENCE: Duration = Duration::from_secs(10);
 const TRIES: usize = 5;
 const PAUSE: Duration = Duration::from_millis(20);
 
+/// For how many seconds the receipts of writers are kept that write no more.
+const RECEIPTS: i64 = 7 * 24 * 3600;
+
 /// Opens a database for reading, and lets writers of its own do what comes by `jobs`.
 pub async fn open(options: &PgConnectOptions, jobs: mpsc::Receiver<Job>) -> Result<PgPool, Error> {
-    schema::prepare_postgres(&mut connect(options).await?).await?;
+    let mut connection = connect(options).await?;
+    schema::prepare_postgres(&mut connection).await?;
+    let old = sqlx::query("DELETE FROM receipts WHERE made < $1").bind(now() - RECEIPTS);
+    old.execute(&mut connection).await?;
     let reads = PgPoolOptions::new().max_connections(READERS).acquire_timeout(READY);
     let reads = reads.connect_with(options.clone()).await?;
     let jobs = Arc::new(Mutex::new(jobs));
@@ -46,7 +57,7 @@ pub async fn open(options: &PgConnectOptions, jobs: mpsc::Receiver<Job>) -> Resu
     let limits = [("idle_in_transaction_session_timeout", "5s"), ("lock_timeout", "8s")];
     for _ in 0..WRITERS {
         let options = options.clone().options(limits);
-        tokio::spawn(write_all(Scribe { options, connection: None }, jobs.clone()));
+        tokio::spawn(write_all(Scribe::new(options), jobs.clone()));
     }
     Ok(reads)
 }
@@ -77,6 +88,8 @@ enum Broken {
     Away,
     /// The connection was lost, but not while it was told to commit: nothing has happened.
     Lost,
+    /// The connection was lost while it was told to commit, and the database cannot be asked whether it did.
+    Unknown,
     /// Another transaction was in the way for a moment.
     Again,
     /// It cannot be done.
@@ -118,16 +131,27 @@ impl From<&Error> for Broken {
 struct Scribe {
     options: PgConnectOptions,
     connection: Option<PgConnection>,
+    /// What nobody else is called.
+    name: String,
+    /// The number of its latest transaction.
+    number: i64,
 }
 
 impl Scribe {
+    fn new(options: PgConnectOptions) -> Scribe {
+        let chance = || RandomState::new().hash_one(0);
+        let name = format!("{:016x}{:016x}", chance(), chance());
+        Scribe { options, connection: None, name, number: 0 }
+    }
+
     /// All of them in one transaction: what nearly always happens. Otherwise each has one of its own.
     async fn write(&mut self, batch: &[Job]) -> Vec<Result<(), NotStored>> {
         if batch.len() > 1 {
             match self.transaction(batch).await {
                 Ok(()) => return vec![Ok(()); batch.len()],
-                Err(Broken::Away) => return vec![Err(NotStored::Failed); batch.len()],
-                Err(_) => {}
+                // What may have happened is not done again.
+                Err(Broken::Away | Broken::Unknown) => return vec![Err(NotStored::Failed); batch.len()],
+                Err(Broken::Lost | Broken::Again | Broken::Refused(_)) => {}
             }
         }
         let mut results = Vec::with_capacity(batch.len());
@@ -142,7 +166,7 @@ impl Scribe {
             match self.transaction(std::slice::from_ref(job)).await {
                 Ok(()) => return Ok(()),
                 Err(Broken::Refused(why)) => return Err(why),
-                Err(Broken::Away) => return Err(NotStored::Failed),
+                Err(Broken::Away | Broken::Unknown) => return Err(NotStored::Failed),
                 Err(Broken::Again | Broken::Lost) => sleep(PAUSE).await,
             }
         }
@@ -152,7 +176,7 @@ impl Scribe {
     /// Everything these jobs want, or nothing of it.
     async fn transaction(&mut self, jobs: &[Job]) -> Result<(), Broken> {
         // Taken out: if this is broken off, the connection goes, and with it whatever it has begun.
-        let (mut connection, number) = self.begin().await?;
+        let mut connection = self.begin().await?;
         let changes = jobs.iter().flat_map(|job| &job.changes);
         if let Err(error) = in_time(carry_out(&mut connection, changes)).await {
             let broken = Broken::from(&error);
@@ -169,50 +193,56 @@ impl Scribe {
             Err(error) => {
                 tracing::warn!(%error, "a connection was lost while it was told to commit");
                 drop(connection);
-                self.has_happened(&number).await
+                self.has_happened().await
             }
         }
     }
 
-    /// A connection in a new transaction, and the number of that transaction. A connection that was lost while nobody
-    /// wrote is made anew.
-    async fn begin(&mut self) -> Result<(PgConnection, String), Broken> {
+    /// A connection in a new transaction, which has a number. A connection that was lost while nobody wrote is made anew.
+    async fn begin(&mut self) -> Result<PgConnection, Broken> {
+        self.number += 1;
+        // A name and numbers of ours.
+        let begin = format!(
+            "BEGIN; INSERT INTO receipts (writer, wrote, made) VALUES ('{}', {}, {})
+             ON CONFLICT (writer) DO UPDATE SET wrote = EXCLUDED.wrote, made = EXCLUDED.made",
+            self.name,
+            self.number,
+            now()
+        );
         if let Some(mut connection) = self.connection.take()
-            && let Ok(number) = in_time(begin(&mut connection)).await
+            && in_time(sqlx::raw_sql(AssertSqlSafe(begin.as_str())).execute(&mut connection)).await.is_ok()
         {
-            return Ok((connection, number));
+            return Ok(connection);
         }
         let away = |error: Error| {
             tracing::error!(%error, "the database cannot be reached");
             Broken::Away
         };
         let mut connection = connect(&self.options).await.map_err(away)?;
-        let number = in_time(begin(&mut connection)).await.map_err(away)?;
-        Ok((connection, number))
+        in_time(sqlx::raw_sql(AssertSqlSafe(begin)).execute(&mut connection)).await.map_err(away)?;
+        Ok(connection)
     }
 
-    /// What has become of a transaction that was told to commit when its connection was lost: the database knows. While
-    /// it cannot be asked, nobody does, and the write counts as failed; whoever tries again is told if it had happened.
-    async fn has_happened(&self, number: &str) -> Result<(), Broken> {
-        let unknown = Broken::Refused(NotStored::Failed);
-        let Ok(mut connection) = connect(&self.options).await else { return Err(unknown) };
-        for _ in 0..TRIES {
-            let status = sqlx::query_scalar("SELECT pg_xact_status($1::xid8)").bind(number);
-            let status: Result<Option<String>, Error> = in_time(status.fetch_one(&mut connection)).await;
-            match status.ok().flatten().as_deref() {
-                Some("committed") => return Ok(()),
-                Some("aborted") => return Err(Broken::Lost),
-                Some("in progress") => sleep(PAUSE).await,
-                _ => return Err(unknown),
-            }
+    /// What has become of the latest transaction, which was told to commit when its connection was lost: its receipt was
+    /// written along with it. While it cannot be read nobody knows, and the write counts as failed; whoever tries again is
+    /// told if it had happened.
+    ///
+    /// Whoever asks waits until that transaction has come to its end, if the database is still at it: a receipt is the
+    /// same row each time, and this wants to write it too.
+    async fn has_happened(&self) -> Result<(), Broken> {
+        let Ok(mut connection) = connect(&self.options).await else { return Err(Broken::Unknown) };
+        let receipt = sqlx::query_scalar(
+            "INSERT INTO receipts (writer, wrote, made) VALUES ($1, 0, $2)
+             ON CONFLICT (writer) DO UPDATE SET made = EXCLUDED.made RETURNING wrote",
+        );
+        let receipt = receipt.bind(&self.name).bind(now());
+        let wrote: Result<i64, Error> = in_time(receipt.fetch_one(&mut connection)).await;
+        match wrote {
+            Ok(wrote) if wrote == self.number => Ok(()),
+            Ok(_) => Err(Broken::Lost),
+            Err(_) => Err(Broken::Unknown),
         }
-        Err(unknown)
     }
-}
-
-async fn begin(connection: &mut PgConnection) -> Result<String, Error> {
-    let begun = sqlx::raw_sql("BEGIN; SELECT pg_current_xact_id()::text").fetch_all(connection).await?;
-    begun.first().ok_or(Error::RowNotFound)?.try_get(0)
 }
 
 async fn carry_out(

@@ -1,5 +1,5 @@
 //! Every table with its columns, for those who carry all of them. Tables come after those they name. What is of the moment
-//! (`nodes`, `visits`, `asides`) stays behind.
+//! (`nodes`, `visits`, `asides`, `receipts`) stays behind.
 
 use serde_json::Value;
 
