@@ -129,7 +129,9 @@ async fn a_wrong_answer_is_told_what_it_costs_and_not_what_is_right() {
             let said = panel(&page);
             assert!(said.contains("class=\"verdict costly\"") && said.contains("role=\"status\""), "{said}");
             assert!(!page.contains("data-advised"), "{path}: the best answer is not shown yet");
-            let best = (100.0 * puzzle.chances[puzzle.best].expect("a chance")).round();
+            // As people are told it: what the search saw, through the calibration of the game.
+            let seen = puzzle.chances[puzzle.best].expect("a chance");
+            let best = (100.0 * game.pose(puzzle).expect("a table").told_chance(seen)).round();
             assert!(said.contains(&format!("{best}")), "{path}: {said}");
             for way in ["id=\"again\"", "id=\"show\"", "id=\"next\""] {
                 assert!(said.contains(way), "{path}: {way}");
