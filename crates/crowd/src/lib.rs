@@ -5,6 +5,7 @@ mod events;
 mod node;
 mod page;
 mod player;
+mod process;
 mod services;
 mod stream;
 mod worker;

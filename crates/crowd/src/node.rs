@@ -6,12 +6,12 @@ use std::{
     io,
     net::SocketAddr,
     path::{Path, PathBuf},
-    process::{Child, Command, ExitStatus, Stdio},
+    process::{Command, ExitStatus, Stdio},
     thread,
     time::{Duration, Instant},
 };
 
-use crate::{Failure, free_address};
+use crate::{Failure, free_address, process::Process};
 
 /// How long one may take until it answers.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -23,7 +23,7 @@ pub struct Node {
     admin: SocketAddr,
     /// A file for what it says; if there is none, it says it here.
     log: Option<PathBuf>,
-    process: Option<Child>,
+    process: Process,
 }
 
 impl Node {
@@ -32,7 +32,14 @@ impl Node {
     pub fn new(program: &Path, words: impl IntoIterator<Item = OsString>) -> io::Result<Node> {
         let words = words.into_iter().collect();
         let (address, admin) = (free_address()?, free_address()?);
-        Ok(Node { program: program.to_owned(), words, address, admin, log: None, process: None })
+        Ok(Node {
+            program: program.to_owned(),
+            words,
+            address,
+            admin,
+            log: None,
+            process: Process::default(),
+        })
     }
 
     /// The same, with a file for what it says.
@@ -62,7 +69,7 @@ impl Node {
     }
 
     pub fn pid(&self) -> Option<u32> {
-        self.process.as_ref().map(Child::id)
+        self.process.pid()
     }
 
     /// Starts it; returns when it answers.
@@ -111,20 +118,18 @@ impl Node {
         if let (Some(mut log), Some(mut said)) = (log, process.stderr.take()) {
             thread::spawn(move || io::copy(&mut said, &mut log));
         }
-        self.process = Some(process);
+        self.process = process.into();
         Ok(())
     }
 
     /// How it has ended, if it has.
     pub fn gone(&mut self) -> io::Result<Option<ExitStatus>> {
-        self.process.as_mut().map_or(Ok(None), Child::try_wait)
+        self.process.gone()
     }
 
     /// As `kill -9`: no time for anything.
     pub fn kill(&mut self) -> io::Result<()> {
-        let Some(mut process) = self.process.take() else { return Ok(()) };
-        process.kill()?;
-        process.wait().map(|_| ())
+        self.process.kill()
     }
 
     /// Sends it a signal: STOP, CONT, TERM.
@@ -138,20 +143,13 @@ impl Node {
         loop {
             let gone = self.gone()?;
             if gone.is_some() {
-                self.process = None;
+                self.process = Process::default();
             }
             if gone.is_some() || began.elapsed() > within {
                 return Ok(gone);
             }
             tokio::time::sleep(Duration::from_millis(10)).await;
         }
-    }
-}
-
-impl Drop for Node {
-    fn drop(&mut self) {
-        // It may have gone by itself.
-        self.kill().ok();
     }
 }
 

@@ -17,21 +17,23 @@ use std::{
 use sqlx::{Connection, PgConnection};
 use tempfile::TempDir;
 
-use crate::{Failure, free_address, signal};
+use crate::{Failure, free_address, process::Process, signal};
 
 /// How long one of them may take to start.
 const PATIENCE: Duration = Duration::from_secs(60);
 
 pub struct Nats {
+    /// Before its folder: it goes first.
+    process: Process,
     /// What it keeps of its queues, also while it is gone.
     folder: TempDir,
-    process: Option<Child>,
     address: SocketAddr,
 }
 
 impl Nats {
     pub async fn start() -> Result<Nats, Failure> {
-        let mut nats = Nats { folder: tempfile::tempdir()?, process: None, address: free_address()? };
+        let (folder, address) = (tempfile::tempdir()?, free_address()?);
+        let mut nats = Nats { process: Process::default(), folder, address };
         nats.go_on().await?;
         Ok(nats)
     }
@@ -46,10 +48,10 @@ impl Nats {
         command.args(["--addr", "127.0.0.1", "--port", &self.address.port().to_string()]);
         command.args(["--jetstream", "--store_dir"]).arg(self.folder.path());
         let started = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn();
-        let process = self.process.insert(started.map_err(|error| format!("nats-server: {error}"))?);
+        self.process = started.map_err(|error| format!("nats-server: {error}"))?.into();
         let began = Instant::now();
         while TcpStream::connect(self.address).is_err() {
-            if began.elapsed() > PATIENCE || process.try_wait()?.is_some() {
+            if began.elapsed() > PATIENCE || self.process.gone()?.is_some() {
                 return Err("nats-server does not come up".into());
             }
             tokio::time::sleep(Duration::from_millis(20)).await;
@@ -59,16 +61,7 @@ impl Nats {
 
     /// As `kill -9`.
     pub fn kill(&mut self) -> io::Result<()> {
-        let Some(mut process) = self.process.take() else { return Ok(()) };
-        process.kill()?;
-        process.wait().map(|_| ())
-    }
-}
-
-impl Drop for Nats {
-    fn drop(&mut self) {
-        // One that has gone already needs no killing.
-        self.kill().ok();
+        self.process.kill()
     }
 }
 

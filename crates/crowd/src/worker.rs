@@ -4,10 +4,10 @@ use std::{
     fs::File,
     io,
     path::{Path, PathBuf},
-    process::{Child, Command, ExitStatus, Stdio},
+    process::{Command, ExitStatus, Stdio},
 };
 
-use crate::Failure;
+use crate::{Failure, process::Process};
 
 pub struct Worker {
     program: PathBuf,
@@ -15,12 +15,13 @@ pub struct Worker {
     nats: String,
     /// A file for what it says.
     log: PathBuf,
-    process: Option<Child>,
+    process: Process,
 }
 
 impl Worker {
     pub fn start(program: &Path, nats: &str, log: PathBuf) -> Result<Worker, Failure> {
-        let mut worker = Worker { program: program.to_owned(), nats: nats.to_owned(), log, process: None };
+        let (program, nats) = (program.to_owned(), nats.to_owned());
+        let mut worker = Worker { program, nats, log, process: Process::default() };
         worker.begin()?;
         Ok(worker)
     }
@@ -31,26 +32,18 @@ impl Worker {
         let mut command = Command::new(&self.program);
         command.args(["think", "--threads", "1", "--nats", &self.nats]).env("LC_ALL", "C");
         command.stdin(Stdio::null()).stdout(log.try_clone()?).stderr(log);
-        self.process = Some(command.spawn().map_err(|error| format!("{}: {error}", self.program.display()))?);
+        let spawned = command.spawn().map_err(|error| format!("{}: {error}", self.program.display()))?;
+        self.process = spawned.into();
         Ok(())
     }
 
     /// How it has ended, if it has.
     pub fn gone(&mut self) -> io::Result<Option<ExitStatus>> {
-        self.process.as_mut().map_or(Ok(None), Child::try_wait)
+        self.process.gone()
     }
 
     /// As `kill -9`.
     pub fn kill(&mut self) -> io::Result<()> {
-        let Some(mut process) = self.process.take() else { return Ok(()) };
-        process.kill()?;
-        process.wait().map(|_| ())
-    }
-}
-
-impl Drop for Worker {
-    fn drop(&mut self) {
-        // It may have gone by itself.
-        self.kill().ok();
+        self.process.kill()
     }
 }

@@ -8,10 +8,9 @@ use farm::{
     Place,
     think::{Thinks, think},
 };
-use tokio::sync::watch;
 use words::Lang;
 
-use super::work::{asked_to_end, threads};
+use super::work::{threads, until_told_to_go};
 use crate::{cli, console};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
@@ -20,24 +19,8 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
         return Err(vec![Problem::new("think-data")]);
     }
     let place: Place = cli::required(args, "nats").parse()?;
-    let failed = |error: std::io::Error| vec![Problem::new("no-threads").with("reason", error)];
-    let runtime = tokio::runtime::Runtime::new().map_err(failed)?;
-    let result = runtime.block_on(async {
-        let (stop, stopped) = watch::channel(false);
-        let mut end = Box::pin(asked_to_end());
-        let tell = Box::new(move |thinks| console::print(&told(&thinks, lang)));
-        let mut work = Box::pin(think(&place, threads(args), stopped, tell));
-        tokio::select! {
-            result = &mut work => return result,
-            () = &mut end => {}
-        }
-        // Nobody listens where the work has just ended by itself.
-        let _ = stop.send(true);
-        work.await
-    });
-    // A thought that is under way is not waited for: its decision has been given back.
-    runtime.shutdown_background();
-    result?;
+    let tell = Box::new(move |thinks| console::print(&told(&thinks, lang)));
+    until_told_to_go(|stopped| think(&place, threads(args), stopped, tell))?;
     Ok(ExitCode::SUCCESS)
 }
 

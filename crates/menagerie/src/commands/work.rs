@@ -1,6 +1,6 @@
 //! `menagerie work`: does lots of games for somebody elsewhere.
 
-use std::{num::NonZeroUsize, process::ExitCode, thread::available_parallelism};
+use std::{num::NonZeroUsize, pin::pin, process::ExitCode, thread::available_parallelism};
 
 use clap::ArgMatches;
 use engine::{Problem, Problems};
@@ -12,25 +12,34 @@ use crate::{cli, console};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let place: Place = cli::required(args, "on").parse()?;
+    let tell = Box::new(move |doing| console::print(&told(&doing, lang)));
+    until_told_to_go(|stopped| farm::work(&place, threads(args), stopped, tell))?;
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Does something that goes on until it is told to stop, and tells it so when the program is to end.
+pub fn until_told_to_go<Why, Work: Future<Output = Result<(), Why>>>(
+    work: impl FnOnce(watch::Receiver<bool>) -> Work,
+) -> Result<(), Problems>
+where
+    Problems: From<Why>,
+{
     let failed = |error: std::io::Error| vec![Problem::new("no-threads").with("reason", error)];
     let runtime = tokio::runtime::Runtime::new().map_err(failed)?;
     let result = runtime.block_on(async {
         let (stop, stopped) = watch::channel(false);
-        let mut end = Box::pin(asked_to_end());
-        let tell = Box::new(move |doing| console::print(&told(&doing, lang)));
-        let mut work = Box::pin(farm::work(&place, threads(args), stopped, tell));
+        let mut work = pin!(work(stopped));
         tokio::select! {
             result = &mut work => return result,
-            () = &mut end => {}
+            () = asked_to_end() => {}
         }
         // Nobody listens where the work has just ended by itself.
         let _ = stop.send(true);
         work.await
     });
-    // A game that is under way is not waited for: its lot has been given back.
+    // What is under way is not waited for: it has been given back.
     runtime.shutdown_background();
-    result?;
-    Ok(ExitCode::SUCCESS)
+    Ok(result?)
 }
 
 /// How much is done at a time: what `--threads` says, or as much as there are cores.
@@ -40,7 +49,7 @@ pub fn threads(args: &ArgMatches) -> NonZeroUsize {
 }
 
 /// Until somebody interrupts the program, or the system tells it to go.
-pub async fn asked_to_end() {
+async fn asked_to_end() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};

@@ -45,6 +45,29 @@ impl Log {
             whole,
         })
     }
+
+    /// Whether nobody but these seats is waited for: the house has nothing left to do of its own accord. A log that leads
+    /// nowhere rests: what is wrong with it is found when it is held against what was remembered.
+    pub fn rests(&self, people: &HashSet<usize>) -> bool {
+        let Some(mut play) = self.begun() else { return true };
+        let went = self.moves.iter().try_for_each(|row| step(row, &mut *play).map(|_| ()));
+        went.is_none() || play.awaiting().into_iter().all(|seat| people.contains(&seat.index()))
+    }
+
+    fn begun(&self) -> Option<Box<dyn Playing>> {
+        plug::find(&self.game).ok()?.begin(&self.options, None, self.seed.parse().ok()?).ok()
+    }
+}
+
+/// Takes the step of a line; what chance has brought with it, as it is stored. Nothing, if it is no step here.
+fn step(row: &MoveRow, play: &mut dyn Playing) -> Option<String> {
+    let seat = usize::try_from(row.seat).ok().and_then(Seat::new)?;
+    let Some(action) = &row.action else {
+        // Taken back; chance has no part in it.
+        return play.undo(seat).ok().map(|()| row.luck.clone());
+    };
+    let logged = play.give(seat, &serde_json::from_str(action).ok()?).ok()?;
+    serde_json::to_string(&logged.luck).ok()
 }
 
 /// What was found, counted.
@@ -249,20 +272,11 @@ struct Replayed {
 
 /// Plays a log again, step by step; nothing, if a step is none, or chance or the state differ from what is stored.
 fn replay(log: &Log) -> Option<Replayed> {
-    let seed = log.seed.parse().ok()?;
-    let play = plug::find(&log.game).ok()?.begin(&log.options, None, seed).ok()?;
-    let mut replayed = Replayed { play, seen: HashMap::new() };
+    let mut replayed = Replayed { play: log.begun()?, seen: HashMap::new() };
     replayed.note();
     for row in &log.moves {
-        let seat = usize::try_from(row.seat).ok().and_then(Seat::new)?;
-        match &row.action {
-            None => replayed.play.undo(seat).ok()?,
-            Some(action) => {
-                let logged = replayed.play.give(seat, &serde_json::from_str(action).ok()?).ok()?;
-                if serde_json::to_string(&logged.luck).ok()? != row.luck {
-                    return None;
-                }
-            }
+        if step(row, &mut *replayed.play)? != row.luck {
+            return None;
         }
         if replayed.play.state_hash().ok()? != row.state {
             return None;

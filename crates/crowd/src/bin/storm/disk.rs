@@ -15,11 +15,11 @@ use tempfile::TempDir;
 use tokio::time::sleep;
 
 use crate::{
-    check::Log,
     faults::{Kind, Struck},
+    kills,
     options::Options,
     pauses::GOES_ON,
-    report::{Report, conclude},
+    report::Report,
     scene::Scene,
     table,
 };
@@ -28,8 +28,6 @@ use crate::{
 const REFUSES: Duration = Duration::from_secs(20);
 /// For so long it goes on refusing.
 const HOLDS: Duration = Duration::from_secs(3);
-/// After the last fault: longer than tables may take to go on.
-const CALM: Duration = Duration::from_secs(12);
 /// A server that cannot write must have said so and ended by then.
 const ENDS: Duration = Duration::from_secs(20);
 
@@ -167,13 +165,7 @@ pub async fn storm(options: &Options, logs: &Path) -> Result<Report, Failure> {
         goes_on(&scene, options, &mut report, Kind::ReadOnly, began).await;
     }
 
-    sleep(CALM).await;
-    let played = conclude(&mut report, &scene, playing).await?;
-    node.kill()?;
-    let store = store::Store::open(&store::Place::Folder(disk.folder.path().to_owned())).await?;
-    for game in played.iter().flat_map(|played| &played.games) {
-        report.hold(&Log::read(&store, &game.id).await?, game);
-    }
+    kills::end(&mut report, &scene, playing, &mut node, disk.folder.path()).await?;
     Ok(report)
 }
 

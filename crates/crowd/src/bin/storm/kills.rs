@@ -7,7 +7,8 @@ use std::{
 };
 
 use crowd::{Failure, Node};
-use tokio::time::sleep;
+use store::{Place, Store};
+use tokio::{task::JoinSet, time::sleep};
 
 use crate::{
     check::Log,
@@ -15,10 +16,10 @@ use crate::{
     options::Options,
     report::{Report, conclude},
     scene::Scene,
-    table,
+    table::{self, Played},
 };
 
-/// After the last kill: longer than tables may take to go on.
+/// After the last fault: longer than tables may take to go on.
 const CALM: Duration = Duration::from_secs(12);
 
 pub async fn storm(options: &Options, kills: usize, logs: &Path) -> Result<Report, Failure> {
@@ -44,12 +45,25 @@ pub async fn storm(options: &Options, kills: usize, logs: &Path) -> Result<Repor
             println!("{kill} kills, {} answers so far", scene.taken());
         }
     }
+    end(&mut report, &scene, playing, &mut node, folder.path()).await?;
+    Ok(report)
+}
+
+/// Ends a storm over one server, and holds all that was played against what a server would find that is started again.
+pub async fn end(
+    report: &mut Report,
+    scene: &Arc<Scene>,
+    playing: JoinSet<Played>,
+    node: &mut Node,
+    folder: &Path,
+) -> Result<(), Failure> {
     sleep(CALM).await;
-    let played = conclude(&mut report, &scene, playing).await?;
+    let place = Place::Folder(folder.to_owned());
+    let played = conclude(report, scene, &Store::open(&place).await?, playing).await?;
     node.kill()?;
-    let store = store::Store::open(&store::Place::Folder(folder.path().to_owned())).await?;
+    let store = Store::open(&place).await?;
     for game in played.iter().flat_map(|played| &played.games) {
         report.hold(&Log::read(&store, &game.id).await?, game);
     }
-    Ok(report)
+    Ok(())
 }

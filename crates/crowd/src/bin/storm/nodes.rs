@@ -114,8 +114,8 @@ pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Repor
     }
     sleep(CALM).await;
     report.thought_elsewhere = house.thought_elsewhere().await?;
-    let played = conclude(&mut report, &scene, playing).await?;
     let store = store::Store::open(&house.postgres.url().parse()?).await?;
+    let played = conclude(&mut report, &scene, &store, playing).await?;
     for game in played.iter().flat_map(|played| &played.games) {
         report.hold(&Log::read(&store, &game.id).await?, game);
     }

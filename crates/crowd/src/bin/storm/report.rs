@@ -8,6 +8,7 @@ use std::{
 };
 
 use crowd::Failure;
+use store::Store;
 use tokio::{task::JoinSet, time::sleep};
 
 use crate::{
@@ -19,8 +20,10 @@ use crate::{
     table::{self, Played},
 };
 
-/// After the last answer of a person nothing more is done at a table by then.
+/// When nobody but people is waited for, every server has noticed by then.
 const SETTLES: Duration = Duration::from_secs(3);
+/// Between two looks at a table where a bot is still thinking.
+const BREATH: Duration = Duration::from_millis(250);
 
 /// So many of the things that went wrong are told one by one.
 const MOST: usize = 60;
@@ -38,10 +41,12 @@ pub struct Report {
     pub complaints: Vec<String>,
 }
 
-/// Ends a storm: everybody stops, and every server is asked once more how each table stands. All that was played.
+/// Ends a storm: everybody stops, bots end their turns, and every server is asked once more how each table stands. All that
+/// was played.
 pub async fn conclude(
     report: &mut Report,
     scene: &Arc<Scene>,
+    store: &Store,
     mut playing: JoinSet<Played>,
 ) -> Result<Vec<Played>, Failure> {
     let ended = Instant::now();
@@ -52,7 +57,18 @@ pub async fn conclude(
         report.pauses.add(pauses(&acknowledged(&played.games), &report.struck, report.began, ended));
         all.push(played);
     }
-    // Bots end their turns.
+    // Whoever looked before a bot's answer and read the log after it would take servers to be behind.
+    let by = Instant::now() + GOES_ON;
+    for game in all.iter().flat_map(|played| &played.games) {
+        let people = game.record.shown.iter().map(|shown| shown.seat).collect();
+        while !Log::read(store, &game.id).await?.rests(&people) {
+            if Instant::now() > by {
+                report.complaints.push(format!("{}: a bot has not answered in the end", game.id));
+                break;
+            }
+            sleep(BREATH).await;
+        }
+    }
     sleep(SETTLES).await;
     for played in &mut all {
         table::look_again(scene, played).await;

@@ -78,6 +78,19 @@ fn what_was_really_played_is_well() {
 }
 
 #[test]
+fn a_table_rests_when_only_people_are_waited_for() {
+    for name in crowd::GAMES {
+        let (log, _) = played(name);
+        let awaited: HashSet<usize> =
+            replay(&log).expect("an exact log").play.awaiting().into_iter().map(Seat::index).collect();
+        assert!(log.rests(&awaited) && log.rests(&HashSet::from([0, 1])), "{name}");
+        for bot in awaited {
+            assert!(!log.rests(&HashSet::from([1 - bot])), "{name}: seat {bot} has not answered yet");
+        }
+    }
+}
+
+#[test]
 fn a_line_that_is_gone_was_lost() {
     let (mut log, game) = played("valeria");
     log.moves.pop();
