@@ -1,6 +1,9 @@
 /* What others do is told one step after the other, at the pace the reader wishes. It never keeps anybody from the present:
    whoever is asked sees it at once, and of what waits too long the oldest is left out. */
 
+// Does something as soon as nothing is pressed: whatever changes the page waits for the end of a press, as pushes do.
+let afterPress;
+
 {
   // How long each step stays, in milliseconds, and how many may wait.
   const PACES = { now: [0, 0], quick: [450, 2], calm: [1400, 4], step: [Infinity, 60] };
@@ -15,6 +18,8 @@
   let timer = 0;
   // A finger or a mouse button is down: nothing may change below it.
   let pressing = false;
+  let held = [];
+  afterPress = (change) => { if (pressing) held.push(change); else change(); };
 
   const choice = document.querySelector("[data-wish=pace]");
   if (choice) choice.value = paceName();
@@ -60,7 +65,12 @@
   });
 
   let releasing = 0;
-  const release = () => { if (pressing) { pressing = false; go(); } };
+  const release = () => {
+    if (!pressing) return;
+    pressing = false;
+    for (const change of held.splice(0)) change();
+    go();
+  };
   document.addEventListener("pointerdown", (event) => {
     if (!event.isPrimary) return;
     clearTimeout(releasing);

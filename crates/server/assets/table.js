@@ -129,8 +129,8 @@ function listen(address) {
     [present, revision] = [now.html, id];
     if (lost) {
       lost = false;
-      note.textContent = main.dataset.back;
-      setTimeout(() => { if (!lost) note.hidden = true; }, 4000);
+      afterPress(() => { note.textContent = main.dataset.back; });
+      setTimeout(() => afterPress(() => { if (!lost) note.hidden = true; }), 4000);
     }
     const news = { ...now, revision: id, at_once: first || lookAnew };
     first = false;
@@ -164,6 +164,7 @@ async function send(form, submitter) {
   const news = await response.json().catch(() => ({}));
   if (news.to) { location.assign(news.to); return; }
   if (!response.ok || news.confirm) lookAnew = false;
+  await new Promise(afterPress);
   if (place) place.replaceChildren();
   if (news.confirm) {
     askWhetherSure(news.html, submitter);
@@ -181,8 +182,10 @@ async function send(form, submitter) {
 
 function sayLost() {
   const note = document.getElementById("connection");
-  note.hidden = false;
-  note.textContent = main.dataset.lost;
+  afterPress(() => {
+    note.hidden = false;
+    note.textContent = main.dataset.lost;
+  });
 }
 
 // The decision that was answered, until the table has moved: a second answer to it would only be refused.

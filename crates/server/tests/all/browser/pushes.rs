@@ -210,6 +210,34 @@ async fn a_push_in_the_middle_of_a_press_waits_for_its_end() {
     }
 }
 
+/// Nor does a reply to what was sent before, nor what is said of the connection: a line more above the board would move it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_reply_in_the_middle_of_a_press_waits_for_its_end() {
+    let Some(table) = Table::open(86, true).await else { return };
+    let mouse = |kind: &str| json!({ "type": kind, "x": 4, "y": 400, "button": "left", "clickCount": 1 });
+    let told = "return [document.getElementById('refusal').textContent, document.getElementById('connection').hidden]";
+    let still = table.anna.run(told, json!([])).await;
+    assert_eq!(still, json!(["", true]));
+    table.anna.devtools("Input.dispatchMouseEvent", mouse("mousePressed")).await.expect("a mouse");
+    // An answer to what is not asked is refused.
+    let late = r#"
+        const form = document.createElement("form");
+        form.method = "post";
+        form.action = location.pathname + "/answer";
+        form.innerHTML = '<input name="seat" value="0"><input name="decision" value="0"><input name="a" value="0">';
+        document.body.append(form);
+        window.replied = false;
+        send(form, null).finally(() => { window.replied = true; form.remove(); });
+        sayLost();"#;
+    table.anna.run(late, json!([])).await;
+    tokio::time::sleep(Duration::from_millis(700)).await;
+    assert_eq!(table.anna.run(told, json!([])).await, still, "the page holds still below the finger");
+    table.anna.devtools("Input.dispatchMouseEvent", mouse("mouseReleased")).await.expect("a mouse");
+    table.anna.until("return window.replied", "the reply is heard").await;
+    let after = table.anna.run(told, json!([])).await;
+    assert!(after[0].as_str().is_some_and(|text| !text.is_empty()) && after[1] == false, "{after}");
+}
+
 /// Merging is exact: whatever was on the page, afterwards it is what was sent, and the page's memory of that is as well.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_merged_is_what_was_sent() {
