@@ -1,6 +1,7 @@
 //! Boards for people, made from views alone: a board knows no rules. If it needs to know whether something is
 //! allowed, it looks at the legal answers it was handed.
 
+mod bag;
 pub mod page;
 mod refusal;
 mod sentence;
@@ -11,6 +12,7 @@ use std::cell::RefCell;
 use engine::{Clause, Game, Outcome, Seat};
 use words::Lang;
 
+pub use bag::at_least;
 pub use page::{Asked, PageBoard};
 pub use refusal::refusal;
 pub use sentence::{Speaker, Spoken};

@@ -3,6 +3,7 @@
 pub mod analyze;
 pub mod balance;
 pub mod calibrate;
+pub mod columns;
 pub mod entrant;
 pub mod html;
 mod keep;

@@ -1,7 +1,6 @@
 //! The program, for any house: which games it has is said by whoever starts it. `menagerie help` says what it can do.
 
 mod cli;
-mod columns;
 mod commands;
 mod console;
 mod moving;

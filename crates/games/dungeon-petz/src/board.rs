@@ -3,7 +3,7 @@
 mod answers;
 mod draw;
 mod events;
-mod page;
+pub mod page;
 
 use boards::{Speaker, TextBoard, seat_name, spoken};
 use engine::{Clause, Label, List, Seat};
@@ -199,6 +199,3 @@ spoken! {
 fn halves(points: i16) -> String {
     engine::written(2, points.into())
 }
-
-#[cfg(test)]
-mod tests;

@@ -31,7 +31,7 @@
 
 pub mod action;
 mod any_options;
-mod board;
+pub mod board;
 pub mod data;
 pub mod each;
 pub mod event;

@@ -36,7 +36,7 @@ mod setup;
 mod space;
 pub mod state;
 mod validate;
-mod value;
+pub mod value;
 pub mod view;
 mod written;
 

@@ -3,7 +3,7 @@
 //! What decides a game: prestige in hand, what the lab may still bring before it rots, how good the bag is for the
 //! rounds to come, and what the best five cards will bring at the Fair.
 
-mod outlook;
+pub mod outlook;
 
 use engine::{
     Seat, Valued,

@@ -4,11 +4,14 @@ use std::process::ExitCode;
 
 use clap::ArgMatches;
 use engine::{Problems, save};
-use lab::analyze::{Explain, Report, SeatSummary};
+use lab::{
+    analyze::{Explain, Report, SeatSummary},
+    columns::columns,
+};
 use plug::Analysis;
 use words::Lang;
 
-use crate::{cli, columns::columns, console, work};
+use crate::{cli, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let text = console::read_file(cli::required(args, "file"))?;

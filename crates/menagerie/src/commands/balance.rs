@@ -4,11 +4,11 @@ use std::process::ExitCode;
 
 use clap::ArgMatches;
 use engine::{Problem, Problems};
-use lab::balance::Report;
+use lab::{balance::Report, columns::columns};
 use serde_json::Value;
 use words::Lang;
 
-use crate::{cli, columns::columns, commands::tournament::bots, console, work};
+use crate::{cli, commands::tournament::bots, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let game = cli::game(args)?;

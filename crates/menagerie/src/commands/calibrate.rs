@@ -9,6 +9,7 @@ use engine::{
 };
 use lab::{
     calibrate::{Gap, Record},
+    columns::columns,
     html,
 };
 use plug::{Plug, Work};
@@ -16,7 +17,7 @@ use serde::Serialize;
 use serde_json::Value;
 use words::Lang;
 
-use crate::{cli, columns::columns, commands::tournament::bots, console, work};
+use crate::{cli, commands::tournament::bots, console, work};
 
 /// The widest gap between said and seen that passes `--check`.
 const WIDEST: f64 = 0.03;

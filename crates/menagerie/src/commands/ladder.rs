@@ -4,11 +4,14 @@ use std::{path::Path, process::ExitCode};
 
 use clap::ArgMatches;
 use engine::{Problem, Problems};
-use lab::ladder::{Ladder, Rungs, WATTS, climbers};
+use lab::{
+    columns::columns,
+    ladder::{Ladder, Rungs, WATTS, climbers},
+};
 use plug::{Plug, Work};
 use words::Lang;
 
-use crate::{cli, columns::columns, commands::tournament, console, work};
+use crate::{cli, commands::tournament, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let game = cli::game(args)?;

@@ -5,10 +5,10 @@ use std::{process::ExitCode, time::Duration};
 use bots::UnknownBot;
 use clap::ArgMatches;
 use engine::{Problem, Problems};
-use lab::{entrant::Entrant, tournament::Report};
+use lab::{columns::columns, entrant::Entrant, tournament::Report};
 use words::Lang;
 
-use crate::{cli, columns::columns, console, work};
+use crate::{cli, console, work};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let game = cli::game(args)?;

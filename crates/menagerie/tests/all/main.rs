@@ -22,3 +22,4 @@ mod scenarios;
 mod serve;
 mod thinkers;
 mod tls;
+mod unheard;

@@ -2,9 +2,9 @@
 
 mod buttons;
 mod decision;
-mod forecast;
+pub mod forecast;
 mod gallery;
-mod history;
+pub mod history;
 mod icons;
 mod pets;
 mod places;
@@ -15,7 +15,7 @@ mod shop;
 mod signs;
 mod tiles;
 mod town;
-mod turns;
+pub mod turns;
 
 use boards::{Asked, PageBoard};
 use engine::{Seat, Viewer};

@@ -1,5 +1,10 @@
 //! What people read and see of Dungeon Petz: sentences in both languages, and pages with every answer on them.
 
+mod forecast;
+mod history;
+mod read;
+mod turns;
+
 use dungeon_petz::{Action, DungeonPetz};
 use engine::{Seat, Viewer};
 use serde_json::json;

@@ -11,4 +11,5 @@ mod laws;
 mod perft;
 mod scenarios;
 mod space;
+mod value;
 mod why_not;

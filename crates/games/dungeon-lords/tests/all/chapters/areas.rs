@@ -1,5 +1,6 @@
 //! Chapters 6 to 8, 15 and 22: the areas, digging, rooms and boards.
 
+use dungeon_lords::dungeon::diggable;
 use serde_json::json;
 
 use crate::common::*;
@@ -89,6 +90,18 @@ fn discarded_monsters_lie_face_up() {
     let mut game = given(json!({}), set);
     game.act(0, json!({ "abandon": 0 }));
     assert_eq!(game.get("/monster_discard"), json!({ "witch": 1 }));
+}
+
+// rule: DL-DIG-01, DL-DIG-02
+#[test]
+fn a_column_of_three_can_be_widened_at_its_ends_only_once_per_row() {
+    let start = (1 << 2) | (1 << 7) | (1 << 12);
+    assert_eq!(
+        diggable(start),
+        (1 << 1) | (1 << 3) | (1 << 6) | (1 << 8) | (1 << 11) | (1 << 13) | (1 << 17)
+    );
+    // DL-EX-54: with (2,1) dug, (2,2) would complete a block.
+    assert_eq!(diggable(start | 1 << 1) & (1 << 6), 0);
 }
 
 // rule: DL-DIG-09

@@ -2,7 +2,7 @@
 //! the view alone. Picky pets eat first, then the others what spoils first; imps play, then hold the angry pets, then stand
 //! before the magic; armour and the employee of the month help where they are needed first.
 
-mod crew;
+pub mod crew;
 
 use self::crew::Crew;
 use crate::{
@@ -141,6 +141,3 @@ fn feed(data: &Data, player: &Player, fates: &mut [Fate]) -> ([[u8; 4]; 2], bool
     }
     (eaten, opened)
 }
-
-#[cfg(test)]
-mod tests;

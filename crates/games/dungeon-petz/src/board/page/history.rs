@@ -276,6 +276,3 @@ impl ExhibitionEntry {
         }
     }
 }
-
-#[cfg(test)]
-mod tests;

@@ -30,6 +30,3 @@ pub fn order(view: &View) -> Vec<(Seat, Group)> {
     }
     queue
 }
-
-#[cfg(test)]
-mod tests;

@@ -1,7 +1,8 @@
+//! The order of errands that the page tells is the one in which they are run.
+
 use engine::{Game, Pack, Seed, Table, Viewer};
 
-use super::order;
-use crate::{Data, DungeonPetz, Event, Phase, open::Errand};
+use dungeon_petz::{Data, DungeonPetz, Event, Phase, board::page::turns::order, open::Errand};
 
 /// Who acts with a group of which size.
 type Turn = (usize, u8);

@@ -6,7 +6,7 @@ use unicode_width::UnicodeWidthStr;
 pub fn columns(rows: &[Vec<String>]) -> String {
     let count = rows.first().map_or(0, Vec::len);
     let text: Vec<bool> = (0..count)
-        .map(|column| column == 0 || rows.iter().skip(1).any(|row| lab::html::is_text(&row[column])))
+        .map(|column| column == 0 || rows.iter().skip(1).any(|row| crate::html::is_text(&row[column])))
         .collect();
     let widths: Vec<usize> =
         (0..count).map(|column| rows.iter().map(|row| row[column].width()).max().unwrap_or(0)).collect();

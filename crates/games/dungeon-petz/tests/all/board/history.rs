@@ -1,7 +1,8 @@
+//! What the page tells of past rounds adds up.
+
 use engine::{Game, Pack, Seed, Table, Viewer};
 
-use super::rounds;
-use crate::{Data, DungeonPetz, open::total};
+use dungeon_petz::{Data, DungeonPetz, board::page::history::rounds, open::total};
 
 /// Plays a whole game with answers that follow from a number.
 fn played(players: u8, seed: u64) -> Table<DungeonPetz> {

@@ -5,7 +5,7 @@ use engine::{Game, Pack, Seat, Seed, Viewer, Witness, json, scenario};
 use serde_json::{Value, json};
 use words::Lang;
 
-use crate::{Data, DungeonPetz, Options};
+use dungeon_petz::{Data, DungeonPetz, Options};
 
 fn pack() -> Pack<Data> {
     Pack::built_in().unwrap_or_else(|problems| panic!("{problems:?}"))

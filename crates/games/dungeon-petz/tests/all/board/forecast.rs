@@ -1,8 +1,10 @@
+//! What the page says will become of pets is what becomes of them.
+
 use engine::{Game, Pack, Seat, Seed, Table, Viewer};
 
-use super::{crew::entertain, forecast};
-use crate::{
+use dungeon_petz::{
     Data, DungeonPetz,
+    board::page::forecast::{crew::entertain, forecast},
     data::{ArtifactId, CageId, PetId, Power},
     open::{Assigned, Pet, Player, Plot, Treasure},
     terms::{Cause, Colour, Food, Need, Term},
