@@ -128,10 +128,11 @@ fn run(steps: impl IntoIterator<Item = Command>) -> ExitCode {
 /// Whether a browser can be driven, after trying to install one where the package manager is Debian's. One that has no windows
 /// of its own is quicker, and not needed.
 fn has_browser() -> bool {
-    let runs = |program: &&str| {
-        Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
+    let found = |programs: &[&str]| {
+        programs.iter().all(|program| {
+            Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
+        })
     };
-    let found = |programs: &[&str]| programs.iter().all(|program| runs(program));
     if !found(&["chromium", "chromedriver", "chromium-headless-shell"]) {
         install(&["chromium", "chromium-driver", "chromium-headless-shell"]);
     }
