@@ -125,18 +125,18 @@ fn run(steps: impl IntoIterator<Item = Command>) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-/// Whether a browser can be driven, after trying to install one where the package manager is Debian's. One that has no windows
-/// of its own is quicker, and not needed.
+/// Whether a browser can be driven, after trying to install one where the package manager is Debian's.
 fn has_browser() -> bool {
-    let found = |programs: &[&str]| {
-        programs.iter().all(|program| {
+    let found = || {
+        ["chromium", "chromedriver"].iter().all(|program| {
             Command::new(program).arg("--version").output().is_ok_and(|output| output.status.success())
         })
     };
-    if !found(&["chromium", "chromedriver", "chromium-headless-shell"]) {
-        install(&["chromium", "chromium-driver", "chromium-headless-shell"]);
+    if found() {
+        return true;
     }
-    found(&["chromium", "chromedriver"])
+    install(&["chromium", "chromium-driver"]);
+    found()
 }
 
 /// Tries to install packages where the package manager is Debian's; whoever asks for them looks whether they are there.

@@ -3,7 +3,7 @@
 use std::{
     io::{BufRead, BufReader, Read, Write},
     net::TcpStream,
-    path::{Path, PathBuf},
+    path::Path,
     process::{Child, Command, Stdio},
     time::{Duration, Instant},
 };
@@ -98,13 +98,9 @@ impl Driver {
             let profile = tempfile::tempdir_in(folder).expect("a folder").keep();
             let own = format!("--user-data-dir={}", profile.display());
             let arguments: Vec<&str> = arguments.iter().map(String::as_str).chain([own.as_str()]).collect();
-            let mut options = json!({ "args": arguments });
-            if let Some(shell) = shell() {
-                options["binary"] = json!(shell);
-            }
             let wanted = json!({
                 "browserName": "chrome",
-                "goog:chromeOptions": options,
+                "goog:chromeOptions": { "args": arguments },
                 "goog:loggingPrefs": { "browser": "ALL" },
                 "timeouts": { "script": 180_000, "pageLoad": 180_000 },
             });
@@ -124,14 +120,6 @@ impl Driver {
         focused.expect("a focused window");
         browser
     }
-}
-
-/// The browser without its own windows, where there is one: it shows the same pages and starts in a third of the time.
-fn shell() -> Option<PathBuf> {
-    let folders = std::env::var_os("PATH")?;
-    std::env::split_paths(&folders)
-        .map(|folder| folder.join("chromium-headless-shell"))
-        .find(|it| it.is_file())
 }
 
 impl Drop for Driver {
