@@ -11,7 +11,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{Failure, free_address, process::Process};
+use crate::{Failure, free_address, owned::Process};
 
 /// How long one may take until it answers.
 const PATIENCE: Duration = Duration::from_secs(60);

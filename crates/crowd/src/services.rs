@@ -17,7 +17,7 @@ use std::{
 use sqlx::{Connection, PgConnection};
 use tempfile::TempDir;
 
-use crate::{Failure, free_address, process::Process, signal};
+use crate::{Failure, free_address, owned::Process, signal};
 
 /// How long one of them may take to start.
 const PATIENCE: Duration = Duration::from_secs(60);

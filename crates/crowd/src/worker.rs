@@ -7,7 +7,7 @@ use std::{
     process::{Command, ExitStatus, Stdio},
 };
 
-use crate::{Failure, process::Process};
+use crate::{Failure, owned::Process};
 
 pub struct Worker {
     program: PathBuf,

@@ -1,7 +1,7 @@
 //! Told to stop, the server goes: at once, whoever holds on to it, and without losing anything it has acknowledged.
 
 use std::{
-    net::{SocketAddr, TcpListener},
+    net::SocketAddr,
     path::Path,
     sync::{
         Arc,
@@ -41,8 +41,7 @@ pub const WIDE: [&str; 14] = [
 
 /// An address that nobody uses.
 pub fn free_address() -> SocketAddr {
-    let listener = TcpListener::bind("127.0.0.1:0").expect("a port");
-    listener.local_addr().expect("an address")
+    crowd::free_address().expect("an address")
 }
 
 /// Somebody who follows a table and takes nothing of what they are told.

@@ -3,7 +3,6 @@
 use std::{
     collections::BTreeSet,
     fs,
-    net::TcpListener,
     path::{Path, PathBuf},
     process::{Child, Command},
     time::{Duration, Instant},
@@ -13,6 +12,7 @@ use server::Config;
 use yaml_rust2::{Yaml, YamlLoader};
 
 use crate::{
+    closing::free_address,
     home::Home,
     program::{err, out, run},
     serve::{Person, Running, nth_answer, table_of_two},
@@ -128,8 +128,7 @@ async fn people_come_through_the_proxy() {
     let server =
         Running::with(Path::new(env!("CARGO_BIN_EXE_menagerie")), home.folder.path(), &flags, |_| {});
     let folder = tempfile::tempdir().expect("a folder");
-    let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
-    let listen = free.expect("a port").to_string();
+    let listen = free_address().to_string();
     let conf = settled(folder.path(), server.url.trim_start_matches("http://"), &listen);
     let mut proxy = Command::new(program);
     proxy.args(["-g", "daemon off; master_process off;", "-e", "stderr", "-p"]).arg(folder.path());
