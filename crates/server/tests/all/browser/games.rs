@@ -71,21 +71,14 @@ macro_rules! whole_games {
     )*};
 }
 
+// Every game on both screens and in both languages, every screen in both languages; each in all four ways would take as long again.
 whole_games! {
     valeria_on_a_desktop_in_english: 1, "valeria", 1, DESKTOP, "en";
-    valeria_on_a_desktop_in_french: 2, "valeria", 3, DESKTOP, "fr";
-    valeria_on_a_phone_in_english: 3, "valeria", 1, PHONE, "en";
     valeria_on_a_phone_in_french: 4, "valeria", 2, PHONE, "fr";
-    making_monsters_on_a_desktop_in_english: 5, "making-monsters", 2, DESKTOP, "en";
     making_monsters_on_a_desktop_in_french: 6, "making-monsters", 1, DESKTOP, "fr";
     making_monsters_on_a_phone_in_english: 7, "making-monsters", 3, PHONE, "en";
-    making_monsters_on_a_phone_in_french: 8, "making-monsters", 1, PHONE, "fr";
     dungeon_petz_on_a_desktop_in_english: 9, "dungeon-petz", 1, DESKTOP, "en";
-    dungeon_petz_on_a_desktop_in_french: 10, "dungeon-petz", 2, DESKTOP, "fr";
-    dungeon_petz_on_a_phone_in_english: 11, "dungeon-petz", 1, PHONE, "en";
     dungeon_petz_on_a_phone_in_french: 12, "dungeon-petz", 2, PHONE, "fr";
-    dungeon_lords_on_a_desktop_in_english: 13, "dungeon-lords", 3, DESKTOP, "en";
     dungeon_lords_on_a_desktop_in_french: 14, "dungeon-lords", 1, DESKTOP, "fr";
     dungeon_lords_on_a_phone_in_english: 15, "dungeon-lords", 3, PHONE, "en";
-    dungeon_lords_on_a_phone_in_french: 16, "dungeon-lords", 1, PHONE, "fr";
 }
