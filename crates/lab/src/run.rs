@@ -1,6 +1,12 @@
 //! How long work is run: on so many threads, saying how far it is, until somebody stops it.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::{
+    mem,
+    sync::{
+        Mutex, MutexGuard, PoisonError,
+        atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
+    },
+};
 
 use engine::{Problem, Problems};
 use rayon::prelude::*;
@@ -75,13 +81,14 @@ impl Pool<'_> {
         count: usize,
         does: impl Fn(usize) -> Result<T, Problems> + Sync,
     ) -> Result<Vec<T>, Problems> {
-        let one = |job| Ok(vec![(job, does(job)?)]);
-        let mut all = self.sum(count, one, |mut some, mut more| {
-            some.append(&mut more);
-            some
+        let results = Mutex::new((0..count).map(|_| None).collect::<Vec<Option<T>>>());
+        self.all(count, &|job| {
+            let result = does(job)?;
+            locked(&results)[job] = Some(result);
+            Ok(())
         })?;
-        all.sort_unstable_by_key(|(job, _)| *job);
-        Ok(all.into_iter().map(|(_, result)| result).collect())
+        let results = results.into_inner().unwrap_or_else(PoisonError::into_inner);
+        Ok(results.into_iter().flatten().collect())
     }
 
     /// As [`Pool::each`], but only what the results add up to is kept; in which order they are added nobody knows.
@@ -91,20 +98,39 @@ impl Pool<'_> {
         does: impl Fn(usize) -> Result<T, Problems> + Sync,
         add: impl Fn(T, T) -> T + Sync,
     ) -> Result<T, Problems> {
+        let sum = Mutex::new(T::default());
+        self.all(count, &|job| {
+            let more = does(job)?;
+            let mut sum = locked(&sum);
+            *sum = add(mem::take(&mut *sum), more);
+            Ok(())
+        })?;
+        Ok(sum.into_inner().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    /// The work itself, told nothing of what comes of it: so it is compiled once, and not for every command of every game.
+    fn all(
+        &self,
+        count: usize,
+        does: &(dyn Fn(usize) -> Result<(), Problems> + Sync),
+    ) -> Result<(), Problems> {
         let next = AtomicUsize::new(0);
         let one = |_| match self.is_stopped() {
-            true => Ok(T::default()),
+            true => Ok(()),
             false => does(next.fetch_add(1, Ordering::Relaxed)),
         };
         let jobs = (0..count).into_par_iter().with_max_len(1);
-        self.threads.install(|| jobs.map(one).try_reduce(T::default, |some, more| Ok(add(some, more))))
+        self.threads.install(|| jobs.try_for_each(one))
     }
+}
+
+/// What is behind a lock, whoever may have panicked with it: rayon ends the work then, and passes the panic on.
+fn locked<T>(lock: &Mutex<T>) -> MutexGuard<'_, T> {
+    lock.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::sync::Mutex;
-
     use super::*;
 
     #[test]
