@@ -8,7 +8,7 @@ use std::{
 };
 
 use crowd::Failure;
-use store::Store;
+use store::{SeatKind, Store};
 use tokio::{task::JoinSet, time::sleep};
 
 use crate::{
@@ -60,7 +60,8 @@ pub async fn conclude(
     // Whoever looked before a bot's answer and read the log after it would take servers to be behind.
     let by = Instant::now() + GOES_ON;
     for game in all.iter().flat_map(|played| &played.games) {
-        let people = game.record.shown.iter().map(|shown| shown.seat).collect();
+        let seats = store.seats(&game.id).await?;
+        let people = (0..seats.len()).filter(|at| seats[*at].kind != SeatKind::Bot).collect();
         while !Log::read(store, &game.id).await?.rests(&people) {
             if Instant::now() > by {
                 report.complaints.push(format!("{}: a bot has not answered in the end", game.id));
