@@ -19,7 +19,8 @@ function ghostOf(piece, kind) {
   ghost.classList.add(kind);
   ghost.setAttribute("aria-hidden", "true");
   ghost.inert = true;
-  Object.assign(ghost.style, { width: box.width + "px", height: box.height + "px", left: 0, top: 0 });
+  // Said here, not in a sheet: whatever a game says of its pieces, a picture of one takes no room among them.
+  Object.assign(ghost.style, { position: "fixed", margin: 0, width: box.width + "px", height: box.height + "px", left: 0, top: 0 });
   piece.parentElement.append(ghost);
   return ghost;
 }

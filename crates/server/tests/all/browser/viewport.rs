@@ -1,5 +1,6 @@
 //! What a person has before their eyes when they are asked: on a desktop the question, their own stock and every answer, on
-//! a phone the question, the stock and the first answers, and nothing further than a screen away.
+//! a phone the question, the stock and the first answers, and nothing further than a screen away; and that pieces which
+//! fly leave all of it in its place.
 //!
 //! `MENAGERIE_LOOK=200` looks at more decisions of each game.
 
@@ -52,6 +53,7 @@ async fn measure(browser: &Browser, screen: Screen, seen: &mut Seen) {
         () if !stock => Some("one's own stock is not seen"),
         () if at("first") != Some(0.0) => Some("no answer is seen"),
         () if at("last").is_none_or(|far| far > 2.0) => Some("an answer is more than a screen away"),
+        () if look["moved"] != json!([]) => Some("what flies pushes the board aside"),
         () => None,
     };
     if let Some(fault) = fault {
