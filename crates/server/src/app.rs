@@ -118,19 +118,38 @@ impl AppState {
         (app, Wakes { now, later })
     }
 
-    /// The room of a table, read from the log if it is not in memory, and as the log is: where others may have written, it
-    /// is asked. While the database does not answer, the room is as it was last known.
+    /// The room of a table, read from the log if it is not in memory, and as the log is. While the database does not
+    /// answer, the room is as it was last known: to be looked at, but nobody is refused anything by it
+    /// ([`AppState::room_as_stored`]).
     pub async fn room(&self, id: &str) -> Result<Arc<Room>, Denial> {
         let room = self.rooms.find(&self.store, id).await?;
-        if (self.store.is_shared() || room.is_doubted())
-            && let Ok(Ok(Some(revision))) = timeout(GLANCE, self.store.revision(id)).await
-            && (revision != room.revision() || room.is_doubted())
-        {
-            self.catch_up(&room).await;
-            // Where it could not be read on, it was thrown away.
-            return self.rooms.find(&self.store, id).await;
+        self.compare(&room).await;
+        // Where it could not be read on, it was thrown away.
+        self.rooms.find(&self.store, id).await
+    }
+
+    /// The same, where it must be as the log is: what was stored at another node while this one heard nothing is neither
+    /// asked for again nor called too late. Denied while the database does not say what it has.
+    pub async fn room_as_stored(&self, id: &str) -> Result<Arc<Room>, Denial> {
+        let room = self.rooms.find(&self.store, id).await?;
+        if !self.compare(&room).await {
+            return Err(Denial::again_after(Reason::NotStored, 2));
         }
-        Ok(room)
+        self.rooms.find(&self.store, id).await
+    }
+
+    /// Reads on where others may have written to a table; whether its room is as the log was when this was asked, or has
+    /// been thrown away.
+    async fn compare(&self, room: &Arc<Room>) -> bool {
+        if !self.store.is_shared() && !room.is_doubted() {
+            return true;
+        }
+        let Ok(Ok(Some(stored))) = timeout(GLANCE, self.store.revision(&room.id)).await else { return false };
+        let is_behind = || room.is_doubted() || room.revision() < stored;
+        if is_behind() {
+            self.catch_up(room).await;
+        }
+        !is_behind() || room.lock().await.gone
     }
 
     /// Reads into a room what others have written; whoever looks there hears of it.

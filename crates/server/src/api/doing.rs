@@ -42,7 +42,7 @@ pub async fn join(
     Json(join): Json<Join>,
 ) -> Result<Json<Value>, Denial> {
     visitor.may_change(&app, 2)?;
-    let room = app.room(&id).await?;
+    let room = app.room_as_stored(&id).await?;
     if !room.lock().await.takes(visitor.id(), join.invite.as_deref()) {
         return Err(Denial::of(Reason::Private));
     }

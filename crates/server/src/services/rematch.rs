@@ -31,7 +31,7 @@ async fn rematch_once(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) 
     }
     if let Some(next) = table.row.rematch.clone() {
         drop(table);
-        let there = app.room(&next).await?;
+        let there = app.room_as_stored(&next).await?;
         let kept = there.lock().await.chairs.iter().any(|chair| chair.is_kept_for(&who.id));
         if kept {
             sit(app, &there, who, spare).await?;

@@ -34,10 +34,14 @@ impl<const COST: u8> FromRequestParts<App> for TableRequest<COST> {
         }
         let Path(id) =
             Path::<String>::from_request_parts(parts, app).await.map_err(|_| Denial::not_found())?;
-        let room = app.room(&id).await?;
+        let mut room = if COST > 0 { app.room_as_stored(&id).await? } else { app.room(&id).await? };
         let invite = InviteQuery::of(parts)?;
         if !room.lock().await.admits(visitor.id(), invite.as_deref()) {
-            return Err(Denial::of(Reason::Private));
+            // Nobody is sent away from a table where they may have sat down meanwhile.
+            room = app.room_as_stored(&id).await?;
+            if !room.lock().await.admits(visitor.id(), invite.as_deref()) {
+                return Err(Denial::of(Reason::Private));
+            }
         }
         if COST > 0 {
             room.lock().await.must_be_open()?;

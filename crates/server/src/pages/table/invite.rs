@@ -77,7 +77,7 @@ pub async fn join(
         services::rename(&app, &who.id, &name).await?;
         who.name = name;
     }
-    let room = app.room(&row.id).await?;
+    let room = app.room_as_stored(&row.id).await?;
     services::sit(&app, &room, &who, true).await?;
     Ok(go(&format!("/t/{}", row.id), cookie))
 }

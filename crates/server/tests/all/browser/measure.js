@@ -34,7 +34,7 @@ const part = (css) => { const it = document.querySelector(css); return it ? away
 const far = [...controls.values()];
 
 // A picture of a piece that flies takes no room: while it does, nothing may move below the hand of whoever presses.
-const before = [...document.querySelectorAll("#main :is(button, summary, a)")].map((it) => [it, it.getBoundingClientRect()]);
+const before = [...document.querySelectorAll("#main :is(button, summary, a)")].filter(shown).map((it) => [it, it.getBoundingClientRect()]);
 const pieces = [...document.querySelectorAll("#board :is([data-piece], [data-slot] [data-card])")].filter((it) => it.getBoundingClientRect().width);
 const ghosts = pieces.map((piece) => ghostOf(piece, "glider"));
 const moved = before.filter(([it, box]) => { const now = it.getBoundingClientRect(); return Math.hypot(now.left - box.left, now.top - box.top) > 1; });
