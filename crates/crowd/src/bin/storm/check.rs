@@ -13,7 +13,7 @@ use serde_json::Value;
 use store::{MoveRow, Store};
 
 use crate::{
-    record::{End, Game, Given, Shown, print},
+    record::{End, Game, Given, Print, Shown},
     trouble::Trouble,
 };
 
@@ -142,14 +142,16 @@ pub fn check(log: &Log, game: &Game) -> Found {
     match replay(log) {
         Some(replayed) => {
             names(log, &record.given, Some(&*replayed.play), &mut found);
-            found.leaks = record
-                .shown
-                .iter()
-                .filter(|shown| {
-                    let seen = replayed.seen.get(&(shown.seat, shown.moments));
-                    !seen.is_some_and(|prints| prints.contains(&shown.print))
-                })
-                .count();
+            let mut differ: Vec<_> =
+                record.shown.iter().filter(|(shown, _)| !replayed.could_show(shown)).collect();
+            differ.sort_by_key(|(_, sight)| sight.when);
+            found.leaks = differ.len();
+            found.troubles.extend(differ.into_iter().map(|(shown, sight)| Trouble {
+                what: "a present that differs",
+                which: replayed.difference(shown),
+                when: Some(sight.when),
+                by: Some(sight.by),
+            }));
             found.behind =
                 game.last.iter().filter(|shown| replayed.last(shown.seat) != Some(**shown)).count();
         }
@@ -187,25 +189,30 @@ fn names(log: &Log, given: &[Given], play: Option<&dyn Playing>, found: &mut Fou
         }
         let End::Taken(version) = one.end else { continue };
         let line = lines.get(&name).and_then(|lines| lines.first()).copied();
+        let moment = |line: usize| {
+            let eyes = Eyes::Viewer(Viewer::Seat(Seat::new(one.seat)?));
+            play?.moments(eyes).of(line).map(|moment| moment as u64)
+        };
         let is_it = |line: &usize| {
-            let row = &log.moves[*line];
-            let moment = play.and_then(|play| {
-                let eyes = Eyes::Viewer(Viewer::Seat(Seat::new(one.seat)?));
-                play.moments(eyes).of(*line).map(|moment| moment as u64)
-            });
-            row.action.as_ref() == Some(&one.action) && (play.is_none() || version == moment)
+            let same = log.moves[*line].action.as_ref() == Some(&one.action);
+            same && (play.is_none() || version == moment(*line))
         };
         match line.filter(is_it) {
             Some(line) => placed.push((line, one)),
             None => {
                 found.lost += 1;
+                let named = |moment: Option<u64>| {
+                    moment.map_or_else(|| "no moment".to_owned(), |moment| format!("moment {moment}"))
+                };
                 let stored = line.map_or_else(
                     || "not in the log".to_owned(),
-                    |line| format!("line {line} of the log is {:?}", log.moves[line].action),
+                    |line| {
+                        let action = log.moves[line].action.as_deref().unwrap_or("taken back");
+                        format!("line {line} of the log, {}, is {action}", named(moment(line)))
+                    },
                 );
-                let moment =
-                    version.map_or_else(|| "no moment".to_owned(), |moment| format!("moment {moment}"));
-                found.troubles.push(trouble("lost", one, &format!("acknowledged as {moment}, {stored}")));
+                let said = format!("{} acknowledged as {}, {stored}", one.action, named(version));
+                found.troubles.push(trouble("lost", one, &said));
             }
         }
     }
@@ -267,7 +274,7 @@ fn disordered(mut placed: Vec<(usize, &Given)>) -> Vec<(usize, &Given)> {
 struct Replayed {
     play: Box<dyn Playing>,
     /// What each seat could see, by how many moments it had noticed.
-    seen: HashMap<(usize, usize), HashSet<u64>>,
+    seen: HashMap<(usize, usize), HashSet<Print>>,
 }
 
 /// Plays a log again, step by step; nothing, if a step is none, or chance or the state differ from what is stored.
@@ -287,6 +294,28 @@ fn replay(log: &Log) -> Option<Replayed> {
 }
 
 impl Replayed {
+    /// Whether a seat can have been shown this at some line of the log.
+    fn could_show(&self, shown: &Shown) -> bool {
+        let seen = self.seen.get(&(shown.seat, shown.moments));
+        seen.is_some_and(|prints| prints.contains(&shown.print))
+    }
+
+    /// What is wrong with something that the log never gave a seat to see.
+    fn difference(&self, shown: &Shown) -> String {
+        let Shown { seat, moments, print } = shown;
+        let known = self.seen.get(&(*seat, *moments)).into_iter().flatten();
+        let nearest = known.map(|other| print.other_than(other)).min_by_key(Vec::len);
+        let parts = nearest.map_or_else(|| "there is no such moment".to_owned(), |parts| parts.join(" and "));
+        let mut elsewhere: Vec<usize> = self
+            .seen
+            .iter()
+            .filter(|((other, _), prints)| other == seat && prints.contains(print))
+            .map(|((_, moments), _)| *moments)
+            .collect();
+        elsewhere.sort_unstable();
+        format!("seat {seat}, {moments} moments: {parts}; the same was to be seen at {elsewhere:?}")
+    }
+
     /// What a seat is shown by the state that the log has led to so far.
     fn last(&self, at: usize) -> Option<Shown> {
         let seat = Seat::new(at)?;
@@ -302,13 +331,13 @@ impl Replayed {
 }
 
 /// A print of what a seat can see of a game.
-fn seen(play: &dyn Playing, seat: Seat) -> u64 {
+fn seen(play: &dyn Playing, seat: Seat) -> Print {
     let view = play.view_text(Viewer::Seat(seat));
     let awaiting = Value::from(plug::seat_numbers(play.pending(Viewer::Seat(seat)))).to_string();
     let asked = play.awaiting().contains(seat);
     let answers: Vec<String> =
         if asked { play.legal(seat).iter().map(Value::to_string).collect() } else { Vec::new() };
-    print(&view, &awaiting, asked.then(|| answers.iter().map(String::as_str)))
+    Print::of(&view, &awaiting, asked.then(|| answers.iter().map(String::as_str)))
 }
 
 #[cfg(test)]

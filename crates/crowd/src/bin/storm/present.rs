@@ -3,7 +3,7 @@
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-use crate::record::{Shown, print};
+use crate::record::{Print, Shown};
 
 #[derive(Deserialize)]
 pub struct Present<'a> {
@@ -36,7 +36,7 @@ impl Present<'_> {
 
     /// What a seat is shown by it.
     pub fn shown(&self) -> Option<Shown> {
-        let print = print(self.view.get(), self.awaiting.get(), self.answers());
+        let print = Print::of(self.view.get(), self.awaiting.get(), self.answers());
         Some(Shown { seat: self.seat?, moments: self.version, print })
     }
 }

@@ -1,7 +1,7 @@
 //! What players remember: what they answered and what came of it, and what they were shown.
 
 use std::{
-    collections::{BTreeMap, HashSet},
+    collections::{BTreeMap, HashMap},
     hash::{DefaultHasher, Hash, Hasher},
     time::Instant,
 };
@@ -38,22 +38,55 @@ pub struct Given {
 pub struct Shown {
     pub seat: usize,
     pub moments: usize,
-    pub print: u64,
+    pub print: Print,
 }
 
-/// A print of a view, of whom the table waits for, and of the answers that may be given: all a game tells a seat of the present.
-pub fn print<'a>(view: &str, awaiting: &str, answers: Option<impl Iterator<Item = &'a str>>) -> u64 {
-    let mut hasher = DefaultHasher::new();
-    (view, awaiting, answers.is_some()).hash(&mut hasher);
-    answers.into_iter().flatten().for_each(|answer| answer.hash(&mut hasher));
-    hasher.finish()
+/// When a seat was first shown something, and by whom.
+#[derive(Clone, Copy, Debug)]
+pub struct Sight {
+    pub when: Instant,
+    pub by: Server,
+}
+
+/// All a game tells a seat of the present, each as a hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Print {
+    view: u64,
+    /// Whom the table waits for.
+    awaiting: u64,
+    /// What may be answered.
+    answers: u64,
+}
+
+impl Print {
+    pub fn of<'a>(view: &str, awaiting: &str, answers: Option<impl Iterator<Item = &'a str>>) -> Print {
+        let mut asked = DefaultHasher::new();
+        answers.is_some().hash(&mut asked);
+        answers.into_iter().flatten().for_each(|answer| answer.hash(&mut asked));
+        let hash = |text: &str| {
+            let mut hasher = DefaultHasher::new();
+            text.hash(&mut hasher);
+            hasher.finish()
+        };
+        Print { view: hash(view), awaiting: hash(awaiting), answers: asked.finish() }
+    }
+
+    /// What of it is another than in `other`, in words.
+    pub fn other_than(&self, other: &Print) -> Vec<&'static str> {
+        let parts = [
+            ("the view", self.view == other.view),
+            ("whom it waits for", self.awaiting == other.awaiting),
+            ("the answers", self.answers == other.answers),
+        ];
+        parts.into_iter().filter(|(_, same)| !same).map(|(part, _)| part).collect()
+    }
 }
 
 /// What somebody remembers of one game.
 #[derive(Clone, Debug, Default)]
 pub struct Record {
     pub given: Vec<Given>,
-    pub shown: HashSet<Shown>,
+    pub shown: HashMap<Shown, Sight>,
     /// How often a server said no, by its reason.
     pub refused: BTreeMap<String, usize>,
     /// How often nobody said what had come of an answer: it was sent again.
@@ -67,7 +100,9 @@ pub struct Record {
 impl Record {
     pub fn add(&mut self, other: Record) {
         self.given.extend(other.given);
-        self.shown.extend(other.shown);
+        for (shown, sight) in other.shown {
+            self.shown.entry(shown).or_insert(sight);
+        }
         for (why, count) in other.refused {
             *self.refused.entry(why).or_default() += count;
         }

@@ -9,7 +9,7 @@ use tokio::time::{sleep, timeout};
 
 use crate::{
     present::Present,
-    record::{End, Given, Record},
+    record::{End, Given, Record, Sight},
     scene::Scene,
 };
 
@@ -49,7 +49,8 @@ impl Seat<'_> {
                     .push("somebody who sits there is shown the table as a spectator".to_owned());
                 continue;
             };
-            self.record.shown.insert(shown);
+            let by = self.scene.server(self.node % self.scene.nodes.len());
+            self.record.shown.entry(shown).or_insert(Sight { when: Instant::now(), by });
             if present.status == "over" {
                 break;
             }

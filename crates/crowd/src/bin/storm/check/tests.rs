@@ -5,9 +5,11 @@ use serde_json::json;
 
 use super::*;
 use crate::{
-    record::Record,
+    record::{Record, Sight},
     trouble::{Program, Server},
 };
+
+const SOMEBODY: Server = Server { number: 0, program: Program::New };
 
 /// Plays some answers of a game in which everything is acknowledged and shown as it should be.
 fn played(game: &str) -> (Log, Game) {
@@ -20,7 +22,8 @@ fn played(game: &str) -> (Log, Game) {
     let show = |record: &mut Record, play: &dyn Playing| {
         for seat in [0, 1].map(|at| Seat::new(at).expect("a seat")) {
             let moments = play.moments(Eyes::Viewer(Viewer::Seat(seat))).count();
-            record.shown.insert(Shown { seat: seat.index(), moments, print: seen(play, seat) });
+            let shown = Shown { seat: seat.index(), moments, print: seen(play, seat) };
+            record.shown.entry(shown).or_insert(Sight { when: Instant::now(), by: SOMEBODY });
         }
     };
     show(&mut record, &*play);
@@ -119,9 +122,13 @@ fn whatever_is_wrong_with_an_answer_says_when_and_where() {
     log.moves.pop();
     let last = game.record.given.last().expect("an answer");
     let lost = told(&log, &game);
-    let [("lost", which, when, by)] = &lost[..] else { panic!("{lost:?}") };
+    let [("lost", which, when, by), shown @ ..] = &lost[..] else { panic!("{lost:?}") };
+    assert!(!shown.is_empty() && shown.iter().all(|one| one.0 == "a present that differs"), "{lost:?}");
     assert!(
-        which.starts_with(&format!("seat {}, decision name-39, acknowledged as moment", last.seat)),
+        which.starts_with(&format!(
+            "seat {}, decision name-39, {} acknowledged as moment",
+            last.seat, last.action
+        )) && which.ends_with("not in the log"),
         "{which}"
     );
     assert_eq!((*when, *by), (Some(last.heard), Some(last.by)));
@@ -215,10 +222,33 @@ fn another_luck_and_another_state_are_other_games() {
 fn a_seat_that_is_shown_what_another_sees_is_found_out() {
     for name in crowd::GAMES {
         let (log, mut game) = played(name);
-        let of_other = game.record.shown.iter().copied().filter(|shown| shown.seat == 1);
+        let of_other = game.record.shown.keys().copied().filter(|shown| shown.seat == 1);
         let others = of_other.max_by_key(|shown| shown.moments).expect("seat 1 was shown something");
         let peeked = Shown { seat: 0, ..others };
-        assert!(game.record.shown.insert(peeked), "{name}: both see the same");
+        let sight = Sight { when: Instant::now(), by: SOMEBODY };
+        assert!(game.record.shown.insert(peeked, sight).is_none(), "{name}: both see the same");
         assert_eq!(wrongs(&log, &game), [("presents that differ", 1)], "{name}");
+        let told: Vec<String> = check(&log, &game).troubles.into_iter().map(|one| one.which).collect();
+        assert!(told.len() == 1 && told[0].starts_with("seat 0, ") && told[0].contains("view"), "{told:?}");
     }
+}
+
+/// An answer that stands in the log as another one, or as another moment, says which of the two it is.
+#[test]
+fn what_was_acknowledged_as_something_else_is_told_apart() {
+    let (log, mut game) = played("valeria");
+    let told = |game: &Game| check(&log, game).troubles.remove(0).which;
+    game.record.given[7].action = "\"another\"".to_owned();
+    let which = told(&game);
+    let (action, moment) = (log.moves[7].action.as_deref().expect("an answer"), game.record.given[7].end);
+    let End::Taken(Some(moment)) = moment else { panic!("{moment:?}") };
+    assert!(which.contains(&format!("\"another\" acknowledged as moment {moment}, line 7")), "{which}");
+    assert!(which.ends_with(&format!("moment {moment}, is {action}")), "{which}");
+    (game.record.given[7].action, game.record.given[7].end) = (action.to_owned(), End::Taken(Some(99)));
+    let which = told(&game);
+    assert!(
+        which
+            .contains(&format!("acknowledged as moment 99, line 7 of the log, moment {moment}, is {action}")),
+        "{which}"
+    );
 }
