@@ -22,6 +22,8 @@ use crate::{
 
 /// When nobody but people is waited for, every server has noticed by then.
 const SETTLES: Duration = Duration::from_secs(3);
+/// A bot has answered by then: a deep one may be asked several times in a row, and thinks slowly in a program for development.
+const THINKS: Duration = Duration::from_secs(60);
 /// Between two looks at a table where a bot is still thinking.
 const BREATH: Duration = Duration::from_millis(250);
 
@@ -58,8 +60,8 @@ pub async fn conclude(
         all.push(played);
     }
     // Whoever looked before a bot's answer and read the log after it would take servers to be behind.
-    let by = Instant::now() + GOES_ON;
     for game in all.iter().flat_map(|played| &played.games) {
+        let by = Instant::now() + THINKS;
         let seats = store.seats(&game.id).await?;
         let people = (0..seats.len()).filter(|at| seats[*at].kind != SeatKind::Bot).collect();
         while !Log::read(store, &game.id).await?.rests(&people) {
