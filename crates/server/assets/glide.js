@@ -32,13 +32,18 @@ function whereabouts(root) {
     const { piece: name = piece.dataset.card, owner = "" } = piece.dataset;
     const box = piece.getBoundingClientRect();
     if (!box.width || !name) continue;
-    const place = { piece, box, holder: owner + "/" + (piece.dataset.piece ? "" : "slot"), n: Number(piece.dataset.n ?? 1) };
+    const on = piece.parentElement, under = on.getBoundingClientRect();
+    const place = { piece, box, on, under, holder: owner + "/" + (piece.dataset.piece ? "" : "slot"), n: Number(piece.dataset.n ?? 1) };
     found.set(name, [...found.get(name) ?? [], place]);
   }
   return found;
 }
 
-const distance = (one, two) => Math.hypot(one.left - two.left, one.top - two.top);
+// How far a piece has moved. What it lies on may have moved as well, because something above has grown: that is no way of its own.
+function distance(from, to) {
+  const along = from.on === to.on ? [to.under.left - from.under.left, to.under.top - from.under.top] : [0, 0];
+  return Math.hypot(to.box.left - from.box.left - along[0], to.box.top - from.box.top - along[1]);
+}
 
 // Which piece has come from where: from a holder that has fewer now to one that has more, or to a new place of its own.
 function flights(before, after) {
@@ -51,7 +56,7 @@ function flights(before, after) {
       const [had, has] = [total(olds, place.holder), total(places, place.holder)];
       const from = has > had ? givers.shift() ?? olds.find((it) => it.holder !== place.holder)
         : olds.length === 1 && places.length === 1 ? olds[0] : null;
-      if (from && distance(from.box, place.box) > FAR_ENOUGH) found.push([from.box, place]);
+      if (from && distance(from, place) > FAR_ENOUGH) found.push([from.box, place]);
     }
   }
   return found.slice(0, MOST_FLIGHTS);

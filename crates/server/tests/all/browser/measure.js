@@ -40,8 +40,20 @@ const ghosts = pieces.map((piece) => ghostOf(piece, "glider"));
 const moved = before.filter(([it, box]) => { const now = it.getBoundingClientRect(); return Math.hypot(now.left - box.left, now.top - box.top) > 1; });
 for (const ghost of ghosts) ghost.remove();
 
+// Nothing flies because something above has grown; what is laid elsewhere does.
+const board = document.getElementById("board"), taller = document.createElement("div");
+taller.style.height = "120px";
+const flown = gliding(() => board.before(taller));
+taller.remove();
+const [piece] = pieces, [from, next] = [piece?.parentElement, piece?.nextSibling];
+const laid = piece ? gliding(() => board.append(piece)) : null;
+if (piece) from.insertBefore(piece, next);
+for (const ghost of document.querySelectorAll(".glider")) ghost.remove();
+
 return {
   moved: moved.map(([it]) => it.textContent.trim() || it.ariaLabel).slice(0, 5),
+  flown,
+  laid,
   decision: decision.value,
   question: part("#ask .sentence"),
   stock: part("#stock"),

@@ -1,6 +1,6 @@
 //! What a person has before their eyes when they are asked: on a desktop the question, their own stock and every answer, on
 //! a phone the question, the stock and the first answers, and nothing further than a screen away; and that pieces which
-//! fly leave all of it in its place.
+//! fly leave all of it in its place, and fly only where they were moved.
 //!
 //! `MENAGERIE_LOOK=200` looks at more decisions of each game.
 
@@ -32,6 +32,8 @@ struct Seen {
     /// The others.
     scrolled: Vec<String>,
     faults: Vec<String>,
+    /// Those where a piece that was laid elsewhere has flown there.
+    laid: usize,
 }
 
 async fn measure(browser: &Browser, screen: Screen, seen: &mut Seen) {
@@ -54,8 +56,10 @@ async fn measure(browser: &Browser, screen: Screen, seen: &mut Seen) {
         () if at("first") != Some(0.0) => Some("no answer is seen"),
         () if at("last").is_none_or(|far| far > 2.0) => Some("an answer is more than a screen away"),
         () if look["moved"] != json!([]) => Some("what flies pushes the board aside"),
+        () if look["flown"] != json!(0) => Some("pieces fly though nobody has moved them"),
         () => None,
     };
+    seen.laid += usize::from(look["laid"].as_u64() > Some(0));
     if let Some(fault) = fault {
         seen.faults.push(format!("{fault}: {look}"));
     }
@@ -92,6 +96,7 @@ async fn looked_at(number: u64, game: &str, bots: usize) {
         let width = screen.width;
         println!("{game} on {width} px: {share:.0} % of {} decisions without scrolling", seen.decisions);
         assert!(seen.decisions * 2 > wanted().min(20), "{game}: only {} decisions were seen", seen.decisions);
+        assert!(seen.laid * 2 > seen.decisions, "{game} on {width} px: pieces flew {} times", seen.laid);
         assert!(seen.faults.is_empty(), "{game} on {width} px:\n{}", seen.faults.join("\n"));
         assert!(screen.phone || share >= 95.0, "{game}: {share:.0} %, not\n{}", seen.scrolled.join("\n"));
     }
