@@ -54,6 +54,7 @@ pub struct Sent {
     pub sent: IntCounter,
     pub answered: IntCounter,
     pub taken_back: IntCounter,
+    pub not_begun: IntCounter,
 }
 
 /// What is not counted as it happens, but looked up when somebody asks.
@@ -134,6 +135,10 @@ impl Metrics {
                 answered: make.counter("thoughts_answered", "Of those, the ones that a worker answered.")?,
                 taken_back: make
                     .counter("thoughts_taken_back", "Of those, the ones thought here after all.")?,
+                not_begun: make.counter(
+                    "thoughts_not_begun",
+                    "Of those, the ones that no worker had begun when this node was free: more workers would help.",
+                )?,
             },
             streams: make.counter("streams", "Event streams opened.")?,
             connections: make.gauge("connections", "Connections that are open.")?,
@@ -255,6 +260,7 @@ mod tests {
             "menagerie_thoughts_sent_total 0",
             "menagerie_thoughts_answered_total 0",
             "menagerie_thoughts_taken_back_total 0",
+            "menagerie_thoughts_not_begun_total 0",
             "menagerie_database_up 1",
             "menagerie_nats_up 1",
             "menagerie_bot_thoughts_total 0",

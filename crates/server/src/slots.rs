@@ -20,6 +20,7 @@ use plug::Thought;
 
 use crate::threads;
 
+use far::Elsewhere;
 pub use far::Far;
 
 /// Who wants to think: the door they came by, the person for whom it is done, and the table.
@@ -101,10 +102,11 @@ impl Slots {
                     None
                 }
             };
-            if let Some(slot) = elsewhere
-                && let Some(result) = far.run(asker, &*thought, slot).await
-            {
-                return Ok(result);
+            if let Some(slot) = elsewhere {
+                match far.run(asker, &*thought, slot, lane).await {
+                    Elsewhere::Answer(result) => return Ok(result),
+                    Elsewhere::Nowhere(slot) => own = slot,
+                }
             }
         }
         let permit = match own {

@@ -67,8 +67,8 @@ impl Thinkers {
         Ok(Thinkers { queue: Queue::new(place, &mark, client.clone()), client })
     }
 
-    /// What a worker comes to. Of which nothing is heard for a while is taken back.
-    pub async fn ask(&self, task: Task) -> Result<Value, Unanswered> {
+    /// Puts a decision into the queue.
+    pub async fn ask(&self, task: Task) -> Result<Asking<'_>, Unanswered> {
         let back = self.client.new_inbox();
         let bytes = write(&Asked { back: back.clone(), task })
             .map_err(|trouble| Unanswered::NotTaken(trouble.to_string()))?;
@@ -79,36 +79,79 @@ impl Thinkers {
             return Err(Unanswered::NotTaken("NATS is away".to_owned()));
         }
         let words = self.client.subscribe(back).await;
-        let mut words = words.map_err(|error| Unanswered::NotTaken(error.to_string()))?;
+        let words = words.map_err(|error| Unanswered::NotTaken(error.to_string()))?;
         let number = match timeout(SILENCE, self.queue.put(bytes)).await {
             Ok(put) => put.map_err(|trouble| Unanswered::NotTaken(trouble.to_string()))?,
             Err(_) => return Err(Unanswered::Silence),
         };
-        let heard = timeout(LONGEST, hear(&mut words)).await.unwrap_or(Err(Unanswered::Silence));
-        if heard.is_err() {
-            // Where that cannot be done now, it leaves the queue by its age.
-            let _ = timeout(SILENCE, self.queue.take_back(number)).await;
-        }
-        heard
+        Ok(Asking { queue: &self.queue, words, number, heard: Instant::now(), first: None })
     }
 }
 
-/// Waits for an answer for as long as something is heard. Whatever is no word of a worker is nothing.
-async fn hear(words: &mut Subscriber) -> Result<Value, Unanswered> {
-    let mut heard = Instant::now();
-    loop {
-        let left = SILENCE.saturating_sub(heard.elapsed());
-        let message = timeout(left, words.next()).await.ok().flatten().ok_or(Unanswered::Silence)?;
-        if message.payload.len() > LARGEST {
-            continue;
+/// A decision that lies in the queue, or is with a worker.
+pub struct Asking<'a> {
+    queue: &'a Queue,
+    words: Subscriber,
+    number: u64,
+    heard: Instant,
+    /// What was heard first, unless that was only that a worker is at it.
+    first: Option<Word>,
+}
+
+impl Asking<'_> {
+    /// Waits until a worker has begun. Whoever does not wait for the end of this has lost nothing.
+    pub async fn begun(&mut self) -> Result<(), Unanswered> {
+        match self.word().await? {
+            Word::Busy => {}
+            word => self.first = Some(word),
         }
-        match read::<Word>(&message.payload) {
-            Some((Word::Busy, _)) => heard = Instant::now(),
-            Some((Word::Answer(answer), _)) => return Ok(answer),
-            Some((Word::Refused(why), _)) => {
-                return Err(Unanswered::Refused(why.in_language(Lang::En).to_owned()));
+        Ok(())
+    }
+
+    /// What a worker comes to. Of which nothing is heard for a while is taken back.
+    pub async fn answer(mut self) -> Result<Value, Unanswered> {
+        let heard = timeout(LONGEST, self.hear()).await.unwrap_or(Err(Unanswered::Silence));
+        if heard.is_err() {
+            self.take_back().await;
+        }
+        heard
+    }
+
+    /// Nobody needs to think about it any more.
+    pub async fn take_back(self) {
+        // Where that cannot be done now, it leaves the queue by its age.
+        let _ = timeout(SILENCE, self.queue.take_back(self.number)).await;
+    }
+
+    /// Waits for an answer for as long as something is heard.
+    async fn hear(&mut self) -> Result<Value, Unanswered> {
+        loop {
+            let word = match self.first.take() {
+                Some(word) => word,
+                None => self.word().await?,
+            };
+            match word {
+                Word::Busy => {}
+                Word::Answer(answer) => return Ok(answer),
+                Word::Refused(why) => {
+                    return Err(Unanswered::Refused(why.in_language(Lang::En).to_owned()));
+                }
             }
-            None => {}
+        }
+    }
+
+    /// The next word of a worker. Whatever is none is nothing.
+    async fn word(&mut self) -> Result<Word, Unanswered> {
+        loop {
+            let left = SILENCE.saturating_sub(self.heard.elapsed());
+            let message = timeout(left, self.words.next()).await.ok().flatten().ok_or(Unanswered::Silence)?;
+            if message.payload.len() > LARGEST {
+                continue;
+            }
+            if let Some((word, _)) = read::<Word>(&message.payload) {
+                self.heard = Instant::now();
+                return Ok(word);
+            }
         }
     }
 }

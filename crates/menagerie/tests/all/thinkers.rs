@@ -43,6 +43,11 @@ async fn asker(place: &str) -> Thinkers {
     Thinkers::open(&place, client, |_| {}).expect("an asker")
 }
 
+/// What a worker comes to.
+async fn answer(asker: &Thinkers, task: Task) -> Result<Value, Unanswered> {
+    asker.ask(task).await?.answer().await
+}
+
 /// A game that two bots have played for a while.
 fn game() -> Box<dyn Playing> {
     plug::open(house::GAMES);
@@ -120,7 +125,7 @@ async fn a_decision_of_a_worker_that_is_killed_goes_to_another() {
     let victim = worker(&place);
     let asker = asker(&place).await;
     let task = look(20_000).task();
-    let asked = tokio::spawn(async move { asker.ask(task).await });
+    let asked = tokio::spawn(async move { asker.ask(task).await?.answer().await });
     until("the worker thinks", async || in_hand(&url, name).await == 1).await;
     victim.kill();
     assert!(!asked.is_finished(), "it was killed while it thought");
@@ -136,13 +141,37 @@ async fn a_worker_that_is_told_to_go_gives_its_decision_back() {
     let leaver = worker(&place);
     let asker = asker(&place).await;
     let task = look(20_000).task();
-    let asked = tokio::spawn(async move { asker.ask(task).await });
+    let asked = tokio::spawn(async move { asker.ask(task).await?.answer().await });
     until("the worker thinks", async || in_hand(&url, name).await == 1).await;
     leaver.signal("TERM");
     let said = leaver.finish();
     assert!(said.contains("A decision of Valeria: Card Kingdoms was given back"), "{said}");
     let _heir = worker(&place);
     assert!(look(20_000).taken(&asked.await.expect("no panic").expect("an answer")).is_some());
+}
+
+/// Where there are more nodes than threads of workers, a decision may lie behind those of others: then the node does not wait for
+/// its silence, but thinks as soon as it can.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_no_worker_has_begun_is_thought_here() {
+    let Some(url) = server() else { return };
+    let (name, place) = ("busy-thinker", place(&url, "busy-thinker"));
+    let _worker = worker(&place);
+    let house = House::start(&place);
+    until("the worker is known", async || house.counts("worker_threads").await == 1).await;
+    let asker = asker(&place).await;
+    // Longer than any patience: only its end makes the worker stop.
+    let task = look(20_000_000).task();
+    let other = tokio::spawn(async move { asker.ask(task).await?.answer().await });
+    until("the worker thinks for another", async || in_hand(&url, name).await == 1).await;
+    let (anna, table) = house.table("hard").await;
+    house.play(&anna, &table, 2).await;
+    let [back, not_begun] =
+        [house.counts("thoughts_taken_back_total").await, house.counts("thoughts_not_begun_total").await];
+    assert!(not_begun >= 2 && back == not_begun, "{not_begun} of {back} were not waited for");
+    assert_eq!(house.counts("thoughts_answered_total").await, 0, "the only worker is busy");
+    until("nobody else is to think about it", async || house.left_in_queue(&url, name).await == 1).await;
+    other.abort();
 }
 
 /// The queue is in the memory of the NATS server, and gone with it. A node does not wait until a worker has noticed.
@@ -155,7 +184,7 @@ async fn a_queue_that_is_gone_is_made_by_whoever_asks() {
     let streams = jetstream::new(client);
     for _ in 0..2 {
         // Nobody thinks here: it is in the queue, and nothing is heard of it.
-        let said = asker.ask(look(10).task()).await;
+        let said = answer(&asker, look(10).task()).await;
         assert!(matches!(said, Err(Unanswered::Silence)), "{said:?}");
         let mut queue = streams.get_stream("MENAGERIE_gone-queue_decisions").await.expect("a queue");
         assert_eq!(queue.info().await.expect("what it holds").state.last_sequence, 1);
@@ -164,7 +193,7 @@ async fn a_queue_that_is_gone_is_made_by_whoever_asks() {
     // A worker that comes now finds what is asked now.
     let asked = tokio::spawn(async move {
         loop {
-            match asker.ask(look(10).task()).await {
+            match answer(&asker, look(10).task()).await {
                 // On a slow machine it takes longer to start than anybody waits.
                 Err(Unanswered::Silence) => {}
                 other => return other,
@@ -219,7 +248,7 @@ async fn rubbish_and_work_of_other_rules_are_refused() {
     let ask = async |change: Change| {
         let mut task = look(10).task();
         change(&mut task);
-        asker.ask(task).await
+        answer(&asker, task).await
     };
     let changes: [(Change, &str); 4] = [
         (|task| task.rules += 1, "of the rules of valeria"),

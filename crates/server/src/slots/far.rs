@@ -3,14 +3,23 @@
 use std::{
     io,
     sync::{Arc, Mutex, PoisonError},
+    time::Duration,
 };
 
 use async_nats::Client;
-use farm::{Place, think::Thinkers};
-use plug::Thought;
+use farm::{
+    Place,
+    think::{Thinkers, Unanswered},
+};
+use plug::{Task, Thought};
+use serde_json::Value;
 
 use super::{Asker, Lane, Permit, Share};
 use crate::metrics::{Metrics, Sent};
+
+/// How long a decision is left to the workers alone: one that is free begins within moments. All of them may be busy with what
+/// other nodes sent, where there are more nodes than threads.
+const HEAD_START: Duration = Duration::from_secs(1);
 
 pub struct Far {
     thinkers: Thinkers,
@@ -66,23 +75,75 @@ impl Far {
         Crew::change(&self.crew, &self.lane, |crew| crew.nodes = nodes);
     }
 
-    /// What a worker comes to in a slot of its own; nothing where none does in time, or where it cannot be.
-    pub(super) async fn run<T>(&self, asker: &Asker, thought: &dyn Thought<T>, slot: Permit) -> Option<T> {
+    /// What a worker comes to in a slot of its own; a slot of this node where one was free before any worker had begun, or nothing
+    /// where none comes to an answer.
+    pub(super) async fn run<T>(
+        &self,
+        asker: &Asker,
+        thought: &dyn Thought<T>,
+        slot: Permit,
+        own: &Arc<Lane>,
+    ) -> Elsewhere<T> {
         self.sent.sent.inc();
-        let said = self.thinkers.ask(thought.task()).await;
+        let said = self.ask(asker, thought.task(), own).await;
         drop(slot);
-        let reason = match said.map(|said| thought.taken(&said)) {
-            Ok(Some(result)) => {
-                self.sent.answered.inc();
-                return Some(result);
+        let reason = match said {
+            Ok(Heard::Answer(said)) => match thought.taken(&said) {
+                Some(result) => {
+                    self.sent.answered.inc();
+                    return Elsewhere::Answer(result);
+                }
+                None => "what a worker said is no answer to it".to_owned(),
+            },
+            Ok(Heard::Nobody(own)) => {
+                self.sent.taken_back.inc();
+                self.sent.not_begun.inc();
+                return Elsewhere::Nowhere(Some(own));
             }
-            Ok(None) => "what a worker said is no answer to it".to_owned(),
             Err(unanswered) => unanswered.to_string(),
         };
         self.sent.taken_back.inc();
         tracing::warn!(table = asker.table, %reason, "a decision was taken back from the workers");
-        None
+        Elsewhere::Nowhere(None)
     }
+
+    async fn ask(&self, asker: &Asker, task: Task, own: &Arc<Lane>) -> Result<Heard, Unanswered> {
+        let mut asking = self.thinkers.ask(task).await?;
+        let free_here = async {
+            tokio::time::sleep(HEAD_START).await;
+            Lane::enter(own, asker).await
+        };
+        let heard = tokio::select! {
+            biased;
+            begun = asking.begun() => begun.map(|()| None),
+            Some(permit) = free_here => Ok(Some(permit)),
+        };
+        match heard {
+            Ok(None) => asking.answer().await.map(Heard::Answer),
+            Ok(Some(permit)) => {
+                asking.take_back().await;
+                Ok(Heard::Nobody(permit))
+            }
+            Err(unanswered) => {
+                asking.take_back().await;
+                Err(unanswered)
+            }
+        }
+    }
+}
+
+/// What has become of a thought that was sent.
+pub(super) enum Elsewhere<T> {
+    Answer(T),
+    /// It is to be had here, in this slot where there is one already.
+    Nowhere(Option<Permit>),
+}
+
+/// What was heard of a decision in the queue.
+enum Heard {
+    Answer(Value),
+    /// Nothing, before there was a slot here.
+    Nobody(Permit),
 }
 
 #[cfg(test)]
