@@ -15,17 +15,21 @@ pub struct Valuer {
     weights: Cow<'static, [f32]>,
     features: Vec<f32>,
     net: Option<Arc<Net>>,
+    /// Who looks, for the net.
+    looker: Seat,
     /// What the net reads, of every seat.
     numbers: Vec<f32>,
     /// What a lone player's value is compared with.
     par: f32,
 }
 
-/// Reads all that a net looks at of a seat: features, then signs.
-pub fn read<G: Valued>(state: &G, seat: Seat, into: &mut [f32]) {
-    let (features, signs) = into.split_at_mut(G::FEATURES.len());
+/// Reads all that a net looks at of a seat: features, signs, and whether it is the one that looks.
+pub fn read<G: Valued>(state: &G, seat: Seat, looker: Seat, into: &mut [f32]) {
+    let (features, rest) = into.split_at_mut(G::FEATURES.len());
+    let (signs, looks) = rest.split_at_mut(G::SIGNS.len());
     state.features(seat, features);
     state.signs(seat, signs);
+    looks[0] = f32::from(u8::from(seat == looker));
 }
 
 /// The sum of features under weights.
@@ -52,11 +56,13 @@ impl Valuer {
     }
 
     pub fn new(weights: Cow<'static, [f32]>) -> Valuer {
-        Valuer { features: vec![0.0; weights.len()], weights, net: None, numbers: Vec::new(), par: 0.0 }
+        let (features, looker) = (vec![0.0; weights.len()], Seat::default());
+        Valuer { features, weights, net: None, looker, numbers: Vec::new(), par: 0.0 }
     }
 
-    /// With a net that corrects the weights.
-    pub fn with_net(mut self, net: Option<Arc<Net>>) -> Valuer {
+    /// With a net that corrects the weights, for states as `looker` imagines them.
+    pub fn with_net(mut self, net: Option<Arc<Net>>, looker: Seat) -> Valuer {
+        self.looker = looker;
         self.numbers = vec![0.0; net.as_ref().map_or(0, |net| net.inputs()) * MAX_SEATS];
         self.net = net;
         self
@@ -94,7 +100,7 @@ impl Valuer {
             Some(net) => {
                 let inputs = net.inputs();
                 for (seat, numbers) in Seat::all(players).zip(self.numbers.chunks_exact_mut(inputs)) {
-                    read(state, seat, numbers);
+                    read(state, seat, self.looker, numbers);
                     values[seat.index()] = weigh(&numbers[..G::FEATURES.len()], &self.weights);
                 }
                 net.correct(&self.numbers, players, &mut values);

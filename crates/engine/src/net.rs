@@ -1,7 +1,7 @@
 //! Small nets: what the weights of a game miss about a position, learnt from searches.
 //!
-//! A net reads the numbers of a seat ([`Valued::FEATURES`] and [`Valued::SIGNS`]) and the average of the others', and says
-//! by how many points the weights are wrong about that seat. Two hidden layers of rectified sums. Every sum is added
+//! A net reads the numbers of a seat ([`Valued::FEATURES`], [`Valued::SIGNS`] and [`LOOKS`]) and the average of the others', and
+//! says by how many points the weights are wrong about that seat. Two hidden layers of rectified sums. Every sum is added
 //! up in one fixed order without fused steps, so that a net says the same on every machine; nothing is allocated.
 //!
 //! Nets lie beside the weights as text, each with the rules, data and numbers that it was made for and the command,
@@ -20,6 +20,14 @@ use crate::{
     seat::MAX_SEATS,
     value::Valued,
 };
+
+/// Whether it is this seat that looks: what the others hide is only imagined, and says little about them.
+pub const LOOKS: &str = "looks";
+
+/// How many numbers a net reads of each seat.
+pub const fn inputs<G: Valued>() -> usize {
+    G::FEATURES.len() + G::SIGNS.len() + 1
+}
 
 /// No layer is wider.
 pub const WIDEST: usize = 64;
@@ -46,7 +54,7 @@ pub struct Origin {
 impl Origin {
     /// What a net for the game as it is now says of itself.
     pub fn now<G: Valued>() -> Origin {
-        let names = G::FEATURES.iter().chain(G::SIGNS).map(|name| name.as_bytes());
+        let names = G::FEATURES.iter().chain(G::SIGNS).chain([&LOOKS]).map(|name| name.as_bytes());
         let short = |parts: &[&[u8]]| hex(&hash(parts))[..16].to_owned();
         let data = G::Data::BUILT_IN.replace("\r\n", "\n");
         Origin {
@@ -165,7 +173,7 @@ impl Net {
             }
         }
         let [first, second] = self.widths;
-        let inputs = G::FEATURES.len() + G::SIGNS.len();
+        let inputs = inputs::<G>();
         let parts: [(&'static str, &[f32], usize); 6] = [
             ("own", &self.own, inputs * first),
             ("others", &self.others, inputs * first),

@@ -13,7 +13,7 @@ use std::{sync::Arc, time::Instant};
 use bots::{Bot, Search, Settings};
 use engine::{
     Pack, Problem, Problems, Rng, Seat, Seed, Valued, Viewer, Witness,
-    net::{Net, Origin},
+    net::{Net, Origin, inputs},
     rand::SeedableRng,
     rng::below,
 };
@@ -94,7 +94,7 @@ pub fn run<G: Valued>(learning: &Learning<'_, G>) -> Result<Report, Problems> {
     }
     let pool = learning.run.start(0, learning.rounds * (learning.games + learning.matches))?;
     let mut best: Option<Arc<Net>> = None;
-    let mut learnt = Samples::new(players, G::FEATURES.len() + G::SIGNS.len());
+    let mut learnt = Samples::new(players, inputs::<G>());
     let mut unseen = learnt.clone();
     let mut rounds = Vec::new();
     for round in 0..learning.rounds {
@@ -184,7 +184,7 @@ fn self_play<G: Valued>(
         })
         .collect();
     let mut state = G::new(learning.options, learning.pack, &deal, &mut Witness::silent())?;
-    let mut samples = Samples::new(players, G::FEATURES.len() + G::SIGNS.len());
+    let mut samples = Samples::new(players, inputs::<G>());
     // Positions on the way wait for the end of the game.
     let mut on_the_way = Vec::new();
     let mut legal = Vec::new();
@@ -197,17 +197,17 @@ fn self_play<G: Valued>(
         let mut ends = bot.take_ends();
         decisions += 1;
         if !choice.thoughts.is_empty() && decisions.is_multiple_of(EVERY) {
-            on_the_way.push((samples.read(&state), bot.chances));
+            on_the_way.push((samples.read(&state, seat), bot.chances));
             for _ in 0..ENDS.min(ends.len()) {
                 let end = ends.swap_remove(below(&mut rng, ends.len()));
-                let Some(asked) = end.awaiting().lowest() else { continue };
+                if end.awaiting().is_empty() {
+                    continue;
+                }
                 let seed = deal.derive(1 << 21 | decisions as u64).number();
-                let mut teacher = pupil(learning, players, net, seed);
-                let mut answers = Vec::new();
-                end.legal(asked, &mut answers);
-                teacher.choose(&end.view(Viewer::Seat(asked)), asked, &answers);
-                let sample = samples.read(&end);
-                samples.add(&sample, teacher.chances);
+                // It knows what the one knows who asked, and not what the seat knows that decides there: else whatever the
+                // asker has up its sleeve would be taught to be worth nothing.
+                let chances = pupil(learning, players, net, seed).look_on(&end, seat);
+                samples.add(&samples.read(&end, seat), chances);
             }
         }
         state.play(seat, &choice.action, &mut Witness::silent());

@@ -135,6 +135,18 @@ impl<G: Valued> Search<G> {
         self.trees.iter_mut().flat_map(OneTree::take_ends).collect()
     }
 
+    /// What a state that `looker` imagines will bring to each seat, whoever decides next: what that seat knows is as it is
+    /// there, and everything else is drawn anew.
+    pub fn look_on(&mut self, state: &G, looker: Seat) -> Chances {
+        use engine::rand::Rng as _;
+        let settings = self.settings(state.players());
+        let (weights, net) = (self.weights.as_deref(), self.net(&settings, state.players()));
+        let mut tree = OneTree::new(state, looker, self.rng.next_u64(), &settings, weights, net);
+        // One answer may be all there is now, and the ones after it still make a difference.
+        tree.run(2, settings.budget.iterations.of_each::<G>(state.players(), 1), None);
+        tree.average()
+    }
+
     /// With other weights than those that ship with the game.
     pub fn with_weights(mut self, weights: Vec<f32>) -> Search<G> {
         self.weights = Some(weights);
@@ -185,17 +197,18 @@ impl<G: Valued> Search<G> {
         let count = self.trees.len() as u32;
         let each = settings.budget.iterations.of_each::<G>(base.players(), count);
         let deadline = settings.budget.time.map(|time| started + time);
+        let least = legal.len() as u32;
         if count == 1 {
-            self.trees[0].run(legal, each, deadline);
+            self.trees[0].run(least, each, deadline);
         } else {
-            self.trees.par_iter_mut().for_each(|tree| tree.run(legal, each, deadline));
+            self.trees.par_iter_mut().for_each(|tree| tree.run(least, each, deadline));
         }
         self.iterations = self.trees.iter().map(|tree| u64::from(tree.done)).sum();
         self.plays = self.trees.iter().map(|tree| u64::from(tree.plays)).sum();
         self.chances = [0.0; MAX_SEATS];
         for tree in &self.trees {
-            let each = 1.0 / (tree.done.max(1) * count) as f32;
-            self.chances.iter_mut().zip(tree.sums).for_each(|(sum, more)| *sum += more * each);
+            let each = 1.0 / count as f32;
+            self.chances.iter_mut().zip(tree.average()).for_each(|(sum, more)| *sum += more * each);
         }
         // Merged in the order of the trees: the result does not depend on threads.
         let mut thoughts: Vec<Thought<G::Action>> = legal

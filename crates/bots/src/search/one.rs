@@ -78,7 +78,7 @@ pub(super) struct OneTree<G: Valued> {
     /// Answers played on trial in the latest run.
     pub plays: u32,
     /// What those iterations brought to each seat, added up.
-    pub sums: Chances,
+    sums: Chances,
     /// Every so many iterations the state where the walk ended is kept.
     pub every: u32,
     ends: Vec<G>,
@@ -98,7 +98,7 @@ impl<G: Valued> OneTree<G> {
             Some(weights) => Valuer::new(weights.to_vec().into()),
             None => Valuer::of::<G>(base.players()),
         }
-        .with_net(net);
+        .with_net(net, observer);
         valuer.set_par(base);
         OneTree {
             limit: base.clock().saturating_add(settings.horizon),
@@ -121,6 +121,12 @@ impl<G: Valued> OneTree<G> {
             every: 0,
             ends: Vec::new(),
         }
+    }
+
+    /// What the latest run's iterations brought to each seat on average.
+    pub fn average(&self) -> Chances {
+        let each = 1.0 / self.done.max(1) as f32;
+        self.sums.map(|sum| sum * each)
     }
 
     /// Where walks ended since the last time somebody asked.
@@ -150,7 +156,9 @@ impl<G: Valued> OneTree<G> {
 
     /// Iterates until the budget is spent, time is up, or nothing can change any more. A tree that is used again has the root's
     /// visits already, and needs so many iterations less; answers played on trial are counted from here.
-    pub fn run(&mut self, legal: &[G::Action], effort: Effort, deadline: Option<Instant>) {
+    ///
+    /// Each of `least` answers is to be tried; of a single one it is enough to know what it is worth.
+    pub fn run(&mut self, least: u32, effort: Effort, deadline: Option<Instant>) {
         let key = self.root.key(self.observer);
         let root = match self.tree.find(key) {
             Some(root) => root,
@@ -160,7 +168,6 @@ impl<G: Valued> OneTree<G> {
         self.plays = 0;
         self.sums = [0.0; MAX_SEATS];
         let known = self.tree.nodes[root].edges.iter().map(|edge| edge.visits).sum::<u32>();
-        let least = legal.len() as u32;
         while let Some(rest) = self.rest(effort, known, least) {
             if self.done.is_multiple_of(LOOK) {
                 let late = deadline.is_some_and(|deadline| Instant::now() >= deadline);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use bots::{Bot, Search, Settings};
 use engine::{
     Game, MAX_SEATS, Pack, Rng, Seed, Valued, Viewer, Witness,
-    net::{Net, Nets, Origin, Unfit, read_nets, write_nets},
+    net::{Net, Nets, Origin, Unfit, inputs, read_nets, write_nets},
     rand::{Rng as _, SeedableRng},
 };
 use valeria::{Options, Valeria};
@@ -15,7 +15,7 @@ const WIDTHS: [usize; 2] = [6, 4];
 /// Some net that fits the game and says something.
 fn some<G: Valued>() -> Net {
     let mut rng = Rng::seed_from_u64(3);
-    let inputs = G::FEATURES.len() + G::SIGNS.len();
+    let inputs = inputs::<G>();
     let mut numbers = |count: usize| -> Vec<f32> {
         (0..count).map(|_| (rng.next_u64() % 2001) as f32 / 10_000.0 - 0.1).collect()
     };

@@ -40,12 +40,12 @@ impl Samples {
         self.spreads.len()
     }
 
-    /// Reads a position.
-    pub fn read<G: Valued>(&self, state: &G) -> Position {
+    /// Reads a position as a seat looks at it.
+    pub fn read<G: Valued>(&self, state: &G, looker: Seat) -> Position {
         let mut numbers = vec![0.0; self.players * self.inputs];
         let mut values = [0.0; MAX_SEATS];
         for (seat, numbers) in Seat::all(self.players).zip(numbers.chunks_exact_mut(self.inputs)) {
-            bots::read(state, seat, numbers);
+            bots::read(state, seat, looker, numbers);
             values[seat.index()] = bots::weigh(&numbers[..G::FEATURES.len()], G::weights(self.players));
         }
         Position { numbers, values, spread: state.spread().max(0.1) }
