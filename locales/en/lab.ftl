@@ -83,7 +83,7 @@ cli-arg-out = Where to write the result
 cli-arg-iterations = Iterations of the search for each decision (0: one step ahead)
 cli-arg-rounds = Rounds of self-play and fitting
 cli-arg-matches = Games of the match that decides whether new weights are kept
-cli-arg-start = Weights file to start from, or zero
+cli-arg-start = File of weights to start from, or zero; with --net, a file of nets
 
 problem-tournament-no-bots = No bot was named.
 problem-kept-other = The file { $file } belongs to other work, or to the same with other settings. Name another file, or use the settings it was begun with.

@@ -83,7 +83,7 @@ cli-arg-out = Où écrire le résultat
 cli-arg-iterations = Itérations de la recherche pour chaque décision (0 : un pas plus loin)
 cli-arg-rounds = Tours de jeu et d'ajustement
 cli-arg-matches = Parties du match qui décide si les nouveaux poids sont gardés
-cli-arg-start = Fichier de poids de départ, ou zero
+cli-arg-start = Fichier de poids de départ, ou zero ; avec --net, un fichier de réseaux
 
 problem-tournament-no-bots = Aucun robot n'a été nommé.
 problem-kept-other = Le fichier { $file } appartient à un autre travail, ou au même avec d'autres réglages. Nommez un autre fichier, ou reprenez les réglages du début.

@@ -82,6 +82,8 @@ pub enum Unfit {
     Width(usize),
     #[error("a number that is none")]
     NotANumber,
+    #[error("no net for {0} players")]
+    NoneFor(usize),
     #[error("nets are in use already")]
     InUse,
     #[error("bots of this game use no nets")]

@@ -39,6 +39,8 @@ pub struct Learning<'a, G: Valued> {
     pub settings: Settings,
     /// How wide the two hidden layers are.
     pub widths: [usize; 2],
+    /// The net to begin with and to beat; without one, the weights alone.
+    pub start: Option<Arc<Net>>,
     /// The command, for whoever asks where the net comes from.
     pub command: String,
     pub seed: u64,
@@ -67,7 +69,7 @@ pub struct Report {
     pub game: &'static str,
     pub players: usize,
     pub rounds: Vec<Round>,
-    /// The best net, if one has won a match.
+    /// The best net, if a new one has won a match.
     pub net: Option<Net>,
 }
 
@@ -93,7 +95,7 @@ pub fn run<G: Valued>(learning: &Learning<'_, G>) -> Result<Report, Problems> {
         return Err(vec![Problem::new("lab-learn-alone")]);
     }
     let pool = learning.run.start(0, learning.rounds * (learning.games + learning.matches))?;
-    let mut best: Option<Arc<Net>> = None;
+    let mut best = learning.start.clone();
     let mut learnt = Samples::new(players, inputs::<G>());
     let mut unseen = learnt.clone();
     let mut rounds = Vec::new();
@@ -139,19 +141,22 @@ pub fn run<G: Valued>(learning: &Learning<'_, G>) -> Result<Report, Problems> {
         });
         if kept {
             let mut net = Net::clone(&net);
-            net.origin.hours = started.elapsed().as_secs_f64() * pool.threads() as f64 / 3600.0;
+            let before = learning.start.as_ref().map_or(0.0, |start| start.origin.hours);
+            net.origin.hours = before + started.elapsed().as_secs_f64() * pool.threads() as f64 / 3600.0;
             net.origin.won = format!(
                 "{:.1} % ({:.1} to {:.1}) of {games} games of search:{} with it against the same search {}",
                 100.0 * win_share,
                 100.0 * ci_low,
                 100.0 * ci_high,
                 learning.settings,
-                if best.is_some() { "with the net of the round before" } else { "without" },
+                if best.is_some() { "with the net before it" } else { "without" },
             );
             best = Some(Arc::new(net));
         }
     }
-    Ok(Report { game: G::ID, players, rounds, net: best.map(|net| Net::clone(&net)) })
+    let won = rounds.iter().any(|round| round.kept);
+    let net = best.filter(|_| won).map(|net| Net::clone(&net));
+    Ok(Report { game: G::ID, players, rounds, net })
 }
 
 /// The search that plays for learning, and teaches.

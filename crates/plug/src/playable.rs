@@ -324,7 +324,7 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
     fn learn(&self, work: Work<'_>, learning: NetLearning) -> Result<learn::Report, Problems> {
         let pack = work.pack::<G>()?;
         let options = &work.options::<G>(pack)?;
-        let NetLearning { rounds, matches, settings, widths, command } = learning;
+        let NetLearning { rounds, matches, settings, widths, start, command } = learning;
         let Work { games, seed, run, .. } = work;
         learn::run(&learn::Learning::<G> {
             options,
@@ -334,6 +334,7 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
             matches,
             settings,
             widths,
+            start,
             command,
             seed,
             run,

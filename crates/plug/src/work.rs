@@ -1,9 +1,9 @@
 //! What the lab is asked to do with a game, without the game's type.
 
-use std::path::Path;
+use std::{path::Path, sync::Arc};
 
 use bots::{Kind, Settings, UnknownBot};
-use engine::{Game, Pack, Problems, json};
+use engine::{Game, Pack, Problems, json, net::Net};
 use lab::{entrant::Entrant, run::Run};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -82,6 +82,8 @@ pub struct Learning {
     pub settings: Settings,
     /// How wide its two hidden layers are.
     pub widths: [usize; 2],
+    /// The net to begin with and to beat.
+    pub start: Option<Arc<Net>>,
     /// The command that asks for it.
     pub command: String,
 }

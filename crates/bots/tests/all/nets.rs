@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bots::{Bot, Search, Settings};
 use engine::{
-    Game, MAX_SEATS, Pack, Rng, Seed, Valued, Viewer, Witness,
+    Game, MAX_SEATS, Pack, Rng, Seat, Seed, Valued, Viewer, Witness,
     net::{Net, Nets, Origin, Unfit, inputs, read_nets, write_nets},
     rand::{Rng as _, SeedableRng},
 };
@@ -83,6 +83,38 @@ fn a_net_adds_what_was_worked_out_by_hand() {
     // Seat 1: (1 + 3 - 1, -1 + 4 + 4) = (3, 7); then (0.5 + 3 + 21, 6 - 28), so 24.5; then 0.25 + 49.
     assert_eq!(values[1], 59.25);
     assert_eq!(values[2], 10.0, "an empty seat");
+}
+
+/// What will come of a state that somebody imagines depends on what that one knows, whoever decides there: with another Duke of the
+/// looker's own it is another, or nets would learn that Dukes are worth nothing.
+#[test]
+fn a_look_knows_what_the_looker_knows() {
+    let pack = Pack::built_in().expect("built-in data");
+    let mut state = Valeria::new(&Options::default(), pack, &Seed::from_number(8), &mut Witness::silent())
+        .expect("options");
+    let (mut asked, mut looked) = (0, 0);
+    let mut legal = Vec::new();
+    for number in 0..60u64 {
+        let Some(seat) = state.awaiting().lowest() else { break };
+        let looker = Seat::at(1 - seat.index());
+        let look = |state: &Valeria| {
+            let settings: Settings = "40".parse().expect("settings");
+            Search::<Valeria>::new(number, settings).look_on(state, looker)
+        };
+        // Whoever decides does not know the looker's Duke, and must hold another one possible.
+        let mut other = state.clone();
+        other.resample(seat, &mut Rng::seed_from_u64(number));
+        if other.view(Viewer::Seat(looker)) != state.view(Viewer::Seat(looker)) {
+            asked += 1;
+            looked += usize::from(look(&other) != look(&state));
+        }
+        legal.clear();
+        state.legal(seat, &mut legal);
+        let action = legal[number as usize % legal.len()];
+        state.play(seat, &action, &mut Witness::silent());
+    }
+    assert!(asked > 20, "Dukes were really swapped");
+    assert!(looked * 10 > asked * 9, "in {looked} of {asked} looks the Duke made a difference");
 }
 
 /// The hidden cards are swapped for others that the seat must hold possible: a bot with a net gives the same answer, and

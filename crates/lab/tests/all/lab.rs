@@ -2,10 +2,13 @@
 
 use std::{
     path::Path,
-    sync::atomic::{AtomicBool, AtomicU64, Ordering},
+    sync::{
+        Arc,
+        atomic::{AtomicBool, AtomicU64, Ordering},
+    },
 };
 
-use engine::{Pack, Seed, Table};
+use engine::{Pack, Seed, Table, net::Net};
 use lab::{
     analyze::{self, Analysis},
     balance::{self, Balance},
@@ -176,6 +179,37 @@ fn training_is_the_same_on_any_number_of_threads() {
     assert!(one.weights.iter().all(|weight| weight.is_finite()));
 }
 
+/// What one command has learnt another goes on with: it must be beaten, and its hours count.
+#[test]
+fn a_net_goes_on_from_another() {
+    let stop = AtomicBool::new(false);
+    let run = |start: Option<Arc<Net>>, seed| {
+        learn::run::<valeria::Valeria>(&Learning {
+            options: &valeria::Options::default(),
+            pack: Pack::built_in().expect("built-in data"),
+            rounds: 1,
+            games: 4,
+            matches: 4,
+            settings: "30:l0".parse().expect("settings"),
+            widths: [4, 2],
+            start,
+            command: "a test".into(),
+            seed,
+            run: Run { threads: 2, progress: &|_, _| {}, stop: &stop, farm: None },
+        })
+        .expect("a report")
+    };
+    let won = |start: Option<&Arc<Net>>| {
+        (1..20).find_map(|seed| run(start.cloned(), seed).net).expect("one that wins")
+    };
+    let mut first = won(None);
+    assert!(first.origin.won.ends_with("the same search without"), "{}", first.origin.won);
+    first.origin.hours = 5.0;
+    let next = won(Some(&Arc::new(first)));
+    assert!(next.origin.won.ends_with("the same search with the net before it"), "{}", next.origin.won);
+    assert!(next.origin.hours > 5.0, "{}", next.origin.hours);
+}
+
 #[test]
 fn a_net_is_the_same_on_any_number_of_threads() {
     let stop = AtomicBool::new(false);
@@ -188,6 +222,7 @@ fn a_net_is_the_same_on_any_number_of_threads() {
             matches: 4,
             settings: "45:l1".parse().expect("settings"),
             widths: [8, 4],
+            start: None,
             command: "a test".into(),
             seed: 4,
             run: Run { threads, progress: &|_, _| {}, stop: &stop, farm: None },

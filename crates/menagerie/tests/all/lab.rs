@@ -65,6 +65,17 @@ fn a_net_is_not_learnt_by_the_clock() {
 }
 
 #[test]
+fn a_net_goes_on_only_from_one_that_is_there() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("nets.toml").to_string_lossy().into_owned();
+    std::fs::write(&file, "").expect("a file without nets");
+    let output =
+        run(&["train", "valeria", "--players", "3", "--net", "20", "--games", "1", "--start", &file]);
+    assert!(!output.status.success());
+    assert!(err(&output).contains("no net for 3 players"), "{}", err(&output));
+}
+
+#[test]
 fn chances_are_measured_written_and_checked() {
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("chances.toml").to_string_lossy().into_owned();

@@ -6,7 +6,7 @@ use bots::Settings;
 use clap::ArgMatches;
 use engine::{
     Problem, Problems,
-    net::{Nets, Unfit, WIDEST, write_nets},
+    net::{Net, Nets, Unfit, WIDEST, write_nets},
 };
 use lab::learn::{Report, Round};
 use plug::{NetLearning, Plug};
@@ -24,12 +24,14 @@ pub fn run(game: &Plug, args: &ArgMatches, search: &str, lang: Lang) -> Result<E
         return Err(vec![Problem::new("net-by-time").with("bot", search)]);
     }
     let number = |name: &str| cli::number(args, name).unwrap_or(0);
+    let start = cli::text(args, "start").map(|file| begin(game, file, players(args))).transpose()?;
     let learning = NetLearning {
         rounds: number("rounds"),
         matches: number("matches"),
         settings,
         widths: widths(cli::required(args, "widths"))?,
-        command: command(game, args, &settings),
+        command: command(game, args, &settings, start.as_deref()),
+        start,
     };
     // What is in the file already stays there, so it must fit.
     let out = cli::text(args, "out");
@@ -56,6 +58,16 @@ pub fn run(game: &Plug, args: &ArgMatches, search: &str, lang: Lang) -> Result<E
     Ok(ended(&report))
 }
 
+/// The net of a file to begin with.
+fn begin(game: &Plug, file: &str, players: usize) -> Result<Arc<Net>, Problems> {
+    let mut nets = game.read_nets(&console::read_file(file)?).map_err(|reason| bad(file, &reason))?;
+    nets.remove(&players).ok_or_else(|| bad(file, &Unfit::NoneFor(players)))
+}
+
+fn players(args: &ArgMatches) -> usize {
+    args.get_one::<u8>("players").map_or(2, |players| usize::from(*players))
+}
+
 /// Nothing kept is no success.
 fn ended(report: &Report) -> ExitCode {
     if report.net.is_some() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
@@ -76,14 +88,15 @@ fn widths(text: &str) -> Result<[usize; 2], Problems> {
     }
 }
 
-/// The command with all that decides what comes of it.
-fn command(game: &Plug, args: &ArgMatches, settings: &Settings) -> String {
+/// The commands with all that decides what comes of them: where it began with another net, what made that one comes first.
+fn command(game: &Plug, args: &ArgMatches, settings: &Settings, start: Option<&Net>) -> String {
     let number = |name: &str| cli::number(args, name).unwrap_or(0);
-    let players = args.get_one::<u8>("players").map_or(2, |players| usize::from(*players));
+    let before = start.map_or_else(String::new, |net| format!("{}; from there ", net.origin.command));
     format!(
-        "menagerie train {} --players {players} --net {settings} --widths {} --rounds {} --games {} --matches {} \
+        "{before}menagerie train {} --players {} --net {settings} --widths {} --rounds {} --games {} --matches {} \
          --seed {}",
         game.id(),
+        players(args),
         cli::required(args, "widths"),
         number("rounds"),
         number("games"),
