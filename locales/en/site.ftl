@@ -338,6 +338,7 @@ trouble-broken = Something broke on our side. It has been noted.
 trouble-bad-request = This request cannot be understood.
 trouble-conflict = Somebody else was quicker.
 trouble-not-stored = Nothing can be stored right now. Nothing was changed; try again in a moment.
+trouble-unsure = Whether this was stored is not known yet. Look again in a moment, before you repeat it.
 trouble-unread = What is kept here cannot be read right now. Nothing was changed; try again in a moment.
 trouble-problems = The settings do not fit together.
 trouble-refused = The rules say no.

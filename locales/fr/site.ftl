@@ -338,6 +338,7 @@ trouble-broken = Quelque chose s'est cassé de notre côté. C'est noté.
 trouble-bad-request = Cette demande est incompréhensible.
 trouble-conflict = Quelqu'un d'autre a été plus rapide.
 trouble-not-stored = Rien ne peut être enregistré en ce moment. Rien n’a changé ; réessayez dans un instant.
+trouble-unsure = On ne sait pas encore si cela a été enregistré. Regardez à nouveau dans un instant avant de recommencer.
 trouble-unread = Ce qui est gardé ici ne peut pas être lu en ce moment. Rien n’a changé ; réessayez dans un instant.
 trouble-problems = Les réglages ne vont pas ensemble.
 trouble-refused = Les règles disent non.

@@ -67,11 +67,12 @@ pub enum Reason {
     Busy,
     Closing,
     NotStored,
+    Unsure,
     Unread,
 }
 
 impl Reason {
-    pub const ALL: [Reason; 53] = [
+    pub const ALL: [Reason; 54] = [
         Reason::BadRequest,
         Reason::Clock,
         Reason::Empty,
@@ -124,6 +125,7 @@ impl Reason {
         Reason::Busy,
         Reason::Closing,
         Reason::NotStored,
+        Reason::Unsure,
         Reason::Unread,
     ];
 
@@ -182,6 +184,7 @@ impl Reason {
             Reason::Busy => "busy",
             Reason::Closing => "closing",
             Reason::NotStored => "not-stored",
+            Reason::Unsure => "unsure",
             Reason::Unread => "unread",
         }
     }
@@ -235,7 +238,7 @@ impl Reason {
                 StatusCode::TOO_MANY_REQUESTS
             }
             Reason::Broken => StatusCode::INTERNAL_SERVER_ERROR,
-            Reason::Busy | Reason::Closing | Reason::NotStored | Reason::Unread => {
+            Reason::Busy | Reason::Closing | Reason::NotStored | Reason::Unsure | Reason::Unread => {
                 StatusCode::SERVICE_UNAVAILABLE
             }
         }
@@ -376,6 +379,10 @@ impl From<NotStored> for Denial {
             NotStored::Failed => {
                 tracing::error!("something could not be stored");
                 Denial::of(Reason::NotStored)
+            }
+            NotStored::Unknown => {
+                tracing::error!("whether something was stored is not known");
+                Denial::of(Reason::Unsure)
             }
         }
     }

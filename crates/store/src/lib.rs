@@ -60,13 +60,16 @@ const FRESH: Duration = Duration::from_secs(2);
 /// A game that another node may still be loading is left alone for so many seconds.
 const LOADING: i64 = 15 * 60;
 
-/// Why a write did not happen.
+/// Why nobody can say that a write has happened.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum NotStored {
     #[error("something else is already there: another writer was first")]
     Conflict,
-    #[error("the disk or the database failed")]
+    #[error("the disk or the database failed, and nothing has changed")]
     Failed,
+    /// Whoever tries again finds a conflict where it has.
+    #[error("the database was lost while it was told to store something: whether it did is not known yet")]
+    Unknown,
 }
 
 /// What one house keeps.
@@ -129,7 +132,7 @@ impl Store {
     async fn hand_on(&self, changes: Vec<Change>) -> Result<(), NotStored> {
         let (done, answer) = oneshot::channel();
         self.writes.send(Job { changes, done }).await.map_err(|_| NotStored::Failed)?;
-        answer.await.map_err(|_| NotStored::Failed)?
+        answer.await.map_err(|_| NotStored::Unknown)?
     }
 
     /// Makes very many changes in parts, so that others can write in between. What is half done is not undone:

@@ -150,7 +150,8 @@ impl Scribe {
             match self.transaction(batch).await {
                 Ok(()) => return vec![Ok(()); batch.len()],
                 // What may have happened is not done again.
-                Err(Broken::Away | Broken::Unknown) => return vec![Err(NotStored::Failed); batch.len()],
+                Err(Broken::Away) => return vec![Err(NotStored::Failed); batch.len()],
+                Err(Broken::Unknown) => return vec![Err(NotStored::Unknown); batch.len()],
                 Err(Broken::Lost | Broken::Again | Broken::Refused(_)) => {}
             }
         }
@@ -166,7 +167,8 @@ impl Scribe {
             match self.transaction(std::slice::from_ref(job)).await {
                 Ok(()) => return Ok(()),
                 Err(Broken::Refused(why)) => return Err(why),
-                Err(Broken::Away | Broken::Unknown) => return Err(NotStored::Failed),
+                Err(Broken::Away) => return Err(NotStored::Failed),
+                Err(Broken::Unknown) => return Err(NotStored::Unknown),
                 Err(Broken::Again | Broken::Lost) => sleep(PAUSE).await,
             }
         }

@@ -118,7 +118,8 @@ impl Simulated {
             sleep(fate.after).await;
             let told = match fate.end {
                 End::Done => stored,
-                End::Refused | End::Lost => vec![Err(NotStored::Failed); batch.len()],
+                End::Refused => vec![Err(NotStored::Failed); batch.len()],
+                End::Lost => vec![Err(NotStored::Unknown); batch.len()],
             };
             answer(&mut batch, told);
         }

@@ -29,7 +29,7 @@ impl WriteTimes {
 
     pub(crate) fn note(&self, took: Duration, result: Result<(), NotStored>) {
         self.seconds.observe(took.as_secs_f64());
-        if result == Err(NotStored::Failed) {
+        if matches!(result, Err(NotStored::Failed | NotStored::Unknown)) {
             self.failures.inc();
         }
     }

@@ -142,7 +142,7 @@ async fn play_for(app: App, room: Arc<Room>, seat: Seat) {
             tracing::error!(table = room.id, reason = %denial.reason, "a bot's answer was not taken");
             // Where nothing can be stored, it thinks again when that may have changed. Otherwise the next answer is the
             // first that is legal.
-            clumsy = denial.reason != Reason::NotStored;
+            clumsy = !matches!(denial.reason, Reason::NotStored | Reason::Unsure);
             tokio::time::sleep(AGAIN).await;
         }
     }

@@ -34,9 +34,7 @@ impl Heard {
     pub fn of<T>(result: Option<&Result<T, Denial>>) -> Heard {
         match result {
             Some(Ok(_)) => Heard::Yes,
-            Some(Err(denial)) if matches!(denial.reason, Reason::NotStored | Reason::Broken) => {
-                Heard::Nothing
-            }
+            Some(Err(denial)) if matches!(denial.reason, Reason::Unsure | Reason::Broken) => Heard::Nothing,
             Some(Err(denial)) => Heard::No(denial.reason),
             None => Heard::Nothing,
         }
@@ -73,7 +71,8 @@ impl Asked {
             Heard::Yes => drop(self.taken.get_or_insert(step)),
             Heard::No(reason) => {
                 self.refused = Some(reason);
-                self.settled |= was_unknown && self.open == 0;
+                // That nothing can be stored now says nothing of the time before.
+                self.settled |= was_unknown && self.open == 0 && reason != Reason::NotStored;
             }
             Heard::Nothing => {
                 self.unknown = true;
@@ -231,6 +230,11 @@ impl Memory {
 pub fn is_trouble(reason: Reason) -> bool {
     matches!(
         reason,
-        Reason::NotStored | Reason::Unread | Reason::Broken | Reason::Conflict | Reason::LogDiffers
+        Reason::NotStored
+            | Reason::Unsure
+            | Reason::Unread
+            | Reason::Broken
+            | Reason::Conflict
+            | Reason::LogDiffers
     )
 }

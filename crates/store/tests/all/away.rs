@@ -15,7 +15,7 @@ on_postgres!(
     a_database_that_is_away_refuses_and_comes_back,
     a_commit_that_was_not_heard_is_done_again,
     a_commit_that_was_heard_is_not_done_again,
-    a_commit_that_nobody_knows_of_has_failed_until_it_is_tried_again,
+    a_commit_that_nobody_knows_of_is_said_to_be_one_until_it_is_tried_again,
     another_node_sees_a_change_soon,
     nodes_that_start_at_the_same_time_do_not_meet,
 );
@@ -114,12 +114,12 @@ async fn a_commit_that_was_heard_is_not_done_again(house: &House) {
     }
 }
 
-async fn a_commit_that_nobody_knows_of_has_failed_until_it_is_tried_again(house: &House) {
+async fn a_commit_that_nobody_knows_of_is_said_to_be_one_until_it_is_tried_again(house: &House) {
     let proxy = Proxy::before(house.port()).await;
     let store = Store::open(&house.behind(proxy.port)).await.expect("a store");
     store.write(opened("t")).await.expect("stored");
     proxy.next(Cut::AfterAndAway);
-    assert_eq!(store.write(step(0)).await, Err(NotStored::Failed));
+    assert_eq!(store.write(step(0)).await, Err(NotStored::Unknown));
     proxy.next(Cut::Never);
     assert_eq!(store.write(step(0)).await, Err(NotStored::Conflict), "it was there all the time");
     assert!(is_stored(&house.open().await, 0).await);

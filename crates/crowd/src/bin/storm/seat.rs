@@ -119,7 +119,7 @@ impl Seat<'_> {
                 Ok(Ok((Taken::No(status), said))) => {
                     let why = said["error"].as_str().map_or_else(|| status.to_string(), str::to_owned);
                     let passes = status.is_server_error() || status == 429 || why == "conflict";
-                    if why == "not-stored" {
+                    if why == "not-stored" || why == "unsure" {
                         self.scene.note_unstored();
                     }
                     *self.record.refused.entry(why).or_default() += 1;
