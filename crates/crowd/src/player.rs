@@ -75,9 +75,16 @@ impl Player {
         Ok(self.get(&format!("/api/v1/tables/{table}")).send().await?.error_for_status()?.text().await?)
     }
 
-    /// Answers by the API. The decision is also the name of the answer: sent again, it is taken once.
+    /// What an answer by the API is called: the same one sent again is taken once. Another one to the same decision is another:
+    /// whoever gave it the same name would be told that it was taken.
+    pub fn name_of(decision: &str, number: usize) -> String {
+        format!("{decision}-{number}")
+    }
+
+    /// Answers by the API.
     pub async fn give(&self, table: &str, decision: &str, number: usize) -> Result<(Taken, Value), Failure> {
-        let body = json!({ "number": number, "decision": decision, "command": decision });
+        let body =
+            json!({ "number": number, "decision": decision, "command": Player::name_of(decision, number) });
         taken(self.post(&format!("/api/v1/tables/{table}/answers")).json(&body).send().await?).await
     }
 

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Seat, any::Rejected};
-use plug::WayBack;
+use plug::{Playing, WayBack};
 use serde_json::Value;
 use tracing::Instrument;
 
@@ -27,7 +27,7 @@ pub enum Given {
 /// Takes the answer of a seat. When this returns without denial, the answer is in the log for good.
 ///
 /// `decision` is the decision the sender believed to answer: if it is another one by now, the answer is stale. What was
-/// taken under the same name before is not carried out again. For somebody who is away a bot answers, and nobody else.
+/// taken under the same name before is not carried out again, and another answer under that name is stale. For somebody who is away a bot answers, and nobody else.
 pub async fn answer(
     app: &App,
     room: &Arc<Room>,
@@ -60,8 +60,9 @@ async fn answer_once(
     }
     let mut table = room.enter().await?;
     if let Author::Person(_) = author {
-        if table.commands.line(seat.index(), &author.name(0)).is_some() {
-            return Ok(());
+        if let Some(line) = table.commands.line(seat.index(), &author.name(0)) {
+            let same = is_that(table.begun()?, line, seat, given);
+            return if same { Ok(()) } else { Err(Denial::of(Reason::Stale)) };
         }
         if table.chairs.get(seat.index()).is_some_and(Chair::is_away) {
             return Err(Denial::of(Reason::Away));
@@ -105,6 +106,19 @@ async fn answer_once(
         tokio::spawn(judge(app.clone(), room.clone(), seat, version).in_current_span());
     }
     Ok(())
+}
+
+/// Whether a line of the log is this answer. Somebody may have given another one the same name, and nobody is told that an answer
+/// was taken which is not in the log.
+fn is_that(play: &dyn Playing, line: usize, seat: Seat, given: &Given) -> bool {
+    let Ok(mut then) = play.moment(line) else { return false };
+    let action = match given {
+        Given::Action(action) => Some(action.clone()),
+        Given::Number(number) => then.legal(seat).into_iter().nth(*number),
+    };
+    // Given once more, it is written as it was then.
+    action.is_some_and(|action| then.give(seat, &action).is_ok())
+        && then.lines().last().map(|line| &line.action) == play.lines().get(line).map(|line| &line.action)
 }
 
 /// How this answer shuts the way back to answers that could still be taken back.

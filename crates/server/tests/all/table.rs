@@ -74,8 +74,21 @@ async fn answers_given_at_the_same_time_both_count_and_repeated_ones_once(home: 
     ben.post(&answers, answer(&two)).await;
     let repeated = anna.post(&answers, answer(&one)).await;
     assert_eq!(first["version"], repeated["version"], "a repeated command is not carried out again");
-    let stale = json!({ "number": 1, "decision": one["decision"], "command": "other" });
-    assert_eq!(anna.send(&answers, stale).await.status(), StatusCode::CONFLICT);
+    for command in ["other", "once"] {
+        let stale = json!({ "number": 1, "decision": one["decision"], "command": command });
+        assert_eq!(
+            anna.send(&answers, stale).await.status(),
+            StatusCode::CONFLICT,
+            "it was not taken: {command}"
+        );
+    }
+    let in_full =
+        json!({ "action": one["answers"][0]["action"], "decision": one["decision"], "command": "once" });
+    assert_eq!(
+        anna.post(&answers, in_full).await["version"],
+        first["version"],
+        "the same answer in other words"
+    );
     let foreign = json!({ "seat": 0, "number": 0, "command": "x" });
     assert_eq!(ben.send(&answers, foreign).await.status(), StatusCode::FORBIDDEN);
 

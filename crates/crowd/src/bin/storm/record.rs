@@ -93,6 +93,8 @@ pub struct Record {
     pub cut: usize,
     /// How often a stream fell silent and was left.
     pub silent: usize,
+    /// How often a table was shown that had not begun.
+    pub early: usize,
     /// What could not be understood.
     pub strange: Vec<String>,
 }
@@ -108,6 +110,7 @@ impl Record {
         }
         self.cut += other.cut;
         self.silent += other.silent;
+        self.early += other.early;
         self.strange.extend(other.strange);
     }
 }

@@ -114,9 +114,16 @@ impl Report {
             self.complaints.push(format!("{} at {}: {}", log.game, game.id, wrong.join(", ")));
         }
         self.found.add(&found);
-        let Record { refused, cut, silent, strange, .. } = &game.record;
+        let Record { refused, cut, silent, early, strange, .. } = &game.record;
         let (refused, strange) = (refused.clone(), strange.clone());
-        self.all.add(Record { refused, cut: *cut, silent: *silent, strange, ..Record::default() });
+        self.all.add(Record {
+            refused,
+            cut: *cut,
+            silent: *silent,
+            early: *early,
+            strange,
+            ..Record::default()
+        });
     }
 
     /// Whether everything was as it must be: something was played, and nothing went wrong.
@@ -152,6 +159,7 @@ impl fmt::Display for Report {
         line("refused", format!("{refused} {:?}", self.all.refused))?;
         line("cut off and sent again", self.all.cut.to_string())?;
         line("silent streams left", self.all.silent.to_string())?;
+        line("shown before it had begun", self.all.early.to_string())?;
         let told = |pause: &Pause| pause.told(self.began, &self.struck).to_string();
         line("longest pause of a table", self.pauses.longest.as_ref().map(told).unwrap_or_default())?;
         let back = self.pauses.back.as_secs_f64();

@@ -43,6 +43,11 @@ impl Seat<'_> {
                     continue;
                 }
             };
+            // A node that cannot read on shows what it knows: others may have filled the last seat meanwhile.
+            if present.status == "waiting" {
+                self.record.early += 1;
+                continue;
+            }
             let Some(shown) = present.shown() else {
                 self.record
                     .strange
@@ -138,7 +143,7 @@ impl Seat<'_> {
             self.go_elsewhere().await;
         };
         let taken = matches!(end, End::Taken(_));
-        let name = decision.to_owned();
+        let name = Player::name_of(decision, number);
         self.record.given.push(Given { seat, name, action, sent, heard: Instant::now(), by, end });
         taken
     }
