@@ -182,6 +182,7 @@ fn names(log: &Log, given: &[Given], play: Option<&dyn Playing>, found: &mut Fou
     }
     let mut known: HashSet<(usize, &str)> = HashSet::new();
     let mut placed: Vec<(usize, &Given)> = Vec::new();
+    let mut taken: HashSet<(usize, &str)> = HashSet::new();
     for one in given {
         let name = (one.seat, one.name.as_str());
         if one.end != End::Refused {
@@ -198,7 +199,12 @@ fn names(log: &Log, given: &[Given], play: Option<&dyn Playing>, found: &mut Fou
             same && (play.is_none() || version == moment(*line))
         };
         match line.filter(is_it) {
-            Some(line) => placed.push((line, one)),
+            // Given once more from an old page it is acknowledged once more, for the line that is there already.
+            Some(line) => {
+                if taken.insert(name) {
+                    placed.push((line, one));
+                }
+            }
             None => {
                 found.lost += 1;
                 let named = |moment: Option<u64>| {

@@ -93,6 +93,21 @@ fn a_table_rests_when_only_people_are_waited_for() {
     }
 }
 
+/// From an old page the same answer may come once more, and is acknowledged for the line that is there; another one is not it.
+#[test]
+fn an_answer_that_comes_once_more_is_the_one_that_is_there() {
+    let (log, mut game) = played("valeria");
+    let mut again = game.record.given[5].clone();
+    let after = Duration::from_secs(60);
+    (again.sent, again.heard) = (again.sent + after, again.heard + after);
+    game.record.given.push(again.clone());
+    assert_eq!(wrongs(&log, &game), []);
+    again.action = game.record.given[6].action.clone();
+    assert_ne!(again.action, game.record.given[5].action);
+    game.record.given.push(again);
+    assert_eq!(wrongs(&log, &game), [("lost", 1)]);
+}
+
 #[test]
 fn a_line_that_is_gone_was_lost() {
     let (mut log, game) = played("valeria");
