@@ -235,7 +235,7 @@ pub fn command(lang: Lang) -> Command {
                 .arg(number("threads").default_value("0"))
                 .arg(on())
                 .arg(value("start", "FILE"))
-                .arg(value("net", "SEARCH").conflicts_with_all(["iterations", "start"]))
+                .arg(value("net", "SEARCH").conflicts_with("iterations"))
                 .arg(value("widths", "LIST").default_value("32,16"))
                 .arg(value("out", "FILE"))
                 .arg(flag("json")),
