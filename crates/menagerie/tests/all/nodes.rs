@@ -144,11 +144,18 @@ async fn an_answer_that_is_raced_at_two_nodes_is_taken_once() {
             let now = person.get(south, &table).await;
             let Some(body) = nth_answer(&now, raced) else { continue };
             let mut other = nth_answer(&now, raced + 1).expect("it is asked");
-            // By turns one name at both nodes, and two names.
-            let one_name = raced % 2 == 0;
-            if !one_name {
-                other["command"] = json!(format!("other-{raced}"));
-            }
+            // By turns the same answer at both nodes, another one under the same name, and another one under another.
+            let same = match raced % 3 {
+                0 => {
+                    other = body.clone();
+                    true
+                }
+                1 => other["number"] == body["number"],
+                _ => {
+                    other["command"] = json!(format!("other-{raced}"));
+                    false
+                }
+            };
             let (here, there) =
                 tokio::join!(person.try_post(north, &answers, body), person.try_post(south, &answers, other));
             let mut good = 0;
@@ -158,7 +165,7 @@ async fn an_answer_that_is_raced_at_two_nodes_is_taken_once() {
                 good += usize::from(answer.status().is_success());
                 said.push(answer.json().await.expect("JSON"));
             }
-            if one_name {
+            if same {
                 assert_eq!((good, &said[0]), (2, &said[1]), "one answer, told twice");
             } else {
                 assert_eq!(good, 1, "{said:?}");

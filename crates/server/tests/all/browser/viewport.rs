@@ -56,7 +56,7 @@ async fn measure(browser: &Browser, screen: Screen, seen: &mut Seen) {
         () if at("first") != Some(0.0) => Some("no answer is seen"),
         () if at("last").is_none_or(|far| far > 2.0) => Some("an answer is more than a screen away"),
         () if look["moved"] != json!([]) => Some("what flies pushes the board aside"),
-        () if look["flown"] != json!(0) => Some("pieces fly though nobody has moved them"),
+        () if look["flown"] != json!([]) => Some("pieces fly though nobody has moved them"),
         () => None,
     };
     seen.laid += usize::from(look["laid"].as_u64() > Some(0));
