@@ -27,7 +27,8 @@ pub enum Given {
 /// Takes the answer of a seat. When this returns without denial, the answer is in the log for good.
 ///
 /// `decision` is the decision the sender believed to answer: if it is another one by now, the answer is stale. What was
-/// taken under the same name before is not carried out again, and another answer under that name is stale. For somebody who is away a bot answers, and nobody else.
+/// taken under the same name before is not carried out again, and another answer under that name is stale. For somebody who is
+/// away a bot answers, and nobody else.
 pub async fn answer(
     app: &App,
     room: &Arc<Room>,
