@@ -124,7 +124,7 @@ problem-program-not-here = "{ $program }" cannot play here: programs play in sim
 # menagerie calibrate
 
 cli-calibrate = Measure whether the chances that people are told come true, and make it so
-cli-calibrate-more = Bots like people play games; what was said on the way is compared with how they ended, and a few numbers for each stage of a game correct it. --check plays games from another seed and only measures: it fails where the average gap is above 3 %. With --keep FILE the work can be left and taken up again. Without --players every number of players has its turn.
+cli-calibrate-more = Bots like people play games; what was said on the way is compared with how they ended, and a few numbers for each stage of a game correct it. What is printed is told of games that were not learnt from: a fifth of them at a time, by what the others teach. --check plays games from another seed and only measures: it fails where the average gap is above 3 %. With --keep FILE the work can be left and taken up again. Without --players every number of players has its turn.
     Example: menagerie calibrate valeria --games 1000 --out crates/games/valeria/data/chances.toml
 cli-arg-people = Who plays: each seat of each game is drawn from these
 cli-arg-check = Only measure, and fail where chances are not true
@@ -168,6 +168,7 @@ ladder-p95 = 95 % within
 ladder-joules = Energy per decision
 ladder-joules-note = Energy is the average time of a decision on one core, at { $watts } watts for each core.
 ladder-made-by = Made by
+ladder-missing = Not measured here yet: { $levels }.
 bots-title = How strong the bots are
 bots-lead = Every bot sees only what a person in its seat would see. Here is how well each plays, measured in games against the others, and what its thinking costs.
 bots-unmeasured = Nobody has measured the bots of this game yet.

@@ -124,7 +124,7 @@ problem-program-not-here = « { $program } » ne peut pas jouer ici : les progra
 # menagerie calibrate
 
 cli-calibrate = Mesurer si les chances annoncées se réalisent, et faire en sorte qu’elles le fassent
-cli-calibrate-more = Des robots semblables à des personnes jouent des parties ; ce qui était annoncé en chemin est comparé à leur fin, et quelques nombres pour chaque étape d’une partie le corrigent. --check joue des parties d’une autre graine et ne fait que mesurer : il échoue quand l’écart moyen dépasse 3 %. Avec --keep FICHIER, le travail peut être laissé puis repris. Sans --players, chaque nombre de joueurs a son tour.
+cli-calibrate-more = Des robots semblables à des personnes jouent des parties ; ce qui était annoncé en chemin est comparé à leur fin, et quelques nombres pour chaque étape d’une partie le corrigent. Ce qui s’affiche est annoncé pour des parties dont rien n’a été appris : un cinquième à la fois, d’après ce qu’enseignent les autres. --check joue des parties d’une autre graine et ne fait que mesurer : il échoue quand l’écart moyen dépasse 3 %. Avec --keep FICHIER, le travail peut être laissé puis repris. Sans --players, chaque nombre de joueurs a son tour.
     Exemple : menagerie calibrate valeria --games 1000 --out crates/games/valeria/data/chances.toml
 cli-arg-people = Qui joue : chaque siège de chaque partie est tiré parmi ceux-ci
 cli-arg-check = Seulement mesurer, et échouer quand les chances ne sont pas vraies
@@ -168,6 +168,7 @@ ladder-p95 = 95 % en moins de
 ladder-joules = Énergie par décision
 ladder-joules-note = L’énergie est le temps moyen d’une décision sur un cœur, à { $watts } watts par cœur.
 ladder-made-by = Fait par
+ladder-missing = Pas encore mesuré ici : { $levels }.
 bots-title = La force des robots
 bots-lead = Chaque robot ne voit que ce que verrait une personne à son siège. Voici comment chacun joue, mesuré en parties contre les autres, et ce que coûte sa réflexion.
 bots-unmeasured = Personne n’a encore mesuré les robots de ce jeu.

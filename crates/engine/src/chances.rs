@@ -46,7 +46,8 @@ pub struct Correction {
     /// What it was learnt from.
     pub games: u64,
     pub positions: u64,
-    /// The average gap between said and seen in these games, as the bot says it and as people are told.
+    /// The average gap between said and seen, as the bot says it, and as people are told in games that were not learnt
+    /// from.
     pub gap_before: f32,
     pub gap_after: f32,
 }

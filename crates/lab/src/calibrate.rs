@@ -14,7 +14,7 @@ use std::path::Path;
 use bots::{Bot, Kind, Level, Valuer};
 use engine::{
     Pack, Problem, Problems, Rng, Seat, Seed, Valued, Viewer, Witness,
-    chances::{Calibration, Lens},
+    chances::{Calibration, Correction, Lens},
     rand::SeedableRng,
     rng::below,
 };
@@ -171,32 +171,52 @@ fn watch<G: Valued>(
     Ok(Seen { game, won, said })
 }
 
-impl Record {
-    /// What was said through one lens, with how it went.
-    fn through(&self, lens: Lens) -> impl Iterator<Item = (&Said, Vec<f32>)> {
-        let of = move |seen: &'_ Seen, said: &Said| match said.seat {
-            Some(seat) => vec![seen.won[seat]],
-            None => seen.won.clone(),
-        };
-        self.games.iter().flat_map(move |seen| {
-            seen.said.iter().filter(move |said| said.lens == lens).map(move |said| (said, of(seen, said)))
-        })
-    }
+/// Games are parted into so many to see what is told of those that were not learnt from.
+const PARTS: u64 = 5;
 
+/// What was said through one lens, with how it went.
+fn through<'a>(games: impl Iterator<Item = &'a Seen>, lens: Lens) -> Vec<(&'a Said, Vec<f32>)> {
+    let of = |seen: &Seen, said: &Said| match said.seat {
+        Some(seat) => vec![seen.won[seat]],
+        None => seen.won.clone(),
+    };
+    let through = |seen: &'a Seen| seen.said.iter().filter(move |said| said.lens == lens);
+    games.flat_map(|seen| through(seen).map(move |said| (said, of(seen, said)))).collect()
+}
+
+/// Adds what is said and what is seen, chances told through a correction where there is one.
+fn tell(gap: &mut Gap, said: &[(&Said, Vec<f32>)], correction: Option<&Correction>) {
+    for (said, seen) in said {
+        let mut chances = said.chances.clone();
+        match (correction, said.seat) {
+            (Some(correction), None) => correction.all(said.clock, &mut chances),
+            (Some(correction), Some(_)) => {
+                chances.iter_mut().for_each(|chance| *chance = correction.one(said.clock, *chance));
+            }
+            (None, _) => {}
+        }
+        chances.iter().zip(seen).for_each(|(chance, seen)| gap.add(*chance, *seen));
+    }
+}
+
+impl Record {
     /// What is said and what is seen, chances told through a calibration where there is one.
     pub fn gap(&self, lens: Lens, calibration: Option<&Calibration>) -> Gap {
         let correction = calibration.and_then(|known| known.of(self.players, lens));
         let mut gap = Gap::default();
-        for (said, seen) in self.through(lens) {
-            let mut chances = said.chances.clone();
-            match (correction, said.seat) {
-                (Some(correction), None) => correction.all(said.clock, &mut chances),
-                (Some(correction), Some(_)) => {
-                    chances.iter_mut().for_each(|chance| *chance = correction.one(said.clock, *chance));
-                }
-                (None, _) => {}
-            }
-            chances.iter().zip(&seen).for_each(|(chance, seen)| gap.add(*chance, *seen));
+        tell(&mut gap, &through(self.games.iter(), lens), correction);
+        gap
+    }
+
+    /// What is told of games that were not learnt from: a part of them at a time, by what the other parts teach.
+    pub fn unseen(&self, lens: Lens) -> Gap {
+        let mut gap = Gap::default();
+        for part in 0..PARTS {
+            let (asked, known): (Vec<&Seen>, Vec<&Seen>) =
+                self.games.iter().partition(|seen| seen.game % PARTS == part);
+            let games = known.len();
+            let correction = fit::correction(&through(known.into_iter(), lens), games);
+            tell(&mut gap, &through(asked.into_iter(), lens), correction.as_ref());
         }
         gap
     }
@@ -204,12 +224,10 @@ impl Record {
     /// Learns how to tell chances at tables of so many, and puts it into `calibration`.
     pub fn learn(&self, calibration: &mut Calibration) {
         for lens in Lens::ALL {
-            let moments: Vec<(&Said, Vec<f32>)> = self.through(lens).collect();
-            let Some(mut correction) = fit::correction(&moments) else { continue };
-            correction.games = self.games.len() as u64;
+            let said = through(self.games.iter(), lens);
+            let Some(mut correction) = fit::correction(&said, self.games.len()) else { continue };
             correction.gap_before = self.gap(lens, None).average() as f32;
-            calibration.set(self.players, lens, correction.clone());
-            correction.gap_after = self.gap(lens, Some(calibration)).average() as f32;
+            correction.gap_after = self.unseen(lens).average() as f32;
             calibration.set(self.players, lens, correction);
         }
     }

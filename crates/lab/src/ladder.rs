@@ -45,8 +45,7 @@ pub struct Ladder {
     pub game: String,
     pub rules: u32,
     pub data: String,
-    /// The command that made it, and what a core takes in watts.
-    pub command: String,
+    /// What a core takes.
     pub watts: f64,
     pub tables: Vec<Rungs>,
 }
@@ -55,6 +54,8 @@ pub struct Ladder {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rungs {
     pub players: usize,
+    /// What made it.
+    pub command: String,
     pub games: u64,
     /// The strongest first.
     pub rows: Vec<Rung>,
@@ -235,7 +236,7 @@ fn rungs(bots: &[Entrant], players: usize, games: &[Played]) -> Rungs {
     let mut rows: Vec<Rung> = (0..count).filter(|at| seats[*at] > 0).map(row).collect();
     let strength = |rung: &Rung| rung.elo.map_or(rung.win_share, |[_, elo, _]| elo);
     rows.sort_by(|one, other| strength(other).total_cmp(&strength(one)));
-    Rungs { players, games: games.len() as u64, rows }
+    Rungs { players, command: String::new(), games: games.len() as u64, rows }
 }
 
 #[cfg(test)]

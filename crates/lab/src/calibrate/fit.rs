@@ -8,8 +8,10 @@ use engine::chances::{Correction, log, log_odds};
 
 use super::Said;
 
-/// How many stages a game has at most.
+/// How many stages a game has at most, and how many games it takes to tell one from another: moments of one game are of
+/// one piece, so numbers that few games have taught would be learnt by heart.
 const STAGES: usize = 5;
+const GAMES_A_STAGE: usize = 50;
 /// How strongly slopes are drawn to 1 and shifts to 0, in positions: where little is known, little is changed.
 const CAUTION: f64 = 4.0;
 const STEPS: usize = 30;
@@ -22,15 +24,15 @@ struct Moment {
     won: Vec<f64>,
 }
 
-/// The best correction for what was said; `None` if nothing was.
-pub fn correction(said: &[(&Said, Vec<f32>)]) -> Option<Correction> {
-    let clocks = stages(said)?;
+/// The best correction for what was said in so many games; `None` if nothing was.
+pub fn correction(said: &[(&Said, Vec<f32>)], games: usize) -> Option<Correction> {
+    let clocks = stages(said, (games / GAMES_A_STAGE).clamp(1, STAGES))?;
     let count = clocks.len();
     let mut correction = Correction {
         slopes: vec![1.0; count],
         shifts: vec![0.0; count],
         clocks,
-        games: 0,
+        games: games as u64,
         positions: said.len() as u64,
         gap_before: 0.0,
         gap_after: 0.0,
@@ -53,12 +55,12 @@ fn rounded(number: f64) -> f32 {
 }
 
 /// Clocks that part what was said into stages of about the same size.
-fn stages(said: &[(&Said, Vec<f32>)]) -> Option<Vec<f32>> {
+fn stages(said: &[(&Said, Vec<f32>)], count: usize) -> Option<Vec<f32>> {
     let mut clocks: Vec<u32> = said.iter().map(|(said, _)| said.clock).collect();
     clocks.sort_unstable();
     let last = clocks.len().checked_sub(1)?;
     let mut stages: Vec<f32> =
-        (0..STAGES).map(|stage| clocks[(2 * stage + 1) * last / (2 * STAGES)] as f32).collect();
+        (0..count).map(|stage| clocks[(2 * stage + 1) * last / (2 * count)] as f32).collect();
     stages.dedup();
     Some(stages)
 }
@@ -201,7 +203,7 @@ mod tests {
             let moments = boasting(players);
             let moments: Vec<(&Said, Vec<f32>)> =
                 moments.iter().map(|(said, won)| (said, won.clone())).collect();
-            let found = correction(&moments).expect("something was said");
+            let found = correction(&moments, 1000).expect("something was said");
             let first = found.slopes[0];
             let last = found.slopes[found.slopes.len() - 1];
             assert!((0.25..0.6).contains(&first) && (0.75..1.15).contains(&last), "{found:?}");
@@ -222,13 +224,13 @@ mod tests {
             })
             .collect();
         let moments: Vec<(&Said, Vec<f32>)> = said.iter().map(|(said, won)| (said, won.clone())).collect();
-        let found = correction(&moments).expect("something was said");
+        let found = correction(&moments, 1000).expect("something was said");
         let told = found.one(1, 0.5);
         assert!((told - 0.731).abs() < 0.04, "{told}: {found:?}");
     }
 
     #[test]
     fn nothing_is_learnt_from_nothing() {
-        assert!(correction(&[]).is_none());
+        assert!(correction(&[], 0).is_none());
     }
 }

@@ -1,6 +1,7 @@
 //! A ladder on a page: pictures in the colours of the page they stand in, and the same as a table. Without scripts, and
 //! readable on a phone and in the dark.
 
+use bots::Level;
 use maud::{Markup, html};
 use words::Lang;
 
@@ -18,7 +19,7 @@ pub fn shown(ladder: &Ladder, lang: Lang) -> Markup {
     let watts = [("watts", format!("{}", ladder.watts).into())];
     html! {
         @for rungs in &ladder.tables { (of_table(rungs, lang)) }
-        p { small { (lang.tell("ladder-joules-note", watts)) " " (lang.say("ladder-made-by")) " " code { (ladder.command) } } }
+        p { small { (lang.tell("ladder-joules-note", watts)) } }
     }
 }
 
@@ -36,7 +37,19 @@ fn of_table(rungs: &Rungs, lang: Lang) -> Markup {
             (costs(rungs))
         }
         div.wrap.scroll { (table(rungs, lang)) }
+        p { small {
+            @if let Some(missing) = missing(rungs, lang) { (missing) " " }
+            (lang.say("ladder-made-by")) " " code { (rungs.command) }
+        } }
     }
+}
+
+/// The levels that have not played at these tables, if there are such: nobody is to look for them.
+fn missing(rungs: &Rungs, lang: Lang) -> Option<String> {
+    let played = |level: &Level| rungs.rows.iter().any(|rung| rung.bot == level.id());
+    let levels: Vec<&str> =
+        Level::ALL.iter().filter(|level| !played(level)).map(|level| level.id()).collect();
+    (!levels.is_empty()).then(|| lang.tell("ladder-missing", [("levels", levels.join(", ").into())]))
 }
 
 /// Low end, middle and high end of what a rung is measured by.
@@ -196,23 +209,30 @@ mod tests {
                 rung("program:python3 a/bot.py", Some([1.0, 2.0, 3.0])),
             ]
         };
+        let command = "menagerie ladder valeria";
         let ladder = Ladder {
             game: "valeria".into(),
             rules: 1,
             data: String::new(),
-            command: "menagerie ladder valeria".into(),
             watts: 5.0,
             tables: vec![
-                Rungs { players: 1, games: 20, rows: vec![rung("hard", None)] },
-                Rungs { players: 2, games: 20, rows: rows() },
+                Rungs { players: 1, command: command.into(), games: 20, rows: vec![rung("hard", None)] },
+                Rungs { players: 2, command: command.into(), games: 20, rows: rows() },
             ],
         };
         for lang in Lang::ALL {
             let page = shown(&ladder, lang).into_string();
             assert!(!page.contains("ladder-") && !page.contains("lab-"), "{page}");
-            for said in
-                ["hard", "bot.py", "1500 – 1700", "250 ms", "20 µs", "0.25 J", "menagerie ladder valeria"]
-            {
+            for said in [
+                "hard",
+                "bot.py",
+                "1500 – 1700",
+                "250 ms",
+                "20 µs",
+                "0.25 J",
+                command,
+                "easy, normal, expert",
+            ] {
                 assert!(page.contains(said) || said == "250 ms" && page.contains("0.25 s"), "{said}: {page}");
             }
             assert!(!page.contains("NaN") && !page.contains("inf"), "{page}");

@@ -67,9 +67,12 @@ fn what_is_told_is_less_surprising_than_what_bots_say() {
         assert_eq!(said.count(), told.count());
         assert!(told.surprise() <= said.surprise() + 1e-4, "{lens:?}: {said:?} {told:?}");
         let correction = calibration.of(2, lens).expect("learnt");
-        assert_eq!(
-            (correction.games, f64::from(correction.gap_after)),
-            (6, f64::from(told.average() as f32))
+        let unseen = record.unseen(lens);
+        assert_eq!((correction.games, correction.gap_after), (6, unseen.average() as f32));
+        assert_eq!(unseen.count(), told.count(), "every game is asked about once");
+        assert!(
+            unseen.surprise() > told.surprise(),
+            "{lens:?}: nobody is told what was learnt from that game"
         );
     }
     let text = calibration.text("menagerie calibrate valeria");

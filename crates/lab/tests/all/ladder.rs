@@ -63,12 +63,13 @@ fn whoever_plays_alone_is_measured_by_games_won() {
         game: "valeria".into(),
         rules: 1,
         data: String::new(),
-        command: "menagerie ladder valeria".into(),
         watts: ladder::WATTS,
-        tables: vec![rungs],
+        tables: vec![Rungs { command: "menagerie ladder valeria".into(), ..rungs }],
     };
     for lang in Lang::ALL {
         let page = html::ladder(&ladder, lang);
         assert!(page.contains("<svg") && page.contains("Valeria") && !page.contains("ladder-"), "{page}");
+        assert!(page.contains("menagerie ladder valeria"), "{page}");
+        assert!(page.contains("easy, normal, hard, expert"), "who was not there is named: {page}");
     }
 }

@@ -63,7 +63,11 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
             calibration = Some(learnt);
             notes.push(note(game, args, players));
         }
-        rows.extend(Lens::ALL.map(|lens| row(&record, lens, calibration.as_ref())));
+        rows.extend(Lens::ALL.map(|lens| {
+            // What was learnt from these games is not asked about them.
+            let shown = if check { record.gap(lens, calibration.as_ref()) } else { record.unseen(lens) };
+            row(&record, lens, shown)
+        }));
     }
     if let Some(file) = cli::text(args, "plot") {
         let gaps: Vec<(usize, Lens, &Gap)> =
@@ -128,8 +132,8 @@ fn record(game: &Plug, args: &ArgMatches, players: usize, lang: Lang) -> Result<
     })
 }
 
-fn row(record: &Record, lens: Lens, calibration: Option<&Calibration>) -> Row {
-    let (before, shown) = (record.gap(lens, None), record.gap(lens, calibration));
+fn row(record: &Record, lens: Lens, shown: Gap) -> Row {
+    let before = record.gap(lens, None);
     Row {
         players: record.players,
         lens,

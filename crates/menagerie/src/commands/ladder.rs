@@ -17,12 +17,11 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let game = cli::game(args)?;
     let mut ladder = known(game, args)?;
     for players in counts(game, args)? {
-        let rungs = climb(game, args, players, lang)?;
+        let rungs = Rungs { command: command(game, args, players), ..climb(game, args, players, lang)? };
         ladder.tables.retain(|known| known.players != players);
         ladder.tables.push(rungs);
     }
     ladder.tables.sort_by_key(|rungs| rungs.players);
-    ladder.command = command(game, args);
     if let Some(file) = cli::text(args, "keep") {
         let text = serde_json::to_string_pretty(&ladder)
             .map_err(|error| vec![Problem::new("report-unwritable").with("reason", error)])?;
@@ -49,7 +48,6 @@ fn known(game: &Plug, args: &ArgMatches) -> Result<Ladder, Problems> {
         game: game.id().to_owned(),
         rules: game.rules_version(),
         data,
-        command: String::new(),
         watts: WATTS,
         tables: Vec::new(),
     };
@@ -95,11 +93,12 @@ fn climb(game: &Plug, args: &ArgMatches, players: usize, lang: Lang) -> Result<R
     })
 }
 
-/// The command that made a ladder.
-fn command(game: &Plug, args: &ArgMatches) -> String {
+/// The command that made the tables of one size.
+fn command(game: &Plug, args: &ArgMatches, players: usize) -> String {
     let number = |name: &str| cli::number(args, name).unwrap_or(0);
     let bots = cli::text(args, "bots").map_or_else(String::new, |bots| format!(" --bots {bots}"));
-    format!("menagerie ladder {} --games {} --seed {}{bots}", game.id(), number("games"), number("seed"))
+    let (games, seed) = (number("games"), number("seed"));
+    format!("menagerie ladder {} --players {players} --games {games} --seed {seed}{bots}", game.id())
 }
 
 fn table(rungs: &Rungs, lang: Lang) -> String {

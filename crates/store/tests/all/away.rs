@@ -16,6 +16,7 @@ on_postgres!(
     a_commit_that_was_not_heard_is_done_again,
     a_commit_that_was_heard_is_not_done_again,
     a_commit_that_nobody_knows_of_is_said_to_be_one_until_it_is_tried_again,
+    writes_that_share_a_commit_that_nobody_knows_of_are_all_said_to_be_such,
     another_node_sees_a_change_soon,
     nodes_that_start_at_the_same_time_do_not_meet,
 );
@@ -123,6 +124,40 @@ async fn a_commit_that_nobody_knows_of_is_said_to_be_one_until_it_is_tried_again
     proxy.next(Cut::Never);
     assert_eq!(store.write(step(0)).await, Err(NotStored::Conflict), "it was there all the time");
     assert!(is_stored(&house.open().await, 0).await);
+}
+
+/// Whoever is told that nothing was stored finds nothing, however many shared the commit: what may have happened is not tried
+/// again one by one, for then each would be told what came of that.
+async fn writes_that_share_a_commit_that_nobody_knows_of_are_all_said_to_be_such(house: &House) {
+    let after = house.open().await;
+    for round in 0..20 {
+        let proxy = Proxy::before(house.port()).await;
+        let store = Store::open(&house.behind(proxy.port)).await.expect("a store");
+        proxy.next(Cut::AfterAndAway);
+        let writes: Vec<_> = (0..40)
+            .map(|number| {
+                let (store, who) = (store.clone(), format!("person {number} of {round}"));
+                tokio::spawn(async move {
+                    let told = store.write(vec![Change::add_identity(&who, "Anna")]).await;
+                    (who, told)
+                })
+            })
+            .collect();
+        let mut together = 0;
+        for write in writes {
+            let (who, told) = write.await.expect("it ends");
+            let there = after.identity(&who).await.expect("a reading").is_some();
+            match told {
+                Ok(()) => assert!(there, "{who} was lost"),
+                Err(NotStored::Unknown) => together += usize::from(there),
+                Err(told) => assert!(!there, "{who} is there, and was told: {told:?}"),
+            }
+        }
+        if together > 1 {
+            return;
+        }
+    }
+    panic!("no two writes ever shared a commit");
 }
 
 /// Somebody who was signed out at another node is out here too, without anybody saying so.
