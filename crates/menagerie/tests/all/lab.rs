@@ -59,7 +59,9 @@ fn training_writes_weights_with_the_command_that_made_them() {
 
 #[test]
 fn a_net_is_not_learnt_by_the_clock() {
-    let output = run(&["train", "valeria", "--net", "500ms", "--games", "1"]);
+    // As little as can be, so that whoever is not refused ends soon.
+    let little = ["--rounds", "1", "--games", "1", "--matches", "2"];
+    let output = run(&[&["train", "valeria", "--net", "500ms"], &little[..]].concat());
     assert!(!output.status.success());
     assert!(err(&output).contains("stops by the clock"), "{}", err(&output));
 }
