@@ -54,7 +54,7 @@ pub struct Ladder {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Rungs {
     pub players: usize,
-    /// What made it.
+    /// What made it, as whoever asked for it says.
     pub command: String,
     pub games: u64,
     /// The strongest first.

@@ -230,6 +230,16 @@ mod tests {
     }
 
     #[test]
+    fn few_games_are_of_one_stage() {
+        let moments = boasting(2);
+        let moments: Vec<(&Said, Vec<f32>)> = moments.iter().map(|(said, won)| (said, won.clone())).collect();
+        for (games, stages) in [(1, 1), (99, 1), (100, 2), (1000, 5)] {
+            let found = correction(&moments, games).expect("something was said");
+            assert_eq!((found.clocks.len(), found.slopes.len()), (stages, stages), "{games} games");
+        }
+    }
+
+    #[test]
     fn nothing_is_learnt_from_nothing() {
         assert!(correction(&[], 0).is_none());
     }
