@@ -168,7 +168,7 @@ impl Luck {
         // Multiplying down keeps the choice fair to within 2^-32 without a loop.
         let span = u64::from(high - low) + 1;
         let value = low + ((u128::from(hasher.finish()) * u128::from(span)) >> 64) as u32;
-        on.luck(Draw { stream, low, high, value }).clamp(low, high)
+        on.luck(Draw { stream, low, high, value })
     }
 
     /// An index below `count` (which must not be 0).

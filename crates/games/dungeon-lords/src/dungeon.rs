@@ -134,7 +134,7 @@ impl Dungeon {
     /// The unconquered tiles nearest to the entrance (DL-COMBAT-10).
     pub fn front(&self) -> u32 {
         let tiles = self.mask(Tile::is_tile);
-        let open = self.mask(|tile| tile.is_tile() && !tile.conquered);
+        let open = tiles & !self.mask(|tile| tile.conquered);
         let mut reached = ENTRANCE & tiles;
         loop {
             if reached & open != 0 {

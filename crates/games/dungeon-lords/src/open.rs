@@ -278,6 +278,7 @@ impl Open {
     }
 
     /// Whether everybody answers this phase at the same time.
+    #[inline]
     pub fn simultaneous(&self) -> bool {
         matches!(
             self.phase,
@@ -295,6 +296,7 @@ impl Open {
     // knows of it in a view.
 
     /// Whether plans are made by all at once: then nobody learns who else has finished (DL-COMBAT-16).
+    #[inline]
     pub fn plans_in_secret(&self) -> bool {
         self.phase == Phase::Planning && self.rules.planning_order == PlanningOrder::Simultaneous
     }
@@ -333,21 +335,23 @@ impl Open {
         self.player(seat).ready || hand.planned
     }
 
+    /// Whether a seat owes an answer to what everybody answers at the same time.
+    #[inline]
+    pub fn owes(&self, seat: Seat, hands: &[Hand; SEATS]) -> bool {
+        let waits = |seat: Seat| !self.has_answered(seat, &hands[seat.index()]);
+        // with planning in turn order only the next player plans.
+        let in_turn = self.phase == Phase::Planning && !self.plans_in_secret();
+        self.simultaneous()
+            && waits(seat)
+            && !(in_turn && (0..self.turn_of(seat)).any(|at| waits(self.in_turn(at))))
+    }
+
     /// Who owes an answer.
     pub fn awaited(&self, hands: &[Hand; SEATS]) -> Seats {
-        if let Some(task) = self.tasks.last() {
-            return Seats::only(self.asked(task));
+        match self.tasks.last() {
+            Some(task) => Seats::only(self.asked(task)),
+            None => Seat::all(self.count()).filter(|seat| self.owes(*seat, hands)).collect(),
         }
-        if !self.simultaneous() {
-            return Seats::NONE;
-        }
-        let waits = |seat: &Seat| !self.has_answered(*seat, &hands[seat.index()]);
-        // with planning in turn order only the next player plans.
-        if self.phase == Phase::Planning && self.rules.planning_order == PlanningOrder::TurnOrder {
-            let next = (0..self.count() as u8).map(|at| self.in_turn(at)).find(waits);
-            return next.map_or(Seats::NONE, Seats::only);
-        }
-        Seat::all(self.count()).filter(waits).collect()
     }
 
     /// Takes the choices of a seat that are not yet revealed into its hand.

@@ -108,6 +108,12 @@ impl DungeonLords {
         self.open.has_answered(seat, self.hand(seat))
     }
 
+    /// Whether a seat owes an answer to what everybody answers at the same time.
+    #[inline]
+    pub(crate) fn owes(&self, seat: Seat) -> bool {
+        self.open.owes(seat, &self.hidden.secrets.hands)
+    }
+
     pub(crate) fn awaited(&self) -> Seats {
         self.open.awaited(&self.hidden.secrets.hands)
     }

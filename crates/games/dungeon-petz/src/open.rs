@@ -77,9 +77,13 @@ impl Open {
     /// The next seat in turn order; none after the last.
     #[inline]
     pub fn after(&self, seat: Seat) -> Option<Seat> {
-        let order = self.order();
-        let at = order.iter().position(|known| *known == seat)?;
-        order.get(at + 1).copied()
+        match &self.final_order {
+            None => Some(seat.next(self.players.len())).filter(|next| *next != self.start),
+            Some(order) => {
+                let at = order.iter().position(|known| *known == seat)?;
+                order.get(at + 1).copied()
+            }
+        }
     }
 
     /// Whether `seat` comes after `other` in turn order.
@@ -215,11 +219,14 @@ impl Open {
     #[inline]
     pub(crate) fn pending<'a>(&self, private: impl Fn(Seat) -> Option<&'a Private>) -> Seats {
         let assigns = |seat: &Seat| match private(*seat) {
-            Some(private) => self.next_bar(*seat, &private.laid).is_some(),
+            Some(private) => self.next_unfilled(*seat, &private.laid).is_some(),
             None => !self.player(*seat).pets.is_empty(),
         };
         match self.phase {
-            Phase::Grouping => self.seats().filter(|seat| !self.player(*seat).ready).collect(),
+            Phase::Grouping => {
+                let players = self.players.iter().zip(self.seats());
+                players.filter(|(player, _)| !player.ready).map(|(_, seat)| seat).collect()
+            }
             Phase::Assigning => self.seats().filter(assigns).collect(),
             Phase::Sending { seat, .. }
             | Phase::Arranging { seat, .. }

@@ -3,7 +3,7 @@
 use engine::{Audience, List, Luck, Pack, Problems, Seat, Seed, Stream, Witness};
 
 use crate::{
-    data::{AddonId, ArtifactId, CageId, CustomerId, Data, ExhibitionId, PetId},
+    data::{AddonId, ArtifactId, CageId, CustomerId, Data, ExhibitionId, MAX_TILES, PetId},
     each::Each,
     event::Event,
     open::{Board, Open, Phase, Player, Stand, Yard},
@@ -12,8 +12,8 @@ use crate::{
     terms::{Colour, Need, Term},
 };
 
-fn ids<I: engine::Id>(count: usize) -> Vec<I> {
-    (0..count).map(|index| I::from_index(index as u8)).collect()
+fn ids<I: engine::Id, All: FromIterator<I>>(from: usize, to: usize) -> All {
+    (from..to).map(|index| I::from_index(index as u8)).collect()
 }
 
 /// Chapter 3: everything up to the first income.
@@ -32,19 +32,19 @@ pub fn new(
     let progress = data.progress(players);
 
     // DP-SETUP-05, DP-SETUP-08: all shuffles come from the seed.
-    let mut exhibitions: Vec<ExhibitionId> = ids(data.exhibitions.len());
+    let mut exhibitions: Vec<ExhibitionId> = ids(0, data.exhibitions.len());
     luck.shuffle(Stream::Table, &mut exhibitions, on);
-    let mut customers: Vec<CustomerId> = ids(data.customers.len());
+    let mut customers: Vec<CustomerId> = ids(0, data.customers.len());
     luck.shuffle(Stream::Table, &mut customers, on);
-    let mut cages: Vec<CageId> = ids(data.cages.len()).split_off(1);
+    let mut cages: List<CageId, MAX_TILES> = ids(1, data.cages.len());
     luck.shuffle(Stream::Table, &mut cages, on);
-    let mut pets: Vec<PetId> = ids(data.pets.len());
+    let mut pets: List<PetId, MAX_TILES> = ids(0, data.pets.len());
     luck.shuffle(Stream::Table, &mut pets, on);
     let kinds = data.addons.iter().zip(0..);
-    let mut addons: Vec<AddonId> =
+    let mut addons: List<AddonId, MAX_TILES> =
         kinds.flat_map(|(kind, index)| (0..kind.copies).map(move |_| AddonId(index))).collect();
     luck.shuffle(Stream::Table, &mut addons, on);
-    let mut artifacts: Vec<ArtifactId> = ids(data.artifacts.len());
+    let mut artifacts: List<ArtifactId, MAX_TILES> = ids(0, data.artifacts.len());
     luck.shuffle(Stream::Table, &mut artifacts, on);
     let decks = Each::new(std::array::from_fn(|colour| {
         let mut deck = List::new();
@@ -78,10 +78,10 @@ pub fn new(
     let hidden = Hidden {
         luck,
         decks,
-        pet_pile: pets.into_iter().collect(),
-        cage_stack: cages.into_iter().collect(),
-        addon_stack: addons.into_iter().collect(),
-        artifact_stack: artifacts.into_iter().collect(),
+        pet_pile: pets,
+        cage_stack: cages,
+        addon_stack: addons,
+        artifact_stack: artifacts,
         exhibitions: exhibitions.into_iter().take(progress.exhibitions.len()).collect(),
         customers: customers.into_iter().take(progress.customers.len()).collect(),
         private: Default::default(),

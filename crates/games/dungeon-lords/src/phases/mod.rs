@@ -43,9 +43,13 @@ impl DungeonLords {
             }
             return;
         }
-        if !self.awaited().contains(seat) {
-            return;
+        if self.owes(seat) {
+            self.answers_together(seat, out);
         }
+    }
+
+    /// The answers of a seat to what everybody answers at the same time.
+    fn answers_together(&self, seat: Seat, out: &mut impl Sink) {
         match self.phase {
             Phase::InitialOrders => self.initial_order_answers(seat, out),
             Phase::ChooseOrders => self.order_answers(seat, out),
@@ -198,7 +202,7 @@ impl DungeonLords {
                 on.reveal();
             }
             let mut few = Few::default();
-            self.answers(seat, &mut few);
+            self.task_answers(&task, seat, &mut few);
             match few.first {
                 Some(_) if few.several => return,
                 Some(only) => self.carry_out(seat, only, on),
@@ -266,9 +270,9 @@ impl DungeonLords {
     /// Answers for those who have no choice; whether somebody is still to answer.
     fn wait_for_all(&mut self, on: &mut Witness<Event>) -> bool {
         for seat in Seat::all(self.count()) {
-            while !self.is_ready(seat) && self.awaited().contains(seat) {
+            while self.tasks.is_empty() && self.owes(seat) {
                 let mut few = Few::default();
-                self.answers(seat, &mut few);
+                self.answers_together(seat, &mut few);
                 match few.first {
                     Some(_) if few.several => break,
                     Some(only) => self.answer_together(seat, only, on),
@@ -278,10 +282,9 @@ impl DungeonLords {
         }
         // In turn order the next player may have come up while an earlier one was answered for.
         if self.rules.planning_order == PlanningOrder::TurnOrder && self.phase == Phase::Planning {
-            let waiting = self.awaited();
-            if let Some(seat) = waiting.lowest() {
+            if let Some(seat) = self.awaited().lowest() {
                 let mut few = Few::default();
-                self.answers(seat, &mut few);
+                self.answers_together(seat, &mut few);
                 if !few.several {
                     return self.wait_for_all(on);
                 }

@@ -166,6 +166,7 @@ impl Group {
 pub type Groups = List<Group, 6>;
 
 /// All that some groups hold.
+#[inline]
 pub fn grouped(groups: &[Group]) -> Group {
     let add = |sum: Group, group: &Group| Group {
         imps: sum.imps.saturating_add(group.imps),

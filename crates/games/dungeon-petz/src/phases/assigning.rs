@@ -29,25 +29,33 @@ pub fn rank(need: Need, turned: bool) -> u8 {
 }
 
 impl Open {
+    /// The next pet with a bar that has no card, where these lie face down, in plot order (DP-ASGN-09): its place and its
+    /// plot.
+    #[inline]
+    pub(crate) fn next_unfilled(&self, seat: Seat, laid: &[Cards; 4]) -> Option<(usize, Plot)> {
+        let mut next: Option<(usize, Plot)> = None;
+        for (at, pet) in self.player(seat).pets.iter().enumerate() {
+            if let Some(plot) = pet.plot
+                && pet.cards.len() + laid[plot.index()].len() < usize::from(pet.size)
+                && next.is_none_or(|(_, earlier)| plot.index() < earlier.index())
+            {
+                next = Some((at, plot));
+            }
+        }
+        next
+    }
+
     /// The next bar without a card, where these lie face down: pets in plot order, bars by colour (DP-ASGN-09).
     #[inline]
     pub fn next_bar(&self, seat: Seat, laid: &[Cards; 4]) -> Option<Bar> {
-        let player = self.player(seat);
-        for plot in Plot::ALL {
-            let Some(at) = player.pet_in(plot) else { continue };
-            let (pet, laid) = (&player.pets[at], &laid[plot.index()]);
-            let (done, size) = (pet.cards.len() + laid.len(), usize::from(pet.size));
-            if done >= size {
-                continue;
-            }
-            let bars = &self.data().pet(pet.pet).sorted[size][..size];
-            let colour = bars[done];
-            let rest = bars[done + 1..].iter().filter(|bar| **bar == colour).count() as u8;
-            let last = laid.last().or(pet.cards.last()).filter(|card| card.colour == colour);
-            let last = last.map(|card| rank(card.need, card.turned));
-            return Some(Bar { at, plot, colour, rest, last });
-        }
-        None
+        let (at, plot) = self.next_unfilled(seat, laid)?;
+        let (pet, laid) = (&self.player(seat).pets[at], &laid[plot.index()]);
+        let (done, size) = (pet.cards.len() + laid.len(), usize::from(pet.size));
+        let bars = &self.data().pet(pet.pet).sorted[size][..size];
+        let colour = bars[done];
+        let rest = bars[done + 1..].iter().filter(|bar| **bar == colour).count() as u8;
+        let last = laid.last().or(pet.cards.last()).filter(|card| card.colour == colour);
+        Some(Bar { at, plot, colour, rest, last: last.map(|card| rank(card.need, card.turned)) })
     }
 }
 

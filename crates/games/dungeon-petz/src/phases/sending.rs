@@ -22,20 +22,21 @@ pub fn settle(game: &mut DungeonPetz, size: u8, seat: Seat, errand: Errand) -> b
                 return true;
             }
             // DP-SEND-02: the circle goes on from this seat while the size lasts.
-            let order = game.order();
-            let here = order.iter().take_while(|known| **known != seat).count();
-            let circle = (0..order.len()).map(|step| order[(here + step) % order.len()]);
-            if size > 0
-                && let Some(next) = circle.into_iter().find(|seat| has(game, *seat, size))
-            {
-                game.phase = Phase::Sending { size, seat: next, errand };
-                return true;
+            if size > 0 {
+                let mut next = seat;
+                for _ in 1..game.players.len() {
+                    next = game.after(next).unwrap_or_else(|| game.first());
+                    if has(game, next, size) {
+                        game.phase = Phase::Sending { size, seat: next, errand };
+                        return true;
+                    }
+                }
             }
             // DP-SEND-01, DP-SEND-03: the next size starts again at the starting player.
             let groups = game.players.iter().flat_map(|player| &player.groups);
             let size = groups.map(|group| group.size()).max();
-            let next =
-                size.and_then(|size| Some((size, *order.iter().find(|seat| has(game, **seat, size))?)));
+            let next = size
+                .and_then(|size| Some((size, game.order().into_iter().find(|seat| has(game, *seat, size))?)));
             match next {
                 Some((size, seat)) => {
                     game.phase = Phase::Sending { size, seat, errand };

@@ -2,7 +2,7 @@
 
 use engine::Seat;
 
-use super::{Bay, Open};
+use super::{Bay, Open, Player};
 use crate::data::*;
 
 /// What each slot of a lab still lacks, by kind; `None` where there is no monster.
@@ -18,8 +18,13 @@ impl Open {
     /// The empty part spaces of a monster (MM-LAB-06: a blank slot has none).
     #[inline(always)]
     pub fn need(&self, seat: Seat, slot: usize) -> Option<[u8; 5]> {
-        let monster = self.monster_on(seat, slot)?;
-        let held = &self.player(seat).slots[slot];
+        self.need_of(self.player(seat), slot)
+    }
+
+    #[inline(always)]
+    fn need_of(&self, player: &Player, slot: usize) -> Option<[u8; 5]> {
+        let held = &player.slots[slot];
+        let monster = self.pack.monster_in(slot, held.card)?;
         let (parts, mutations) = (held.parts.raw(), held.mutations.raw());
         let mut need = *monster.spaces.raw();
         for kind in 0..5 {
@@ -30,18 +35,15 @@ impl Open {
 
     #[inline(always)]
     pub(crate) fn needs(&self, seat: Seat) -> Needs {
-        let mut needs = [None; SLOTS];
-        for (slot, need) in needs.iter_mut().enumerate() {
-            *need = self.need(seat, slot);
-        }
-        needs
+        let player = self.player(seat);
+        std::array::from_fn(|slot| self.need_of(player, slot))
     }
 
     /// Every space holds a token, or a Peg Leg stands in (MM-LAB-07, MM-UPG-12).
     #[inline(always)]
     pub fn is_finished(&self, seat: Seat, slot: usize) -> bool {
-        let pegged = self.player(seat).pegged.contains(slot);
-        self.need(seat, slot).is_some_and(|need| pegged || need == [0; 5])
+        let player = self.player(seat);
+        self.need_of(player, slot).is_some_and(|need| need == [0; 5] || player.pegged.contains(slot))
     }
 
     /// A slot that a card may be laid on without replacing anything (MM-REFR-10, MM-LAB-05).

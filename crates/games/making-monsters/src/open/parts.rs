@@ -66,8 +66,9 @@ impl Open {
         if self.can_sort(seat) {
             f(Action::Sort(part));
         }
+        let player = self.player(seat);
         for upgrade in BayNo::all() {
-            if self.can_store(&self.player(seat).upgrades[upgrade.index()]) {
+            if self.can_store(&player.upgrades[upgrade.index()]) {
                 f(Action::Store { part, upgrade });
             }
         }

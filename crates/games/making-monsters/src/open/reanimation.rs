@@ -17,7 +17,7 @@ impl Open {
     }
 
     pub fn finished(&self, seat: Seat) -> usize {
-        self.finished_monsters(seat).count()
+        (0..SLOTS).filter(|slot| self.is_finished(seat, *slot)).count()
     }
 
     /// The row of the chart that the finished monsters of a lab reach (MM-REAN-05); who has rotted gets no bonus
@@ -39,12 +39,18 @@ impl Open {
 
     /// Whether the seat could reanimate by choice: a finished monster, or one that a Peg Leg finishes (MM-REAN-02).
     pub fn can_reanimate(&self, seat: Seat) -> bool {
-        self.finished_monsters(seat).next().is_some() || (0..MAX_BAYS).any(|bay| self.peg_fits(seat, bay))
+        (0..SLOTS).any(|slot| self.is_finished(seat, slot))
+            || self.effects(seat).any(|effect| self.spares_one(seat, effect))
     }
 
     /// Must reanimate: rotted (MM-ROT-03), or an empty bag (MM-REAN-02).
     pub fn is_forced(&self, seat: Seat) -> bool {
         self.is_rotted(seat) || self.player(seat).bag.is_empty()
+    }
+
+    /// Whether a tile with this effect is a Peg Leg that some monster can use.
+    fn spares_one(&self, seat: Seat, effect: Effect) -> bool {
+        matches!(effect, Effect::Spare(kind) if (0..SLOTS).any(|slot| self.lacks_one(seat, slot, kind)))
     }
 
     /// The kind that a Peg Leg on that upgrade slot spares.
@@ -66,7 +72,7 @@ impl Open {
 
     /// Whether some monster can use a Peg Leg on that upgrade slot.
     pub(crate) fn peg_fits(&self, seat: Seat, bay: usize) -> bool {
-        self.spare(seat, bay).is_some_and(|kind| (0..SLOTS).any(|slot| self.lacks_one(seat, slot, kind)))
+        self.spare(seat, bay).is_some_and(|kind| self.spares_one(seat, Effect::Spare(kind)))
     }
 
     /// Whether a reanimation by choice would be one of nothing without this Peg Leg (MM-REAN-02): no monster is

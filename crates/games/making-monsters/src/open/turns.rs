@@ -82,12 +82,14 @@ impl Open {
     }
 
     /// Whether a seat's order becomes the super action: a neighbour shows its second colour (MM-ORD-03, MM-ORD-05).
+    #[inline]
     pub fn is_super(&self, seat: Seat) -> bool {
         let players = self.players.len();
         [seat.previous(players), seat.next(players)].into_iter().any(|neighbour| self.wakes(neighbour, seat))
     }
 
     /// Whether a neighbour shows the second colour of a seat's order.
+    #[inline]
     pub fn wakes(&self, neighbour: Seat, seat: Seat) -> bool {
         let Some(own) = self.player(seat).order else { return false };
         let looks_for = Colour::ALL[usize::from(self.pack.orders[own as usize].looks_for) % 3];
