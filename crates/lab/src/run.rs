@@ -1,9 +1,11 @@
 //! How long work is run: on so many threads, saying how far it is, until somebody stops it.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{
+    Mutex, PoisonError,
+    atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering},
+};
 
 use engine::{Problem, Problems};
-use rayon::prelude::*;
 
 use crate::lot::Farm;
 
@@ -91,13 +93,30 @@ impl Pool<'_> {
         does: impl Fn(usize) -> Result<T, Problems> + Sync,
         add: impl Fn(T, T) -> T + Sync,
     ) -> Result<T, Problems> {
-        let next = AtomicUsize::new(0);
-        let one = |_| match self.is_stopped() {
-            true => Ok(T::default()),
-            false => does(next.fetch_add(1, Ordering::Relaxed)),
-        };
-        let jobs = (0..count).into_par_iter().with_max_len(1);
-        self.threads.install(|| jobs.map(one).try_reduce(T::default, |some, more| Ok(add(some, more))))
+        let (next, all) = (AtomicUsize::new(0), Mutex::new(Ok(T::default())));
+        self.on_every_thread(&|| {
+            let mut some = Ok(T::default());
+            while let Ok(so_far) = some {
+                let job = if self.is_stopped() { count } else { next.fetch_add(1, Ordering::Relaxed) };
+                if job >= count {
+                    some = Ok(so_far);
+                    break;
+                }
+                some = does(job).map(|more| add(so_far, more));
+            }
+            if some.is_err() {
+                next.store(count, Ordering::Relaxed);
+            }
+            let mut all = all.lock().unwrap_or_else(PoisonError::into_inner);
+            let others = std::mem::replace(&mut *all, Ok(T::default()));
+            *all = others.and_then(|others| Ok(add(others, some?)));
+        });
+        all.into_inner().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Not generic, so that what it takes to run on many threads is compiled once and not for every kind of work in every game.
+    fn on_every_thread(&self, work: &(dyn Fn() + Sync)) {
+        self.threads.broadcast(|_| work());
     }
 }
 

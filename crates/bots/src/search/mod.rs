@@ -23,7 +23,6 @@ use std::{
 use engine::{
     MAX_SEATS, Rng, Seat, Valued, Viewer, Witness, net::Net, rand::SeedableRng, rng::below, value::Levels,
 };
-use rayon::prelude::*;
 
 use crate::{Bot, Chances, Choice, Thought, recent::RecentAnswers};
 use one::OneTree;
@@ -201,7 +200,11 @@ impl<G: Valued> Search<G> {
         if count == 1 {
             self.trees[0].run(least, each, deadline);
         } else {
-            self.trees.par_iter_mut().for_each(|tree| tree.run(least, each, deadline));
+            rayon::scope(|threads| {
+                for tree in &mut self.trees {
+                    threads.spawn(move |_| tree.run(least, each, deadline));
+                }
+            });
         }
         self.iterations = self.trees.iter().map(|tree| u64::from(tree.done)).sum();
         self.plays = self.trees.iter().map(|tree| u64::from(tree.plays)).sum();
