@@ -293,3 +293,188 @@ reason-a-production-room-gives-goods-a-tunnel-a-peek-or-a-pet = a production roo
 reason-no-window = no window
 reason-a-creature-belongs-to-join-battles = a creature belongs to join_battles
 reason-only-a-creature-that-fights-like-a-monster-is-known = only a creature that fights like a monster is known
+
+## States that cannot be played on, of every game
+
+reason-of-player = player { $number }: { $why }
+reason-no-such-seat = no such seat
+reason-no-seat-at-a-table-of = no seat { $seat } at a table of { $count }
+reason-players-at-a-table-for = { $count } players at a table for { $most }
+reason-players-at-a-table-for-1-to-5 = { $count } players at a table for 1 to 5
+reason-no-number = no { $what } number { $number }
+reason-number-lies-there-twice = { $what } number { $number } lies there twice
+reason-no-called = no { $what } called `{ $name }`
+
+## States of Valeria
+
+reason-attacks-belong-to-the-solo-game = attacks belong to the solo game
+reason-the-solo-game-with-events-or-without-dukes = the solo game with Events or without Dukes
+reason-a-card-that-is-not-in-the-pack = a card that is not in the pack
+reason-no-such-place = no such place
+reason-no-such-domain = no such Domain
+reason-no-such-duke = no such Duke
+reason-no-such-column = no such column
+reason-no-such-slot = no such slot
+reason-no-slot = no slot `{ $name }`
+reason-a-stack-of-monsters-holds-something-else = a stack of Monsters holds something else
+reason-c-holds-a-citizen-of-another-number = C{ $number } holds a Citizen of another number
+reason-is-covered-by-what-is-no-event = { $slot } is covered by what is no Event
+reason-is-covered-but-holds-cards = { $slot } is covered but holds cards
+reason-the-exhausted-stack-holds-what-is-no-event = the Exhausted stack holds what is no Event
+reason-monster-events-there-is-room-for = { $count } Monster Events, there is room for { $most }
+reason-tokens-on-nothing-in = tokens on nothing in { $slot }
+reason-two-piles-of-tokens-on-one-monster-in = two piles of tokens on one Monster in { $slot }
+reason-two-different-dukes-are-dealt-or-none = two different Dukes are dealt, or none
+reason-choices-belong-to-the-harvest-phase = choices belong to the Harvest phase
+reason-a-choice-or-exchange-that-its-card-does-not-have = a choice or exchange that its card does not have
+reason-a-take-that-its-card-does-not-have = a take that its card does not have
+reason-an-effect-that-its-card-does-not-have = an effect that its card does not have
+reason-a-slot-is-emptied-twice = a slot is emptied twice
+reason-actions-are-left-a-turn-has-4-at-most = { $count } actions are left, a turn has 4 at most
+reason-an-end-of-phase-effect-of-another-kind-of-domain = an end-of-phase effect of another kind of Domain
+reason-attacks-are-1-to-6 = attacks are 1 to 6
+reason-only-domains-are-turned-up = only Domains are turned up
+reason-effects-are-under-way = { $count } effects are under way
+reason-effects-inside-each-other-that-cannot-be = effects inside each other that cannot be
+
+## States of Making Monsters
+
+reason-rounds-count-from-1 = rounds count from 1
+reason-no-game-has-so-many-rounds = no game has so many rounds
+reason-no-game-brings-so-much-prestige = no game brings so much prestige
+reason-no-such-monster = no such monster
+reason-no-such-monster-in-deck-or-discard = no such monster in deck or discard
+reason-no-such-monster-in-a-slot = no such monster in a slot
+reason-no-such-tile-on-the-central-board = no such tile on the central board
+reason-no-such-tile-in-the-box = no such tile in the box
+reason-no-such-lester-card = no such LESTER card
+reason-more-tokens-of-a-kind-than-can-be-counted = more tokens of a kind than can be counted
+reason-more-tiles-in-the-box-than-there-are = more tiles in the box than there are
+reason-more-monster-cards-in-deck-discard-and-hands-than-there-are = more monster cards in deck, discard and hands than there are
+reason-more-tiles-beside-a-lab-than-there-is-room-for = more tiles beside a lab than there is room for
+reason-no-tile-that-lies-beside-a-lab = no tile that lies beside a lab
+reason-no-tile-for-an-upgrade-slot = no tile for an upgrade slot
+reason-no-tile-to-install = no tile to install
+reason-more-parts-on-a-monster-than-it-has-spaces = more parts on a monster than it has spaces
+reason-a-tile-on-an-upgrade-slot-that-is-not-open = a tile on an upgrade slot that is not open
+reason-more-parts-on-an-upgrade-than-it-holds = more parts on an upgrade than it holds
+reason-a-full-lester-terminal-is-used-at-once = a full LESTER Terminal is used at once
+reason-more-parts-sorted-than-there-is-room-for = more parts sorted than there is room for
+reason-more-rejects-than-the-track-holds = more rejects than the track holds
+reason-a-step-counts-too-high = a step counts too high
+reason-drawn-parts-but-nobody-is-drawing = drawn parts, but nobody is drawing
+reason-an-errand-in-a-phase-that-has-none = an errand in a phase that has none
+reason-an-errand-counts-too-high = an errand counts too high
+reason-a-line-up-outside-the-fair = a line-up outside the Fair
+reason-a-line-up-not-from-the-pile = a line-up not from the pile
+reason-only-a-default-can-be-covered = only a default can be covered
+reason-the-fourth-card-covers-a-default = the fourth card covers a default
+reason-which-card-comes-first-is-asked-with-two-cards = which card comes first is asked with two cards
+
+## States of Dungeon Petz
+
+reason-no-table-has-such-options = no table has such options ({ $rule })
+reason-there-is-no-round = there is no round { $round }
+reason-final-order-is-not-an-order-of-the-seats = final_order is not an order of the seats
+reason-a-group-without-imps-or-with-too-many = a group without imps, or with too many
+reason-potions-cannot-be-exchanged = potions cannot be exchanged
+reason-a-potion-in-a-need-deck = a potion in a need deck
+reason-more-cards-than-any-box-holds = more cards than any box holds
+reason-more-artifacts-than-any-box-holds = more artifacts than any box holds
+reason-imps-the-box-holds = { $count } imps, the box holds { $most }
+reason-groups-that-cannot-be = groups that cannot be
+reason-more-substitutes-than-cards = more { $what } substitutes than cards
+reason-more-bought-or-sold-than-a-round-allows = more bought or sold than a round allows
+reason-more-pets-than-four-cages-and-a-round-of-shopping-allow = more pets than four cages and a round of shopping allow
+reason-no-pet-has-size = no pet has size { $size }
+reason-more-cards-beside-a-pet-than-it-has-bars = more cards beside a pet than it has bars
+reason-two-pets-in-one-plot = two pets in one plot
+
+## States of Dungeon Lords
+
+reason-the-year-is-1-or-2 = the year is 1 or 2
+reason-4-or-5-seasons-and-rounds = 4 or 5 seasons and rounds
+reason-no-such-season = no such season
+reason-a-season-is-1-to-5 = a season is 1 to 5
+reason-no-such-round-of-combat = no such round of combat
+reason-one-combat-card-for-each-round = one combat card for each round
+reason-the-cursor-is-out-of-range = the cursor is out of range
+reason-three-orders-at-most-are-revealed = three orders at most are revealed
+reason-the-starting-player-sits-at-the-table = the starting player sits at the table
+reason-one-dummy-set-with-three-players-two-with-two = one dummy set with three players, two with two
+reason-too-many-event-tiles = too many event tiles
+reason-a-round-of-combat-has-a-number = a round of combat has a number
+reason-rounds-belong-to-the-combat = rounds belong to the combat
+reason-an-event-question-needs-an-event = an event question needs an event
+reason-the-dummy-counter-is-off-the-track = the dummy counter is off the track
+reason-a-counter-is-off-the-track = a counter is off the track
+reason-the-entrance-is-a-tile = the entrance is a tile
+reason-a-tile-that-cannot-be = a tile that cannot be
+reason-more-creatures-than-one-player-can-hire = more creatures than one player can hire
+reason-more-creatures-than-there-are = more creatures than there are
+reason-more-rooms-than-one-player-can-rent = more rooms than one player can rent
+reason-no-such-creature = no such creature
+reason-no-such-adventurer = no such adventurer
+reason-a-party-of-six-at-most = a party of six at most
+reason-a-party-follows-one-paladin = a party follows one paladin
+reason-too-much-courage-or-vigour = too much courage or vigour
+reason-a-minion-of-nobody = a minion of nobody
+reason-a-window-of-nobody = a window of nobody
+reason-a-question-to-nobody = a question to nobody
+reason-eight-questions-wait-at-most = eight questions wait at most
+reason-no-single-question-while-all-answer-together = no single question while all answer together
+reason-four-boards-a-year = four boards a year
+reason-four-traps-a-battle = four traps a battle
+reason-more-trap-cards-of-a-kind-than-there-are = more trap cards of a kind than there are
+
+## States of Under the Bed
+
+reason-two-to-four-children-play = two to four children play
+reason-every-child-has-a-bed-and-a-hand = every child has a bed and a hand
+reason-the-active-child-has-no-bed = the active child has no bed
+reason-the-pile-is-not-as-high-as-it-looks = the pile is not as high as it looks
+reason-a-hand-is-too-full-or-too-empty = a hand is too full or too empty
+reason-there-is-more-or-less-under-a-bed-than-it-seems = there is more or less under a bed than it seems
+reason-somebody-who-does-not-play-knows-a-monster = somebody who does not play knows a monster
+reason-the-box-holds-other-monsters = the box holds other monsters
+reason-there-is-no-bed-left-to-slide-a-monster-under = there is no bed left to slide a monster under
+
+## Kinds of things
+
+reason-citizen = citizen
+reason-citizen-or-starter = citizen or starter
+reason-monster = monster
+reason-domain = domain
+reason-duke = duke
+reason-place = place
+reason-kind-of-token = kind of token
+reason-upgrade = upgrade
+reason-lester-card = LESTER card
+reason-cart = cart
+reason-pet = pet
+reason-cage = cage
+reason-addon = addon
+reason-artifact = artifact
+reason-exhibition = exhibition
+reason-customer = customer
+reason-area = area
+reason-opportunity = opportunity
+reason-adventurer = adventurer
+reason-paladin = paladin
+reason-room = room
+reason-trap = trap
+reason-combat-card = combat card
+reason-special-event = special event
+reason-improved-tunnel = improved tunnel
+reason-expert-tile = expert tile
+reason-cell = cell
+reason-place-in-the-lair = place in the lair
+reason-green = green
+reason-red = red
+reason-yellow = yellow
+reason-purple = purple
+
+## Settings of the server
+
+reason-is-no-rate-write-20-10m-for-twenty-in-ten-minutes-s-m-h = `{ $given }` is no rate: write 20/10m for twenty in ten minutes (s, m, h)
+reason-is-neither-an-address-nor-a-network-such-as-10-0-0-0-8 = `{ $given }` is neither an address nor a network such as 10.0.0.0/8

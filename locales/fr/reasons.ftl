@@ -293,3 +293,188 @@ reason-a-production-room-gives-goods-a-tunnel-a-peek-or-a-pet = une salle de pro
 reason-no-window = aucune fenêtre
 reason-a-creature-belongs-to-join-battles = une créature va avec join_battles
 reason-only-a-creature-that-fights-like-a-monster-is-known = seule une créature qui combat comme un monstre est connue
+
+## Les états avec lesquels on ne peut pas jouer, de tous les jeux
+
+reason-of-player = joueur { $number } : { $why }
+reason-no-such-seat = cette place n'existe pas
+reason-no-seat-at-a-table-of = pas de place { $seat } à une table de { $count }
+reason-players-at-a-table-for = { $count } joueurs à une table pour { $most }
+reason-players-at-a-table-for-1-to-5 = { $count } joueurs à une table pour 1 à 5
+reason-no-number = le numéro { $number } n'existe pas ({ $what })
+reason-number-lies-there-twice = le numéro { $number } s'y trouve deux fois ({ $what })
+reason-no-called = le nom `{ $name }` n'existe pas ({ $what })
+
+## Les états de Valeria
+
+reason-attacks-belong-to-the-solo-game = les attaques appartiennent au jeu solo
+reason-the-solo-game-with-events-or-without-dukes = le jeu solo avec des Événements ou sans Ducs
+reason-a-card-that-is-not-in-the-pack = une carte qui n'est pas dans le paquet
+reason-no-such-place = ce Lieu n'existe pas
+reason-no-such-domain = ce Domaine n'existe pas
+reason-no-such-duke = ce Duc n'existe pas
+reason-no-such-column = cette colonne n'existe pas
+reason-no-such-slot = cet emplacement n'existe pas
+reason-no-slot = aucun emplacement `{ $name }`
+reason-a-stack-of-monsters-holds-something-else = une pile de Monstres contient autre chose
+reason-c-holds-a-citizen-of-another-number = C{ $number } contient un Citoyen d'un autre numéro
+reason-is-covered-by-what-is-no-event = { $slot } est recouvert par ce qui n'est pas un Événement
+reason-is-covered-but-holds-cards = { $slot } est recouvert mais contient des cartes
+reason-the-exhausted-stack-holds-what-is-no-event = la pile Épuisé contient ce qui n'est pas un Événement
+reason-monster-events-there-is-room-for = { $count } Événements de Monstre, il y a place pour { $most }
+reason-tokens-on-nothing-in = des jetons sur rien en { $slot }
+reason-two-piles-of-tokens-on-one-monster-in = deux tas de jetons sur un même Monstre en { $slot }
+reason-two-different-dukes-are-dealt-or-none = on reçoit deux Ducs différents, ou aucun
+reason-choices-belong-to-the-harvest-phase = les choix appartiennent à la Phase de Récolte
+reason-a-choice-or-exchange-that-its-card-does-not-have = un choix ou un échange que sa carte n'a pas
+reason-a-take-that-its-card-does-not-have = une prise que sa carte n'a pas
+reason-an-effect-that-its-card-does-not-have = un effet que sa carte n'a pas
+reason-a-slot-is-emptied-twice = un emplacement est vidé deux fois
+reason-actions-are-left-a-turn-has-4-at-most = il reste { $count } actions, un tour en a 4 au plus
+reason-an-end-of-phase-effect-of-another-kind-of-domain = un effet de fin de phase d'un autre genre de Domaine
+reason-attacks-are-1-to-6 = les attaques vont de 1 à 6
+reason-only-domains-are-turned-up = seuls des Domaines se révèlent
+reason-effects-are-under-way = { $count } effets sont en cours
+reason-effects-inside-each-other-that-cannot-be = des effets impossibles l'un dans l'autre
+
+## Les états de Making Monsters
+
+reason-rounds-count-from-1 = les manches se comptent à partir de 1
+reason-no-game-has-so-many-rounds = aucune partie n'a autant de manches
+reason-no-game-brings-so-much-prestige = aucune partie n'apporte autant de prestige
+reason-no-such-monster = ce monstre n'existe pas
+reason-no-such-monster-in-deck-or-discard = un monstre qui n'existe pas dans la pioche ou la défausse
+reason-no-such-monster-in-a-slot = un monstre qui n'existe pas sur un emplacement
+reason-no-such-tile-on-the-central-board = une tuile qui n'existe pas sur le plateau central
+reason-no-such-tile-in-the-box = une tuile qui n'existe pas dans la boîte
+reason-no-such-lester-card = cette carte LESTER n'existe pas
+reason-more-tokens-of-a-kind-than-can-be-counted = plus de jetons d'une sorte qu'on ne peut en compter
+reason-more-tiles-in-the-box-than-there-are = plus de tuiles dans la boîte qu'il n'y en a
+reason-more-monster-cards-in-deck-discard-and-hands-than-there-are = plus de cartes Monstre dans la pioche, la défausse et les mains qu'il n'y en a
+reason-more-tiles-beside-a-lab-than-there-is-room-for = plus de tuiles à côté d'un laboratoire qu'il n'y a de place
+reason-no-tile-that-lies-beside-a-lab = pas une tuile qui se pose à côté d'un laboratoire
+reason-no-tile-for-an-upgrade-slot = pas une tuile pour un emplacement d'amélioration
+reason-no-tile-to-install = pas une tuile à installer
+reason-more-parts-on-a-monster-than-it-has-spaces = plus de pièces sur un monstre qu'il n'a de cases
+reason-a-tile-on-an-upgrade-slot-that-is-not-open = une tuile sur un emplacement d'amélioration qui n'est pas ouvert
+reason-more-parts-on-an-upgrade-than-it-holds = plus de pièces sur une amélioration qu'elle n'en garde
+reason-a-full-lester-terminal-is-used-at-once = un Terminal LESTER plein sert aussitôt
+reason-more-parts-sorted-than-there-is-room-for = plus de pièces triées qu'il n'y a de place
+reason-more-rejects-than-the-track-holds = plus de rebuts que la piste n'en contient
+reason-a-step-counts-too-high = une étape compte trop haut
+reason-drawn-parts-but-nobody-is-drawing = des pièces piochées, mais personne ne pioche
+reason-an-errand-in-a-phase-that-has-none = une commission dans une phase qui n'en a pas
+reason-an-errand-counts-too-high = une commission compte trop haut
+reason-a-line-up-outside-the-fair = une sélection en dehors du Forum
+reason-a-line-up-not-from-the-pile = une sélection qui ne vient pas de la pile
+reason-only-a-default-can-be-covered = seul un monstre par défaut peut être recouvert
+reason-the-fourth-card-covers-a-default = la quatrième carte recouvre un monstre par défaut
+reason-which-card-comes-first-is-asked-with-two-cards = on ne demande quelle carte vient d'abord que pour deux cartes
+
+## Les états de Dungeon Petz
+
+reason-no-table-has-such-options = aucune table n'a de telles options ({ $rule })
+reason-there-is-no-round = la manche { $round } n'existe pas
+reason-final-order-is-not-an-order-of-the-seats = final_order n'est pas un ordre des places
+reason-a-group-without-imps-or-with-too-many = un groupe sans diablotins, ou qui en a trop
+reason-potions-cannot-be-exchanged = les potions ne s'échangent pas
+reason-a-potion-in-a-need-deck = une potion dans une pioche Besoin
+reason-more-cards-than-any-box-holds = plus de cartes qu'il n'y en a dans une boîte
+reason-more-artifacts-than-any-box-holds = plus d'artefacts qu'il n'y en a dans une boîte
+reason-imps-the-box-holds = { $count } diablotins, la boîte en contient { $most }
+reason-groups-that-cannot-be = des groupes impossibles
+reason-more-substitutes-than-cards = plus de substituts que de cartes ({ $what })
+reason-more-bought-or-sold-than-a-round-allows = plus d'achats ou de ventes qu'une manche n'en permet
+reason-more-pets-than-four-cages-and-a-round-of-shopping-allow = plus de Monstres que quatre cages et une manche d'achats n'en permettent
+reason-no-pet-has-size = aucun Monstre n'a la taille { $size }
+reason-more-cards-beside-a-pet-than-it-has-bars = plus de cartes près d'un Monstre qu'il n'a de barres
+reason-two-pets-in-one-plot = deux Monstres sur une parcelle
+
+## Les états de Dungeon Lords
+
+reason-the-year-is-1-or-2 = l'année est la 1 ou la 2
+reason-4-or-5-seasons-and-rounds = 4 ou 5 saisons et manches
+reason-no-such-season = cette saison n'existe pas
+reason-a-season-is-1-to-5 = une saison va de 1 à 5
+reason-no-such-round-of-combat = cette manche de combat n'existe pas
+reason-one-combat-card-for-each-round = une carte Combat par manche
+reason-the-cursor-is-out-of-range = le curseur est hors limites
+reason-three-orders-at-most-are-revealed = trois ordres au plus sont révélés
+reason-the-starting-player-sits-at-the-table = le premier joueur est assis à la table
+reason-one-dummy-set-with-three-players-two-with-two = un joueur fictif à trois joueurs, deux à deux joueurs
+reason-too-many-event-tiles = trop de tuiles Événement
+reason-a-round-of-combat-has-a-number = une manche de combat a un numéro
+reason-rounds-belong-to-the-combat = les manches appartiennent au combat
+reason-an-event-question-needs-an-event = une question sur un événement demande un événement
+reason-the-dummy-counter-is-off-the-track = le marqueur du joueur fictif est hors de la piste
+reason-a-counter-is-off-the-track = un marqueur est hors de la piste
+reason-the-entrance-is-a-tile = l'entrée est une tuile
+reason-a-tile-that-cannot-be = une tuile impossible
+reason-more-creatures-than-one-player-can-hire = plus de créatures qu'un joueur ne peut en recruter
+reason-more-creatures-than-there-are = plus de créatures qu'il n'y en a
+reason-more-rooms-than-one-player-can-rent = plus de salles qu'un joueur ne peut en louer
+reason-no-such-creature = cette créature n'existe pas
+reason-no-such-adventurer = cet aventurier n'existe pas
+reason-a-party-of-six-at-most = un groupe de six au plus
+reason-a-party-follows-one-paladin = un groupe suit un seul paladin
+reason-too-much-courage-or-vigour = trop de courage ou de vigueur
+reason-a-minion-of-nobody = un larbin qui n'est à personne
+reason-a-window-of-nobody = une fenêtre qui n'est à personne
+reason-a-question-to-nobody = une question qui n'est à personne
+reason-eight-questions-wait-at-most = huit questions au plus attendent
+reason-no-single-question-while-all-answer-together = pas de question à un seul quand tous répondent ensemble
+reason-four-boards-a-year = quatre plateaux par année
+reason-four-traps-a-battle = quatre pièges par bataille
+reason-more-trap-cards-of-a-kind-than-there-are = plus de cartes d'un même piège qu'il n'y en a
+
+## Les états de Sous le lit
+
+reason-two-to-four-children-play = de deux à quatre enfants jouent
+reason-every-child-has-a-bed-and-a-hand = chaque enfant a un lit et une main
+reason-the-active-child-has-no-bed = l'enfant dont c'est le tour n'a pas de lit
+reason-the-pile-is-not-as-high-as-it-looks = la pioche n'est pas aussi haute qu'elle en a l'air
+reason-a-hand-is-too-full-or-too-empty = une main est trop pleine ou trop vide
+reason-there-is-more-or-less-under-a-bed-than-it-seems = il y a sous un lit plus ou moins qu'il n'y paraît
+reason-somebody-who-does-not-play-knows-a-monster = quelqu'un qui ne joue pas connaît un monstre
+reason-the-box-holds-other-monsters = la boîte contient d'autres monstres
+reason-there-is-no-bed-left-to-slide-a-monster-under = il ne reste aucun lit sous lequel glisser un monstre
+
+## Les sortes de choses
+
+reason-citizen = citoyen
+reason-citizen-or-starter = citoyen ou carte de départ
+reason-monster = monstre
+reason-domain = domaine
+reason-duke = duc
+reason-place = lieu
+reason-kind-of-token = sorte de jeton
+reason-upgrade = amélioration
+reason-lester-card = carte LESTER
+reason-cart = chariot
+reason-pet = monstre de compagnie
+reason-cage = cage
+reason-addon = amélioration
+reason-artifact = artefact
+reason-exhibition = concours
+reason-customer = client
+reason-area = zone
+reason-opportunity = occasion unique
+reason-adventurer = aventurier
+reason-paladin = paladin
+reason-room = salle
+reason-trap = piège
+reason-combat-card = carte Combat
+reason-special-event = événement spécial
+reason-improved-tunnel = tunnel amélioré
+reason-expert-tile = tuile Expert
+reason-cell = case
+reason-place-in-the-lair = place dans le repaire
+reason-green = vert
+reason-red = rouge
+reason-yellow = jaune
+reason-purple = violet
+
+## Les réglages du serveur
+
+reason-is-no-rate-write-20-10m-for-twenty-in-ten-minutes-s-m-h = `{ $given }` n'est pas une fréquence : écrivez 20/10m pour vingt en dix minutes (s, m, h)
+reason-is-neither-an-address-nor-a-network-such-as-10-0-0-0-8 = `{ $given }` n'est ni une adresse ni un réseau comme 10.0.0.0/8

@@ -13,7 +13,8 @@ pub fn set(text: &str) -> Cow<'_, str> {
     }
     let letters: Vec<char> = text.chars().collect();
     let mut out = String::new();
-    let mut code = false;
+    // A piece may begin right after something that was put in between backquotes: then its first one closes them.
+    let mut code = letters[0] == '`' && letters.get(1).is_some_and(|next| ends_here(*next));
     for (at, &c) in letters.iter().enumerate() {
         let next = letters.get(at + 1).copied();
         code ^= c == '`';
@@ -77,6 +78,8 @@ mod tests {
             ("« , » ou « ! »", "«\u{202f},\u{202f}» ou «\u{202f}!\u{202f}»"),
             ("http://127.0.0.1:7777 à 12:30", "http://127.0.0.1:7777 à 12:30"),
             ("tapez `a: b ?`", "tapez `a: b ?`"),
+            ("`a: b ?` n'est rien", "`a: b ?` n’est rien"),
+            ("` n'est pas l'ami !", "` n’est pas l’ami\u{202f}!"),
             ("tapez u, ? N ou q", "tapez u, ? N ou q"),
             ("quoi ?!", "quoi\u{202f}?!"),
             ("?", "?"),

@@ -37,6 +37,11 @@ impl Sentence {
         Some(sentence)
     }
 
+    /// Whether it begins with a hole that is no reason.
+    fn begins_with_a_thing(&self) -> bool {
+        self.between[0].is_empty() && self.holes.first().is_some_and(|hole| *hole != "why")
+    }
+
     /// What stands in the holes if `reason` is this sentence.
     fn fits<'a>(&self, reason: &'a str) -> Option<Vec<&'a str>> {
         let (first, rest) = self.between.split_first()?;
@@ -52,29 +57,92 @@ impl Sentence {
     }
 }
 
+/// How deep reasons are looked for within reasons, and how long a line may be. No reason of ours is deeper or longer; but
+/// what somebody sent may be quoted in one.
+const DEEPEST: usize = 8;
+const LONGEST: usize = 20_000;
+
+/// How many parts of a line one sentence can be: some have a semicolon of their own.
+const MOST_PARTS: usize = 3;
+
 /// A reason in the reader's language, line by line.
 pub fn told(lang: Lang, reason: &str) -> String {
-    reason.lines().map(|line| told_line(lang, line)).collect::<Vec<_>>().join("\n")
+    reason.lines().map(|line| told_line(lang, line, 0)).collect::<Vec<_>>().join("\n")
 }
 
-fn told_line(lang: Lang, reason: &str) -> String {
-    let known = SENTENCES.iter().filter(|_| lang != Lang::En);
-    let found = known.filter_map(|sentence| Some((sentence, sentence.fits(reason)?))).next();
-    let Some((sentence, holes)) = found else {
-        // Several reasons in one line.
-        return match (lang, reason.contains("; ")) {
-            (Lang::En, _) | (_, false) => reason.to_owned(),
-            _ => reason.split("; ").map(|part| told_line(lang, part)).collect::<Vec<_>>().join("\u{202f}; "),
-        };
-    };
-    let args = sentence.holes.iter().zip(holes).map(|(name, hole)| {
-        (*name, Arg::from(if NESTED.contains(name) { told(lang, hole) } else { hole.to_owned() }))
-    });
-    lang.tell(sentence.key, args)
+/// Several reasons may stand in one line.
+fn told_line(lang: Lang, line: &str, depth: usize) -> String {
+    if lang == Lang::En || line.len() > LONGEST {
+        return line.to_owned();
+    }
+    let parts = parts(line, "; ");
+    let (mut told, mut at) = (Vec::new(), 0);
+    while at < parts.len() {
+        let longest_first = (at + 1..=parts.len().min(at + MOST_PARTS)).rev();
+        let known = longest_first
+            .filter_map(|end| Some((end, told_whole(lang, &parts[at..end].join("; "), depth)?)))
+            .next();
+        let (end, text) = known.unwrap_or_else(|| (at + 1, parts[at].to_owned()));
+        told.push(text);
+        at = end;
+    }
+    told.join("\u{202f}; ")
+}
+
+/// The sentence that all of `reason` is, if it is known. Where one reason ends and another begins, no hole goes on, unless a
+/// known reason fills it; and what a sentence begins with is not the place before it.
+fn told_whole(lang: Lang, reason: &str, depth: usize) -> Option<String> {
+    if depth > DEEPEST {
+        return None;
+    }
+    let single = parts(reason, "; ").len() == 1;
+    SENTENCES.iter().find_map(|sentence| {
+        let found = sentence.fits(reason)?;
+        if sentence.begins_with_a_thing() && found.first().is_some_and(|hole| parts(hole, ": ").len() > 1) {
+            return None;
+        }
+        let args = sentence.holes.iter().zip(found).map(|(name, hole)| {
+            let whole = single || parts(hole, "; ").len() == 1;
+            let text = match (NESTED.contains(name), whole) {
+                (true, true) => told_line(lang, hole, depth + 1),
+                (true, false) => told_whole(lang, hole, depth + 1)?,
+                (false, true) => hole.to_owned(),
+                (false, false) => return None,
+            };
+            Some((*name, Arg::from(text)))
+        });
+        Some(lang.tell(sentence.key, args.collect::<Option<Vec<_>>>()?))
+    })
+}
+
+/// The parts of a line that `mark` divides; marks in quoted text divide nothing.
+fn parts<'a>(line: &'a str, mark: &str) -> Vec<&'a str> {
+    let (mut parts, mut from) = (Vec::new(), 0);
+    let (mut quote, mut escaped) = (None, false);
+    for (at, c) in line.char_indices() {
+        match quote {
+            _ if escaped => escaped = false,
+            Some('"') if c == '\\' => escaped = true,
+            Some(mark) if c == mark => quote = None,
+            None if matches!(c, '"' | '`') => quote = Some(c),
+            None if line[at..].starts_with(mark) => {
+                parts.push(&line[from..at]);
+                from = at + mark.len();
+            }
+            _ => {}
+        }
+    }
+    parts.push(&line[from..]);
+    parts
 }
 
 #[cfg(test)]
+mod sources;
+
+#[cfg(test)]
 mod tests {
+    use engine::Impossible;
+
     use super::*;
 
     #[test]
@@ -94,10 +162,63 @@ mod tests {
                 "the id occurs twice; a die shows 1 to 6",
                 "l’id figure deux fois\u{202f}; un dé montre de 1 à 6",
             ),
+            (
+                "3 entries; 1 to 2 are possible; a die shows 1 to 6",
+                "3 entrées\u{202f}; de 1 à 2 sont possibles\u{202f}; un dé montre de 1 à 6",
+            ),
+            (
+                "invalid type: string \"a; \\\"b: c\", expected u8",
+                "le texte \"a; \\\"b: c\" au lieu de\u{202f}: u8",
+            ),
+            (
+                "`many` is no rate: write 20/10m for twenty in ten minutes (s, m, h)",
+                "`many` n’est pas une fréquence\u{202f}: écrivez 20/10m pour vingt en dix minutes (s, m, h)",
+            ),
+            ("/players/1: 3 effects are under way", "/players/1\u{202f}: 3 effets sont en cours"),
+            ("no slot `M9`", "aucun emplacement `M9`"),
             ("nobody has ever said this", "nobody has ever said this"),
         ] {
             assert_eq!(told(Lang::Fr, english), french);
             assert_eq!(told(Lang::En, english), english);
+        }
+    }
+
+    #[test]
+    fn all_that_speaks_against_a_state_is_told() {
+        let mut against = Impossible::default();
+        against.demand(false, "no such seat");
+        against.part("player 1", |found| {
+            found.demand(false, "no such seat");
+            found.part("player 2", |found| {
+                found.demand(false, "no pet number 9");
+            });
+            found.demand(false, "3 entries; 1 to 2 are possible");
+            found.demand(false, "more green substitutes than cards");
+        });
+        against.part("the moon", |found| {
+            found.demand(false, "11 imps, the box holds 10");
+        });
+        let told = told(Lang::Fr, &against.to_string());
+        let told: Vec<&str> = told.split("\u{202f}; ").collect();
+        let wanted = [
+            "cette place n’existe pas",
+            "joueur 1\u{202f}: cette place n’existe pas",
+            "joueur 1\u{202f}: joueur 2\u{202f}: le numéro 9 n’existe pas (monstre de compagnie)",
+            "joueur 1\u{202f}: 3 entrées",
+            "de 1 à 2 sont possibles",
+            "joueur 1\u{202f}: plus de substituts que de cartes (vert)",
+            "the moon\u{202f}: 11 diablotins, la boîte en contient 10",
+        ];
+        assert_eq!(told, wanted);
+    }
+
+    /// What somebody sent is quoted in reasons: nothing in it makes the telling endless, or deeper than a thread can go.
+    #[test]
+    fn what_is_sent_cannot_make_it_long() {
+        for sent in ["a: ", "a; ", "a: a; ", "\"; ", "no a: ", "a at line "] {
+            let long = sent.repeat(200_000);
+            assert_eq!(told(Lang::Fr, &long), long);
+            told(Lang::Fr, &sent.repeat(LONGEST / sent.len()));
         }
     }
 

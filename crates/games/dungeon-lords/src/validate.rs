@@ -5,7 +5,7 @@ use engine::{Counts, Impossible, Piece, Seat};
 use crate::{
     data::{CELLS, LAIR, TRAP_KINDS, TrapId},
     dungeon::Ground,
-    open::{PARTY, Phase, Spot, Task, Who},
+    open::{ORDERS, PARTY, Phase, Spot, Task, Who},
     setup,
     state::DungeonLords,
 };
@@ -15,7 +15,7 @@ impl DungeonLords {
         let data = self.data();
         let players = self.players.len();
         let mut against = Impossible::default();
-        if !against.demand((2..=4).contains(&players), "two to four players") {
+        if !against.demand((2..=4).contains(&players), "the game is for 2 to 4 players") {
             return Err(against);
         }
         against.demand(matches!(self.year, 1 | 2), "the year is 1 or 2");
@@ -28,7 +28,7 @@ impl DungeonLords {
         against.demand(self.round <= rules.rounds, "no such round of combat");
         against.demand(self.combat.len() == usize::from(rules.rounds), "one combat card for each round");
         against.demand(self.cursor <= 100, "the cursor is out of range");
-        against.demand(self.revealed <= 3, "three orders at most are revealed");
+        against.demand(usize::from(self.revealed) <= ORDERS, "three orders at most are revealed");
         against.demand(self.start.index() < players, "the starting player sits at the table");
         against.demand(
             self.dummies.len() == [2, 1, 0][players - 2],
@@ -43,7 +43,7 @@ impl DungeonLords {
         );
         against.demand(
             self.season > 0 || matches!(self.phase, Phase::InitialOrders | Phase::NewSeason),
-            "season 1 to 5",
+            "a season is 1 to 5",
         );
         against.demand(
             self.phase != Phase::Event || self.event.is_some() || self.tasks.is_empty(),

@@ -16,7 +16,8 @@ impl DungeonPetz {
     pub(crate) fn check_possible(&self) -> Result<(), Impossible> {
         let mut against = Impossible::default();
         for problem in self.options.check().err().into_iter().flatten() {
-            against.demand(false, problem);
+            let rule = problem.clause.unwrap_or(problem.key);
+            against.demand(false, format_args!("no table has such options ({rule})"));
         }
         let (players, wanted) = (self.players.len(), self.options.players);
         against.demand(
@@ -26,7 +27,10 @@ impl DungeonPetz {
         // All that follows counts on the options and the seats.
         against.verdict()?;
         let mut against = Impossible::default();
-        against.demand((1..=self.rounds()).contains(&self.round), format_args!("no round {}", self.round));
+        against.demand(
+            (1..=self.rounds()).contains(&self.round),
+            format_args!("there is no round {}", self.round),
+        );
         seated(self, self.start, &mut against);
         if let Some(order) = &self.final_order {
             let all =
@@ -36,7 +40,7 @@ impl DungeonPetz {
         phase(self, &mut against);
         board(self, &mut against);
         for (seat, owner) in self.seats().zip(&self.players) {
-            against.part(format_args!("seat {seat}"), |found| player(self, seat, owner, found));
+            against.part(format_args!("player {seat}"), |found| player(self, seat, owner, found));
         }
         against.verdict()
     }
@@ -137,7 +141,7 @@ fn player(game: &DungeonPetz, seat: Seat, player: &Player, against: &mut Impossi
     against.demand(imps <= usize::from(data.imps), format_args!("{imps} imps, the box holds {}", data.imps));
     let mut groups = player.groups.iter().chain(&private.groups);
     let few = groups.clone().count() <= usize::from(data.exits);
-    against.demand(few && groups.all(|group| group.imps > 0), "impossible groups");
+    against.demand(few && groups.all(|group| group.imps > 0), "groups that cannot be");
     let artifacts = player.artifacts.iter().map(|owned| owned.artifact);
     inside(artifacts, data.artifacts.len(), against);
     let cages = player.new_cages.iter().chain(player.plots.iter().flat_map(|yard| &yard.cage));

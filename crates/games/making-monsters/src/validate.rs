@@ -40,7 +40,7 @@ impl MakingMonsters {
 
     pub(crate) fn check_possible(&self) -> Result<(), Impossible> {
         let mut against = Impossible::default();
-        if !against.demand((2..=4).contains(&self.players.len()), "2 to 4 players") {
+        if !against.demand((2..=4).contains(&self.players.len()), "the game is for 2 to 4 players") {
             return Err(against);
         }
         against.demand(self.round >= 1, "rounds count from 1");

@@ -14,23 +14,23 @@ impl Valeria {
     pub(crate) fn check_possible(&self) -> Result<(), Impossible> {
         let mut against = Impossible::default();
         let (count, seats) = (self.count(), [self.active, self.first]);
-        let seated = against
-            .demand((1..=5).contains(&self.rules.players), format_args!("{} players", self.rules.players))
-            & against.demand(seats.iter().all(|seat| seat.index() < count), "no such seat");
+        let seated = against.demand(
+            (1..=5).contains(&self.rules.players),
+            format_args!("{} players at a table for 1 to 5", self.rules.players),
+        ) & against.demand(seats.iter().all(|seat| seat.index() < count), "no such seat");
         // All that follows counts on the seats.
         if !seated {
             return Err(against);
         }
-        against
-            .demand(self.dice.iter().all(|die| (1..=6).contains(die)), format_args!("dice {:?}", self.dice));
+        against.demand(self.dice.iter().all(|die| (1..=6).contains(die)), "a die shows 1 to 6");
         let solo_phase = matches!(self.phase, Phase::AttackStart | Phase::Attacks | Phase::Capture);
         against.demand(!solo_phase || self.rules.solo(), "attacks belong to the solo game");
         let alone = self.rules.solo() && (self.rules.events || self.rules.no_duke);
-        against.demand(!alone, "solo with EVENTS or NODUKE");
+        against.demand(!alone, "the solo game with Events or without Dukes");
         self.check_centre(&mut against);
         for (seat, player) in self.players.iter().enumerate() {
             against.part(format_args!("player {seat}"), |found| self.check_player(seat, player, found));
-            against.demand(seat < count, format_args!("player {seat} is not at the table"));
+            against.demand(seat < count, format_args!("no seat {seat} at a table of {count}"));
         }
         self.check_progress(&mut against);
         against.verdict()
@@ -89,7 +89,10 @@ impl Valeria {
         // An Event that is covered by a returned card goes back to the stack: there must be room.
         let lying = Slot::all().filter(|slot| matches!(self.cover(*slot), Cover::Event(_))).count();
         let events = lying + self.exhausted.events.len() + self.hidden.events.len();
-        against.demand(events <= MAX_EVENTS, format_args!("{events} Monster Events"));
+        against.demand(
+            events <= MAX_EVENTS,
+            format_args!("{events} Monster Events, there is room for {MAX_EVENTS}"),
+        );
         for pile in &self.tokens {
             let height = match pile.slot.row() {
                 crate::slot::Row::Monster(at) => self.monsters[at].cards.len().max(1),
@@ -161,7 +164,10 @@ impl Valeria {
         };
         against.demand(progress.emptied.iter().all(once), "a slot is emptied twice");
         self.check_frames(against);
-        against.demand(progress.actions_left <= 4, format_args!("{} actions", progress.actions_left));
+        against.demand(
+            progress.actions_left <= 4,
+            format_args!("{} actions are left, a turn has 4 at most", progress.actions_left),
+        );
         let at_end = progress.at_end.bits() & !self.pack.ending.bits() == 0;
         against.demand(at_end, "an end-of-phase effect of another kind of Domain");
         against.demand(progress.attacks.iter().all(|number| (1..=6).contains(number)), "attacks are 1 to 6");
