@@ -27,9 +27,6 @@ pub use worker::Worker;
 
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;
 
-/// The games that are played, in turn.
-pub const GAMES: [&str; 4] = ["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
-
 /// Ports that no system gives out by itself: neither to a listener that takes any nor to a connection.
 const PORTS: (u16, u32) = (20_000, 12_000);
 

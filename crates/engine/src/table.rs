@@ -231,6 +231,7 @@ impl<G: Game> Table<G> {
         for step in &self.steps[oldest + at + 1..] {
             let mut on = Witness::recording();
             rebuilt.open.push(rebuilt.state.clone());
+            // Why it is refused is told to nobody: it would say something about what another seat answered in secret.
             rebuilt.state.apply(step.seat, &step.action, &mut on).ok()?;
             if !on.luck.is_empty() || on.revealed {
                 return None;
@@ -262,7 +263,13 @@ impl<G: Game> Table<G> {
     /// Carries out a line of a stored log; it must be legal and chance must bring the same again.
     pub(crate) fn replay(&mut self, number: usize, entry: &Entry<G::Action>) -> Result<(), Problem> {
         let Some(action) = entry.act else {
-            return self.undo(entry.seat).map_err(|_| Problem::new("replay-undo").with("entry", number));
+            return self.undo(entry.seat).map_err(|problem| {
+                let problem = match problem.key {
+                    "undo-nothing" => Problem::new("replay-undo-nothing"),
+                    _ => Problem::new("replay-undo"),
+                };
+                problem.with("entry", number)
+            });
         };
         let mut on = Witness::recording();
         self.act_recorded(entry.seat, action, &mut on).map_err(|refusal| {

@@ -12,8 +12,8 @@ use words::{Arg, Lang};
 use crate::{
     Action, Data, DungeonLords, Event, View,
     data::{
-        AdventurerId, AreaId, BoardId, CardId, Cell, ExpertId, ImprovedId, MonsterId, PaladinId, PetId,
-        RoomId, SpecialId, TrapId,
+        AdventurerId, AreaId, BoardId, COLUMNS, CardId, Cell, ExpertId, ImprovedId, MonsterId, PaladinId,
+        PetId, RoomId, SpecialId, TrapId,
     },
     open::{EventTile, Good, Phase, Site, Who},
 };
@@ -116,7 +116,7 @@ impl Say {
 
     /// A cell of a dungeon, counted from the left and from above.
     pub fn cell(&self, cell: Cell) -> String {
-        let (column, row) = (cell.0 % 5 + 1, cell.0 / 5 + 1);
+        let (column, row) = (cell.index() % COLUMNS + 1, cell.index() / COLUMNS + 1);
         self.lang.tell("dl-cell", [("column", column.into()), ("row", row.into())])
     }
 

@@ -22,7 +22,7 @@ use crate::{
 
 pub use battle::{Battle, Stage};
 pub use party::{Member, PARTY, Party, Who};
-pub use player::{Creature, ImpAt, Imps, Plan, PlannedTrap, Player, Rented, Site};
+pub use player::{Creature, ImpAt, Imps, ORDERS, Plan, PlannedTrap, Player, Rented, Site};
 pub use strikes::{Layout, Positions, healing, lay, take_off};
 pub use task::{Due, Fate, Striker, Task, Tasks};
 

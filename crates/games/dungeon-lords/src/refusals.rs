@@ -18,7 +18,7 @@ use engine::{Refusal, Seat};
 use crate::{
     action::Action,
     data::{Cost, PetId},
-    open::{Phase, Task},
+    open::{ORDERS, Phase, Task},
     state::DungeonLords,
 };
 
@@ -43,7 +43,7 @@ impl DungeonLords {
             (Phase::InitialOrders, Action::KeepOrder(_)) => by(&["DL-SETUP-09", "DL-FLOW-01"]),
             (Phase::ChooseOrders, Action::Order(order)) => self.order_refusal(seat, *order),
             // The own orders come first.
-            (Phase::ChooseOrders, Action::DummyOrder(_)) if self.hand(seat).orders.len() < 3 => {
+            (Phase::ChooseOrders, Action::DummyOrder(_)) if self.hand(seat).orders.len() < ORDERS => {
                 by(&["DL-FLOW-03", "DL-TWO-03"])
             }
             (Phase::FairBids, Action::Send(imps)) => {

@@ -10,7 +10,7 @@ use engine::{Counts, Id, IdSet, List, Luck, Rng, Seat, Seats, Witness, rng::belo
 use crate::{
     action::Action,
     data::{CardId, PetId, PetWindow, TRAP_KINDS, TrapId},
-    open::{ImpAt, Phase, Plan, PlannedTrap},
+    open::{ImpAt, ORDERS, Phase, Plan, PlannedTrap},
     setup::all_areas,
     state::DungeonLords,
     view::Held,
@@ -132,9 +132,9 @@ impl DungeonLords {
                 hand.dealt.sort_unstable();
             }
             Phase::ChooseOrders => {
-                let count = if ready { 3 } else { self.hand(other).orders.len() };
+                let count = if ready { ORDERS } else { self.hand(other).orders.len() };
                 self.redraw_orders(other, count, rng);
-                let dummy = self.dummies.get(other.index()).filter(|_| self.players.len() == 2 && ready);
+                let dummy = self.own_dummy(other).filter(|_| ready);
                 if let Some(dummy) = dummy {
                     let mut left = all_areas();
                     dummy
@@ -147,7 +147,7 @@ impl DungeonLords {
                     self.hand_mut(other).third = None;
                 }
             }
-            Phase::PlaceMinions => self.redraw_orders(other, 3, rng),
+            Phase::PlaceMinions => self.redraw_orders(other, ORDERS, rng),
             Phase::FairBids => {
                 let imps = usize::from(self.player(other).imps.free);
                 self.hand_mut(other).bid = if ready { below(rng, imps + 1) as u8 } else { 0 };

@@ -9,7 +9,7 @@ use crate::{
     },
     dungeon::Dungeon,
     event::Event,
-    open::{Battle, Dummy, Imps, Open, Phase, Plan, Player, Spot, Tasks},
+    open::{Battle, Dummy, Imps, ORDERS, Open, Phase, Plan, Player, Spot, Tasks},
     options::{Options, Rules},
     state::{DungeonLords, Hidden, Secrets},
 };
@@ -104,7 +104,7 @@ impl Player {
             captor: false,
             orders: List::new(),
             third: None,
-            on_card: [false; 3],
+            on_card: [false; ORDERS],
             inaccessible: IdSet::EMPTY,
             used_pets: IdSet::EMPTY,
             fighter: None,

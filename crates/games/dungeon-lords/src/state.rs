@@ -4,7 +4,7 @@ use engine::{Counts, IdSet, List, Luck, Seat, Seats};
 
 use crate::{
     data::{AreaId, CardId, PetId, TRAP_KINDS, TrapId},
-    open::{Open, Plan, PlannedTrap},
+    open::{ORDERS, Open, Plan, PlannedTrap},
 };
 
 /// The most seats of a table.
@@ -60,7 +60,7 @@ pub struct Hand {
     /// The three orders drawn at set-up.
     pub dealt: List<AreaId, 3>,
     /// The orders of this season that are not yet revealed, in sequence.
-    pub orders: List<AreaId, 3>,
+    pub orders: List<AreaId, ORDERS>,
     /// The third order of the dummy this player runs, until it is revealed.
     pub third: Option<AreaId>,
     /// Pets face down in the pen.

@@ -46,6 +46,9 @@ pub const MAX_TILES: usize = 24;
 pub const MAX_DECK: usize = 40;
 /// Bars of a pet.
 pub const BARS: usize = 7;
+/// The employee of the month counts as so many imps (DP-ART-11). A pack that says another number is refused: how plans are
+/// spelt rests on it.
+pub const EMPLOYEE_COUNTS: u8 = 2;
 
 #[derive(Debug)]
 pub struct PetKind {
@@ -355,6 +358,11 @@ impl Data {
     /// What a match is multiplied by for reputation (DP-SELL-07, DP-SELL-08).
     pub fn times(&self, platform: bool) -> u8 {
         if platform { self.platform } else { self.black_market }
+    }
+
+    /// What judging brings in an exhibition, in halves (DP-EXH-05).
+    pub fn judging(&self, judges: bool) -> i16 {
+        if judges { 2 * i16::from(self.judge_bonus) } else { 0 }
     }
 
     /// How long food of this kind keeps.

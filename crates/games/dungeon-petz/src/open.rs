@@ -10,7 +10,8 @@ use engine::{List, Pack, Seat, Seats};
 
 pub use self::{
     board::{Board, MAX_SPACES, Stand},
-    counts::{Counted, Entered, total},
+    care::with_employee,
+    counts::{Counted, Entered, total, with_bonuses},
     phase::{Errand, Layout, Phase, Step},
     player::{
         Assigned, CHAMBERS, Card, Cards, Crew, Final, Group, Groups, Hand, MAX_PETS, Needs, Pet, Player,
@@ -133,12 +134,12 @@ impl Open {
 
     /// What judging brings to a seat in an exhibition, in halves (DP-EXH-05).
     pub fn judging(&self, seat: Seat) -> i16 {
-        if self.judges(seat) { 2 * i16::from(self.data().judge_bonus) } else { 0 }
+        self.data().judging(self.judges(seat))
     }
 
     /// A score in points with all bonuses, in halves (DP-EXH-05).
     pub fn with_bonuses(&self, seat: Seat, points: i16) -> i16 {
-        points.saturating_mul(2).saturating_add(self.judging(seat)).saturating_add(self.whip(seat))
+        with_bonuses(points, self.judging(seat), self.whip(seat))
     }
 
     /// DP-SELL-02: old enough, liked, and any payment can be made.

@@ -9,8 +9,8 @@ use space::{Answers, Pen, Space};
 
 use crate::{
     Action, Data, DungeonPetz, View,
-    data::{BARS, MAX_TILES, Power},
-    open::{Card, Plot},
+    data::{BARS, EMPLOYEE_COUNTS, MAX_TILES, Power},
+    open::{Card, Plot, with_employee},
     terms::{Colour, Employee, Food, Gap, Need, Place, Term},
 };
 
@@ -116,7 +116,7 @@ impl Space for DungeonPetz {
         };
         let suits = sum(|power| if let Power::Armour { suits } = power { suits } else { 0 });
         let shovels = sum(|power| if let Power::Shovel { tokens } = power { tokens } else { 0 });
-        let cleaned = (usize::from(data.imps) + 1) * usize::from(data.cleaned_per_imp);
+        let cleaned = usize::from(with_employee(data.imps - 1, true)) * usize::from(data.cleaned_per_imp);
         vec![
             ("pets", data.pets.len(), MAX_TILES),
             ("cages", data.cages.len(), MAX_TILES),
@@ -126,8 +126,8 @@ impl Space for DungeonPetz {
             ("customers", data.customers.len(), MAX_TILES),
             ("imps", data.imps.into(), IMPS.into()),
             ("suits of armour", suits, SUITS.into()),
-            // The employee of the month carries twice as much.
-            ("tokens on shovels", 2 * shovels, SHOVELLED.into()),
+            // As the employee of the month carries them.
+            ("tokens on shovels", usize::from(EMPLOYEE_COUNTS) * shovels, SHOVELLED.into()),
             ("tokens cleaned", cleaned, CLEANED.into()),
         ]
     }

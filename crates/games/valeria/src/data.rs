@@ -5,6 +5,7 @@ mod raw;
 
 use engine::{Components, Counts, Id, IdSet, Label, Names, pack::Reader};
 
+pub use self::parse::PILES;
 use crate::effect::{MonsterType, Op, Role, Trigger};
 
 engine::id!(

@@ -2,7 +2,7 @@
 
 use std::{path::PathBuf, time::Duration};
 
-use crowd::{Failure, GAMES};
+use crowd::Failure;
 
 pub const HELP: &str = "load [--mode streams|pages|asking] [--tables N] [--seconds S] [--every MS] [--games A,B]
      [--program FILE | --server ADDRESS [--pid PID] [--admin ADDRESS]] [--after S]
@@ -60,7 +60,7 @@ impl Options {
             tables: 300,
             seconds: 30,
             every: Duration::ZERO,
-            games: GAMES.map(str::to_owned).to_vec(),
+            games: house::GAMES.iter().map(|game| game.id().to_owned()).collect(),
             program: None,
             server: None,
             pid: None,

@@ -14,7 +14,7 @@ use store::{MoveRow, Store};
 
 use crate::{
     record::{End, Game, Given, Print, Shown},
-    trouble::Trouble,
+    violation::Violation,
 };
 
 /// Names in the log that people chose begin with this.
@@ -95,7 +95,7 @@ pub struct Found {
     /// Servers that tell a seat another present in the end than the log does.
     pub behind: usize,
     /// When and where answers were lost, doubled, made up or out of order.
-    pub troubles: Vec<Trouble>,
+    pub violations: Vec<Violation>,
 }
 
 impl Found {
@@ -111,7 +111,7 @@ impl Found {
         self.inexact += other.inexact;
         self.leaks += other.leaks;
         self.behind += other.behind;
-        self.troubles.extend_from_slice(&other.troubles);
+        self.violations.extend_from_slice(&other.violations);
     }
 
     /// What must be 0, in words.
@@ -146,7 +146,7 @@ pub fn check(log: &Log, game: &Game) -> Found {
                 record.shown.iter().filter(|(shown, _)| !replayed.could_show(shown)).collect();
             differ.sort_by_key(|(_, sight)| sight.when);
             found.leaks = differ.len();
-            found.troubles.extend(differ.into_iter().map(|(shown, sight)| Trouble {
+            found.violations.extend(differ.into_iter().map(|(shown, sight)| Violation {
                 what: "a present that differs",
                 which: replayed.difference(shown),
                 when: Some(sight.when),
@@ -178,7 +178,7 @@ fn names(log: &Log, given: &[Given], play: Option<&dyn Playing>, found: &mut Fou
     doubled.sort();
     found.doubled += doubled.len();
     for (name, lines) in doubled {
-        found.troubles.push(remembered("doubled", log, *name, lines, given));
+        found.violations.push(remembered("doubled", log, *name, lines, given));
     }
     let mut known: HashSet<(usize, &str)> = HashSet::new();
     let mut placed: Vec<(usize, &Given)> = Vec::new();
@@ -218,7 +218,7 @@ fn names(log: &Log, given: &[Given], play: Option<&dyn Playing>, found: &mut Fou
                     },
                 );
                 let said = format!("{} acknowledged as {}, {stored}", one.action, named(version));
-                found.troubles.push(trouble("lost", one, &said));
+                found.violations.push(violation("lost", one, &said));
             }
         }
     }
@@ -226,19 +226,19 @@ fn names(log: &Log, given: &[Given], play: Option<&dyn Playing>, found: &mut Fou
     unsaid.sort();
     found.unsaid += unsaid.len();
     for (name, lines) in unsaid {
-        found.troubles.push(remembered("never given", log, *name, lines, given));
+        found.violations.push(remembered("never given", log, *name, lines, given));
     }
     let disordered = disordered(placed);
     found.disordered += disordered.len();
-    found.troubles.extend(disordered.into_iter().map(|(line, one)| {
-        trouble("out of order", one, &format!("line {line}, before one that was acknowledged earlier"))
+    found.violations.extend(disordered.into_iter().map(|(line, one)| {
+        violation("out of order", one, &format!("line {line}, before one that was acknowledged earlier"))
     }));
 }
 
 /// What is wrong with an answer that somebody remembers.
-fn trouble(what: &'static str, one: &Given, how: &str) -> Trouble {
+fn violation(what: &'static str, one: &Given, how: &str) -> Violation {
     let which = format!("seat {}, decision {}, {how}", one.seat, one.name);
-    Trouble { what, which, when: Some(one.heard), by: Some(one.by) }
+    Violation { what, which, when: Some(one.heard), by: Some(one.by) }
 }
 
 /// What is wrong with lines of a log, by their name: as somebody remembers it, or else as it was stored.
@@ -248,16 +248,16 @@ fn remembered(
     name: (usize, &str),
     lines: &[usize],
     given: &[Given],
-) -> Trouble {
+) -> Violation {
     let how = format!("lines {lines:?}");
     match given.iter().rfind(|one| (one.seat, one.name.as_str()) == name) {
-        Some(one) => trouble(what, one, &format!("{how}, last word {:?}", one.end)),
+        Some(one) => violation(what, one, &format!("{how}, last word {:?}", one.end)),
         None => {
             let made = lines.first().map_or(0, |line| log.moves[*line].made);
             let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
             let ago = since.saturating_sub(Duration::from_secs(made.unsigned_abs()));
             let which = format!("seat {}, decision {}, {how}", name.0, name.1);
-            Trouble { what, which, when: Instant::now().checked_sub(ago), by: None }
+            Violation { what, which, when: Instant::now().checked_sub(ago), by: None }
         }
     }
 }

@@ -20,7 +20,7 @@ use crate::{
     options::Options,
     pauses::GOES_ON,
     report::Report,
-    scene::Scene,
+    storm::Storm,
     table,
 };
 
@@ -106,17 +106,17 @@ pub async fn storm(options: &Options, logs: &Path) -> Result<Report, Failure> {
     let said = logs.join("server");
     let mut node = Node::new(&options.program, crate::kept_in(disk.folder.path()))?.logging(said.clone());
     node.start().await?;
-    let scene = Arc::new(Scene::new(vec![node.url()], options.every, options.seed)?);
-    let pairs = table::gather(&scene, options.tables).await?;
-    let playing = table::all(&scene, pairs);
-    scene.warm(options.tables).await?;
+    let storm = Arc::new(Storm::new(vec![node.url()], options.every, options.seed)?);
+    let pairs = table::gather(&storm, options.tables).await?;
+    let playing = table::all(&storm, pairs);
+    storm.warm(options.tables).await?;
     let mut report = Report::begin();
 
     // The disk fills up and has room again. The second time the server is killed while it is full.
     for killed in [false, true] {
         let began = Instant::now();
         disk.fill(&node)?;
-        refuses(&scene, &node, &mut report, "a full disk").await?;
+        refuses(&storm, &node, &mut report, "a full disk").await?;
         if killed {
             node.kill()?;
         }
@@ -126,16 +126,16 @@ pub async fn storm(options: &Options, logs: &Path) -> Result<Report, Failure> {
         if killed {
             node.start().await?;
         }
-        goes_on(&scene, options, &mut report, Kind::Full, began).await;
+        goes_on(&storm, options, &mut report, Kind::Full, began).await;
     }
 
     // Nothing can be written any more while the server runs. No system makes a disk read-only under those who write there: that files
     // may have no size at all stands for it.
     let began = Instant::now();
     limit(&node, "0:unlimited")?;
-    refuses(&scene, &node, &mut report, "nothing that can be written").await?;
+    refuses(&storm, &node, &mut report, "nothing that can be written").await?;
     limit(&node, "unlimited:unlimited")?;
-    goes_on(&scene, options, &mut report, Kind::ReadOnly, began).await;
+    goes_on(&storm, options, &mut report, Kind::ReadOnly, began).await;
 
     // A server that is started where it cannot write says why, and has changed nothing.
     if disk.is_own {
@@ -162,34 +162,34 @@ pub async fn storm(options: &Options, logs: &Path) -> Result<Report, Failure> {
         node.kill()?;
         run(mount(&["-o", "remount,rw"], disk.folder.path()))?;
         node.start().await?;
-        goes_on(&scene, options, &mut report, Kind::ReadOnly, began).await;
+        goes_on(&storm, options, &mut report, Kind::ReadOnly, began).await;
     }
 
-    kills::end(&mut report, &scene, playing, &mut node, disk.folder.path()).await?;
+    kills::end(&mut report, &storm, playing, &mut node, disk.folder.path()).await?;
     Ok(report)
 }
 
 /// Answers are refused because they cannot be stored, and pages can be looked at all the same.
-async fn refuses(scene: &Scene, node: &Node, report: &mut Report, when: &str) -> Result<(), Failure> {
-    let before = scene.unstored();
-    if !scene.until(REFUSES, |scene| scene.unstored() > before).await {
+async fn refuses(storm: &Storm, node: &Node, report: &mut Report, when: &str) -> Result<(), Failure> {
+    let before = storm.unstored();
+    if !storm.until(REFUSES, |storm| storm.unstored() > before).await {
         report.complaints.push(format!("{when}: nothing was refused"));
     }
-    let page = scene.client.get(node.url()).timeout(HOLDS).send().await?;
+    let page = storm.client.get(node.url()).timeout(HOLDS).send().await?;
     if !page.status().is_success() {
         report.complaints.push(format!("{when}: the first page is {}", page.status()));
     }
     sleep(HOLDS).await;
-    println!("{when}: {} refused so far, {} acknowledged", scene.unstored(), scene.taken());
+    println!("{when}: {} refused so far, {} acknowledged", storm.unstored(), storm.taken());
     Ok(())
 }
 
 /// It can write again: answers are taken.
-async fn goes_on(scene: &Scene, options: &Options, report: &mut Report, kind: Kind, began: Instant) {
+async fn goes_on(storm: &Storm, options: &Options, report: &mut Report, kind: Kind, began: Instant) {
     let ended = Instant::now();
     report.struck.push(Struck { kind, number: None, began, ended });
-    let enough = scene.taken() + 4 * options.tables;
-    if !scene.until(2 * GOES_ON, |scene| scene.taken() >= enough).await {
+    let enough = storm.taken() + 4 * options.tables;
+    if !storm.until(2 * GOES_ON, |storm| storm.taken() >= enough).await {
         report.complaints.push(format!("after {}: it does not go on", kind.words()));
     }
 }

@@ -10,14 +10,14 @@ use engine::{
 };
 use tokio::time::sleep;
 
-use crate::{nodes::House, scene::Scene};
+use crate::{nodes::House, storm::Storm};
 
 /// For so long a node is stopped.
 const STOPPED: Duration = Duration::from_secs(20);
 /// Between two nodes that are updated: for so long the old program and the new one serve the same tables.
 const SIDE_BY_SIDE: Duration = Duration::from_secs(3);
 /// A node that is told to go must have gone by then.
-const GOES: Duration = Duration::from_secs(10);
+const GOES: Duration = Duration::from_secs(5);
 
 /// How often NATS dies along with something else.
 const ALONG: f64 = 0.25;
@@ -95,14 +95,14 @@ impl Weather {
     }
 
     /// Breaks something and makes it whole again. Now and then NATS dies along with it.
-    pub async fn strike(&mut self, house: &mut House, scene: &Scene) -> Result<Vec<Struck>, Failure> {
+    pub async fn strike(&mut self, house: &mut House, storm: &Storm) -> Result<Vec<Struck>, Failure> {
         let kind = self.deal();
         let along = kind != Kind::Nats && self.rng.random_bool(ALONG);
         let began = Instant::now();
         if along {
             house.nats.kill()?;
         }
-        let number = self.break_and_mend(kind, house, scene).await?;
+        let number = self.break_and_mend(kind, house, storm).await?;
         if along {
             house.nats.go_on().await?;
         }
@@ -116,7 +116,7 @@ impl Weather {
         &mut self,
         kind: Kind,
         house: &mut House,
-        scene: &Scene,
+        storm: &Storm,
     ) -> Result<Option<usize>, Failure> {
         let node = self.rng.random_range(0..house.nodes.len());
         let gap = self.some(200, 4000);
@@ -159,7 +159,7 @@ impl Weather {
                             return Err(format!("told to go, a node was still there after {GOES:?}").into());
                         }
                     }
-                    scene.note_updated(number);
+                    storm.note_updated(number);
                     node.start().await?;
                 }
                 return Ok(None);

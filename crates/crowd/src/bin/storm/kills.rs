@@ -15,7 +15,7 @@ use crate::{
     faults::{Kind, Struck, Weather},
     options::Options,
     report::{Report, conclude},
-    scene::Scene,
+    storm::Storm,
     table::{self, Played},
 };
 
@@ -26,10 +26,10 @@ pub async fn storm(options: &Options, kills: usize, logs: &Path) -> Result<Repor
     let folder = tempfile::tempdir()?;
     let mut node = Node::new(&options.program, crate::kept_in(folder.path()))?.logging(logs.join("server"));
     node.start().await?;
-    let scene = Arc::new(Scene::new(vec![node.url()], options.every, options.seed)?);
-    let pairs = table::gather(&scene, options.tables).await?;
-    let playing = table::all(&scene, pairs);
-    scene.warm(options.tables).await?;
+    let storm = Arc::new(Storm::new(vec![node.url()], options.every, options.seed)?);
+    let pairs = table::gather(&storm, options.tables).await?;
+    let playing = table::all(&storm, pairs);
+    storm.warm(options.tables).await?;
     let mut report = Report::begin();
     let mut weather = Weather::of(options.seed);
     for kill in 1..=kills {
@@ -42,24 +42,24 @@ pub async fn storm(options: &Options, kills: usize, logs: &Path) -> Result<Repor
         node.start().await?;
         report.struck.push(Struck { kind: Kind::Server, number: None, began, ended: Instant::now() });
         if kill % 20 == 0 {
-            println!("{kill} kills, {} answers so far", scene.taken());
+            println!("{kill} kills, {} answers so far", storm.taken());
         }
     }
-    end(&mut report, &scene, playing, &mut node, folder.path()).await?;
+    end(&mut report, &storm, playing, &mut node, folder.path()).await?;
     Ok(report)
 }
 
 /// Ends a storm over one server, and holds all that was played against what a server would find that is started again.
 pub async fn end(
     report: &mut Report,
-    scene: &Arc<Scene>,
+    storm: &Arc<Storm>,
     playing: JoinSet<Played>,
     node: &mut Node,
     folder: &Path,
 ) -> Result<(), Failure> {
     sleep(CALM).await;
     let place = Place::Folder(folder.to_owned());
-    let played = conclude(report, scene, &Store::open(&place).await?, playing).await?;
+    let played = conclude(report, storm, &Store::open(&place).await?, playing).await?;
     node.kill()?;
     let store = Store::open(&place).await?;
     for game in played.iter().flat_map(|played| &played.games) {

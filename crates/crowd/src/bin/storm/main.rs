@@ -11,10 +11,10 @@ mod pauses;
 mod present;
 mod record;
 mod report;
-mod scene;
 mod seat;
+mod storm;
 mod table;
-mod trouble;
+mod violation;
 
 use std::{ffi::OsString, path::Path, process::ExitCode};
 

@@ -14,7 +14,7 @@ use crate::{
     faults::{Kind, Weather},
     options::Options,
     report::{Report, conclude},
-    scene::Scene,
+    storm::Storm,
     table,
 };
 
@@ -84,11 +84,11 @@ impl House {
 pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Report, Failure> {
     let mut house = House::open(options, logs).await?;
     let nodes = house.nodes.iter().map(Node::url).collect();
-    let scene = Scene::new(nodes, options.every, options.seed)?;
-    let scene = Arc::new(if options.before.is_some() { scene.awaiting_an_update() } else { scene });
-    let pairs = table::gather(&scene, options.tables).await?;
-    let playing = table::all(&scene, pairs);
-    scene.warm(options.tables).await?;
+    let storm = Storm::new(nodes, options.every, options.seed)?;
+    let storm = Arc::new(if options.before.is_some() { storm.awaiting_an_update() } else { storm });
+    let pairs = table::gather(&storm, options.tables).await?;
+    let playing = table::all(&storm, pairs);
+    storm.warm(options.tables).await?;
     let mut report = Report::begin();
     let mut weather = Weather::of(options.seed);
     if options.before.is_some() {
@@ -96,13 +96,13 @@ pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Repor
     }
     let until = Instant::now() + Duration::from_secs_f64(minutes * 60.0);
     while Instant::now() < until {
-        for struck in weather.strike(&mut house, &scene).await? {
+        for struck in weather.strike(&mut house, &storm).await? {
             println!(
                 "{:6.1} s  {} for {:.1} s; {} answers so far",
                 report.elapsed().as_secs_f64(),
                 struck.kind.words(),
                 struck.ended.duration_since(struck.began).as_secs_f64(),
-                scene.taken()
+                storm.taken()
             );
             report.struck.push(struck);
         }
@@ -115,7 +115,7 @@ pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Repor
     sleep(CALM).await;
     report.thought_elsewhere = house.thought_elsewhere().await?;
     let store = store::Store::open(&house.postgres.url().parse()?).await?;
-    let played = conclude(&mut report, &scene, &store, playing).await?;
+    let played = conclude(&mut report, &storm, &store, playing).await?;
     for game in played.iter().flat_map(|played| &played.games) {
         report.hold(&Log::read(&store, &game.id).await?, game);
     }

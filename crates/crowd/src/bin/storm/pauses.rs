@@ -8,7 +8,7 @@ use std::{
 use crate::{
     faults::Struck,
     record::{End, Game},
-    trouble::{Server, before, seconds},
+    violation::{Server, before, seconds},
 };
 
 /// Every table goes on within this time after the last fault.
@@ -122,7 +122,7 @@ pub fn pauses(answers: &[Answer], struck: &[Struck], began: Instant, ended: Inst
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{faults::Kind, trouble::Program};
+    use crate::{faults::Kind, violation::Program};
 
     #[test]
     fn whoever_does_not_go_on_in_time_is_late() {

@@ -6,7 +6,7 @@ use std::{
     time::Instant,
 };
 
-use crate::trouble::Server;
+use crate::violation::Server;
 
 /// What came of an answer in the end.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -16,7 +16,7 @@ use crate::{
     faults::{Kind, Struck},
     pauses::{GOES_ON, Pause, Pauses, acknowledged, pauses},
     record::{Game, Record},
-    scene::Scene,
+    storm::Storm,
     table::{self, Played},
 };
 
@@ -47,12 +47,12 @@ pub struct Report {
 /// was played.
 pub async fn conclude(
     report: &mut Report,
-    scene: &Arc<Scene>,
+    storm: &Arc<Storm>,
     store: &Store,
     mut playing: JoinSet<Played>,
 ) -> Result<Vec<Played>, Failure> {
     let ended = Instant::now();
-    scene.end();
+    storm.end();
     let mut all: Vec<Played> = Vec::new();
     while let Some(played) = playing.join_next().await {
         let played = played?;
@@ -74,7 +74,7 @@ pub async fn conclude(
     }
     sleep(SETTLES).await;
     for played in &mut all {
-        table::look_again(scene, played).await;
+        table::look_again(storm, played).await;
     }
     Ok(all)
 }
@@ -100,9 +100,9 @@ impl Report {
     /// Takes in a game, held against its log.
     pub fn hold(&mut self, log: &Log, game: &Game) {
         let found = check(log, game);
-        for trouble in &found.troubles {
+        for violation in &found.violations {
             let table = format!("{} {}", log.game, game.id);
-            self.complaints.push(trouble.told(&table, self.began, &self.struck));
+            self.complaints.push(violation.told(&table, self.began, &self.struck));
         }
         let wrong: Vec<String> = found
             .wrongs()

@@ -10,7 +10,7 @@ use tokio::time::{sleep, timeout};
 use crate::{
     present::Present,
     record::{End, Given, Record, Sight},
-    scene::Scene,
+    storm::Storm,
 };
 
 /// A server that says nothing for so long is left for another.
@@ -22,7 +22,7 @@ const LAST_WORDS: Duration = Duration::from_secs(15);
 
 pub struct Seat<'a> {
     pub player: &'a Player,
-    pub scene: &'a Scene,
+    pub storm: &'a Storm,
     pub table: &'a str,
     /// Which of the servers they are at.
     pub node: usize,
@@ -34,7 +34,7 @@ impl Seat<'_> {
     /// Plays until the game is over, or everything is.
     pub async fn play(mut self) -> Record {
         let (mut stream, mut answered): (Option<Events>, Option<String>) = (None, None);
-        while self.scene.over().is_none() {
+        while self.storm.over().is_none() {
             let Some(text) = self.told(&mut stream).await else { continue };
             let present: Present<'_> = match serde_json::from_str(&text) {
                 Ok(present) => present,
@@ -54,7 +54,7 @@ impl Seat<'_> {
                     .push("somebody who sits there is shown the table as a spectator".to_owned());
                 continue;
             };
-            let by = self.scene.server(self.node % self.scene.nodes.len());
+            let by = self.storm.server(self.node % self.storm.nodes.len());
             self.record.shown.entry(shown).or_insert(Sight { when: Instant::now(), by });
             if present.status == "over" {
                 break;
@@ -70,7 +70,7 @@ impl Seat<'_> {
             let Some(mut answers) = present.answers().filter(|answers| answers.len() > 0) else { continue };
             let number = self.rng.random_range(0..answers.len());
             let Some(action) = answers.nth(number).map(str::to_owned) else { continue };
-            sleep(self.scene.every).await;
+            sleep(self.storm.every).await;
             if self.answer(shown.seat, &decision, number, action).await {
                 answered = Some(decision);
             }
@@ -79,7 +79,7 @@ impl Seat<'_> {
     }
 
     fn here(&self) -> Player {
-        self.player.at(&self.scene.nodes[self.node % self.scene.nodes.len()])
+        self.player.at(&self.storm.nodes[self.node % self.storm.nodes.len()])
     }
 
     async fn go_elsewhere(&mut self) {
@@ -115,17 +115,17 @@ impl Seat<'_> {
         let (by, end) = loop {
             let here = self.here();
             // A connection that was made before a server went is one to the program before.
-            let by = self.scene.server(self.node % self.scene.nodes.len());
+            let by = self.storm.server(self.node % self.storm.nodes.len());
             match timeout(SILENT, here.give(self.table, decision, number)).await {
                 Ok(Ok((Taken::Yes, said))) => {
-                    self.scene.note_taken();
+                    self.storm.note_taken();
                     break (by, End::Taken(said["version"].as_u64()));
                 }
                 Ok(Ok((Taken::No(status), said))) => {
                     let why = said["error"].as_str().map_or_else(|| status.to_string(), str::to_owned);
                     let passes = status.is_server_error() || status == 429 || why == "conflict";
                     if why == "not-stored" || why == "unsure" {
-                        self.scene.note_unstored();
+                        self.storm.note_unstored();
                     }
                     *self.record.refused.entry(why).or_default() += 1;
                     if !passes {
@@ -137,7 +137,7 @@ impl Seat<'_> {
                     self.record.cut += 1;
                 }
             }
-            if self.scene.over().is_some_and(|over| over > LAST_WORDS) {
+            if self.storm.over().is_some_and(|over| over > LAST_WORDS) {
                 break (by, if cut { End::Unknown } else { End::Refused });
             }
             self.go_elsewhere().await;

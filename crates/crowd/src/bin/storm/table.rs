@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use crowd::{Failure, GAMES, Player};
+use crowd::{Failure, Player};
 use engine::{Rng, rand::SeedableRng as _};
 use tokio::{
     task::JoinSet,
@@ -12,8 +12,8 @@ use tokio::{
 use crate::{
     present::Present,
     record::{Game, Record},
-    scene::Scene,
     seat::Seat,
+    storm::Storm,
 };
 
 /// How many people are made at once: more only wait for each other.
@@ -44,15 +44,15 @@ pub struct Played {
 }
 
 /// Everybody who plays, while nothing is broken yet.
-pub async fn gather(scene: &Scene, tables: usize) -> Result<Vec<Pair>, Failure> {
+pub async fn gather(storm: &Storm, tables: usize) -> Result<Vec<Pair>, Failure> {
     let mut pairs = Vec::with_capacity(tables);
     let numbers: Vec<usize> = (0..tables).collect();
     for some in numbers.chunks(AT_ONCE) {
         let mut work = JoinSet::new();
         for number in some.iter().copied() {
-            let node = scene.nodes[number % scene.nodes.len()].clone();
+            let node = storm.nodes[number % storm.nodes.len()].clone();
             let new =
-                |letter| Player::new(scene.client.clone(), node.clone(), format!("Storm {number} {letter}"));
+                |letter| Player::new(storm.client.clone(), node.clone(), format!("Storm {number} {letter}"));
             let (anna, ben) = (new('a'), new('b'));
             work.spawn(async move { Ok::<_, Failure>(Pair { number, people: [anna.await?, ben.await?] }) });
         }
@@ -64,22 +64,22 @@ pub async fn gather(scene: &Scene, tables: usize) -> Result<Vec<Pair>, Failure> 
 }
 
 /// Lets a pair play until everything is over.
-pub async fn play(scene: Arc<Scene>, pair: Pair) -> Played {
+pub async fn play(storm: Arc<Storm>, pair: Pair) -> Played {
     let mut games: Vec<Game> = Vec::new();
     let mut tries = 0;
     sleep(APART * pair.number as u32).await;
-    while scene.over().is_none() {
+    while storm.over().is_none() {
         tries += 1;
-        let Ok(Ok(id)) = timeout(PATIENCE, open(&scene, &pair, tries)).await else {
+        let Ok(Ok(id)) = timeout(PATIENCE, open(&storm, &pair, tries)).await else {
             // Half a table may be left behind: it is nobody's, for nobody was told of it.
             sleep(BREATH).await;
             continue;
         };
         // Each seat of each game takes its own chances.
-        let luck = |at: usize| scene.seed ^ (((pair.number * 2 + at) as u64) << 32) ^ games.len() as u64;
+        let luck = |at: usize| storm.seed ^ (((pair.number * 2 + at) as u64) << 32) ^ games.len() as u64;
         let seat = |at: usize| Seat {
             player: &pair.people[at],
-            scene: &scene,
+            storm: &storm,
             table: &id,
             // The two are at different servers, and the tables at different ones.
             node: pair.number + at,
@@ -94,9 +94,9 @@ pub async fn play(scene: Arc<Scene>, pair: Pair) -> Played {
 }
 
 /// Opens a table and has both sit down; its id. Each try is made at another server.
-async fn open(scene: &Scene, pair: &Pair, tries: usize) -> Result<String, Failure> {
+async fn open(storm: &Storm, pair: &Pair, tries: usize) -> Result<String, Failure> {
     let number = pair.number;
-    let node = |more: usize| &scene.nodes[(number + tries + more) % scene.nodes.len()];
+    let node = |more: usize| &storm.nodes[(number + tries + more) % storm.nodes.len()];
     let [anna, ben] = &pair.people;
     let has_bot = number % WITH_BOT == WITH_BOT - 1;
     let bots: &[&str] = match number / WITH_BOT % DEEP {
@@ -104,16 +104,17 @@ async fn open(scene: &Scene, pair: &Pair, tries: usize) -> Result<String, Failur
         0 => &["hard"],
         _ => &["easy"],
     };
-    let (id, invite) = anna.at(node(0)).open(GAMES[number % GAMES.len()], bots).await?;
+    let game = house::GAMES[number % house::GAMES.len()];
+    let (id, invite) = anna.at(node(0)).open(game.id(), bots).await?;
     ben.at(node(1)).join(&id, &invite).await?;
     Ok(id)
 }
 
 /// Asks every server for what it tells each seat now. One that cannot be asked has told nothing, which is noticed in the end.
-pub async fn look_again(scene: &Scene, played: &mut Played) {
+pub async fn look_again(storm: &Storm, played: &mut Played) {
     for game in &mut played.games {
         for player in &played.pair.people {
-            for node in &scene.nodes {
+            for node in &storm.nodes {
                 match timeout(PATIENCE, player.at(node).look(&game.id)).await {
                     Ok(Ok(text)) => match serde_json::from_str::<Present<'_>>(&text).map(|now| now.shown()) {
                         Ok(Some(shown)) => game.last.push(shown),
@@ -130,10 +131,10 @@ pub async fn look_again(scene: &Scene, played: &mut Played) {
 }
 
 /// Lets all pairs play, each for itself.
-pub fn all(scene: &Arc<Scene>, pairs: Vec<Pair>) -> JoinSet<Played> {
+pub fn all(storm: &Arc<Storm>, pairs: Vec<Pair>) -> JoinSet<Played> {
     let mut playing = JoinSet::new();
     for pair in pairs {
-        playing.spawn(play(scene.clone(), pair));
+        playing.spawn(play(storm.clone(), pair));
     }
     playing
 }

@@ -7,7 +7,7 @@ use super::Say;
 use crate::{
     Action, View,
     data::{Cost, MonsterId, Place},
-    open::{Fate, Good, ImpAt, Phase, PlannedTrap, Striker, Task, Who},
+    open::{Fate, Good, ImpAt, ORDERS, Phase, PlannedTrap, Striker, Task, Who},
 };
 
 pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
@@ -71,7 +71,7 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
             Phase::InitialOrders => "dl-q-initial",
             Phase::ChooseOrders => {
                 let chosen = view.orders(seat).len();
-                if chosen >= 3 {
+                if chosen >= ORDERS {
                     "dl-q-dummy-order"
                 } else {
                     return lang.tell("dl-q-order", [("number", (chosen + 1).into())]);

@@ -7,6 +7,7 @@ use words::Lang;
 use super::{Say, roman};
 use crate::{
     View,
+    data::COLUMNS,
     dungeon::{Ground, Tile},
     open::Spot,
 };
@@ -70,8 +71,8 @@ fn header(view: &View, say: &Say, lines: &mut Vec<String>) {
     lines.push(
         lang.tell("dl-h-decks", [("traps", view.held.trap_deck.into()), ("pets", view.held.pet_deck.into())]),
     );
-    if table.players.len() == 2 {
-        lines.push(lang.tell("dl-h-dummy", [("evil", table.dummy_evil.into())]));
+    if let Some(evil) = table.dummy_lord() {
+        lines.push(lang.tell("dl-h-dummy", [("evil", evil.into())]));
     }
     areas(view, say, lines);
 }
@@ -156,9 +157,9 @@ fn player(view: &View, say: &Say, seat: Seat, lines: &mut Vec<String>) {
             ("paladins", say.join(player.captured_paladins.iter().map(|id| say.name(id))).into()),
         ],
     ));
-    for row in 0..4 {
-        let cells = (0..5).map(|column| tile(say, &player.dungeon.0[row * 5 + column]));
-        lines.push(format!("    |{}|", cells.collect::<Vec<_>>().join("|")));
+    for row in player.dungeon.0.chunks(COLUMNS) {
+        let cells: Vec<String> = row.iter().map(|cell| tile(say, cell)).collect();
+        lines.push(format!("    |{}|", cells.join("|")));
     }
 }
 

@@ -27,7 +27,7 @@ use crate::{
     Action, DungeonLords, Event, View,
     data::{AreaId, Place, RoomId, Work},
     dungeon::{Tile, cells, neighbours},
-    open::{Phase, PlannedTrap, Task},
+    open::{ORDERS, Phase, PlannedTrap, Task},
 };
 
 type Ask<'a> = Asked<'a, Action, Event>;
@@ -224,7 +224,7 @@ fn wishes(view: &View, seat: Seat) -> Vec<Action> {
             _ => Vec::new(),
         },
         Some(Task::Payday { left, .. }) => left.iter().map(Action::Pay).collect(),
-        None if table.phase == Phase::ChooseOrders && view.orders(seat).len() < 3 => {
+        None if table.phase == Phase::ChooseOrders && view.orders(seat).len() < ORDERS => {
             let open = player.inaccessible.iter();
             open.map(Action::Order).collect()
         }

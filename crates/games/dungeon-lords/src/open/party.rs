@@ -116,6 +116,11 @@ impl Open {
         })
     }
 
+    /// How evil the dummy is, where it is one of the lords: with two players (DL-TWO-07, DL-TWO-08).
+    pub fn dummy_lord(&self) -> Option<u8> {
+        (self.count() == 2).then_some(self.dummy_evil)
+    }
+
     /// Who is visited by whom: the lords from the nicest to the most evil (DL-ADV-01, DL-CONV-04). With two players the
     /// dummy is a third one, last in turn order (DL-TWO-08, DL-TWO-09).
     pub fn lords(&self) -> List<Option<Seat>, 5> {
@@ -123,8 +128,8 @@ impl Open {
         for seat in Seat::all(self.count()) {
             lords.push((self.player(seat).evil, self.turn_of(seat), Some(seat)));
         }
-        if self.count() == 2 {
-            lords.push((self.dummy_evil, u8::MAX, None));
+        if let Some(evil) = self.dummy_lord() {
+            lords.push((evil, u8::MAX, None));
         }
         lords.sort_unstable_by_key(|(evil, turn, _)| (*evil, *turn));
         lords.into_iter().map(|(_, _, lord)| lord).collect()

@@ -108,6 +108,9 @@ impl Plan {
     pub const MOST_AGAIN: u8 = 12;
 }
 
+/// So many orders a player gives each season (DL-ORDER-03).
+pub const ORDERS: usize = 3;
+
 /// What of a player lies open. What is kept from the others is a [`Hand`](crate::state::Hand).
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Player {
@@ -134,11 +137,11 @@ pub struct Player {
     /// Captured a paladin this year (DL-FEST-PAL-10).
     pub captor: bool,
     /// The orders of this season that are revealed, in sequence.
-    pub orders: List<AreaId, 3>,
+    pub orders: List<AreaId, ORDERS>,
     /// The third order of the dummy this player runs (two players), once it is revealed.
     pub third: Option<AreaId>,
     /// Whose minion stands on its card: blocked or not executed.
-    pub on_card: [bool; 3],
+    pub on_card: [bool; ORDERS],
     pub inaccessible: IdSet<AreaId>,
     /// Pets face up.
     pub used_pets: IdSet<PetId>,

@@ -37,12 +37,10 @@ impl DungeonLords {
 
     /// DL-TWO-07: the dummy's counter rises at the start of each Adventurers phase.
     fn raise_dummy(&mut self, on: &mut Witness<Event>) {
-        if self.count() != 2 {
-            return;
-        }
+        let Some(evil) = self.dummy_lord() else { return };
         let data = self.data();
-        self.dummy_evil = self.dummy_evil.saturating_add(data.dummy.rise).min(data.evil.spaces);
-        let to = self.dummy_evil;
+        let to = evil.saturating_add(data.dummy.rise).min(data.evil.spaces);
+        self.dummy_evil = to;
         on.tell(Audience::ALL, "DL-TWO-07", || Event::DummyEvil { to });
         self.check_paladins(on);
     }

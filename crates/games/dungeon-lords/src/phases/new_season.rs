@@ -5,7 +5,7 @@ use engine::{Audience, IdSet, List, Stream, Witness};
 use crate::{
     data::{AdventurerId, PaladinId, Work},
     event::Event,
-    open::{EventTile, Phase, Spot, Stacked},
+    open::{EventTile, ORDERS, Phase, Spot, Stacked},
     state::DungeonLords,
 };
 
@@ -185,7 +185,7 @@ impl DungeonLords {
         for player in &mut self.players {
             player.orders.clear();
             player.third = None;
-            player.on_card = [false; 3];
+            player.on_card = [false; ORDERS];
         }
         for hand in &mut self.hidden.secrets.hands {
             hand.orders.clear();

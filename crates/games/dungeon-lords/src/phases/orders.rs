@@ -7,7 +7,7 @@ use crate::{
     asking::Sink,
     data::{AreaId, Cost, PetWindow},
     event::Event,
-    open::{Phase, Spot, Task},
+    open::{ORDERS, Phase, Spot, Task},
     setup::all_areas,
     state::DungeonLords,
 };
@@ -49,7 +49,7 @@ impl DungeonLords {
         let player = self.player(seat);
         let mut left = all_areas();
         let orders = &self.hand(seat).orders;
-        if orders.len() < 3 {
+        if orders.len() < ORDERS {
             player.inaccessible.iter().for_each(|order| left.remove(order));
             orders.iter().for_each(|order| left.remove(*order));
             left.iter().for_each(|order| out.put(Action::Order(order)));
@@ -66,8 +66,8 @@ impl DungeonLords {
             Action::Order(order) => {
                 let orders = &mut self.hand_mut(seat).orders;
                 orders.push(order);
-                let number = orders.len() as u8;
-                self.player_mut(seat).ready = number == 3 && !runs_dummy;
+                let (number, all) = (orders.len() as u8, orders.len() == ORDERS);
+                self.player_mut(seat).ready = all && !runs_dummy;
                 on.tell(Audience::only(seat), "DL-ORDER-03", || Event::ChoseOrder { seat, number, order });
             }
             Action::DummyOrder(order) => {
@@ -92,7 +92,7 @@ impl DungeonLords {
     /// Waves of revealing and placing (DL-ORDER-04, DL-ORDER-05).
     pub(crate) fn place_next(&mut self, on: &mut Witness<Event>) {
         let (wave, turn) = self.placing();
-        if wave >= 3 {
+        if usize::from(wave) >= ORDERS {
             self.spots_settled();
             return;
         }
@@ -183,7 +183,7 @@ impl DungeonLords {
                 on.tell(Audience::ALL, "DL-ORDER-04", || Event::Placed { seat, area, slot: slot as u8 });
             }
             None => {
-                self.player_mut(seat).on_card[usize::from(wave).min(2)] = true;
+                self.player_mut(seat).on_card[usize::from(wave).min(ORDERS - 1)] = true;
                 on.tell(Audience::ALL, "DL-ORDER-06", || Event::Blocked { seat, area });
             }
         }
@@ -192,7 +192,7 @@ impl DungeonLords {
     /// What the dummies played is inaccessible to them next season (DL-THREE-03, DL-TWO-05).
     fn spots_settled(&mut self) {
         for seat in Seat::all(self.count()) {
-            self.open_orders(seat, 3);
+            self.open_orders(seat, ORDERS);
         }
         for index in 0..self.dummies.len() {
             let third = if self.count() == 2 { self.players[index].third } else { None };

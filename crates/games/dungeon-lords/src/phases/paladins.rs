@@ -26,7 +26,8 @@ struct Candidate {
 impl DungeonLords {
     /// Whether the dummy's counter draws paladins (DL-FEST-Y2-05, DL-FEST-Y2-06).
     fn dummy_counts(&self) -> bool {
-        self.count() == 2 && !self.dummy_served && self.round == 0 && self.notorious(self.dummy_evil)
+        let notorious = self.dummy_lord().is_some_and(|evil| self.notorious(evil));
+        notorious && !self.dummy_served && self.round == 0
     }
 
     /// DL-FEST-PAL-07: count the notorious, let paladins enter, sort the candidates, deal by toughness.

@@ -8,7 +8,7 @@ use crate::{
     data::{Cell, PetWindow, RoomId, RoomKind},
     dungeon::Ground,
     event::Event,
-    open::{Phase, Task},
+    open::{ORDERS, Phase, Task},
     state::DungeonLords,
 };
 
@@ -172,7 +172,7 @@ impl DungeonLords {
                 let later = player.orders.iter().skip(1).copied().filter(|order| Some(*order) != first);
                 player.inaccessible = later.collect::<IdSet<_>>();
                 player.orders.clear();
-                player.on_card = [false; 3];
+                player.on_card = [false; ORDERS];
                 let orders = player.inaccessible;
                 on.tell(Audience::ALL, "DL-PROD-11", || Event::Inaccessible {
                     seat,

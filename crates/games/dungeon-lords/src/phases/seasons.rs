@@ -116,11 +116,11 @@ impl DungeonLords {
             self.used_specials.insert(special);
         }
         self.prepare_year();
-        if self.count() == 2 {
+        if let Some(evil) = self.dummy_lord() {
             // DL-Y2-07, DL-FEST-Y2-04
             let drop = if five { data.dummy.drop_five_seasons } else { data.dummy.drop_four_seasons };
-            self.dummy_evil = self.dummy_evil.saturating_sub(drop).max(1);
-            let to = self.dummy_evil;
+            let to = evil.saturating_sub(drop).max(1);
+            self.dummy_evil = to;
             on.tell(Audience::ALL, "DL-Y2-07", || Event::DummyEvil { to });
         }
         // DL-PAL-10, DL-FEST-PAL-12

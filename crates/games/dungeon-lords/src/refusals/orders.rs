@@ -7,14 +7,14 @@ use crate::{
     action::Action,
     data::{AreaId, Cell, Cost, ImproveKind, Position, RoomId, TrapId, Work},
     dungeon::{Ground, Tile, neighbours},
-    open::Due,
+    open::{Due, ORDERS},
     state::DungeonLords,
 };
 
 impl DungeonLords {
     pub(super) fn order_refusal(&self, seat: Seat, order: AreaId) -> Refusal {
         let player = self.player(seat);
-        if self.hand(seat).orders.len() == 3 {
+        if self.hand(seat).orders.len() == ORDERS {
             by(&["DL-ORDER-03"])
         } else if player.inaccessible.contains(order) {
             by(&["DL-ORDER-02"]).because(reasons::inaccessible(order))

@@ -3,8 +3,8 @@
 use engine::pack::Flaw;
 
 use super::{
-    AddonKind, ArtifactKind, Asset, BARS, CustomerKind, Deck, Delivery, ExhibitionKind, FinalKind, Fitting,
-    MAX_DECK, PetKind, Power, Show, Sizes, Wish, build::Builder, read::Entry,
+    AddonKind, ArtifactKind, Asset, BARS, CustomerKind, Deck, Delivery, EMPLOYEE_COUNTS, ExhibitionKind,
+    FinalKind, Fitting, MAX_DECK, PetKind, Power, Show, Sizes, Wish, build::Builder, read::Entry,
 };
 use crate::terms::{Colour, Diet, Farm, Need, Symbol, Term};
 
@@ -79,7 +79,8 @@ impl<'a> Builder<'a> {
                 "shovel" => Power::Shovel { tokens: entry.small("manure_per_round", 1..=9) },
                 "armor" => Power::Armour { suits: entry.small("imps_per_round", 1..=9) },
                 "employee" => {
-                    entry.number("counts_as", 2..=2);
+                    let imps = i64::from(EMPLOYEE_COUNTS);
+                    entry.number("counts_as", imps..=imps);
                     Power::Employee
                 }
                 "whip" => Power::Whip { halves: entry.small("exhibition_bonus_halves", 0..=9) },

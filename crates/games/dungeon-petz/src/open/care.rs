@@ -2,9 +2,15 @@
 
 use super::{Pet, Player, Plot};
 use crate::{
-    data::{Data, Power},
+    data::{Data, EMPLOYEE_COUNTS, Power},
     terms::{Colour, Food, Need, Symbol},
 };
+
+/// For how many these ordinary imps count in one job, with the employee of the month if he is there too (DP-ART-11).
+#[inline]
+pub const fn with_employee(imps: u8, employee: bool) -> u8 {
+    if employee { imps.saturating_add(EMPLOYEE_COUNTS) } else { imps }
+}
 
 impl Pet {
     /// The bars it shows, each of which asks for a card of its colour every round (DP-ASGN-01).

@@ -33,6 +33,11 @@ pub fn total<T>(terms: impl IntoIterator<Item = Counted<T>>) -> i16 {
     terms.into_iter().fold(0, |sum, term| sum.saturating_add(term.worth()))
 }
 
+/// A score in points with what judging and the whip bring, both in halves, as halves (DP-EXH-05).
+pub fn with_bonuses(points: i16, judging: i16, whip: i16) -> i16 {
+    points.saturating_mul(2).saturating_add(judging).saturating_add(whip)
+}
+
 /// The terms of a tile, counted.
 fn counted<T: Copy>(terms: &[(T, i8)], count: impl Fn(T) -> i16) -> impl Iterator<Item = Counted<T>> {
     terms.iter().map(move |(what, points)| Counted { what: *what, points: *points, count: count(*what) })

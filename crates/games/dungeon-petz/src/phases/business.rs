@@ -5,8 +5,9 @@ use engine::{Audience, Seat, Witness};
 use super::needs::use_imps;
 use crate::{
     action::Action,
+    data::EMPLOYEE_COUNTS,
     event::Event,
-    open::{Phase, Plot},
+    open::{Phase, Plot, with_employee},
     state::DungeonPetz,
     terms::Space,
 };
@@ -109,7 +110,9 @@ pub fn discard(game: &mut DungeonPetz, on: &mut Witness<Event>) {
 pub fn strength(game: &DungeonPetz, seat: Seat, removed: u8) -> u8 {
     let each = game.data().cleaned_per_imp;
     let imps = game.player(seat).imps;
-    let workers = imps.saturating_add(u8::from(imps > 0 && game.employee(seat)));
+    // One of them is the employee, if he is free.
+    let employee = imps > 0 && game.employee(seat);
+    let workers = with_employee(imps - u8::from(employee), employee);
     workers.saturating_mul(each).saturating_sub(removed)
 }
 
@@ -164,10 +167,11 @@ fn advance(game: &mut DungeonPetz, seat: Seat, plot: Plot, removed: u8, on: &mut
         game.phase = Phase::Cleaning { seat, plot, removed };
         return;
     }
-    // The fewest imps for that number; the free employee counts as two (DP-ART-11).
+    // The fewest imps for that number; the free employee counts for more (DP-ART-11).
     let each = game.data().cleaned_per_imp.max(1);
     let employee = removed > each && game.employee(seat);
-    let by_others = if employee { removed.saturating_sub(each.saturating_mul(2)) } else { removed };
+    let by_others =
+        if employee { removed.saturating_sub(each.saturating_mul(EMPLOYEE_COUNTS)) } else { removed };
     use_imps(game, seat, by_others.div_ceil(each) + u8::from(employee));
     let wage = game.data().gold_per_imp;
     let player = game.player_mut(seat);

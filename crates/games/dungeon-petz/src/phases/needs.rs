@@ -4,8 +4,9 @@ use engine::{Audience, Seat, Witness};
 
 use crate::{
     action::Action,
+    data::EMPLOYEE_COUNTS,
     event::Event,
-    open::Plot,
+    open::{Plot, with_employee},
     state::DungeonPetz,
     terms::{Cause, Employee, Food, Gap, Need, Term},
 };
@@ -94,7 +95,7 @@ pub fn games(
         for gap in Gap::ALL.iter().copied().filter(|gap| *gap >= from) {
             let most = gap.plots().into_iter().map(|plot| bored[plot]).max().unwrap_or(0);
             // The employee comes first on his gap, so that a plan has one spelling.
-            if employee && most >= 2 && !(gap == from && begun) {
+            if employee && most >= EMPLOYEE_COUNTS && !(gap == from && begun) {
                 put(Action::Entertain { gap, employee: true });
             }
             if most >= 1 {
@@ -105,7 +106,7 @@ pub fn games(
     put(Action::Done);
 }
 
-/// DP-PLAY-02 to DP-PLAY-04: one imp plays with both neighbours; the employee counts as two (DP-ART-12).
+/// DP-PLAY-02 to DP-PLAY-04: one imp plays with both neighbours; the employee counts for more (DP-ART-12).
 pub fn entertain(
     game: &mut DungeonPetz,
     seat: Seat,
@@ -119,7 +120,7 @@ pub fn entertain(
         game.player_mut(seat).employee_used = true;
     }
     for plot in gap.plots() {
-        met[plot] = met[plot].saturating_add(if employee { 2 } else { 1 });
+        met[plot] = met[plot].saturating_add(if employee { EMPLOYEE_COUNTS } else { 1 });
     }
     on.tell(Audience::ALL, "DP-PLAY-02", || Event::Entertained { seat, gap, employee });
     met
@@ -152,7 +153,7 @@ pub fn catches(game: &DungeonPetz, seat: Seat, plot: Plot, put: &mut impl FnMut(
         if (helps && !game.employee(seat)) || (wears && suits == 0) {
             continue;
         }
-        let by_employee = if helps { 2 } else { 0 };
+        let by_employee = with_employee(0, helps);
         for armour in 0..=suits - u8::from(wears) {
             let catchers = excess.saturating_sub(by_employee + armour);
             let ordinary = armour + catchers;
@@ -198,7 +199,7 @@ pub fn wards(game: &DungeonPetz, seat: Seat, plot: Plot, put: &mut impl FnMut(Ac
         }
         let room = (suits - u8::from(employee)).min(imps - u8::from(employee));
         for armour in 0..=room {
-            if armour == 0 || armour + 2 * u8::from(employee) <= excess {
+            if armour == 0 || with_employee(armour, employee) <= excess {
                 put(Action::Ward { armour, employee });
             }
         }
@@ -222,7 +223,7 @@ pub fn ward(game: &mut DungeonPetz, seat: Seat, plot: Plot, action: Action, on: 
         player.employee_used |= employee;
         on.tell(Audience::ALL, "DP-ART-09", || Event::Warded { seat, pet, armour, employee });
     }
-    let tokens = excess.saturating_sub(armour + 2 * u8::from(employee));
+    let tokens = excess.saturating_sub(with_employee(armour, employee));
     if tokens == 0 {
         return;
     }

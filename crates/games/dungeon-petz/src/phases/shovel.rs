@@ -3,16 +3,21 @@
 use engine::{Audience, Seat, Witness};
 
 use super::needs::use_imps;
-use crate::{action::Action, event::Event, open::Plot, state::DungeonPetz};
+use crate::{action::Action, data::EMPLOYEE_COUNTS, event::Event, open::Plot, state::DungeonPetz};
 
-/// Tokens that may still be shovelled this round: twice as many if the bearer is employee of the month.
+/// What a shovel for so many tokens clears in a round: more if its bearer is the employee of the month (DP-ART-11).
+pub fn carried(tokens: u8, employee: bool) -> u8 {
+    if employee { tokens.saturating_mul(EMPLOYEE_COUNTS) } else { tokens }
+}
+
+/// Tokens that may still be shovelled this round.
 pub fn capacity(game: &DungeonPetz, seat: Seat) -> u8 {
     let (player, tokens) = (game.player(seat), game.shovel(seat));
     if tokens == 0 || (player.shovelled == 0 && player.imps == 0) {
         return 0;
     }
-    let doubled = player.shovelled > tokens || game.employee(seat);
-    (if doubled { tokens.saturating_mul(2) } else { tokens }).saturating_sub(player.shovelled)
+    let employee = player.shovelled > tokens || game.employee(seat);
+    carried(tokens, employee).saturating_sub(player.shovelled)
 }
 
 /// How many tokens may go from this plot.

@@ -5,7 +5,8 @@ use engine::{Refusal, Seat};
 use super::{by, no_employee, reasons};
 use crate::{
     action::Action,
-    open::{Card, Plot, Step},
+    data::EMPLOYEE_COUNTS,
+    open::{Card, Plot, Step, with_employee},
     phases::shovel,
     state::DungeonPetz,
     terms::{Employee, Food, Gap, Need, Term},
@@ -100,7 +101,7 @@ fn entertain(game: &DungeonPetz, seat: Seat, from: Gap, met: &[u8; 4], gap: Gap,
     let [one, two] = gap.plots().map(|plot| game.player(seat).bored(game.data(), Plot::at(plot), met));
     match (one.max(two), employee) {
         (0, _) => by(&["DP-PLAY-02", "DP-SHOW-06"]),
-        (1, true) => by(&["DP-ART-12", "DP-SHOW-06"]),
+        (..EMPLOYEE_COUNTS, true) => by(&["DP-ART-12", "DP-SHOW-06"]),
         _ => by(&["DP-SHOW-06"]),
     }
 }
@@ -127,7 +128,7 @@ fn catch(
         return by(&["DP-ANG-03", "DP-SHOW-04"]).because(reasons::too_few_imps(imps, has));
     }
     let anger = game.player(seat).angry(game.data(), plot);
-    if imps + u16::from(helps) < u16::from(anger) {
+    if with_employee(armour.saturating_add(catchers), helps) < anger {
         return by(&["DP-ANG-03"]).because(reasons::anger(anger));
     }
     by(&["DP-ANG-02", "DP-SHOW-06"])
@@ -152,7 +153,7 @@ fn ward(game: &DungeonPetz, seat: Seat, armour: u8, employee: bool) -> Refusal {
 fn dig(game: &DungeonPetz, seat: Seat, plot: Plot, tokens: u8) -> Refusal {
     let player = game.player(seat);
     let (single, wanted) = (game.shovel(seat), player.shovelled.saturating_add(tokens));
-    let doubled = wanted > single && wanted <= single.saturating_mul(2);
+    let doubled = wanted > single && wanted <= shovel::carried(single, true);
     if tokens <= player.plots[plot.index()].manure
         && tokens > shovel::capacity(game, seat)
         && doubled

@@ -7,7 +7,7 @@ use words::Lang;
 use super::{answers, effects, name, phase, who};
 use crate::{
     Phase, Slot, View,
-    data::DukeId,
+    data::{DukeId, PILES},
     effect::{Resource, Role},
     open::Cover,
     slot::Row,
@@ -39,7 +39,7 @@ pub fn draw(view: &View, lang: Lang) -> String {
     for seat in 0..view.players.len() {
         lines.extend(player(view, Seat::at(seat), lang));
     }
-    if view.rules.players == 1 {
+    if view.rules.solo() {
         lines.extend(indented(&dark_lord(view, lang)));
     }
     lines.join("\n")
@@ -69,7 +69,7 @@ fn cell(view: &View, slot: Slot, lang: Lang) -> [String; 4] {
     let count = view.stack_size(slot);
     let title = match slot.row() {
         Row::Monster(at) => name(data, view.monsters[at].place, lang),
-        Row::Citizen(at) => number_of(at).to_owned(),
+        Row::Citizen(at) => number_of(at),
         Row::Domain(_) => String::new(),
     };
     let place = format!("{slot} {title} ({count})").replace("  ", " ");
@@ -127,8 +127,9 @@ fn cell(view: &View, slot: Slot, lang: Lang) -> [String; 4] {
     }
 }
 
-fn number_of(at: usize) -> &'static str {
-    ["1", "2", "3", "4", "5", "6", "7", "8", "9/10", "11/12"][at]
+/// The numbers that wake the Citizens of a stack, `9/10`. They stand there even when the stack is empty.
+fn number_of(at: usize) -> String {
+    PILES[at].iter().map(u8::to_string).collect::<Vec<String>>().join("/")
 }
 
 fn vp(points: u8, lang: Lang) -> String {

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::*;
 use crate::{
     record::{Record, Sight},
-    trouble::{Program, Server},
+    violation::{Program, Server},
 };
 
 const SOMEBODY: Server = Server { number: 0, program: Program::New };
@@ -73,8 +73,8 @@ fn wrongs(log: &Log, game: &Game) -> Vec<(&'static str, usize)> {
 
 #[test]
 fn what_was_really_played_is_well() {
-    for game in crowd::GAMES {
-        let (log, game) = played(game);
+    for game in house::GAMES {
+        let (log, game) = played(game.id());
         let found = check(&log, &game);
         assert_eq!((found.answers, found.lines, wrongs(&log, &game)), (40, 40, vec![]));
     }
@@ -82,7 +82,7 @@ fn what_was_really_played_is_well() {
 
 #[test]
 fn a_table_rests_when_only_people_are_waited_for() {
-    for name in crowd::GAMES {
+    for name in house::GAMES.iter().map(|game| game.id()) {
         let (log, _) = played(name);
         let awaited: HashSet<usize> =
             replay(&log).expect("an exact log").play.awaiting().into_iter().map(Seat::index).collect();
@@ -130,7 +130,7 @@ fn a_line_that_is_gone_was_lost() {
 fn whatever_is_wrong_with_an_answer_says_when_and_where() {
     let told = |log: &Log, game: &Game| {
         let found = check(log, game);
-        found.troubles.into_iter().map(|one| (one.what, one.which, one.when, one.by)).collect::<Vec<_>>()
+        found.violations.into_iter().map(|one| (one.what, one.which, one.when, one.by)).collect::<Vec<_>>()
     };
     let (mut log, game) = played("valeria");
     assert_eq!(told(&log, &game), []);
@@ -235,7 +235,7 @@ fn another_luck_and_another_state_are_other_games() {
 
 #[test]
 fn a_seat_that_is_shown_what_another_sees_is_found_out() {
-    for name in crowd::GAMES {
+    for name in house::GAMES.iter().map(|game| game.id()) {
         let (log, mut game) = played(name);
         let of_other = game.record.shown.keys().copied().filter(|shown| shown.seat == 1);
         let others = of_other.max_by_key(|shown| shown.moments).expect("seat 1 was shown something");
@@ -243,7 +243,7 @@ fn a_seat_that_is_shown_what_another_sees_is_found_out() {
         let sight = Sight { when: Instant::now(), by: SOMEBODY };
         assert!(game.record.shown.insert(peeked, sight).is_none(), "{name}: both see the same");
         assert_eq!(wrongs(&log, &game), [("presents that differ", 1)], "{name}");
-        let told: Vec<String> = check(&log, &game).troubles.into_iter().map(|one| one.which).collect();
+        let told: Vec<String> = check(&log, &game).violations.into_iter().map(|one| one.which).collect();
         assert!(told.len() == 1 && told[0].starts_with("seat 0, ") && told[0].contains("view"), "{told:?}");
     }
 }
@@ -252,7 +252,7 @@ fn a_seat_that_is_shown_what_another_sees_is_found_out() {
 #[test]
 fn what_was_acknowledged_as_something_else_is_told_apart() {
     let (log, mut game) = played("valeria");
-    let told = |game: &Game| check(&log, game).troubles.remove(0).which;
+    let told = |game: &Game| check(&log, game).violations.remove(0).which;
     game.record.given[7].action = "\"another\"".to_owned();
     let which = told(&game);
     let (action, moment) = (log.moves[7].action.as_deref().expect("an answer"), game.record.given[7].end);

@@ -54,7 +54,7 @@ fn rock(tiles: &[Tile; CELLS]) -> Markup {
         }
     }
     html! {
-        svg.dl-rock viewBox={ "0 -6 " (SIDE * COLUMNS) " " (SIDE * 4 + 6) } aria-hidden="true" {
+        svg.dl-rock viewBox={ "0 -6 " (SIDE * COLUMNS) " " (SIDE * (CELLS / COLUMNS) + 6) } aria-hidden="true" {
             path.dl-stone d="M0 0h200v160H0z" {}
             path.dl-cracks d="M9 14l6 5-3 6m40 3 7-4 5 6m58-21-4 8 6 5m41 2 8-3m-162 48 7 6-5 6m34 3 8-4m69-6 6 8-4 5m43-12-6 6 4 6M12 132l8-4 4 7m34 4 6-7 8 2m58-2 3 8 7-2m22-3 6-6 8 5" {}
             path.dl-sky d="M0-6h200v8H0z" {}

@@ -8,7 +8,7 @@ use super::{areas, art, drawing::Drawing, dungeon, hand, party, workshop};
 use crate::{
     Action,
     data::Place,
-    open::{Good, Phase, Player, Site, Striker},
+    open::{Good, ORDERS, Phase, Player, Site, Striker},
 };
 
 pub fn panels(drawing: &Drawing<'_>) -> Markup {
@@ -85,7 +85,7 @@ pub fn stock(drawing: &Drawing<'_>, seat: Seat, player: &Player) -> Markup {
     }
 }
 
-/// Three order cards of the season, face down until revealed, and the orders that are inaccessible.
+/// The order cards of the season, face down until revealed, and the orders that are inaccessible.
 fn orders(drawing: &Drawing<'_>, seat: Seat, player: &Player) -> Markup {
     let table = drawing.table();
     let chosen = drawing.view.orders(seat);
@@ -98,14 +98,14 @@ fn orders(drawing: &Drawing<'_>, seat: Seat, player: &Player) -> Markup {
             | Phase::Retrieval
     );
     let down = match table.phase {
-        Phase::ChooseOrders if player.ready => 3,
-        Phase::PlaceMinions => 3usize.saturating_sub(chosen.len()),
+        Phase::ChooseOrders if player.ready => ORDERS,
+        Phase::PlaceMinions => ORDERS.saturating_sub(chosen.len()),
         _ => 0,
     };
     html! {
         div.dl-orders {
             @if season || !chosen.is_empty() {
-                @for at in 0..3usize {
+                @for at in 0..ORDERS {
                     @if let Some(order) = chosen.get(at) {
                         @let name = drawing.say.name(*order);
                         span.dl-order.held[player.on_card[at]] title=(name) {

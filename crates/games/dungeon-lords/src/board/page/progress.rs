@@ -163,7 +163,7 @@ fn evilometer(drawing: &Drawing<'_>) -> Markup {
             ol {
                 @for space in 0..=evil.spaces {
                     @let here: Vec<Seat> = on(space).collect();
-                    @let dummy = table.players.len() == 2 && table.dummy_evil == space;
+                    @let dummy = table.dummy_lord() == Some(space);
                     @if space > 0 || !here.is_empty() || dummy {
                         li.danger[table.notorious(space)].here[!here.is_empty()] data-watch={ "evil-at-" (space) } {
                             span.dl-space { (space) @if space == evil.paladin_space { (drawing.icon("swords")) } }

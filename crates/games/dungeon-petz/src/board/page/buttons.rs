@@ -7,7 +7,7 @@ use crate::{
     Action, Phase,
     board::halves,
     data::Show,
-    open::{Counted, Player, Plot, Step, total},
+    open::{Counted, Player, Plot, Step, total, with_employee},
     terms::{Employee, Need},
 };
 
@@ -62,7 +62,7 @@ pub fn face(page: &Page<'_>, action: &Action) -> Markup {
             @if armour == 0 && !employee { (lang.say("dp-a-ward-nobody")) }
             (times(armour, "armour"))
             @if employee { (icons::icon("employee")) (icons::icon("armour")) }
-            (mutations(page, armour + 2 * u8::from(employee)))
+            (mutations(page, with_employee(armour, employee)))
         },
         Action::Shovel { tokens, .. } | Action::Clean { tokens, .. } => html! {
             @if tokens == 0 { (lang.tell("dp-a-tokens", [("tokens", 0.into())])) } @else { "−" (tokens) (icons::icon("manure")) }

@@ -8,7 +8,7 @@ use engine::Seat;
 use crate::{
     Data, Event, View,
     data::{CustomerId, ExhibitionId, PetId, Power, Show, Wish},
-    open::{Counted, Entered, Pet, Plot, Yard, total},
+    open::{Counted, Entered, Pet, Plot, Yard, total, with_bonuses},
     terms::{Cause, Need},
 };
 
@@ -239,7 +239,7 @@ impl Follower<'_> {
         let mut entry = ExhibitionEntry::of(seat, Some(halves), moment);
         entry.pet = entered.map(|(pet, _)| pet);
         entry.need = entered.and_then(|(_, need)| need);
-        entry.judging = if self.judges.contains(&seat) { 2 * i16::from(self.data.judge_bonus) } else { 0 };
+        entry.judging = self.data.judging(self.judges.contains(&seat));
         entry.whip = self.whips.get(seat.index()).copied().unwrap_or(0);
         let tile = self.rounds.last().and_then(|round| self.view.exhibition_of(round.round));
         if let Some(tile) = tile {
@@ -253,7 +253,7 @@ impl Follower<'_> {
             };
             let shown = Entered { pets: &pets, need: entry.need, manure };
             let terms: Vec<_> = shown.terms(self.data, self.data.exhibition(tile)).collect();
-            if 2 * total(terms.iter().copied()) + entry.judging + entry.whip == halves {
+            if with_bonuses(total(terms.iter().copied()), entry.judging, entry.whip) == halves {
                 entry.terms = terms;
             }
         }

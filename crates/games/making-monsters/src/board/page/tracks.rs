@@ -81,7 +81,8 @@ fn rot_track(drawing: &Drawing<'_>) -> Markup {
     }
 }
 
-/// The score track: one lap is fifty.
+/// The score track, as it is printed: after fifty it begins again, and a token says how often. No rule counts laps, so this
+/// is the only place that knows how long one is (MM-COMP-06).
 fn score_track(drawing: &Drawing<'_>) -> Markup {
     const LAP: u32 = 50;
     let points = |seat: Seat| drawing.player(seat).prestige;

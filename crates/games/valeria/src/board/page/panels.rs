@@ -20,10 +20,10 @@ pub fn panels(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
     let own = |seat: &Seat| view.viewer == Viewer::Seat(*seat);
     let others: Vec<Seat> = view.seats().filter(|seat| !own(seat)).collect();
     html! {
-        @if !others.is_empty() || view.rules.players == 1 {
+        @if !others.is_empty() || view.rules.solo() {
             div.va-players {
                 @for seat in others { (panel(view, seat, asked, lang)) }
-                @if view.rules.players == 1 { (dark_lord(view, lang)) }
+                @if view.rules.solo() { (dark_lord(view, lang)) }
             }
         }
         @for seat in view.seats().filter(own) { (panel(view, seat, asked, lang)) }

@@ -1,13 +1,13 @@
 //! The imps at home at work on the needs: who plays, who holds an angry pet, who stands in armour before the magic.
 
-use crate::{Data, open::Player, terms::Gap, terms::Term};
+use crate::{Data, data::EMPLOYEE_COUNTS, open::Player, terms::Gap, terms::Term};
 
 /// What is left of the helpers, and what they have been used for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Crew {
     imps: u8,
     suits: u8,
-    /// The employee of the month counts as two, once a round (DP-ART-11).
+    /// The employee of the month is free: he counts as several, once a round (DP-ART-11).
     employee: bool,
     pub players: u8,
     pub armoured: u8,
@@ -31,7 +31,8 @@ impl Crew {
         let unmet = |left: &[u8; 4]| left.iter().map(|left| u32::from(*left)).sum::<u32>();
         let (mut players, mut left) = entertain(wanted, self.imps);
         if unmet(&left) > 0 && self.employee && self.imps > 0 {
-            let helped = Gap::ALL.iter().map(|gap| entertain(played(wanted, *gap, 2), self.imps - 1));
+            let helped =
+                Gap::ALL.iter().map(|gap| entertain(played(wanted, *gap, EMPLOYEE_COUNTS), self.imps - 1));
             let best = helped.min_by_key(|(used, left)| (unmet(left), *used));
             if let Some((used, then)) = best.filter(|(_, then)| unmet(then) < unmet(&left)) {
                 (players, left) = (used + 1, then);
@@ -44,13 +45,13 @@ impl Crew {
         (left, more)
     }
 
-    /// Holds a pet whose anger is so far above its cage: the employee first where two points are to be covered, then
+    /// Holds a pet whose anger is so far above its cage: the employee first where there is enough for him to cover, then
     /// armour, which nobody leaves for the hospital, then catchers. Or how many imps are missing.
     pub fn hold(&mut self, anger: u8) -> Result<(), u8> {
         let mut then = *self;
         let mut left = anger;
-        if then.employee && left >= 2 && then.imps > 0 {
-            left -= 2;
+        if then.employee && left >= EMPLOYEE_COUNTS && then.imps > 0 {
+            left -= EMPLOYEE_COUNTS;
             then.imps -= 1;
             if then.suits > 0 {
                 then.suits -= 1;
@@ -73,8 +74,8 @@ impl Crew {
     /// What armour leaves of the magic above the cage.
     pub fn ward(&mut self, magic: u8) -> u8 {
         let mut left = magic;
-        if self.employee && left >= 2 && self.suits > 0 && self.imps > 0 {
-            left -= 2;
+        if self.employee && left >= EMPLOYEE_COUNTS && self.suits > 0 && self.imps > 0 {
+            left -= EMPLOYEE_COUNTS;
             self.suits -= 1;
             self.imps -= 1;
             self.armoured += 1;

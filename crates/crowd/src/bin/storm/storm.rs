@@ -1,4 +1,4 @@
-//! Where they play: the servers of one house, and what all players share.
+//! One storm: the servers of the house that it goes over, and what all players in it share.
 
 use std::{
     sync::{
@@ -12,7 +12,7 @@ use crowd::Failure;
 use reqwest::Client;
 use tokio::time::sleep;
 
-use crate::trouble::{Program, Server};
+use crate::violation::{Program, Server};
 
 /// So long a connection may take to be made.
 const CONNECT: Duration = Duration::from_secs(2);
@@ -20,7 +20,7 @@ const CONNECT: Duration = Duration::from_secs(2);
 /// All tables must be under way by then.
 const WARM: Duration = Duration::from_secs(120);
 
-pub struct Scene {
+pub struct Storm {
     /// The addresses of the servers: they stay the same, whatever becomes of the servers.
     pub nodes: Vec<String>,
     /// Which of them have become the new program, where there is an earlier one.
@@ -36,8 +36,8 @@ pub struct Scene {
     unstored: AtomicUsize,
 }
 
-impl Scene {
-    pub fn new(nodes: Vec<String>, every: Duration, seed: u64) -> Result<Scene, Failure> {
+impl Storm {
+    pub fn new(nodes: Vec<String>, every: Duration, seed: u64) -> Result<Storm, Failure> {
         let client = Client::builder()
             .connect_timeout(CONNECT)
             // Shorter than a server keeps a connection that says nothing, so that no request meets its end.
@@ -45,11 +45,11 @@ impl Scene {
             .tcp_nodelay(true)
             .build()?;
         let (taken, unstored) = (AtomicUsize::new(0), AtomicUsize::new(0));
-        Ok(Scene { nodes, updated: None, client, every, seed, ended: OnceLock::new(), taken, unstored })
+        Ok(Storm { nodes, updated: None, client, every, seed, ended: OnceLock::new(), taken, unstored })
     }
 
     /// The same, where all servers are an earlier program at first.
-    pub fn awaiting_an_update(mut self) -> Scene {
+    pub fn awaiting_an_update(mut self) -> Storm {
         self.updated = Some(self.nodes.iter().map(|_| AtomicBool::new(false)).collect());
         self
     }
@@ -82,7 +82,7 @@ impl Scene {
     }
 
     /// Waits until something holds; whether it does by then.
-    pub async fn until(&self, most: Duration, holds: impl Fn(&Scene) -> bool) -> bool {
+    pub async fn until(&self, most: Duration, holds: impl Fn(&Storm) -> bool) -> bool {
         let began = Instant::now();
         while !holds(self) && began.elapsed() < most {
             sleep(Duration::from_millis(50)).await;
@@ -92,7 +92,7 @@ impl Scene {
 
     /// Waits until all tables are under way, before anything is broken.
     pub async fn warm(&self, tables: usize) -> Result<(), Failure> {
-        let began = self.until(WARM, |scene| scene.taken() >= 3 * tables).await;
+        let began = self.until(WARM, |storm| storm.taken() >= 3 * tables).await;
         if began {
             Ok(())
         } else {

@@ -38,7 +38,7 @@ impl fmt::Display for Server {
 
 /// One thing that must not be.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Trouble {
+pub struct Violation {
     pub what: &'static str,
     /// Seat, decision and moment, in words.
     pub which: String,
@@ -48,7 +48,7 @@ pub struct Trouble {
     pub by: Option<Server>,
 }
 
-impl Trouble {
+impl Violation {
     /// All of it in one line, at a table of a storm that began at a time.
     pub fn told(&self, table: &str, began: Instant, struck: &[Struck]) -> String {
         let by = self.by.map_or_else(|| "nobody remembers which node".to_owned(), |by| by.to_string());
@@ -92,7 +92,7 @@ mod tests {
     use crate::faults::Kind;
 
     #[test]
-    fn trouble_says_when_where_and_after_what() {
+    fn a_violation_says_when_where_and_after_what() {
         let began = Instant::now();
         let at = |second: u64| began + Duration::from_secs(second);
         let fault = |kind, number, from, to| Struck { kind, number, began: at(from), ended: at(to) };
@@ -103,14 +103,14 @@ mod tests {
             fault(Kind::Worker, Some(1), 21, 22),
         ];
         let by = Some(Server { number: 1, program: Program::Earlier });
-        let trouble = Trouble { what: "lost", which: "seat 0".to_owned(), when: Some(at(20)), by };
+        let violation = Violation { what: "lost", which: "seat 0".to_owned(), when: Some(at(20)), by };
         assert_eq!(
-            trouble.told("t", began, &struck),
+            violation.told("t", began, &struck),
             "lost at t: seat 0; node 1 (the earlier program), 20.0 s, in the 15 s before: \
              a node killed (number 2) from 10.0 s to 12.0 s, NATS killed from 19.0 s to 30.0 s",
             "PostgreSQL was back 16 seconds before, the worker was killed afterwards"
         );
-        let early = Trouble { when: Some(at(0)), by: None, ..trouble };
+        let early = Violation { when: Some(at(0)), by: None, ..violation };
         assert_eq!(
             early.told("t", began, &struck),
             "lost at t: seat 0; nobody remembers which node, 0.0 s, no fault in the 15 s before"
