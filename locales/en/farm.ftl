@@ -39,3 +39,4 @@ problem-farm-other-data = The data pack of { $game } is another one there ({ $ow
 problem-farm-other-play = A trial game of { $game } ends differently there: bots or weights are not the same.
 problem-no-variant = There is no variant { $variant }.
 problem-weights-do-not-fit = The weights do not fit the game: it has { $features } features.
+problem-net-does-not-fit = A net does not fit the game: { $reason }.

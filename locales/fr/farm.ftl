@@ -39,3 +39,4 @@ problem-farm-other-data = Le paquet de données de { $game } y est un autre ({ $
 problem-farm-other-play = Une partie d'essai de { $game } y finit autrement : robots ou poids ne sont pas les mêmes.
 problem-no-variant = Il n'y a pas de variante { $variant }.
 problem-weights-do-not-fit = Les poids ne conviennent pas au jeu : il a { $features } critères.
+problem-net-does-not-fit = Un réseau ne convient pas au jeu : { $reason }.

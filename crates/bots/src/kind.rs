@@ -1,8 +1,8 @@
 //! Bots in writing, and the levels people choose.
 
-use std::{fmt, str::FromStr, time::Duration};
+use std::{fmt, str::FromStr, sync::Arc, time::Duration};
 
-use engine::{Valued, value::Levels};
+use engine::{Valued, net::Net, value::Levels};
 
 use crate::{Beginner, Bot, First, Greedy, Random, Search, Settings};
 
@@ -78,8 +78,8 @@ pub enum Kind {
 pub struct UnknownBot(pub String);
 
 impl UnknownBot {
-    /// What bots are called.
-    pub const KNOWN: &str = "random, greedy, easy, normal, hard, expert, search:ITERATIONS, hard@1";
+    /// What bots are called: names and examples as they are typed, which are the same in every language.
+    pub const KNOWN: &str = "random, greedy, easy, normal, hard, expert, search:2000, hard@1";
 }
 
 impl fmt::Display for UnknownBot {
@@ -99,6 +99,19 @@ impl Kind {
             Kind::Level(level) => level.build(seed, None),
             Kind::Search(settings) => Box::new(Search::<G>::new(seed, settings)),
             Kind::First(first) => first.build(seed, None),
+        }
+    }
+
+    /// As [`Kind::build`], but a bot that would use the net that ships with the game uses this one, or none.
+    pub fn build_with_net<G: Valued>(self, seed: u64, net: Option<Arc<Net>>) -> Box<dyn Bot<G>> {
+        let search = match self {
+            Kind::Level(level) => level.way().map(|way| Search::<G>::of_level(seed, way, None)),
+            Kind::Search(settings) => Some(Search::<G>::new(seed, settings)),
+            Kind::Random | Kind::Greedy | Kind::First(_) => None,
+        };
+        match search {
+            Some(search) => Box::new(search.with_net(net)),
+            None => self.build(seed),
         }
     }
 

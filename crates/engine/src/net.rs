@@ -84,8 +84,6 @@ pub enum Unfit {
     NotANumber,
     #[error("no net for {0} players")]
     NoneFor(usize),
-    #[error("nets are in use already")]
-    InUse,
     #[error("bots of this game use no nets")]
     NoTable,
 }
@@ -219,33 +217,23 @@ pub fn write_nets(nets: &Nets) -> Result<String, Unfit> {
     toml::to_string(&file).map_err(|error| Unfit::Unreadable(error.to_string()))
 }
 
-/// Where a game keeps its nets: those that ship with it, or others that are tried in their place.
+/// Where a game keeps the nets that ship with it.
 pub struct NetTable {
     text: &'static str,
     nets: OnceLock<Nets>,
-    others: OnceLock<Nets>,
 }
 
 impl NetTable {
     /// A table from the text of a file; an empty one has no nets.
     pub const fn new(text: &'static str) -> NetTable {
-        NetTable { text, nets: OnceLock::new(), others: OnceLock::new() }
+        NetTable { text, nets: OnceLock::new() }
     }
 
     /// The net for a table of `players`, if there is one.
     ///
     /// Panics if the file that ships with the game cannot be used. The program reads every one when it starts.
     pub fn of<G: Valued>(&'static self, players: usize) -> Option<&'static Arc<Net>> {
-        let shipped = || {
-            self.nets.get_or_init(|| {
-                read_nets::<G>(self.text).unwrap_or_else(|reason| panic!("built-in nets: {reason}"))
-            })
-        };
-        self.others.get().unwrap_or_else(shipped).get(&players)
-    }
-
-    /// Takes other nets in the place of those that ship, from now on; before bots sit down.
-    pub fn try_others(&'static self, nets: Nets) -> Result<(), Unfit> {
-        self.others.set(nets).map_err(|_| Unfit::InUse)
+        let shipped = || read_nets::<G>(self.text).unwrap_or_else(|reason| panic!("built-in nets: {reason}"));
+        self.nets.get_or_init(shipped).get(&players)
     }
 }

@@ -18,7 +18,7 @@ use tokio_stream::StreamExt;
 use words::Lang;
 
 use crate::{
-    Place, Trouble,
+    FarmError, Place,
     desk::Desk,
     fit::Fit,
     message::{Lot, Reply, Word, read, write},
@@ -84,7 +84,7 @@ impl<'a> Asker<'a> {
             .worker_threads(1)
             .enable_all()
             .build()
-            .map_err(|error| Trouble::NoThreads(error.to_string()))?;
+            .map_err(|error| FarmError::NoThreads(error.to_string()))?;
         let run = id()?;
         let shared = Arc::new(Shared { desk: Mutex::new(Desk::new()), news: Notify::new() });
         let queue = runtime.block_on(async {
@@ -92,15 +92,17 @@ impl<'a> Asker<'a> {
             let queue = Queue::new(place, client.clone());
             queue.prepare().await?;
             let listening = client.subscribe(place.asker(&run)).await;
-            let mut words = listening
-                .map_err(|error| Trouble::NoQueue { place: place.to_string(), reason: error.to_string() })?;
+            let mut words = listening.map_err(|error| FarmError::NoQueue {
+                place: place.to_string(),
+                reason: error.to_string(),
+            })?;
             let shared = Arc::clone(&shared);
             tokio::spawn(async move {
                 while let Some(message) = words.next().await {
                     hear(&shared, &client, &message).await;
                 }
             });
-            Ok::<_, Trouble>(queue)
+            Ok::<_, FarmError>(queue)
         })?;
         let sent = Mutex::default();
         Ok(Asker { place: place.clone(), queue, run, order, fit, shared, sent, tell, lang, runtime })
@@ -135,16 +137,16 @@ impl<'a> Asker<'a> {
                     self.sent().entry(lot.number).or_default().push(number);
                     return Ok(());
                 }
-                Err(trouble @ Trouble::NoQueue { .. }) => {
+                Err(error @ FarmError::NoQueue { .. }) => {
                     if !told {
-                        (self.tell)(Told::Away { reason: trouble.to_string() });
+                        (self.tell)(Told::Away { reason: error.to_string() });
                         told = true;
                     }
                     tokio::time::sleep(Duration::from_secs(1)).await;
                     // A server that was set up anew has no queue yet; one that is away has none either.
                     let _ = self.queue.prepare().await;
                 }
-                Err(trouble) => return Err(trouble.into()),
+                Err(error) => return Err(error.into()),
             }
         }
         Ok(())

@@ -16,7 +16,7 @@ pub struct Fit {
     pub rules: u32,
     /// The hash of the data pack.
     pub data: String,
-    /// How a short search ends the first game of the order.
+    /// How a short search ends the first game of the order, with the nets of the order where it has any.
     pub trial: u64,
 }
 
@@ -32,6 +32,7 @@ impl Fit {
             options: &order.options,
             data: order.data.as_deref(),
             bots: vec![Kind::Search(Settings { playout: Some(0), ..Settings::iterations(TRIAL) }).into()],
+            nets: order.nets(),
             games: 1,
             seed: order.seed,
             keep: None,

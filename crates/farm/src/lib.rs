@@ -13,6 +13,7 @@
 
 mod asker;
 mod desk;
+mod error;
 mod fit;
 mod message;
 mod place;
@@ -20,11 +21,10 @@ mod queue;
 #[cfg(test)]
 mod tests;
 pub mod think;
-mod trouble;
 mod worker;
 
 pub use asker::{Asker, Told};
+pub use error::FarmError;
 pub use message::Said;
 pub use place::Place;
-pub use trouble::Trouble;
 pub use worker::{Doing, work};

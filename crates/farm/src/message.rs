@@ -8,7 +8,7 @@ use plug::Order;
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 use words::Lang;
 
-use crate::{Trouble, fit::Fit};
+use crate::{FarmError, fit::Fit};
 
 /// Some jobs of a run.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -66,9 +66,9 @@ impl Said {
     }
 }
 
-pub fn write(message: &impl Serialize) -> Result<Vec<u8>, Trouble> {
+pub fn write(message: &impl Serialize) -> Result<Vec<u8>, FarmError> {
     let mut bytes = Vec::new();
-    ciborium::into_writer(message, &mut bytes).map_err(|error| Trouble::Unwritable(error.to_string()))?;
+    ciborium::into_writer(message, &mut bytes).map_err(|error| FarmError::Unwritable(error.to_string()))?;
     Ok(bytes)
 }
 

@@ -4,7 +4,7 @@ use std::{fmt, str::FromStr, time::Duration};
 
 use async_nats::{Client, ConnectOptions, ServerAddr};
 
-use crate::Trouble;
+use crate::FarmError;
 
 /// `nats://host:port` or `nats://host:port/name`.
 #[derive(Clone, Debug)]
@@ -18,10 +18,10 @@ pub struct Place {
 const NAME: &str = "lab";
 
 impl FromStr for Place {
-    type Err = Trouble;
+    type Err = FarmError;
 
-    fn from_str(text: &str) -> Result<Place, Trouble> {
-        let wrong = || Trouble::NoAddress(text.to_owned());
+    fn from_str(text: &str) -> Result<Place, FarmError> {
+        let wrong = || FarmError::NoAddress(text.to_owned());
         let (scheme, rest) = text.split_once("://").ok_or_else(wrong)?;
         let (host, name) = rest.split_once('/').unwrap_or((rest, ""));
         let name = if name.is_empty() { NAME } else { name };
@@ -51,7 +51,7 @@ impl fmt::Display for Place {
 
 impl Place {
     /// Connects; a connection that is lost later is made again for as long as it takes.
-    pub(crate) async fn connect(&self, who: &str) -> Result<Client, Trouble> {
+    pub(crate) async fn connect(&self, who: &str) -> Result<Client, FarmError> {
         ConnectOptions::new()
             .name(who)
             .connection_timeout(Duration::from_secs(5))
@@ -59,7 +59,7 @@ impl Place {
             .reconnect_delay_callback(|_| Duration::from_millis(500))
             .connect(self.server.clone())
             .await
-            .map_err(|error| Trouble::Unreachable { place: self.to_string(), reason: error.to_string() })
+            .map_err(|error| FarmError::Unreachable { place: self.to_string(), reason: error.to_string() })
     }
 
     /// The stream in which lots wait.

@@ -13,7 +13,7 @@ use async_nats::{
 use tokio_stream::StreamExt;
 
 use crate::{
-    Place, Trouble,
+    FarmError, Place,
     message::{Lot, write},
 };
 
@@ -36,12 +36,12 @@ impl Queue {
         Queue { place: place.clone(), context: jetstream::new(client) }
     }
 
-    fn trouble(&self, error: impl std::fmt::Display) -> Trouble {
-        Trouble::NoQueue { place: self.place.to_string(), reason: error.to_string() }
+    fn no_queue(&self, error: impl std::fmt::Display) -> FarmError {
+        FarmError::NoQueue { place: self.place.to_string(), reason: error.to_string() }
     }
 
     /// The stream, which is made where it is missing.
-    async fn stream(&self) -> Result<Stream, Trouble> {
+    async fn stream(&self) -> Result<Stream, FarmError> {
         let config = Config {
             name: self.place.stream(),
             subjects: vec![self.place.lots("*")],
@@ -50,11 +50,11 @@ impl Queue {
             max_age: OLDEST,
             ..Config::default()
         };
-        self.context.get_or_create_stream(config).await.map_err(|error| self.trouble(error))
+        self.context.get_or_create_stream(config).await.map_err(|error| self.no_queue(error))
     }
 
     /// The end of the queue that workers take lots from.
-    pub async fn open(&self) -> Result<PullConsumer, Trouble> {
+    pub async fn open(&self) -> Result<PullConsumer, FarmError> {
         let config = pull::Config {
             durable_name: Some(WORKERS.to_owned()),
             ack_policy: AckPolicy::Explicit,
@@ -64,41 +64,42 @@ impl Queue {
             ..pull::Config::default()
         };
         let stream = self.stream().await?;
-        stream.get_or_create_consumer(WORKERS, config).await.map_err(|error| self.trouble(error))
+        stream.get_or_create_consumer(WORKERS, config).await.map_err(|error| self.no_queue(error))
     }
 
     /// Puts a lot in; the server has it when this returns, under the number that this returns.
-    pub async fn put(&self, lot: &Lot) -> Result<u64, Trouble> {
+    pub async fn put(&self, lot: &Lot) -> Result<u64, FarmError> {
         let bytes = write(lot)?;
         let most = self.context.client().max_payload();
         if bytes.len() > most {
-            return Err(Trouble::TooLarge { place: self.place.to_string(), size: bytes.len(), most });
+            return Err(FarmError::TooLarge { place: self.place.to_string(), size: bytes.len(), most });
         }
         let sent = self.context.publish(self.place.lots(&lot.run), bytes.into()).await;
-        let known = sent.map_err(|error| self.trouble(error))?.await.map_err(|error| self.trouble(error))?;
+        let known =
+            sent.map_err(|error| self.no_queue(error))?.await.map_err(|error| self.no_queue(error))?;
         Ok(known.sequence)
     }
 
     /// Makes the queue ready, for lots to be put in.
-    pub async fn prepare(&self) -> Result<(), Trouble> {
+    pub async fn prepare(&self) -> Result<(), FarmError> {
         self.open().await.map(|_| ())
     }
 
     /// How many lots of a run are in the queue, those that workers have in hand included.
-    pub async fn waiting(&self, run: &str) -> Result<usize, Trouble> {
+    pub async fn waiting(&self, run: &str) -> Result<usize, FarmError> {
         let lots = self.place.lots(run);
         let mut subjects =
-            self.stream().await?.info_with_subjects(&lots).await.map_err(|error| self.trouble(error))?;
+            self.stream().await?.info_with_subjects(&lots).await.map_err(|error| self.no_queue(error))?;
         let mut all = 0;
         while let Some(subject) = subjects.next().await {
-            all += subject.map_err(|error| self.trouble(error))?.1;
+            all += subject.map_err(|error| self.no_queue(error))?.1;
         }
         Ok(all)
     }
 
     /// Takes out lots that nobody waits for any more, one by one: a purge of all lots of a run makes servers of version 2.9
     /// forget to hand out those of other runs.
-    pub async fn clear(&self, numbers: Vec<u64>) -> Result<(), Trouble> {
+    pub async fn clear(&self, numbers: Vec<u64>) -> Result<(), FarmError> {
         let stream = self.stream().await?;
         for number in numbers {
             // One that a worker has just finished is not there any more.

@@ -1,6 +1,7 @@
 //! Asker and worker in one process, at a real server: what two equal programs cannot show.
 
 use std::{
+    collections::BTreeMap,
     num::NonZeroUsize,
     sync::{
         Mutex,
@@ -9,6 +10,7 @@ use std::{
     time::Duration,
 };
 
+use engine::net::{Net, Origin};
 use lab::lot::{Farm, Part};
 use plug::Order;
 use serde_json::json;
@@ -35,6 +37,7 @@ fn order() -> Order {
         options: vec![json!({"players": 2})],
         data: None,
         bots: vec!["greedy".into(), "random".into()],
+        nets: None,
         games: 4,
         seed: 3,
     }
@@ -101,4 +104,23 @@ fn a_trial_game_finds_out_other_options_and_seeds() {
     assert!(own.differences(&own, "valeria").is_empty());
     let other = Fit::here(game, &Order { seed: 4, ..order }).expect("a fit");
     assert_eq!(other.differences(&own, "valeria")[0].key, "farm-other-play");
+}
+
+#[test]
+fn nets_that_do_not_fit_are_refused_before_anybody_plays() {
+    let net = Net {
+        origin: Origin { game: "chess".into(), ..Origin::default() },
+        widths: [1, 1],
+        bias: vec![0.0],
+        inner_bias: vec![0.0],
+        last: vec![0.0],
+        last_bias: 0.0,
+        inner: vec![0.0],
+        own: vec![0.0],
+        others: vec![0.0],
+    };
+    let order = Order { nets: Some(BTreeMap::from([(2, net)])), ..order() };
+    let game = plug::find(&order.game).expect("a game");
+    let refused = Fit::here(game, &order).expect_err("nets of another game");
+    assert_eq!(refused[0].key, "net-does-not-fit");
 }

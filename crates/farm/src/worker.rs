@@ -8,7 +8,7 @@ use std::{num::NonZeroUsize, sync::Arc, time::Duration};
 use async_nats::Client;
 use tokio::{sync::watch, task::JoinSet};
 
-use crate::{Place, Trouble, message::Worker, queue, queue::Queue};
+use crate::{FarmError, Place, message::Worker, queue, queue::Queue};
 use errand::Errand;
 use judge::Judge;
 
@@ -51,7 +51,7 @@ pub async fn work(
     threads: NonZeroUsize,
     stop: watch::Receiver<bool>,
     tell: Box<dyn Fn(Doing) + Send + Sync>,
-) -> Result<(), Trouble> {
+) -> Result<(), FarmError> {
     let name = format!("{} ({})", host(), std::process::id());
     let client = place.connect(&format!("menagerie: works on {name}")).await?;
     Queue::new(place, client.clone()).prepare().await?;

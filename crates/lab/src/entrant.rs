@@ -3,7 +3,7 @@
 use std::{fmt, str::FromStr, sync::Arc, time::Duration};
 
 use bots::{Kind, UnknownBot};
-use engine::{Game, Pack, Problem, Problems, Seat, Valued};
+use engine::{Game, Pack, Problem, Problems, Seat, Valued, net::Nets};
 
 use crate::{
     play::Seated,
@@ -73,6 +73,8 @@ impl fmt::Display for Entrant {
 pub struct Crew<G: Game> {
     members: Vec<Member>,
     pack: Pack<G::Data>,
+    players: usize,
+    nets: Option<Nets>,
 }
 
 enum Member {
@@ -82,8 +84,15 @@ enum Member {
 }
 
 impl<G: Valued> Crew<G> {
-    /// Gets ready. A program is started when it first sits down.
-    pub fn new(entrants: &[Entrant], options: &G::Options, pack: Pack<G::Data>, players: usize) -> Crew<G> {
+    /// Gets ready. A program is started when it first sits down. Bots of the house use `nets` in the place of those that ship
+    /// with the game, where there are any.
+    pub fn new(
+        entrants: &[Entrant],
+        options: &G::Options,
+        pack: Pack<G::Data>,
+        players: usize,
+        nets: Option<&Nets>,
+    ) -> Crew<G> {
         let member = |entrant: &Entrant| match entrant {
             Entrant::Bot(kind) => Member::Bot(*kind),
             Entrant::Program(program) => {
@@ -97,13 +106,16 @@ impl<G: Valued> Crew<G> {
                 Member::Program(Arc::new(Stable::new(program.clone(), occasion)))
             }
         };
-        Crew { members: entrants.iter().map(member).collect(), pack }
+        Crew { members: entrants.iter().map(member).collect(), pack, players, nets: nets.cloned() }
     }
 
     /// The entrant of this number sits down in a seat; what it does follows from `seed` and what it is shown.
     pub fn seat(&self, number: usize, seat: Seat, seed: u64) -> Result<Box<dyn Seated<G>>, Problems> {
         Ok(match &self.members[number] {
-            Member::Bot(kind) => Box::new(kind.build::<G>(seed)),
+            Member::Bot(kind) => Box::new(match &self.nets {
+                None => kind.build::<G>(seed),
+                Some(nets) => kind.build_with_net::<G>(seed, nets.get(&self.players).cloned()),
+            }),
             Member::Program(stable) => Box::new(Guest::<G>::new(stable, self.pack, seat, seed)?),
         })
     }

@@ -153,7 +153,7 @@ pub fn run<G: Valued>(climb: &Climb<'_, G>) -> Result<Rungs, Problems> {
     };
     let keeper = Keeper::<Played>::open(climb.keep, &header)?;
     let jobs: Vec<u64> = (0..planned).filter(|job| !keeper.known.contains_key(job)).collect();
-    let crew = Crew::<G>::new(&climb.bots, climb.options, climb.pack, players);
+    let crew = Crew::<G>::new(&climb.bots, climb.options, climb.pack, players, None);
     let pool = climb.run.start(planned - jobs.len() as u64, planned)?;
     let fresh = pool.each(jobs.len(), |at| {
         let job = jobs[at];

@@ -3,23 +3,28 @@
 //! Each round plays games between searches with the best net so far. Where a search asked for values, at the ends of its
 //! walks, another search looks on from there: what it finds is what the net should have said. Positions on the way are
 //! learnt too, from their own search and a little from how the game ended. A net that wins a match against the best so
-//! far is kept. What comes of a seed does not depend on threads.
+//! far is kept. What comes of a seed does not depend on threads. Games can be played anywhere; whoever asks for them does the
+//! fitting.
 
 mod fit;
 mod sample;
 
-use std::{sync::Arc, time::Instant};
+use std::{
+    sync::{Arc, atomic::AtomicBool},
+    time::Instant,
+};
 
-use bots::{Bot, Search, Settings};
+use bots::{Bot, Search, Settings, UnknownSettings};
 use engine::{
     Pack, Problem, Problems, Rng, Seat, Seed, Valued, Viewer, Witness,
-    net::{Net, Origin, inputs},
+    net::{Net, Origin, Unfit, inputs},
     rand::SeedableRng,
     rng::below,
 };
 use serde::Serialize;
 
 use crate::{
+    lot::{self, Jobs, NetRound, Part},
     play::{bot_seed, play},
     run::{Pool, Run},
     stats::wilson,
@@ -100,25 +105,26 @@ pub fn run<G: Valued>(learning: &Learning<'_, G>) -> Result<Report, Problems> {
     let mut unseen = learnt.clone();
     let mut rounds = Vec::new();
     for round in 0..learning.rounds {
-        let seed = root.derive(round);
-        let lots = pool.each(learning.games as usize, |game| {
-            let samples = self_play(learning, players, &seed, game as u64, best.as_ref())?;
-            pool.did(1);
-            Ok(samples)
-        })?;
+        let stand = |fresh: Option<Net>| NetRound {
+            round,
+            search: learning.settings.to_string(),
+            best: best.as_deref().cloned(),
+            fresh,
+        };
+        let lots = self_play(learning, &pool, stand(None))?;
         if pool.is_stopped() {
             break;
         }
         for (game, lot) in lots.iter().enumerate() {
             if (game as u64).is_multiple_of(UNSEEN) { &mut unseen } else { &mut learnt }.merge(lot);
         }
-        let fitted = fit::fit(&pool, &learnt, &unseen, learning.widths, seed.derive(1 << 50).number());
-        let net = Net {
+        let seed = root.derive(round).derive(1 << 50).number();
+        let fitted = fit::fit(&pool, &learnt, &unseen, learning.widths, seed);
+        let mut net = Net {
             origin: Origin { command: learning.command.clone(), seed: learning.seed, ..Origin::now::<G>() },
             ..fitted.net
         };
-        let net = Arc::new(net);
-        let (wins, games) = duel(learning, &pool, players, &seed, &net, best.as_ref())?;
+        let (wins, games) = duel(learning, &pool, stand(Some(net.clone())))?;
         if pool.is_stopped() {
             break;
         }
@@ -140,7 +146,6 @@ pub fn run<G: Valued>(learning: &Learning<'_, G>) -> Result<Report, Problems> {
             kept,
         });
         if kept {
-            let mut net = Net::clone(&net);
             let before = learning.start.as_ref().map_or(0.0, |start| start.origin.hours);
             net.origin.hours = before + started.elapsed().as_secs_f64() * pool.threads() as f64 / 3600.0;
             net.origin.won = format!(
@@ -159,105 +164,201 @@ pub fn run<G: Valued>(learning: &Learning<'_, G>) -> Result<Report, Problems> {
     Ok(Report { game: G::ID, players, rounds, net })
 }
 
-/// The search that plays for learning, and teaches.
-fn pupil<G: Valued>(
-    learning: &Learning<'_, G>,
+/// What the games of one round share, whoever plays them.
+struct Games<'a, G: Valued> {
+    options: &'a G::Options,
+    pack: Pack<G::Data>,
     players: usize,
-    net: Option<&Arc<Net>>,
-    seed: u64,
-) -> Search<G> {
-    let mut settings = learning.settings;
-    settings.budget.iterations = settings.budget.iterations.part::<G>(players, PART);
-    Search::<G>::new(seed, settings).with_net(net.cloned())
+    /// The seed of the round.
+    seed: Seed,
+    settings: Settings,
+    best: Option<Arc<Net>>,
+    fresh: Option<Arc<Net>>,
+    round: NetRound,
 }
 
-/// One game, and what can be learnt from it.
-fn self_play<G: Valued>(
-    learning: &Learning<'_, G>,
-    players: usize,
-    seed: &Seed,
-    game: u64,
-    net: Option<&Arc<Net>>,
-) -> Result<Samples, Problems> {
-    let deal = seed.derive(game);
-    let mut rng = Rng::seed_from_u64(deal.derive(1 << 20).number());
-    let each = learning.settings.budget.iterations.about::<G>(players) / PART;
-    let mut bots: Vec<Search<G>> = Seat::all(players)
-        .map(|seat| {
-            let bot = pupil(learning, players, net, bot_seed(&deal, 0, seat));
-            bot.with_slips(SLIPS).keep_ends((each / (2 * ENDS as u32 + 1)).max(1))
-        })
-        .collect();
-    let mut state = G::new(learning.options, learning.pack, &deal, &mut Witness::silent())?;
-    let mut samples = Samples::new(players, inputs::<G>());
-    // Positions on the way wait for the end of the game.
-    let mut on_the_way = Vec::new();
-    let mut legal = Vec::new();
-    let mut decisions = game as usize;
-    while let Some(seat) = state.awaiting().lowest() {
-        legal.clear();
-        state.legal(seat, &mut legal);
-        let bot = &mut bots[seat.index()];
-        let choice = bot.choose(&state.view(Viewer::Seat(seat)), seat, &legal);
-        let mut ends = bot.take_ends();
-        decisions += 1;
-        if !choice.thoughts.is_empty() && decisions.is_multiple_of(EVERY) {
-            on_the_way.push((samples.read(&state, seat), bot.chances));
-            for _ in 0..ENDS.min(ends.len()) {
-                let end = ends.swap_remove(below(&mut rng, ends.len()));
-                if end.awaiting().is_empty() {
-                    continue;
+impl<'a, G: Valued> Games<'a, G> {
+    /// A round may come from elsewhere, so its nets are looked at before anybody plays with them.
+    fn new(
+        options: &'a G::Options,
+        pack: Pack<G::Data>,
+        seed: u64,
+        round: NetRound,
+    ) -> Result<Games<'a, G>, Problems> {
+        let root = Seed::from_number(seed);
+        let players = G::new(options, pack, &root, &mut Witness::silent())?.players();
+        let settings = round.search.parse().map_err(|UnknownSettings(search)| {
+            vec![Problem::new("bad-bot").with("bot", search).with("known", Settings::default())]
+        })?;
+        let ready = |net: &Option<Net>| match net {
+            Some(net) => net.check::<G>().map(|()| Some(Arc::new(net.clone()))).map_err(unfit),
+            None => Ok(None),
+        };
+        let (best, fresh) = (ready(&round.best)?, ready(&round.fresh)?);
+        Ok(Games { options, pack, players, seed: root.derive(round.round), settings, best, fresh, round })
+    }
+
+    /// The search that plays for learning, and teaches.
+    fn pupil(&self, seed: u64) -> Search<G> {
+        let mut settings = self.settings;
+        settings.budget.iterations = settings.budget.iterations.part::<G>(self.players, PART);
+        Search::<G>::new(seed, settings).with_net(self.best.clone())
+    }
+
+    /// One game, and what can be learnt from it.
+    fn learn_from(&self, game: u64) -> Result<Samples, Problems> {
+        let players = self.players;
+        let deal = self.seed.derive(game);
+        let mut rng = Rng::seed_from_u64(deal.derive(1 << 20).number());
+        let each = self.settings.budget.iterations.about::<G>(players) / PART;
+        let mut bots: Vec<Search<G>> = Seat::all(players)
+            .map(|seat| {
+                let bot = self.pupil(bot_seed(&deal, 0, seat));
+                bot.with_slips(SLIPS).keep_ends((each / (2 * ENDS as u32 + 1)).max(1))
+            })
+            .collect();
+        let mut state = G::new(self.options, self.pack, &deal, &mut Witness::silent())?;
+        let mut samples = Samples::new(players, inputs::<G>());
+        // Positions on the way wait for the end of the game.
+        let mut on_the_way = Vec::new();
+        let mut legal = Vec::new();
+        let mut decisions = game as usize;
+        while let Some(seat) = state.awaiting().lowest() {
+            legal.clear();
+            state.legal(seat, &mut legal);
+            let bot = &mut bots[seat.index()];
+            let choice = bot.choose(&state.view(Viewer::Seat(seat)), seat, &legal);
+            let mut ends = bot.take_ends();
+            decisions += 1;
+            if !choice.thoughts.is_empty() && decisions.is_multiple_of(EVERY) {
+                on_the_way.push((samples.read(&state, seat), bot.chances));
+                for _ in 0..ENDS.min(ends.len()) {
+                    let end = ends.swap_remove(below(&mut rng, ends.len()));
+                    if end.awaiting().is_empty() {
+                        continue;
+                    }
+                    let seed = deal.derive(1 << 21 | decisions as u64).number();
+                    // It knows what the one knows who asked, and not what the seat knows that decides there: else whatever the
+                    // asker has up its sleeve would be taught to be worth nothing.
+                    let chances = self.pupil(seed).look_on(&end, seat);
+                    samples.add(&samples.read(&end, seat), chances);
                 }
-                let seed = deal.derive(1 << 21 | decisions as u64).number();
-                // It knows what the one knows who asked, and not what the seat knows that decides there: else whatever the
-                // asker has up its sleeve would be taught to be worth nothing.
-                let chances = pupil(learning, players, net, seed).look_on(&end, seat);
-                samples.add(&samples.read(&end, seat), chances);
+            }
+            state.play(seat, &choice.action, &mut Witness::silent());
+            if decisions > G::BOUND {
+                return Ok(samples);
             }
         }
-        state.play(seat, &choice.action, &mut Witness::silent());
-        if decisions > G::BOUND {
-            return Ok(samples);
+        let Some(outcome) = state.outcome() else { return Ok(samples) };
+        let winners = outcome.winners().count().max(1) as f32;
+        for (sample, mut target) in on_the_way {
+            for seat in Seat::all(players) {
+                let won = outcome.winners().any(|winner| winner == seat);
+                let result = if won { 1.0 / winners } else { 0.0 };
+                target[seat.index()] += RESULT * (result - target[seat.index()]);
+            }
+            samples.add(&sample, target);
         }
+        Ok(samples)
     }
-    let Some(outcome) = state.outcome() else { return Ok(samples) };
-    let winners = outcome.winners().count().max(1) as f32;
-    for (sample, mut target) in on_the_way {
-        for seat in Seat::all(players) {
-            let won = outcome.winners().any(|winner| winner == seat);
-            let result = if won { 1.0 / winners } else { 0.0 };
-            target[seat.index()] += RESULT * (result - target[seat.index()]);
-        }
-        samples.add(&sample, target);
+}
+
+/// Self-play with the best net so far.
+struct SelfPlay<'a, G: Valued>(Games<'a, G>);
+
+impl<G: Valued> Jobs for SelfPlay<'_, G> {
+    type Done = Samples;
+
+    fn part(&self) -> Part {
+        Part::NetPlay(Box::new(self.0.round.clone()))
     }
-    Ok(samples)
+
+    fn job(&self, game: u64, _: &AtomicBool) -> Result<Samples, Problems> {
+        self.0.learn_from(game)
+    }
+
+    fn games(&self, _: u64) -> u64 {
+        1
+    }
+}
+
+fn self_play<G: Valued>(
+    learning: &Learning<'_, G>,
+    pool: &Pool<'_>,
+    round: NetRound,
+) -> Result<Vec<Samples>, Problems> {
+    let games: Vec<u64> = (0..learning.games).collect();
+    pool.share(&SelfPlay(games_of(learning, round)?), &games, |_| Ok(()))
 }
 
 /// One seat with the new net against the old one in the other seats, in every seat of every deal.
-fn duel<G: Valued>(
-    learning: &Learning<'_, G>,
-    pool: &Pool<'_>,
-    players: usize,
-    seed: &Seed,
-    fresh: &Arc<Net>,
-    old: Option<&Arc<Net>>,
-) -> Result<(f64, f64), Problems> {
-    let results = pool.each(learning.matches as usize, |game| {
-        let game = game as u64;
-        let deal = seed.derive(1 << 40 | (game / players as u64));
-        let newcomer = Seat::at((game % players as u64) as usize);
+struct Duel<'a, G: Valued>(Games<'a, G>);
+
+impl<G: Valued> Jobs for Duel<'_, G> {
+    /// What the new net got of the win, and of how many games.
+    type Done = (f64, f64);
+
+    fn part(&self) -> Part {
+        Part::NetDuel(Box::new(self.0.round.clone()))
+    }
+
+    fn job(&self, game: u64, _: &AtomicBool) -> Result<(f64, f64), Problems> {
+        let Games { options, pack, players, seed, settings, best, fresh, .. } = &self.0;
+        let table = game % *players as u64;
+        let deal = seed.derive(1 << 40 | (game / *players as u64));
+        let newcomer = Seat::at(table as usize);
         let mut bots: Vec<Box<dyn Bot<G>>> = Vec::new();
-        for seat in Seat::all(players) {
-            let net = if seat == newcomer { Some(fresh) } else { old };
-            let seed = bot_seed(&deal, game % players as u64, seat);
-            bots.push(Box::new(Search::<G>::new(seed, learning.settings).with_net(net.cloned())));
+        for seat in Seat::all(*players) {
+            let net = if seat == newcomer { fresh } else { best };
+            let search = Search::<G>::new(bot_seed(&deal, table, seat), *settings);
+            bots.push(Box::new(search.with_net(net.clone())));
         }
-        let end = play::<G>(learning.options, learning.pack, &deal, &mut bots, |_| {})?;
-        pool.did(1);
+        let end = play::<G>(options, *pack, &deal, &mut bots, |_| {})?;
         let Some(outcome) = end.outcome() else { return Ok((0.0, 0.0)) };
         let winners = outcome.winners().count().max(1) as f64;
         let won = outcome.winners().any(|seat| seat == newcomer);
         Ok((if won { 1.0 / winners } else { 0.0 }, 1.0))
-    })?;
+    }
+
+    fn games(&self, _: u64) -> u64 {
+        1
+    }
+}
+
+fn duel<G: Valued>(
+    learning: &Learning<'_, G>,
+    pool: &Pool<'_>,
+    round: NetRound,
+) -> Result<(f64, f64), Problems> {
+    let games: Vec<u64> = (0..learning.matches).collect();
+    let results = pool.share(&Duel(games_of(learning, round)?), &games, |_| Ok(()))?;
     Ok(results.into_iter().fold((0.0, 0.0), |sum, game| (sum.0 + game.0, sum.1 + game.1)))
+}
+
+fn games_of<'a, G: Valued>(learning: &Learning<'a, G>, round: NetRound) -> Result<Games<'a, G>, Problems> {
+    Games::new(learning.options, learning.pack, learning.seed, round)
+}
+
+/// Does some of the jobs of a round for somebody elsewhere: of its self-play, or of its match.
+pub fn lot<G: Valued>(
+    options: &G::Options,
+    pack: Pack<G::Data>,
+    seed: u64,
+    part: &Part,
+    jobs: &[u64],
+    stop: &AtomicBool,
+) -> Result<Option<Vec<u8>>, Problems> {
+    let games = |round: &NetRound| Games::<G>::new(options, pack, seed, round.clone());
+    match part {
+        Part::NetPlay(round) => lot::work(&SelfPlay(games(round)?), jobs, stop),
+        Part::NetDuel(round) => lot::work(&Duel(games(round)?), jobs, stop),
+        Part::Simulation | Part::Tournament | Part::Balance { .. } | Part::SelfPlay(_) | Part::Duel(_) => {
+            Ok(None)
+        }
+    }
+}
+
+/// Why a net from elsewhere cannot be used.
+pub fn unfit(reason: Unfit) -> Problems {
+    vec![Problem::new("net-does-not-fit").with("reason", reason)]
 }

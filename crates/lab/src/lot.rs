@@ -9,7 +9,7 @@ use std::{
     sync::atomic::{AtomicBool, Ordering},
 };
 
-use engine::{Problem, Problems};
+use engine::{Problem, Problems, net::Net};
 use serde::{Deserialize, Serialize, de::DeserializeOwned};
 
 use crate::run::Pool;
@@ -23,6 +23,8 @@ pub enum Part {
     Balance { variant: usize },
     SelfPlay(Learning),
     Duel(Learning),
+    NetPlay(Box<NetRound>),
+    NetDuel(Box<NetRound>),
 }
 
 impl Part {
@@ -32,7 +34,7 @@ impl Part {
             Part::Simulation => "simulate",
             Part::Tournament => "tournament",
             Part::Balance { .. } => "balance",
-            Part::SelfPlay(_) | Part::Duel(_) => "train",
+            Part::SelfPlay(_) | Part::Duel(_) | Part::NetPlay(_) | Part::NetDuel(_) => "train",
         }
     }
 }
@@ -45,6 +47,18 @@ pub struct Learning {
     pub iterations: u32,
     /// Who plays whom: the best weights and the latest, or the fresh ones and the best.
     pub weights: [Vec<f32>; 2],
+}
+
+/// Where the learning of a net stands.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct NetRound {
+    pub round: u64,
+    /// The search that plays and teaches, in writing.
+    pub search: String,
+    /// The best net so far; without one the weights alone.
+    pub best: Option<Net>,
+    /// The net that challenges it, once there is one.
+    pub fresh: Option<Net>,
 }
 
 /// Puts two results together.

@@ -5,7 +5,9 @@
 use std::{collections::BTreeMap, sync::atomic::AtomicBool, time::Instant};
 
 use bots::Kind;
-use engine::{Pack, Problem, Problems, Rng, Seat, Seed, Valued, Witness, rand::SeedableRng, rng::pick};
+use engine::{
+    Pack, Problem, Problems, Rng, Seat, Seed, Valued, Witness, net::Nets, rand::SeedableRng, rng::pick,
+};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -24,6 +26,8 @@ pub struct Simulation<'a, G: Valued> {
     pub pack: Pack<G::Data>,
     /// Who plays, by seat; the last one sits in all seats that are left.
     pub bots: Vec<Entrant>,
+    /// The nets that bots use, if others than those that ship with the game.
+    pub nets: Option<Nets>,
     pub games: u64,
     pub seed: u64,
     pub run: Run<'a>,
@@ -114,7 +118,8 @@ impl<'a, G: Valued> Games<'a, G> {
         let root = Seed::from_number(simulation.seed);
         let players = G::new(simulation.options, simulation.pack, &root, &mut Witness::silent())?.players();
         let bots = seated(&simulation.bots, players)?;
-        let crew = Crew::new(&bots, simulation.options, simulation.pack, players);
+        let Simulation { options, pack, nets, .. } = simulation;
+        let crew = Crew::<G>::new(&bots, options, *pack, players, nets.as_ref());
         Ok(Games { simulation, root, bots, crew })
     }
 
@@ -278,6 +283,7 @@ mod tests {
             options: &Options::default(),
             pack: Pack::built_in().expect("built-in data"),
             bots: bots.split(',').map(|name| name.parse().expect(name)).collect(),
+            nets: None,
             games,
             seed: 7,
             run: Run { threads, progress: &|_, _| {}, stop: &AtomicBool::new(false), farm: None },

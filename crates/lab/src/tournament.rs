@@ -6,7 +6,7 @@
 
 use std::{collections::BTreeMap, path::Path, sync::atomic::AtomicBool};
 
-use engine::{Pack, Problem, Problems, Seat, Seed, Valued, Witness};
+use engine::{Pack, Problem, Problems, Seat, Seed, Valued, Witness, net::Nets};
 use serde::{Deserialize, Serialize};
 
 use crate::{
@@ -24,6 +24,8 @@ pub struct Tournament<'a, G: Valued> {
     pub options: &'a G::Options,
     pub pack: Pack<G::Data>,
     pub bots: Vec<Entrant>,
+    /// The nets that bots use, if others than those that ship with the game.
+    pub nets: Option<Nets>,
     /// Games of each lineup, rounded up so that every deal is played in all rotations.
     pub games: u64,
     pub seed: u64,
@@ -131,7 +133,8 @@ impl<'a, G: Valued> Games<'a, G> {
         if tournament.bots.is_empty() {
             return Err(vec![Problem::new("tournament-no-bots")]);
         }
-        let crew = Crew::new(&tournament.bots, tournament.options, tournament.pack, players);
+        let Tournament { bots, options, pack, nets, .. } = tournament;
+        let crew = Crew::<G>::new(bots, options, *pack, players, nets.as_ref());
         Ok(Games { tournament, root, players, lineups: lineups(tournament.bots.len(), players), crew })
     }
 

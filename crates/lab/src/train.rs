@@ -307,6 +307,8 @@ pub fn lot<G: Valued>(
     match part {
         Part::SelfPlay(learning) => lot::work(&SelfPlay(games(learning)?), jobs, stop),
         Part::Duel(learning) => lot::work(&Duel(games(learning)?), jobs, stop),
-        Part::Simulation | Part::Tournament | Part::Balance { .. } => Ok(None),
+        Part::Simulation | Part::Tournament | Part::Balance { .. } | Part::NetPlay(_) | Part::NetDuel(_) => {
+            Ok(None)
+        }
     }
 }

@@ -8,7 +8,7 @@ use std::{
     },
 };
 
-use engine::Problems;
+use engine::{Problem, Problems, net::Nets};
 use farm::{Asker, Place, Told};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{entrant::Entrant, run::Run};
@@ -16,7 +16,7 @@ use plug::{Order, Plug, Work};
 use serde_json::Value;
 use words::Lang;
 
-use crate::cli;
+use crate::{cli, console};
 
 /// A bar for a terminal: how much is done, for how long it has gone on and how long it will take.
 pub fn bar() -> ProgressBar {
@@ -79,11 +79,13 @@ pub fn many<T>(
     let data = cli::data(args, game.id())?;
     let stated = |name| args.try_get_one::<String>(name).ok().flatten();
     let on: Option<Place> = stated("on").map(|text| text.parse()).transpose()?;
+    let nets = stated("nets").map(|file| nets(game, file)).transpose()?;
     with_bar(args, lang, |run, bar| {
         let work = Work {
             options,
             data: data.as_deref(),
             bots,
+            nets,
             games: cli::number(args, "games").unwrap_or(0),
             seed: cli::number(args, "seed").unwrap_or(1),
             keep: stated("keep").map(Path::new),
@@ -94,6 +96,12 @@ pub fn many<T>(
         let asker = Asker::new(&place, game, Order::new(game.id(), &work)?, lang, &tell)?;
         does(Work { run: Run { farm: Some(&asker), ..run }, ..work })
     })
+}
+
+/// The nets of a file.
+fn nets(game: &Plug, file: &str) -> Result<Nets, Problems> {
+    let bad = |reason| vec![Problem::new("file-unreadable").with("file", file).with("reason", reason)];
+    game.read_nets(&console::read_file(file)?).map_err(bad)
 }
 
 /// How it goes with work that others do.

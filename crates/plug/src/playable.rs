@@ -86,8 +86,6 @@ pub trait Playable: AnyGame {
     fn learn(&self, work: Work<'_>, learning: NetLearning) -> Result<learn::Report, Problems>;
     /// Reads a file of nets; refuses what does not fit the game as it is now.
     fn read_nets(&self, text: &str) -> Result<Nets, Unfit>;
-    /// Has bots use the nets of a file instead of those that ship with the game.
-    fn try_nets(&self, text: &str) -> Result<(), Unfit>;
     /// Looks at all laws, from lot `first` on.
     fn laws(&self, work: Work<'_>, first: u64) -> Result<laws::Report, Problems>;
     /// Looks for as many puzzles as the work has games.
@@ -227,15 +225,17 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
     fn simulate(&self, work: Work<'_>) -> Result<simulate::Report, Problems> {
         let pack = work.pack::<G>()?;
         let options = &work.options::<G>(pack)?;
+        let nets = work.nets::<G>()?;
         let Work { bots, games, seed, run, .. } = work;
-        simulate::run(&simulate::Simulation::<G> { options, pack, bots, games, seed, run })
+        simulate::run(&simulate::Simulation::<G> { options, pack, bots, nets, games, seed, run })
     }
 
     fn tournament(&self, work: Work<'_>) -> Result<tournament::Report, Problems> {
         let pack = work.pack::<G>()?;
         let options = &work.options::<G>(pack)?;
+        let nets = work.nets::<G>()?;
         let Work { bots, games, seed, keep, run, .. } = work;
-        tournament::run(&tournament::Tournament::<G> { options, pack, bots, games, seed, keep, run })
+        tournament::run(&tournament::Tournament::<G> { options, pack, bots, nets, games, seed, keep, run })
     }
 
     fn climb(&self, work: Work<'_>) -> Result<ladder::Rungs, Problems> {
@@ -275,16 +275,17 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
         let pack = work.pack::<G>()?;
         let variants = &work.variants::<G>(pack)?;
         let options = &work.options::<G>(pack)?;
+        let nets = work.nets::<G>()?;
         let Work { bots, games, seed, run, .. } = work;
         let stop = run.stop;
         match part {
             Part::Simulation => {
-                let simulation = simulate::Simulation::<G> { options, pack, bots, games, seed, run };
+                let simulation = simulate::Simulation::<G> { options, pack, bots, nets, games, seed, run };
                 simulate::lot(&simulation, jobs, stop)
             }
             Part::Tournament => {
                 let tournament =
-                    tournament::Tournament::<G> { options, pack, bots, games, seed, keep: None, run };
+                    tournament::Tournament::<G> { options, pack, bots, nets, games, seed, keep: None, run };
                 tournament::lot(&tournament, jobs, stop)
             }
             Part::Balance { variant } => {
@@ -306,6 +307,7 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
                 };
                 train::lot(&training, part, jobs, stop)
             }
+            Part::NetPlay(_) | Part::NetDuel(_) => learn::lot::<G>(options, pack, seed, part, jobs, stop),
         }
     }
 
@@ -343,11 +345,6 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
 
     fn read_nets(&self, text: &str) -> Result<Nets, Unfit> {
         net::read_nets::<G>(text)
-    }
-
-    fn try_nets(&self, text: &str) -> Result<(), Unfit> {
-        let nets = net::read_nets::<G>(text)?;
-        G::nets().map_or(Err(Unfit::NoTable), |table| table.try_others(nets))
     }
 
     fn laws(&self, work: Work<'_>, first: u64) -> Result<laws::Report, Problems> {

@@ -1,10 +1,13 @@
 //! What the lab is asked to do with a game, without the game's type.
 
-use std::{path::Path, sync::Arc};
+use std::{collections::BTreeMap, path::Path, sync::Arc};
 
 use bots::{Kind, Settings, UnknownBot};
-use engine::{Game, Pack, Problems, json, net::Net};
-use lab::{entrant::Entrant, run::Run};
+use engine::{
+    Game, Pack, Problems, Valued, json,
+    net::{Net, Nets, Unfit},
+};
+use lab::{entrant::Entrant, learn::unfit, run::Run};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -17,6 +20,8 @@ pub struct Work<'a> {
     /// The text of another data pack than the built-in one.
     pub data: Option<&'a str>,
     pub bots: Vec<Entrant>,
+    /// The nets that bots use, if others than those that ship with the game.
+    pub nets: Option<Nets>,
     pub games: u64,
     pub seed: u64,
     /// Where what is finished is kept.
@@ -31,6 +36,7 @@ pub struct Order {
     pub options: Vec<Value>,
     pub data: Option<String>,
     pub bots: Vec<String>,
+    pub nets: Option<BTreeMap<usize, Net>>,
     pub games: u64,
     pub seed: u64,
 }
@@ -44,6 +50,7 @@ impl Order {
             options: work.options.to_vec(),
             data: work.data.map(str::to_owned),
             bots: bots?.iter().map(Kind::to_string).collect(),
+            nets: work.nets.as_ref().map(written),
             games: work.games,
             seed: work.seed,
         })
@@ -57,12 +64,23 @@ impl Order {
             options: &self.options,
             data: self.data.as_deref(),
             bots: bots?,
+            nets: self.nets(),
             games: self.games,
             seed: self.seed,
             keep: None,
             run,
         })
     }
+
+    /// The nets that bots use, if others than those that ship with the game.
+    pub fn nets(&self) -> Option<Nets> {
+        let net = |(players, net): (&usize, &Net)| (*players, Arc::new(net.clone()));
+        self.nets.as_ref().map(|nets| nets.iter().map(net).collect())
+    }
+}
+
+fn written(nets: &Nets) -> BTreeMap<usize, Net> {
+    nets.iter().map(|(players, net)| (*players, Net::clone(net))).collect()
 }
 
 /// How weights are learnt, besides what every work needs.
@@ -99,6 +117,15 @@ pub struct Analysis<'a> {
 impl Work<'_> {
     pub(crate) fn pack<G: Game>(&self) -> Result<Pack<G::Data>, Problems> {
         pack::<G>(self.data)
+    }
+
+    /// The nets of the work. They may come from elsewhere, so they are looked at before anybody plays with them.
+    pub(crate) fn nets<G: Valued>(&self) -> Result<Option<Nets>, Problems> {
+        if let Some(nets) = &self.nets {
+            G::nets().ok_or(Unfit::NoTable).map_err(unfit)?;
+            nets.values().try_for_each(|net| net.check::<G>()).map_err(unfit)?;
+        }
+        Ok(self.nets.clone())
     }
 
     /// The options of every variant.

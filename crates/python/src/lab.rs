@@ -92,7 +92,8 @@ impl Asked<'_, '_> {
         let bots = kinds(self.bots)?.into_iter().map(Entrant::from).collect();
         let options = [game.options.clone()];
         let report = run(py, self.threads, self.progress, |run| {
-            does(game.plug, Work { options: &options, data: None, bots, games, seed, keep: None, run })
+            let options = &options;
+            does(game.plug, Work { options, data: None, bots, nets: None, games, seed, keep: None, run })
         })?;
         said::python(py, &report)
     }

@@ -14,7 +14,7 @@ use async_nats::{
 };
 
 use super::LARGEST;
-use crate::{Place, Trouble};
+use crate::{FarmError, Place};
 
 /// How long a decision stays with a worker that says nothing.
 pub const PATIENCE: Duration = Duration::from_secs(2);
@@ -40,12 +40,12 @@ impl Queue {
         Queue { place: place.clone(), mark: mark.to_owned(), context: jetstream::new(client) }
     }
 
-    fn trouble(&self, error: impl std::fmt::Display) -> Trouble {
-        Trouble::NoQueue { place: self.place.to_string(), reason: error.to_string() }
+    fn no_queue(&self, error: impl std::fmt::Display) -> FarmError {
+        FarmError::NoQueue { place: self.place.to_string(), reason: error.to_string() }
     }
 
     /// The stream, which whoever finds it missing makes: it is in the memory of the server, and gone when that was.
-    async fn stream(&self) -> Result<Stream, Trouble> {
+    async fn stream(&self) -> Result<Stream, FarmError> {
         let config = Config {
             name: self.place.decisions_stream(),
             subjects: vec![self.place.decisions("*")],
@@ -57,11 +57,11 @@ impl Queue {
             max_age: OLDEST,
             ..Config::default()
         };
-        self.context.get_or_create_stream(config).await.map_err(|error| self.trouble(error))
+        self.context.get_or_create_stream(config).await.map_err(|error| self.no_queue(error))
     }
 
     /// The end of the queue that workers take decisions from.
-    pub async fn open(&self) -> Result<PullConsumer, Trouble> {
+    pub async fn open(&self) -> Result<PullConsumer, FarmError> {
         let name = format!("thinkers-{}", self.mark);
         let config = pull::Config {
             durable_name: Some(name.clone()),
@@ -75,18 +75,18 @@ impl Queue {
             ..pull::Config::default()
         };
         let stream = self.stream().await?;
-        stream.get_or_create_consumer(&name, config).await.map_err(|error| self.trouble(error))
+        stream.get_or_create_consumer(&name, config).await.map_err(|error| self.no_queue(error))
     }
 
     /// Puts a decision in; the server has it when this returns, under the number that this returns.
-    pub async fn put(&self, bytes: Vec<u8>) -> Result<u64, Trouble> {
+    pub async fn put(&self, bytes: Vec<u8>) -> Result<u64, FarmError> {
         match self.publish(&bytes).await {
             // Workers may not have noticed yet that it is gone.
             Err(error) if error.kind() == PublishErrorKind::StreamNotFound => {
                 self.stream().await?;
-                self.publish(&bytes).await.map_err(|error| self.trouble(error))
+                self.publish(&bytes).await.map_err(|error| self.no_queue(error))
             }
-            put => put.map_err(|error| self.trouble(error)),
+            put => put.map_err(|error| self.no_queue(error)),
         }
     }
 

@@ -71,7 +71,7 @@ impl Thinkers {
     pub async fn ask(&self, task: Task) -> Result<Asking<'_>, Unanswered> {
         let back = self.client.new_inbox();
         let bytes = write(&Asked { back: back.clone(), task })
-            .map_err(|trouble| Unanswered::NotTaken(trouble.to_string()))?;
+            .map_err(|error| Unanswered::NotTaken(error.to_string()))?;
         if bytes.len() > LARGEST.min(self.client.max_payload()) {
             return Err(Unanswered::TooLarge(bytes.len()));
         }
@@ -81,7 +81,7 @@ impl Thinkers {
         let words = self.client.subscribe(back).await;
         let words = words.map_err(|error| Unanswered::NotTaken(error.to_string()))?;
         let number = match timeout(SILENCE, self.queue.put(bytes)).await {
-            Ok(put) => put.map_err(|trouble| Unanswered::NotTaken(trouble.to_string()))?,
+            Ok(put) => put.map_err(|error| Unanswered::NotTaken(error.to_string()))?,
             Err(_) => return Err(Unanswered::Silence),
         };
         Ok(Asking { queue: &self.queue, words, number, heard: Instant::now(), first: None })

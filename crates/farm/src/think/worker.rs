@@ -50,7 +50,7 @@ pub enum Thinks {
 }
 
 /// What all threads of a worker share.
-struct Study {
+struct Shared {
     place: Place,
     mark: String,
     client: Client,
@@ -73,10 +73,10 @@ pub async fn think(
     tell(Thinks::Ready { place: place.to_string(), threads: threads.get() });
     let worker = Worker { name, threads: threads.get() };
     let place = place.clone();
-    let study = Arc::new(Study { place, mark, client, worker, decisions: AtomicU64::new(0), tell, stop });
-    let mut hands: JoinSet<()> = (0..threads.get()).map(|_| hand(Arc::clone(&study))).collect();
-    let calling = tokio::spawn(call(Arc::clone(&study)));
-    let mut stop = study.stop.clone();
+    let shared = Arc::new(Shared { place, mark, client, worker, decisions: AtomicU64::new(0), tell, stop });
+    let mut hands: JoinSet<()> = (0..threads.get()).map(|_| hand(Arc::clone(&shared))).collect();
+    let calling = tokio::spawn(call(Arc::clone(&shared)));
+    let mut stop = shared.stop.clone();
     let stopped = async {
         // Whoever holds the other end has gone as well where this fails.
         let _ = stop.wait_for(|stop| *stop).await;
@@ -87,14 +87,14 @@ pub async fn think(
         () = stopped => {}
     }
     calling.abort();
-    study.here(0).await;
-    (study.tell)(Thinks::Done { decisions: study.decisions.load(Ordering::Relaxed) });
+    shared.here(0).await;
+    (shared.tell)(Thinks::Done { decisions: shared.decisions.load(Ordering::Relaxed) });
     // What was given back is to leave this machine before the program ends.
-    let _ = tokio::time::timeout(Duration::from_secs(2), study.client.flush()).await;
+    let _ = tokio::time::timeout(Duration::from_secs(2), shared.client.flush()).await;
     Ok(())
 }
 
-impl Study {
+impl Shared {
     /// Says to all nodes that it is there, with so many threads; they count on nobody who does not.
     async fn here(&self, threads: usize) {
         let worker = Worker { name: self.worker.name.clone(), threads };
@@ -165,17 +165,17 @@ async fn acknowledge(message: &Message, kind: AckKind) {
 }
 
 /// Says that the worker is there, until it is to stop.
-async fn call(study: Arc<Study>) {
-    while !*study.stop.borrow() {
-        study.here(study.worker.threads).await;
+async fn call(shared: Arc<Shared>) {
+    while !*shared.stop.borrow() {
+        shared.here(shared.worker.threads).await;
         tokio::time::sleep(BEAT).await;
     }
 }
 
 /// One decision after the other.
-async fn hand(study: Arc<Study>) {
-    let mut stop = study.stop.clone();
-    let queue = Queue::new(&study.place, &study.mark, study.client.clone());
+async fn hand(shared: Arc<Shared>) {
+    let mut stop = shared.stop.clone();
+    let queue = Queue::new(&shared.place, &shared.mark, shared.client.clone());
     let (mut open, mut away) = (None, false);
     while !*stop.borrow() {
         let decision = async {
@@ -194,12 +194,12 @@ async fn hand(study: Arc<Study>) {
             Ok((consumer, decision)) => {
                 (open, away) = (Some(consumer), false);
                 if let Some(message) = decision {
-                    study.answer(message).await;
+                    shared.answer(message).await;
                 }
             }
             Err(error) => {
                 if !away {
-                    (study.tell)(Thinks::Away { reason: error.to_string() });
+                    (shared.tell)(Thinks::Away { reason: error.to_string() });
                     away = true;
                 }
                 let _ = tokio::time::timeout(Duration::from_secs(1), stop.changed()).await;

@@ -1,6 +1,7 @@
 //! Positions to learn from, packed: numbers of every seat, what the weights say, and what a search found.
 
 use engine::{MAX_SEATS, Seat, Valued};
+use serde::{Deserialize, Serialize};
 
 /// One position as a net reads it.
 pub(super) struct Position {
@@ -10,7 +11,7 @@ pub(super) struct Position {
 }
 
 /// Many positions and what is to be said of them.
-#[derive(Clone, Default)]
+#[derive(Clone, Default, Serialize, Deserialize)]
 pub(super) struct Samples {
     pub players: usize,
     pub inputs: usize,

@@ -3,17 +3,18 @@
 use std::{
     path::Path,
     sync::{
-        Arc,
+        Arc, Mutex,
         atomic::{AtomicBool, AtomicU64, Ordering},
     },
 };
 
-use engine::{Pack, Seed, Table, net::Net};
+use engine::{Pack, Problems, Seed, Table, net::Net};
 use lab::{
     analyze::{self, Analysis},
     balance::{self, Balance},
     html,
     learn::{self, Learning},
+    lot::{Farm, Part, Take},
     run::Run,
     tournament::{self, Report, Tournament},
     train::{self, Training},
@@ -28,6 +29,7 @@ fn tournament(threads: usize, keep: Option<&Path>, stop_after: u64) -> Report {
         options: &Options { players: 2 },
         pack: Pack::built_in().expect("built-in data"),
         bots: ["search:20:t2", "greedy", "random"].map(|name| name.parse().expect(name)).into(),
+        nets: None,
         games: 4,
         seed: 3,
         keep,
@@ -245,4 +247,77 @@ fn a_net_is_the_same_on_any_number_of_threads() {
     if let Some(net) = one.net {
         assert_eq!(net.check::<valeria::Valeria>(), Ok(()));
     }
+}
+
+/// Another machine: what it knows of a round came in writing, and lots of two games come back from the last to the first.
+struct Elsewhere {
+    seed: u64,
+    parts: Mutex<Vec<Part>>,
+}
+
+impl Farm for Elsewhere {
+    fn hand_out(
+        &self,
+        part: &Part,
+        jobs: &[u64],
+        stop: &AtomicBool,
+        take: &mut Take<'_>,
+    ) -> Result<(), Problems> {
+        let mut bytes = Vec::new();
+        ciborium::into_writer(part, &mut bytes).expect("bytes");
+        let part: Part = ciborium::from_reader(&bytes[..]).expect("a part");
+        let (options, pack) = (valeria::Options::default(), Pack::built_in().expect("built-in data"));
+        for start in (0..jobs.len()).step_by(2).rev() {
+            let places = start..(start + 2).min(jobs.len());
+            let games = &jobs[places.clone()];
+            let lot = learn::lot::<valeria::Valeria>(&options, pack, self.seed, &part, games, stop)?;
+            assert_eq!(take(places, &lot.expect("nobody stops it")), Ok(true));
+        }
+        self.parts.lock().expect("parts").push(part);
+        Ok(())
+    }
+
+    fn threads(&self) -> usize {
+        1
+    }
+}
+
+#[test]
+fn a_net_is_the_same_when_all_its_games_are_played_elsewhere() {
+    let stop = AtomicBool::new(false);
+    let run = |seed, farm| {
+        let mut report = learn::run::<valeria::Valeria>(&Learning {
+            options: &valeria::Options::default(),
+            pack: Pack::built_in().expect("built-in data"),
+            rounds: 2,
+            games: 5,
+            matches: 4,
+            settings: "30:l0".parse().expect("settings"),
+            widths: [4, 2],
+            start: None,
+            command: "a test".into(),
+            seed,
+            run: Run { threads: 2, progress: &|_, _| {}, stop: &stop, farm },
+        })
+        .expect("a report");
+        report.net.iter_mut().for_each(|net| net.origin.hours = 0.0);
+        report
+    };
+    // The second round is to play with what came of the first.
+    let kept = (1..30).map(|seed| (seed, run(seed, None))).find(|(_, report)| report.rounds[0].kept);
+    let (seed, here) = kept.expect("a net that wins");
+    let elsewhere = Elsewhere { seed, parts: Mutex::default() };
+    assert_eq!(run(seed, Some(&elsewhere)), here);
+    let parts = elsewhere.parts.into_inner().expect("parts");
+    let [Part::NetPlay(first), Part::NetDuel(_), Part::NetPlay(second), Part::NetDuel(_)] = &parts[..] else {
+        panic!("two rounds of self-play and a match: {parts:?}");
+    };
+    assert!(first.best.is_none() && second.best.is_some());
+    // A net that is not whole is refused before anybody plays with it.
+    let mut torn = second.clone();
+    torn.best.iter_mut().for_each(|net| net.own.truncate(1));
+    let (options, pack) = (valeria::Options::default(), Pack::built_in().expect("built-in data"));
+    let torn = Part::NetPlay(torn);
+    let refused = learn::lot::<valeria::Valeria>(&options, pack, seed, &torn, &[0], &stop);
+    assert_eq!(refused.expect_err("it does not fit")[0].key, "net-does-not-fit");
 }

@@ -85,6 +85,7 @@ fn climb(game: &Plug, args: &ArgMatches, players: usize, lang: Lang) -> Result<R
             options: &[options],
             data: data.as_deref(),
             bots,
+            nets: None,
             games: cli::number(args, "games").unwrap_or(0),
             seed: cli::number(args, "seed").unwrap_or(1),
             keep: keep.as_deref().map(Path::new),

@@ -42,6 +42,7 @@ fn mine(game: &Plug, args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems
             options: &options,
             data: data.as_deref(),
             bots: Vec::new(),
+            nets: None,
             games: count,
             seed: cli::number(args, "seed").unwrap_or(1),
             keep: cli::text(args, "keep").map(std::path::Path::new),

@@ -13,11 +13,6 @@ use crate::{cli, console, work};
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let game = cli::game(args)?;
     let bots = entrants(args)?;
-    if let Some(file) = cli::text(args, "nets") {
-        game.try_nets(&console::read_file(file)?).map_err(|reason| {
-            vec![Problem::new("file-unreadable").with("file", file).with("reason", reason)]
-        })?;
-    }
     let report = work::many(args, lang, game, &[cli::options(args)?], bots, |work| game.tournament(work))?;
     if let Some(file) = cli::text(args, "plot") {
         console::write_file(file, &lab::html::tournament_plot(&report, lang))?;
@@ -43,7 +38,7 @@ pub fn entrants(args: &ArgMatches) -> Result<Vec<Entrant>, Problems> {
 pub fn bots(list: &str) -> Result<Vec<Entrant>, Problems> {
     let read = |name: &str| {
         name.trim().parse().map_err(|UnknownBot(name)| {
-            let known = format!("{}, program:COMMAND", UnknownBot::KNOWN);
+            let known = format!("{}, program:./my-bot", UnknownBot::KNOWN);
             vec![Problem::new("bad-bot").with("bot", name).with("known", known)]
         })
     };

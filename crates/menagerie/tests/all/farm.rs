@@ -5,9 +5,10 @@
 
 pub mod running;
 
-use std::{fs, path::Path, time::Duration};
+use std::{fs, path::Path, process::Output, time::Duration};
 
 use async_nats::jetstream;
+use serde_json::Value;
 use tokio_stream::StreamExt;
 
 use crate::program::{err, out, run};
@@ -119,6 +120,77 @@ fn trained_weights_are_the_same_on_two_workers() {
     }
     let read = |name: &str| fs::read_to_string(file(name)).expect("weights");
     assert_eq!(read("there.toml"), read("here.toml"));
+}
+
+/// Learns a net from as few games as can be, in two rounds; says what came of it and writes what was kept into a file.
+fn learn(seed: u64, file: &str, more: &[&str]) -> Output {
+    let seed = seed.to_string();
+    let common = ["train", "valeria", "--net", "30:l0", "--widths", "4,2", "--json", "--seed", &seed];
+    let few = ["--rounds", "2", "--games", "5", "--matches", "4", "--out", file];
+    run(&[&common[..], &few, more].concat())
+}
+
+/// A seed whose first round brings a net that is kept, so that the second one plays with it, and what this machine says of
+/// it. The file has the net.
+fn seed_that_wins(file: &str) -> (u64, String) {
+    let kept = |report: &str| {
+        let report: Value = serde_json::from_str(report).expect("a report");
+        report["rounds"][0]["kept"] == true
+    };
+    let mut learnt = (1..30).map(|seed| (seed, out(&learn(seed, file, &["--threads", "2"]))));
+    learnt.find(|(_, report)| kept(report)).expect("a net that wins")
+}
+
+/// A net, or a report of one, without how long it took.
+fn without_hours(text: &str) -> String {
+    let hours = |line: &&str| line.trim_start().trim_start_matches('"').starts_with("hours");
+    text.lines().filter(|line| !hours(line)).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_net_is_the_same_on_two_workers() {
+    let Some(url) = server() else { return };
+    let place = place(&url, "net");
+    let workers = [worker(&place), worker(&place)];
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = |name: &str| folder.path().join(name).to_string_lossy().into_owned();
+    let (seed, here) = seed_that_wins(&file("here.toml"));
+    let there = learn(seed, &file("there.toml"), &["--on", &place]);
+    assert!(there.status.success(), "{}", err(&there));
+    assert_eq!(without_hours(&out(&there)), without_hours(&here));
+    let net = |name: &str| without_hours(&fs::read_to_string(file(name)).expect("a net"));
+    assert_eq!(net("there.toml"), net("here.toml"));
+    let said = workers.map(|worker| {
+        worker.signal("TERM");
+        worker.finish()
+    });
+    assert!(said.concat().contains("train"), "nobody else played: {said:?}");
+}
+
+#[test]
+fn nets_of_a_file_travel_with_the_lot_and_stay_with_their_run() {
+    let Some(url) = server() else { return };
+    let place = place(&url, "nets");
+    // One that does the lots of both runs.
+    let _worker = worker(&place);
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("nets.toml").to_string_lossy().into_owned();
+    seed_that_wins(&file);
+    let plain =
+        ["tournament", "valeria", "--bots", "search:20,greedy", "--games", "8", "--seed", "6", "--json"];
+    let own = [&plain[..], &["--nets", &file]].concat();
+    let (with, without) = (on(&own, &place), on(&plain, &place));
+    let (with, without) = (timeless(&with.finish()), timeless(&without.finish()));
+    assert_ne!(with, without, "a net makes other games");
+    assert_eq!((with, without), (alone(&own), alone(&plain)));
+    // What the server does not take is refused.
+    let net = fs::read_to_string(&file).expect("nets");
+    let long = net.replacen("won = \"", &format!("won = \"{}", "x".repeat(2 << 20)), 1);
+    assert_ne!(long, net);
+    fs::write(&file, long).expect("nets");
+    let refused = run(&[&own[..], &["--on", &place]].concat());
+    assert!(!refused.status.success());
+    assert!(err(&refused).contains("A lot has"), "{}", err(&refused));
 }
 
 #[test]

@@ -4,7 +4,7 @@ use engine::{Problem, Problems};
 use thiserror::Error;
 
 #[derive(Debug, Error)]
-pub enum Trouble {
+pub enum FarmError {
     #[error("`{0}` is no address of a NATS server")]
     NoAddress(String),
     #[error("{place} cannot be reached: {reason}")]
@@ -19,27 +19,27 @@ pub enum Trouble {
     NoThreads(String),
 }
 
-impl From<Trouble> for Problem {
-    fn from(trouble: Trouble) -> Problem {
-        match trouble {
-            Trouble::NoAddress(text) => Problem::new("farm-no-address").with("address", text),
-            Trouble::Unreachable { place, reason } => {
+impl From<FarmError> for Problem {
+    fn from(error: FarmError) -> Problem {
+        match error {
+            FarmError::NoAddress(text) => Problem::new("farm-no-address").with("address", text),
+            FarmError::Unreachable { place, reason } => {
                 Problem::new("farm-unreachable").with("place", place).with("reason", reason)
             }
-            Trouble::NoQueue { place, reason } => {
+            FarmError::NoQueue { place, reason } => {
                 Problem::new("farm-no-queue").with("place", place).with("reason", reason)
             }
-            Trouble::TooLarge { place, size, most } => {
+            FarmError::TooLarge { place, size, most } => {
                 Problem::new("farm-too-large").with("place", place).with("size", size).with("most", most)
             }
-            Trouble::Unwritable(reason) => Problem::new("report-unwritable").with("reason", reason),
-            Trouble::NoThreads(reason) => Problem::new("no-threads").with("reason", reason),
+            FarmError::Unwritable(reason) => Problem::new("report-unwritable").with("reason", reason),
+            FarmError::NoThreads(reason) => Problem::new("no-threads").with("reason", reason),
         }
     }
 }
 
-impl From<Trouble> for Problems {
-    fn from(trouble: Trouble) -> Problems {
-        vec![trouble.into()]
+impl From<FarmError> for Problems {
+    fn from(error: FarmError) -> Problems {
+        vec![error.into()]
     }
 }
