@@ -39,6 +39,7 @@ home-rules = Rules
 home-mine = Your tables
 home-open = Open tables
 home-open-none = Nobody waits at an open table right now.
+home-unread = The lists of tables cannot be read right now: the database does not answer. Nothing is lost; look again in a moment.
 home-watch = Watch
 home-load = Load a saved game
 home-sign-in = Sign in
@@ -318,6 +319,7 @@ me-out = Sign out
 me-out-all = Sign out everywhere
 me-results = Results
 me-results-none = No finished game yet.
+me-results-unread = Your results cannot be read right now: the database does not answer. Nothing is lost; look again in a moment.
 me-summary = { $games ->
     [one] One game
    *[other] { $games } games

@@ -39,6 +39,7 @@ home-rules = Règles
 home-mine = Vos tables
 home-open = Tables ouvertes
 home-open-none = Personne n'attend à une table ouverte en ce moment.
+home-unread = Les listes des tables ne peuvent pas être lues en ce moment : la base de données ne répond pas. Rien n'est perdu ; revenez dans un instant.
 home-watch = Regarder
 home-load = Charger une partie
 home-sign-in = Se connecter
@@ -318,6 +319,7 @@ me-out = Se déconnecter
 me-out-all = Se déconnecter partout
 me-results = Résultats
 me-results-none = Pas encore de partie finie.
+me-results-unread = Vos résultats ne peuvent pas être lus en ce moment : la base de données ne répond pas. Rien n'est perdu ; revenez dans un instant.
 me-summary = { $games ->
     [one] { $games } partie
    *[other] { $games } parties

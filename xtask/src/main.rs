@@ -5,6 +5,7 @@
 //! or a NATS server of its own; `cargo xtask storm` breaks what programs play on and looks whether anything is lost;
 //! `cargo xtask package` makes the Debian package and tries it.
 
+mod left_out;
 mod nats;
 mod package;
 mod postgres;
@@ -55,7 +56,7 @@ fn test() -> ExitCode {
     let browser = if browser { "required" } else { "optional" };
     let nats = nats::Nats::start();
     if let Err(why) = &nats {
-        eprintln!("no NATS server ({why}): the tests of the lab on many machines are left out");
+        eprintln!("no NATS server ({why}). Left out are the tests of {}", left_out::WITHOUT_NATS);
     }
     let program = built().join("menagerie");
     let postgres = postgres::Postgres::start();

@@ -9,7 +9,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::{install, run};
+use crate::{install, left_out::WITHOUT_POSTGRES, run};
 
 /// How long it may take to start.
 const PATIENCE: Duration = Duration::from_secs(60);
@@ -42,13 +42,15 @@ impl Postgres {
             programs()
         });
         let Some(programs) = programs else {
-            eprintln!("no PostgreSQL: the tests on it are left out (crates/store, on_postgres)");
+            eprintln!("no PostgreSQL. Left out are the tests of {WITHOUT_POSTGRES}");
             return None;
         };
         match begin(&programs) {
             Ok(postgres) => Some(postgres),
             Err(error) => {
-                eprintln!("PostgreSQL cannot be started, the tests on it are left out: {error}");
+                eprintln!(
+                    "PostgreSQL cannot be started ({error}). Left out are the tests of {WITHOUT_POSTGRES}"
+                );
                 None
             }
         }

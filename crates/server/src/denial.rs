@@ -359,6 +359,15 @@ impl Denial {
     }
 }
 
+/// What was read; nothing while the database is away, for whoever can do without it.
+pub fn unless_away<T>(read: Result<T, Denial>) -> Result<Option<T>, Denial> {
+    match read {
+        Ok(read) => Ok(Some(read)),
+        Err(denial) if denial.reason == Reason::Unread => Ok(None),
+        Err(denial) => Err(denial),
+    }
+}
+
 impl From<Reason> for Denial {
     fn from(reason: Reason) -> Self {
         Denial::of(reason)

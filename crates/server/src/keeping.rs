@@ -3,6 +3,8 @@
 
 use std::{collections::HashMap, time::Duration};
 
+use tokio::time::timeout;
+
 use crate::{
     app::App,
     denial::Reason,
@@ -17,6 +19,8 @@ const LATER: i64 = 60_000;
 const LONG_AGO: i64 = 24 * 60 * 60 * 1000;
 /// So many tables are asked about at once.
 const LOT: usize = 1000;
+/// How long leaving may take: whoever tells a node to stop does not wait for a database that says nothing.
+pub const LEAVING: Duration = Duration::from_millis(600);
 
 /// Everything, for as long as there is a server; nothing, in a house that is one process.
 pub fn begin(app: &App, news: Option<News>) {
@@ -37,7 +41,8 @@ pub fn begin(app: &App, news: Option<News>) {
 /// Leaves what this node keeps to the others at once, and is not there any more.
 pub async fn leave(app: &App) {
     let Some(own) = app.nodes.own() else { return };
-    if app.store.write(Change::leave(own).into()).await.is_err() {
+    let left = timeout(LEAVING, app.store.write(Change::leave(own).into())).await;
+    if !matches!(left, Ok(Ok(()))) {
         tracing::warn!("other nodes have to find out by themselves that this one has gone");
     }
 }

@@ -70,7 +70,13 @@ pub use store::Verb;
 /// How often new orders are looked for.
 const ORDERS: Duration = Duration::from_millis(500);
 /// How long the last write may take.
-const LAST_WRITE: Duration = Duration::from_secs(1);
+const LAST_WRITE: Duration = Duration::from_millis(900);
+/// Told to stop, a house has gone within five seconds, and a machine that is busy needs a moment of them for itself.
+const _: () = {
+    let longest =
+        sockets::LONGEST_GOODBYE.as_millis() + keeping::LEAVING.as_millis() + LAST_WRITE.as_millis();
+    assert!(longest <= 4500);
+};
 
 /// A server that is ready to run: its address is known, its tables are readable.
 pub struct Server {

@@ -55,6 +55,8 @@ pub struct Sent {
     pub answered: IntCounter,
     pub taken_back: IntCounter,
     pub not_begun: IntCounter,
+    /// How many lie in the queue at NATS now.
+    pub waiting: IntGauge,
 }
 
 /// What is not counted as it happens, but looked up when somebody asks.
@@ -109,6 +111,7 @@ impl Metrics {
         version.with_label_values(&[env!("CARGO_PKG_VERSION")]).set(1);
         make.add(writes.seconds.clone())?;
         make.add(writes.failures.clone())?;
+        make.add(writes.waiting.clone())?;
         let refused = make.counters("refused", "Requests that were refused, by reason.", &["reason"])?;
         let http = "HTTP requests, by kind of address and of answer.";
         let http_requests = make.counters("http_requests", http, &["route", "status"])?;
@@ -139,6 +142,7 @@ impl Metrics {
                     "thoughts_not_begun",
                     "Of those, the ones that no worker had begun when this node was free: more workers would help.",
                 )?,
+                waiting: make.gauge("thoughts_waiting", "Deep thoughts at NATS that no worker has begun.")?,
             },
             streams: make.counter("streams", "Event streams opened.")?,
             connections: make.gauge("connections", "Connections that are open.")?,
@@ -261,6 +265,8 @@ mod tests {
             "menagerie_thoughts_answered_total 0",
             "menagerie_thoughts_taken_back_total 0",
             "menagerie_thoughts_not_begun_total 0",
+            "menagerie_thoughts_waiting 0",
+            "menagerie_database_writes_waiting 0",
             "menagerie_database_up 1",
             "menagerie_nats_up 1",
             "menagerie_bot_thoughts_total 0",
@@ -297,5 +303,33 @@ mod tests {
         let (used, known) = (named_in(text), names());
         assert!(used.len() > 12, "{used:?}");
         assert!(used.is_subset(&known), "not counted: {:?}", used.difference(&known));
+    }
+
+    /// What somebody who watches a house has to see, and what a panel of it reads. Rates and sums are the panel's affair.
+    const SUBJECTS: [(&str, &str); 13] = [
+        ("answers", "rate(menagerie_answers_total{"),
+        ("p50 of an answer", "histogram_quantile(0.5, sum by (le) (rate(menagerie_answer_seconds_bucket{"),
+        ("p99 of an answer", "histogram_quantile(0.99, sum by (le) (rate(menagerie_answer_seconds_bucket{"),
+        ("streams", "menagerie_streams_open{"),
+        ("rooms", "menagerie_rooms{"),
+        ("the queue of writes", "menagerie_database_writes_waiting{"),
+        ("the queue of thoughts at NATS", "menagerie_thoughts_waiting{"),
+        ("bots that wait", "sum by (lane) (menagerie_bots_waiting{"),
+        ("workers", "menagerie_worker_threads{"),
+        ("NATS", "menagerie_nats_up{"),
+        ("the database", "menagerie_database_up{"),
+        ("how long writes take", "rate(menagerie_database_write_seconds_bucket{"),
+        ("servers that take work", "menagerie_ready{"),
+    ];
+
+    #[test]
+    fn the_dashboard_leaves_nothing_out() {
+        let board: Value = serde_json::from_str(include_str!("../../../deploy/grafana.json")).expect("JSON");
+        let panels = board["panels"].as_array().expect("panels");
+        let targets = panels.iter().flat_map(|panel| panel["targets"].as_array().into_iter().flatten());
+        let drawn: Vec<&str> = targets.filter_map(|target| target["expr"].as_str()).collect();
+        for (subject, read) in SUBJECTS {
+            assert!(drawn.iter().any(|expr| expr.contains(read)), "no panel of {subject}");
+        }
     }
 }

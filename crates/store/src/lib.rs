@@ -131,7 +131,8 @@ impl Store {
     /// Hands the changes to whoever writes; returns what came of it.
     async fn hand_on(&self, changes: Vec<Change>) -> Result<(), NotStored> {
         let (done, answer) = oneshot::channel();
-        self.writes.send(Job { changes, done }).await.map_err(|_| NotStored::Failed)?;
+        let waiting = self.write_times.begun();
+        self.writes.send(Job { changes, done, waiting }).await.map_err(|_| NotStored::Failed)?;
         answer.await.map_err(|_| NotStored::Unknown)?
     }
 

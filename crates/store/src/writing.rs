@@ -2,12 +2,13 @@
 
 use tokio::sync::oneshot;
 
-use crate::{Change, NotStored};
+use crate::{Change, NotStored, write_times::Waiting};
 
 /// One write: changes that become true as one or not at all.
 pub struct Job {
     pub changes: Vec<Change>,
     pub done: oneshot::Sender<Result<(), NotStored>>,
+    pub waiting: Waiting,
 }
 
 impl Job {
@@ -20,6 +21,8 @@ impl Job {
 /// Tells everybody what has become of their write.
 pub fn answer(batch: &mut Vec<Job>, results: Vec<Result<(), NotStored>>) {
     for (job, result) in batch.drain(..).zip(results) {
+        // Whoever is told of it finds that it waits no more.
+        drop(job.waiting);
         // Whoever asked may have gone away; the write stands all the same.
         job.done.send(result).ok();
     }

@@ -12,6 +12,7 @@ mod french;
 mod home;
 mod lab;
 mod learn;
+mod left_out;
 mod logs;
 mod moving;
 mod nodes;

@@ -165,7 +165,9 @@ async fn what_no_worker_has_begun_is_thought_here() {
     let other = tokio::spawn(async move { asker.ask(task).await?.answer().await });
     until("the worker thinks for another", async || in_hand(&url, name).await == 1).await;
     let (anna, table) = house.table("hard").await;
-    house.play(&anna, &table, 2).await;
+    let queued = until("it is counted while it waits", async || house.counts("thoughts_waiting").await == 1);
+    tokio::join!(house.play(&anna, &table, 2), queued);
+    assert_eq!(house.counts("thoughts_waiting").await, 0, "what was taken back waits no more");
     let [back, not_begun] =
         [house.counts("thoughts_taken_back_total").await, house.counts("thoughts_not_begun_total").await];
     assert!(not_begun >= 2 && back == not_begun, "{not_begun} of {back} were not waited for");

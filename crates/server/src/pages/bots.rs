@@ -5,9 +5,9 @@ use plug::Plug;
 use words::Lang;
 
 use super::layout::{Page, frame};
-use crate::web::Visitor;
+use crate::web::Reader;
 
-pub async fn show(visitor: Visitor) -> Markup {
+pub async fn show(Reader(visitor): Reader) -> Markup {
     let lang = visitor.lang;
     frame(
         &Page::new(lang.say("bots-title"), "/bots"),

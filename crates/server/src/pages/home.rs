@@ -18,38 +18,19 @@ use super::{
 };
 use crate::{
     app::App,
-    denial::{Denial, Reason},
+    denial::{Denial, Reason, unless_away},
     limits::Want,
     names,
     services::{self, NewTable, Seating},
     store::{SeatKind, SeatRow, Status, TableRow},
     tables::Clock,
-    web::{Confirm, Visitor, cookies, go, own_path, with_cookie},
+    web::{Confirm, Reader, Visitor, cookies, go, own_path, with_cookie},
 };
 
-pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, Denial> {
+pub async fn show(State(app): State<App>, Reader(visitor): Reader) -> Result<Markup, Denial> {
     visitor.may(&app, Want::Look)?;
     let lang = visitor.lang;
-    let mine = match visitor.id() {
-        Some(id) => app.store.tables_of(id).await?,
-        None => Vec::new(),
-    };
-    let mut own = Vec::new();
-    for row in mine.iter().filter(|row| row.status != Status::Over).take(20) {
-        own.push(card(&app, row, &visitor).await?);
-    }
-    let mut open = Vec::new();
-    for row in
-        app.listed(Status::Waiting, 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
-    {
-        open.push(card(&app, row, &visitor).await?);
-    }
-    let mut running = Vec::new();
-    for row in
-        app.listed(Status::Playing, 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id))
-    {
-        running.push(card(&app, row, &visitor).await?);
-    }
+    let lists = unless_away(Lists::read(&app, &visitor).await)?;
     let page = Page { refresh: None, ..Page::new(lang.say("home-title"), "/") };
     Ok(frame(
         &page,
@@ -79,16 +60,9 @@ pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, De
                     }
                 }
                 (puzzles::today(lang))
-                @if !own.is_empty() {
-                    section { h2 { (lang.say("home-mine")) } ul.tables { @for card in own { (card) } } }
-                }
-                section {
-                    h2 { (lang.say("home-open")) }
-                    @if open.is_empty() { p.quiet { (lang.say("home-open-none")) } }
-                    ul.tables { @for card in open { (card) } }
-                }
-                @if !running.is_empty() {
-                    section { h2 { (lang.say("home-watch")) } ul.tables { @for card in running { (card) } } }
+                @match lists {
+                    Some(lists) => (lists.drawn(lang)),
+                    None => section { h2 { (lang.say("home-open")) } p.quiet { (lang.say("home-unread")) } },
                 }
                 p.more {
                     a href="/puzzles" { (lang.say("puzzles-title")) } " · " a href="/learn" { (lang.say("learn-title")) } " · "
@@ -98,6 +72,59 @@ pub async fn show(State(app): State<App>, visitor: Visitor) -> Result<Markup, De
             }
         },
     ))
+}
+
+/// The tables that the page leads to.
+struct Lists {
+    own: Vec<Markup>,
+    open: Vec<Markup>,
+    running: Vec<Markup>,
+}
+
+impl Lists {
+    async fn read(app: &App, visitor: &Visitor) -> Result<Lists, Denial> {
+        let mine = match visitor.id() {
+            Some(id) => app.store.tables_of(id).await?,
+            None => Vec::new(),
+        };
+        let mut own = Vec::new();
+        for row in mine.iter().filter(|row| row.status != Status::Over).take(20) {
+            own.push(card(app, row, visitor).await?);
+        }
+        let open = Lists::of_others(app, visitor, &mine, Status::Waiting).await?;
+        let running = Lists::of_others(app, visitor, &mine, Status::Playing).await?;
+        Ok(Lists { own, open, running })
+    }
+
+    async fn of_others(
+        app: &App,
+        visitor: &Visitor,
+        mine: &[TableRow],
+        status: Status,
+    ) -> Result<Vec<Markup>, Denial> {
+        let mut cards = Vec::new();
+        for row in app.listed(status, 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id)) {
+            cards.push(card(app, row, visitor).await?);
+        }
+        Ok(cards)
+    }
+
+    fn drawn(&self, lang: Lang) -> Markup {
+        let list = |cards: &[Markup]| html! { ul.tables { @for card in cards { (card) } } };
+        html! {
+            @if !self.own.is_empty() {
+                section { h2 { (lang.say("home-mine")) } (list(&self.own)) }
+            }
+            section {
+                h2 { (lang.say("home-open")) }
+                @if self.open.is_empty() { p.quiet { (lang.say("home-open-none")) } }
+                (list(&self.open))
+            }
+            @if !self.running.is_empty() {
+                section { h2 { (lang.say("home-watch")) } (list(&self.running)) }
+            }
+        }
+    }
 }
 
 /// The drawing of a game.

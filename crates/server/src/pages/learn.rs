@@ -9,10 +9,10 @@ use plug::{Lesson, Plug};
 use words::Lang;
 
 use super::layout::{Page, frame};
-use crate::{denial::Denial, web::Visitor};
+use crate::{denial::Denial, web::Reader};
 
 /// Every game with its lessons.
-pub async fn index(visitor: Visitor, headers: HeaderMap) -> Markup {
+pub async fn index(Reader(visitor): Reader, headers: HeaderMap) -> Markup {
     let lang = visitor.lang;
     frame(
         &Page::new(lang.say("learn-title"), "/learn"),
@@ -33,7 +33,11 @@ pub async fn index(visitor: Visitor, headers: HeaderMap) -> Markup {
 }
 
 /// One game on one page, to be read in two minutes or to be printed.
-pub async fn game(visitor: Visitor, headers: HeaderMap, Path(game): Path<String>) -> Result<Markup, Denial> {
+pub async fn game(
+    Reader(visitor): Reader,
+    headers: HeaderMap,
+    Path(game): Path<String>,
+) -> Result<Markup, Denial> {
     let lang = visitor.lang;
     let game = plug::find(&game).map_err(|_| Denial::not_found())?;
     let path = format!("/learn/{}", game.id());

@@ -16,7 +16,7 @@ use super::{
 };
 use crate::{
     app::App,
-    denial::Denial,
+    denial::{Denial, unless_away},
     limits::Want,
     names,
     services::{self, Identity},
@@ -44,7 +44,7 @@ async fn page(app: &App, visitor: &Visitor, code: Option<String>) -> Result<Mark
             },
         ));
     };
-    let results = app.store.results_of(&who.id).await?;
+    let results = unless_away(app.store.results_of(&who.id).await.map_err(Denial::from))?;
     let page = Page::new(lang.say("me-title"), "/me");
     Ok(frame(
         &page,
@@ -91,8 +91,11 @@ async fn page(app: &App, visitor: &Visitor, code: Option<String>) -> Result<Mark
                 }
                 section {
                     h2 { (lang.say("me-results")) }
-                    @if results.is_empty() { p.quiet { (lang.say("me-results-none")) } }
-                    @else { (summary(&results, lang)) (plot(&results, lang)) (list(&results, lang)) }
+                    @match results.as_deref() {
+                        None => p.quiet { (lang.say("me-results-unread")) },
+                        Some([]) => p.quiet { (lang.say("me-results-none")) },
+                        Some(results) => { (summary(results, lang)) (plot(results, lang)) (list(results, lang)) },
+                    }
                 }
             }
         },

@@ -12,6 +12,7 @@ use farm::{
     think::{Thinkers, Unanswered},
 };
 use plug::{Task, Thought};
+use prometheus::IntGauge;
 use serde_json::Value;
 
 use super::{Asker, Lane, Permit, Share};
@@ -109,6 +110,7 @@ impl Far {
 
     async fn ask(&self, asker: &Asker, task: Task, own: &Arc<Lane>) -> Result<Heard, Unanswered> {
         let mut asking = self.thinkers.ask(task).await?;
+        let queued = Queued::new(&self.sent.waiting);
         let free_here = async {
             tokio::time::sleep(HEAD_START).await;
             Lane::enter(own, asker).await
@@ -118,6 +120,7 @@ impl Far {
             begun = asking.begun() => begun.map(|()| None),
             Some(permit) = free_here => Ok(Some(permit)),
         };
+        drop(queued);
         match heard {
             Ok(None) => asking.answer().await.map(Heard::Answer),
             Ok(Some(permit)) => {
@@ -129,6 +132,22 @@ impl Far {
                 Err(unanswered)
             }
         }
+    }
+}
+
+/// A thought that lies in the queue, and that no worker has begun: it counts until this is dropped.
+struct Queued(IntGauge);
+
+impl Queued {
+    fn new(all: &IntGauge) -> Queued {
+        all.inc();
+        Queued(all.clone())
+    }
+}
+
+impl Drop for Queued {
+    fn drop(&mut self) {
+        self.0.dec();
     }
 }
 

@@ -12,7 +12,7 @@ use words::Lang;
 use super::{Address, cookies};
 use crate::{
     app::App,
-    denial::{Denial, Reason},
+    denial::{Denial, Reason, unless_away},
     door::Door,
     limits::Want,
     secrets,
@@ -90,12 +90,32 @@ pub struct Visitor {
     pub address: Address,
 }
 
+/// Whoever reads a page that is for everybody: while the database is away, somebody of whom this node knows nothing is nobody there.
+pub struct Reader(pub Visitor);
+
+impl FromRequestParts<App> for Reader {
+    type Rejection = Denial;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denial> {
+        let who = unless_away(signed_in(app, &parts.headers).await)?.flatten();
+        Visitor::of(parts, app, who).map(Reader)
+    }
+}
+
 impl FromRequestParts<App> for Visitor {
     type Rejection = Denial;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denial> {
+        let who = signed_in(app, &parts.headers).await?;
+        Visitor::of(parts, app, who)
+    }
+}
+
+impl Visitor {
+    /// Somebody, and how they want to be answered.
+    fn of(parts: &Parts, app: &App, who: Option<(Identity, Session)>) -> Result<Self, Denial> {
         let headers = &parts.headers;
-        let (who, session) = signed_in(app, headers).await?.unzip();
+        let (who, session) = who.unzip();
         let confirm = cookies::value(headers, "careful");
         let confirm = Confirm::ALL.into_iter().find(|one| confirm == Some(one.id())).unwrap_or(Confirm::Luck);
         let odds = cookies::value(headers, "odds") != Some("off");

@@ -39,6 +39,31 @@ async fn a_server_is_ready_as_long_as_its_database_takes_writes() {
     }
 }
 
+/// Somebody has to see that the database is slower than people before it refuses them.
+#[tokio::test(flavor = "multi_thread")]
+async fn writes_that_wait_are_counted() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let waiting = async || counted(&admin(&house, "/metrics").await.1, "menagerie_database_writes_waiting");
+    let until = async |count: f64| {
+        let began = Instant::now();
+        while waiting().await != Some(count) {
+            assert!(began.elapsed() < PATIENCE, "{:?} wait, not {count}", waiting().await);
+        }
+    };
+    until(0.0).await;
+    let mut other = keeper(folder.path()).await;
+    let guests = async || {
+        tokio::join!(Player::new(&house, "Anna"), Player::new(&house, "Ben"), Player::new(&house, "Cleo"))
+    };
+    let seen = async {
+        until(3.0).await;
+        other.execute("ROLLBACK").await.expect("no lock");
+    };
+    tokio::join!(guests(), seen);
+    until(0.0).await;
+}
+
 /// A line of what is counted.
 fn counted(text: &str, name: &str) -> Option<f64> {
     text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' ')?.parse().ok())

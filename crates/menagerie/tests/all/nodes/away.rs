@@ -102,6 +102,56 @@ async fn a_node_refuses_nobody_by_what_it_last_knew() {
     follow_on(&versions);
 }
 
+/// A page at a node, in a language.
+async fn read(person: &Person, node: &str, path: &str, lang: &str) -> (u16, String) {
+    let request = person.client.get(format!("{node}{path}")).bearer_auth(&person.token);
+    let answer = request.header("accept-language", lang).send().await.expect("an answer");
+    (answer.status().as_u16(), answer.text().await.expect("text"))
+}
+
+/// Pages are read as far as they can do without what is stored, and say what is missing.
+#[tokio::test(flavor = "multi_thread")]
+async fn while_postgres_is_away_pages_are_read() {
+    if !services::are_here() {
+        return;
+    }
+    let mut postgres = services::postgres().await;
+    let nodes = [Node::start(&postgres, None, &[]), Node::start(&postgres, None, &[])];
+    let [north, south] = [nodes[0].url(), nodes[1].url()];
+    let (anna, ben) = (Person::new(north, "Anna").await, Person::new(south, "Ben").await);
+    let people = [(&anna, north), (&ben, south)];
+    for (person, node) in people {
+        assert_eq!(read(person, node, "/", "en").await.0, 200);
+    }
+    postgres.stop().expect("stopped");
+    for (person, node) in people {
+        for (path, lang, said) in [
+            ("/", "en", "The lists of tables cannot be read right now"),
+            ("/", "fr", "Les listes des tables ne peuvent pas être lues"),
+            ("/me", "en", "Your results cannot be read right now"),
+            ("/me", "fr", "Vos résultats ne peuvent pas être lus"),
+        ] {
+            let (status, text) = read(person, node, path, lang).await;
+            assert!(status == 200 && text.contains(said), "{path} in {lang}: {status} {text}");
+        }
+    }
+    // Whoever comes to a node that has never seen them is nobody there, and what is for everybody is theirs to read.
+    for path in ["/", "/rules", "/rules/valeria", "/learn", "/learn/valeria", "/puzzles", "/bots"] {
+        assert_eq!(read(&ben, north, path, "en").await.0, 200, "{path}");
+    }
+    assert_eq!(
+        read(&ben, north, "/me", "en").await.0,
+        503,
+        "nobody is shown somebody else's page, nor an empty one"
+    );
+    postgres.go_on().await.expect("a PostgreSQL");
+    nodes[0].until_ready(|status, _| status == 200).await;
+    for path in ["/", "/me"] {
+        let (status, text) = read(&anna, north, path, "en").await;
+        assert!(status == 200 && !text.contains("cannot be read right now"), "{path}: {status} {text}");
+    }
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn while_postgres_is_away_tables_are_seen_and_nothing_is_taken() {
     if !services::are_here() {

@@ -1,6 +1,10 @@
 //! What becomes of bots and clocks when the node that kept them is gone.
 
-use std::time::{Duration, Instant};
+use std::{
+    fs::{self, File},
+    path::Path,
+    time::{Duration, Instant},
+};
 
 use serde_json::{Value, json};
 
@@ -9,7 +13,10 @@ use super::{
     people::{Stream, table_of},
     services::{self, PATIENCE},
 };
-use crate::serve::{Person, nth_answer};
+use crate::{
+    closing::WIDE,
+    serve::{Person, Running, nth_answer},
+};
 
 /// Bots think at one node, and when it is killed in the midst of that, at another.
 #[tokio::test(flavor = "multi_thread")]
@@ -159,6 +166,40 @@ async fn a_node_that_is_told_to_stop_leaves_its_bots_to_the_others() {
     while nodes[0].counts("menagerie_bot_thoughts_total").await == 0 {
         assert!(gone.elapsed() < Duration::from_secs(4), "the other waits until it counts as gone");
         tokio::time::sleep(Duration::from_millis(50)).await;
+    }
+}
+
+/// What a node writes last would wait for as long as the database says nothing, and so does somebody who is being answered: it
+/// goes all the same.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_node_that_is_told_to_stop_does_not_wait_for_the_database() {
+    if !services::are_here() {
+        return;
+    }
+    let (postgres, log) = (services::postgres().await, tempfile::NamedTempFile::new().expect("a file"));
+    let database = postgres.url();
+    let flags = [&WIDE[..], &["--database", &database]].concat();
+    let program = Path::new(env!("CARGO_BIN_EXE_menagerie"));
+    let errors = File::options().append(true).open(log.path()).expect("a file");
+    let node = Running::with(program, services::nothing(), &flags, |command| {
+        command.stderr(errors);
+    });
+    let anna = Person::new(&node.url, "Anna").await;
+    let table = table_of(&[(&anna, &node.url)], json!({ "game": "valeria" }), &["easy"]).await;
+    let body = nth_answer(&anna.get(&node.url, &table).await, 0).expect("everybody is asked for a Duke");
+    let mut holder = postgres.connect().await.expect("a connection");
+    let lock = "BEGIN; LOCK TABLE tables, visits, nodes, house IN ACCESS EXCLUSIVE MODE";
+    sqlx::raw_sql(lock).execute(&mut holder).await.expect("it is held");
+    let (url, answers) = (node.url.clone(), format!("{table}/answers"));
+    let waits = tokio::spawn(async move { anna.try_post(&url, &answers, body).await.is_ok() });
+    tokio::time::sleep(Duration::from_millis(300)).await;
+    assert!(!waits.is_finished(), "the database answers");
+    node.signal("TERM");
+    let (took, well) = node.ended().await;
+    assert!(well && took < Duration::from_secs(5), "{took:?}");
+    let log = fs::read_to_string(log.path()).expect("a log");
+    for said in ["other nodes have to find out by themselves", "the time of closing could not be stored"] {
+        assert!(log.contains(said), "{said} in {log}");
     }
 }
 
