@@ -281,13 +281,14 @@ impl DungeonLords {
             }
         }
         // In turn order the next player may have come up while an earlier one was answered for.
-        if self.rules.planning_order == PlanningOrder::TurnOrder && self.phase == Phase::Planning {
-            if let Some(seat) = self.awaited().lowest() {
-                let mut few = Few::default();
-                self.answers_together(seat, &mut few);
-                if !few.several {
-                    return self.wait_for_all(on);
-                }
+        if self.rules.planning_order == PlanningOrder::TurnOrder
+            && self.phase == Phase::Planning
+            && let Some(seat) = self.awaited().lowest()
+        {
+            let mut few = Few::default();
+            self.answers_together(seat, &mut few);
+            if !few.several {
+                return self.wait_for_all(on);
             }
         }
         Seat::all(self.count()).any(|seat| !self.is_ready(seat))
