@@ -194,7 +194,7 @@ impl<G: Game> AnyTable for Table<G> {
     }
 
     fn undo(&mut self, seat: Seat) -> Result<(), Problem> {
-        Table::undo(self, seat)
+        Ok(Table::undo(self, seat)?)
     }
 
     fn view(&self, viewer: Viewer) -> Value {

@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 use crate::{
     counts,
     game::Game,
+    impossible::Impossible,
     luck::hex,
     pack::{Components, Pack},
     refusal::Problem,
@@ -40,14 +41,45 @@ fn unwritable<T>(error: &serde_json::Error) -> ! {
     panic!("{} cannot be written as JSON: {error}", type_name::<T>())
 }
 
+/// JSON that is not what it was read as.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("the {what} cannot be read: {reason}")]
+pub(crate) struct Unreadable {
+    /// What it was to be.
+    pub what: &'static str,
+    /// What is wrong with it, after the pointer of the place where that is known.
+    pub reason: String,
+}
+
+impl Unreadable {
+    pub fn new(what: &'static str, reason: impl Display) -> Unreadable {
+        Unreadable { what, reason: reason.to_string() }
+    }
+}
+
+impl From<Unreadable> for Problem {
+    fn from(unreadable: Unreadable) -> Problem {
+        Problem::new("json-unreadable").with("what", unreadable.what).with("reason", unreadable.reason)
+    }
+}
+
 /// Reads what [`write`] wrote. `what` names the thing in the complaint.
 pub fn read<D: Components, T: DeserializeOwned>(
     pack: Pack<D>,
     what: &'static str,
     value: &Value,
 ) -> Result<T, Problem> {
+    Ok(read_typed(pack, what, value)?)
+}
+
+/// As [`read`], for whoever makes something else of it than a problem.
+pub(crate) fn read_typed<D: Components, T: DeserializeOwned>(
+    pack: Pack<D>,
+    what: &'static str,
+    value: &Value,
+) -> Result<T, Unreadable> {
     pack.named(|| T::deserialize(value).or_else(|_| serde_path_to_error::deserialize(value)))
-        .map_err(|error| unreadable(what, placed(&error)))
+        .map_err(|error| Unreadable::new(what, placed(&error)))
 }
 
 /// Reads what [`write`] wrote, where nobody asks what is wrong with it.
@@ -80,11 +112,7 @@ pub fn read_text<D: Components, T: DeserializeOwned>(
     what: &'static str,
     text: &str,
 ) -> Result<T, Problem> {
-    pack.named(|| serde_json::from_str(text)).map_err(|error| unreadable(what, error))
-}
-
-pub(crate) fn unreadable(what: &'static str, reason: impl Display) -> Problem {
-    Problem::new("json-unreadable").with("what", what).with("reason", reason)
+    Ok(pack.named(|| serde_json::from_str(text)).map_err(|error| Unreadable::new(what, error))?)
 }
 
 /// Reads options, which are an object with names: a list would be taken for fields in their order.
@@ -103,13 +131,39 @@ pub fn read_options_text<G: Game>(pack: Pack<G::Data>, text: &str) -> Result<G::
     read_text(pack, "options", text)
 }
 
+/// Why a state from outside cannot be played on.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum StateError {
+    #[error(transparent)]
+    Unreadable(#[from] Unreadable),
+    #[error("the state is one of another data pack")]
+    OtherPack,
+    #[error("the state is impossible: {0}")]
+    Impossible(#[from] Impossible),
+}
+
+impl From<StateError> for Problem {
+    fn from(error: StateError) -> Problem {
+        match error {
+            StateError::Unreadable(unreadable) => unreadable.into(),
+            StateError::OtherPack => Problem::new("state-other-pack"),
+            StateError::Impossible(reason) => Problem::new("state-impossible").with("reason", reason),
+        }
+    }
+}
+
 /// Reads a full state and checks that it can be played.
 pub fn read_state<G: Game>(pack: Pack<G::Data>, value: &Value) -> Result<G, Problem> {
-    let state: G = read(pack, "state", value)?;
+    Ok(read_state_typed(pack, value)?)
+}
+
+/// As [`read_state`], for whoever makes something else of it than a problem.
+pub(crate) fn read_state_typed<G: Game>(pack: Pack<G::Data>, value: &Value) -> Result<G, StateError> {
+    let state: G = read_typed(pack, "state", value)?;
     if state.pack() != pack {
-        return Err(Problem::new("state-other-pack"));
+        return Err(StateError::OtherPack);
     }
-    state.validate().map_err(|reason| Problem::new("state-impossible").with("reason", reason))?;
+    state.validate()?;
     Ok(state)
 }
 

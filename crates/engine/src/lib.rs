@@ -35,7 +35,7 @@ pub use outcome::{Outcome, ScoreLine, Standing, written};
 pub use pack::{Components, Id, Label, Names, Pack};
 pub use refusal::{Clause, Problem, Problems, Refusal};
 pub use seat::{Audience, MAX_SEATS, Seat, Seats, Viewer};
-pub use table::{Entry, Table};
+pub use table::{LogEntry, NotUndone, Table};
 pub use value::Valued;
 pub use witness::{Told, Witness};
 

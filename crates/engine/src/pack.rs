@@ -24,7 +24,7 @@ pub use flaw::Flaw;
 pub use id::{Id, read_id, write_id};
 pub(crate) use id::{id_name, known_name, name_to_id};
 pub use label::{Label, Phrase};
-pub use reader::{Entry, Reader, provenance};
+pub use reader::{PackEntry, PackReader, provenance};
 
 use id::NAMES;
 
@@ -47,11 +47,11 @@ pub trait Components: Names + Sized + Send + Sync + 'static {
 
     /// Reads and checks the tables of a pack. What is wrong is told to the reader, all of it; `None` where too much is
     /// missing to go on.
-    fn read(reader: &Reader) -> Option<Self>;
+    fn read(reader: &PackReader) -> Option<Self>;
 
     /// Reads and checks a pack. Every problem names the entry and the reason, all at once.
     fn parse(text: &str) -> Result<Self, Problems> {
-        let reader = Reader::open(Self::GAME, text).map_err(|problem| vec![problem])?;
+        let reader = PackReader::open(Self::GAME, text).map_err(|problem| vec![problem])?;
         let data = Self::read(&reader);
         reader.finish(data).map(|(data, _)| data)
     }
@@ -163,7 +163,7 @@ impl<D: Components> Pack<D> {
         if let Some(known) = Pack::known(&id) {
             return Ok(known);
         }
-        let reader = Reader::open(D::GAME, text).map_err(|problem| vec![problem])?;
+        let reader = PackReader::open(D::GAME, text).map_err(|problem| vec![problem])?;
         let data = D::read(&reader);
         let (data, phrases) = reader.finish(data)?;
         Ok(Pack(Box::leak(Box::new(Interned { data, hash: id.clone(), phrases }))).keep(&id))

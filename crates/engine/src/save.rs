@@ -19,7 +19,7 @@ use crate::{
     luck::{Seed, hash, hex},
     pack::{Components, Pack},
     refusal::{Problem, Problems},
-    table::{Entry, Table},
+    table::{LogEntry, Table},
 };
 
 const FORMAT: &str = "menagerie-save";
@@ -41,7 +41,7 @@ struct File {
     data: String,
     options: Box<RawValue>,
     seed: Seed,
-    log: Vec<Entry<Box<RawValue>>>,
+    log: Vec<LogEntry<Box<RawValue>>>,
     course: String,
     digest: String,
 }
@@ -89,9 +89,9 @@ pub fn save<G: Game>(table: &Table<G>) -> Result<String, Problem> {
     }
     let pack = table.pack();
     let mut log = Vec::with_capacity(table.log().len());
-    for Entry { seat, act, luck } in table.log() {
+    for LogEntry { seat, act, luck } in table.log() {
         let act = act.as_ref().map(|action| written(pack, action)).transpose()?;
-        log.push(Entry { seat: *seat, act, luck: luck.clone() });
+        log.push(LogEntry { seat: *seat, act, luck: luck.clone() });
     }
     let mut file = File {
         format: FORMAT.to_owned(),
@@ -177,7 +177,7 @@ fn compact(what: &'static str, raw: &RawValue, most: usize) -> Result<Box<RawVal
         return Err(Problem::new("save-oversized").with("what", what).with("bytes", most));
     }
     let value: Result<Value, _> = serde_json::from_str(raw.get());
-    value.and_then(|value| to_raw_value(&value)).map_err(|error| json::unreadable(what, error))
+    Ok(value.and_then(|value| to_raw_value(&value)).map_err(|error| json::Unreadable::new(what, error))?)
 }
 
 impl Parsed {
@@ -215,9 +215,9 @@ impl Parsed {
     }
 
     fn steps<G: Game>(&self, table: &mut Table<G>) -> Result<(), Problem> {
-        for (number, Entry { seat, act, luck }) in self.0.log.iter().enumerate() {
+        for (number, LogEntry { seat, act, luck }) in self.0.log.iter().enumerate() {
             let act = act.as_ref().map(|action| json::read_text(table.pack(), "action", action.get()));
-            table.replay(number, &Entry { seat: *seat, act: act.transpose()?, luck: luck.clone() })?;
+            table.replay(number, &LogEntry { seat: *seat, act: act.transpose()?, luck: luck.clone() })?;
         }
         if self.0.course(&table.state_hash()?)? != self.0.course {
             return Err(Problem::new("save-state"));

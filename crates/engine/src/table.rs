@@ -20,7 +20,7 @@ use ground::Ground;
 /// One line of the log. The log only grows: taking a step back is a line too.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub struct Entry<A> {
+pub struct LogEntry<A> {
     pub seat: Seat,
     /// The answer; `None` when the seat took its latest answer back.
     pub act: Option<A>,
@@ -50,7 +50,7 @@ pub struct Table<G: Game> {
     seed: Seed,
     ground: Option<Box<Ground<G>>>,
     state: G,
-    log: Vec<Entry<G::Action>>,
+    log: Vec<LogEntry<G::Action>>,
     /// Who noticed each line of the log: whoever wrote it, and all who were told of it.
     noticed: Vec<Audience>,
     /// What the set-up told, before the first answer.
@@ -74,6 +74,25 @@ impl<G: Game> Clone for Table<G> {
             opening: self.opening.clone(),
             steps: self.steps.clone(),
             open: self.open.clone(),
+        }
+    }
+}
+
+/// Why no answer was taken back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum NotUndone {
+    #[error("the seat has nothing to take back")]
+    Nothing,
+    /// What was revealed, drawn or handed on since then stays so.
+    #[error("a secret, a random result or another seat's turn bars the way back")]
+    Barrier,
+}
+
+impl From<NotUndone> for Problem {
+    fn from(reason: NotUndone) -> Problem {
+        match reason {
+            NotUndone::Nothing => Problem::new("undo-nothing"),
+            NotUndone::Barrier => Problem::new("undo-barrier"),
         }
     }
 }
@@ -139,7 +158,7 @@ impl<G: Game> Table<G> {
     }
 
     /// The lines of the log, from the ground on where the table stands on one.
-    pub fn log(&self) -> &[Entry<G::Action>] {
+    pub fn log(&self) -> &[LogEntry<G::Action>] {
         &self.log
     }
 
@@ -189,7 +208,7 @@ impl<G: Game> Table<G> {
         let before = self.state.clone();
         let awaited = before.awaiting();
         self.state.apply(seat, &action, on)?;
-        self.log.push(Entry { seat, act: Some(action), luck: on.luck.clone() });
+        self.log.push(LogEntry { seat, act: Some(action), luck: on.luck.clone() });
         let told = std::mem::take(&mut on.told);
         self.noticed.push(noticed(seat, &told));
         self.steps.push(Step { entry: self.entries() - 1, seat, action, told });
@@ -207,10 +226,10 @@ impl<G: Game> Table<G> {
 
     /// Takes back the latest answer of `seat`. Never past a secret, a random result or another seat's turn; what
     /// other seats answered at the same time stays as it is.
-    pub fn undo(&mut self, seat: Seat) -> Result<(), Problem> {
+    pub fn undo(&mut self, seat: Seat) -> Result<(), NotUndone> {
         let Some(rebuilt) = self.without_latest(seat) else {
             let acted = self.steps.iter().any(|step| step.seat == seat);
-            return Err(Problem::new(if acted { "undo-barrier" } else { "undo-nothing" }));
+            return Err(if acted { NotUndone::Barrier } else { NotUndone::Nothing });
         };
         let kept = self.steps.len() - self.open.len() + rebuilt.at;
         self.noticed.push(noticed(seat, &self.steps[kept].told));
@@ -219,7 +238,7 @@ impl<G: Game> Table<G> {
         self.steps.truncate(kept);
         self.steps.extend(rebuilt.steps);
         self.state = rebuilt.state;
-        self.log.push(Entry { seat, act: None, luck: Vec::new() });
+        self.log.push(LogEntry { seat, act: None, luck: Vec::new() });
         Ok(())
     }
 
@@ -261,12 +280,12 @@ impl<G: Game> Table<G> {
     }
 
     /// Carries out a line of a stored log; it must be legal and chance must bring the same again.
-    pub(crate) fn replay(&mut self, number: usize, entry: &Entry<G::Action>) -> Result<(), Problem> {
+    pub(crate) fn replay(&mut self, number: usize, entry: &LogEntry<G::Action>) -> Result<(), Problem> {
         let Some(action) = entry.act else {
-            return self.undo(entry.seat).map_err(|problem| {
-                let problem = match problem.key {
-                    "undo-nothing" => Problem::new("replay-undo-nothing"),
-                    _ => Problem::new("replay-undo"),
+            return self.undo(entry.seat).map_err(|reason| {
+                let problem = match reason {
+                    NotUndone::Nothing => Problem::new("replay-undo-nothing"),
+                    NotUndone::Barrier => Problem::new("replay-undo"),
                 };
                 problem.with("entry", number)
             });

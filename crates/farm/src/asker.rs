@@ -18,11 +18,11 @@ use tokio_stream::StreamExt;
 use words::Lang;
 
 use crate::{
-    FarmError, Place,
-    desk::Desk,
+    FarmAddress, FarmError,
     fit::Fit,
     message::{Lot, Reply, Word, read, write},
     queue::Queue,
+    tracker::LotTracker,
 };
 
 /// What people are told while a farm works.
@@ -46,7 +46,7 @@ const LOOK: Duration = Duration::from_secs(10);
 
 /// A farm for one run of one command.
 pub struct Asker<'a> {
-    place: Place,
+    address: FarmAddress,
     queue: Queue,
     run: String,
     order: Order,
@@ -60,20 +60,20 @@ pub struct Asker<'a> {
 }
 
 struct Shared {
-    desk: Mutex<Desk>,
+    tracker: Mutex<LotTracker>,
     news: Notify,
 }
 
 impl Shared {
-    fn desk(&self) -> MutexGuard<'_, Desk> {
-        self.desk.lock().unwrap_or_else(PoisonError::into_inner)
+    fn tracker(&self) -> MutexGuard<'_, LotTracker> {
+        self.tracker.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
 impl<'a> Asker<'a> {
     /// Connects, and plays the trial game that workers have to play alike.
     pub fn new(
-        place: &Place,
+        address: &FarmAddress,
         game: &Plug,
         order: Order,
         lang: Lang,
@@ -86,14 +86,14 @@ impl<'a> Asker<'a> {
             .build()
             .map_err(|error| FarmError::NoThreads(error.to_string()))?;
         let run = id()?;
-        let shared = Arc::new(Shared { desk: Mutex::new(Desk::new()), news: Notify::new() });
+        let shared = Arc::new(Shared { tracker: Mutex::new(LotTracker::new()), news: Notify::new() });
         let queue = runtime.block_on(async {
-            let client = place.connect("menagerie: asks").await?;
-            let queue = Queue::new(place, client.clone());
+            let client = address.connect("menagerie: asks").await?;
+            let queue = Queue::new(address, client.clone());
             queue.prepare().await?;
-            let listening = client.subscribe(place.asker(&run)).await;
+            let listening = client.subscribe(address.asker(&run)).await;
             let mut words = listening.map_err(|error| FarmError::NoQueue {
-                place: place.to_string(),
+                place: address.to_string(),
                 reason: error.to_string(),
             })?;
             let shared = Arc::clone(&shared);
@@ -105,7 +105,7 @@ impl<'a> Asker<'a> {
             Ok::<_, FarmError>(queue)
         })?;
         let sent = Mutex::default();
-        Ok(Asker { place: place.clone(), queue, run, order, fit, shared, sent, tell, lang, runtime })
+        Ok(Asker { address: address.clone(), queue, run, order, fit, shared, sent, tell, lang, runtime })
     }
 
     fn sent(&self) -> MutexGuard<'_, BTreeMap<u64, Vec<u64>>> {
@@ -161,27 +161,27 @@ impl<'a> Asker<'a> {
     ) -> Result<(), Problems> {
         let began = Instant::now();
         let (mut looked, mut reminded) = (began, None::<Instant>);
-        self.shared.desk().begin(jobs.len());
+        self.shared.tracker().begin(jobs.len());
         while !stop.load(Ordering::Relaxed) {
-            let next = self.shared.desk().next(Instant::now());
+            let next = self.shared.tracker().next(Instant::now());
             if let Some((number, places)) = next {
                 self.put(&self.lot(part, number, &jobs[places]), stop).await?;
                 continue;
             }
-            let arrived = self.shared.desk().arrived();
+            let arrived = self.shared.tracker().arrived();
             if let Some((number, places, bytes)) = arrived {
                 if take(places.clone(), &bytes)? {
-                    self.shared.desk().done(number);
+                    self.shared.tracker().done(number);
                     self.sent().remove(&number);
                 } else {
-                    self.shared.desk().again(number);
+                    self.shared.tracker().again(number);
                     self.put(&self.lot(part, number, &jobs[places]), stop).await?;
                 }
                 continue;
             }
             let (done, failed, refusal, heard) = {
-                let mut desk = self.shared.desk();
-                (desk.is_done(), desk.failed.take(), desk.refusals.pop_front(), desk.heard())
+                let mut tracker = self.shared.tracker();
+                (tracker.is_done(), tracker.failed.take(), tracker.refusals.pop_front(), tracker.heard())
             };
             if done {
                 return Ok(());
@@ -198,7 +198,7 @@ impl<'a> Asker<'a> {
                 None => began.elapsed() > FIRST_WORD,
             };
             if quiet && reminded.is_none_or(|last| last.elapsed() > REMIND) {
-                (self.tell)(Told::Waiting { place: self.place.to_string() });
+                (self.tell)(Told::Waiting { place: self.address.to_string() });
                 reminded = Some(Instant::now());
             }
             if looked.elapsed() > LOOK {
@@ -213,7 +213,7 @@ impl<'a> Asker<'a> {
     /// Lots that the server has lost, with its disk or by their age, are put in again. That they are in the queue twice
     /// does no harm.
     async fn look_after(&self, part: &Part, jobs: &[u64], stop: &AtomicBool) -> Result<(), Problems> {
-        let missing = self.shared.desk().missing();
+        let missing = self.shared.tracker().missing();
         let Ok(waiting) = self.queue.waiting(&self.run).await else { return Ok(()) };
         if waiting < missing.len() {
             for (number, places) in missing {
@@ -227,7 +227,7 @@ impl<'a> Asker<'a> {
 /// Answers a worker. What is no message of ours is nobody's business.
 async fn hear(shared: &Shared, client: &Client, message: &Message) {
     let Some((word, rest)) = read::<Word>(&message.payload) else { return };
-    let reply: Reply = shared.desk().hear(word, rest, Instant::now());
+    let reply: Reply = shared.tracker().hear(word, rest, Instant::now());
     shared.news.notify_one();
     if let (Some(back), Ok(bytes)) = (&message.reply, write(&reply)) {
         // A worker that hears nothing asks again.
@@ -252,7 +252,7 @@ impl Farm for Asker<'_> {
     ) -> Result<(), Problems> {
         self.runtime.block_on(async {
             let result = self.all(part, jobs, stop, take).await;
-            self.shared.desk().begin(0);
+            self.shared.tracker().begin(0);
             let left = std::mem::take(&mut *self.sent()).into_values().flatten().collect();
             // What cannot be taken out now leaves by itself: workers find that nobody waits for it.
             let _ = tokio::time::timeout(Duration::from_secs(2), self.queue.clear(left)).await;
@@ -261,6 +261,6 @@ impl Farm for Asker<'_> {
     }
 
     fn threads(&self) -> usize {
-        self.shared.desk().threads()
+        self.shared.tracker().threads()
     }
 }

@@ -11,20 +11,20 @@
 //! - **Who fits.** A lot says with which program, rules and data it is to be done and how a trial game ends there
 //!   ([`fit::Fit`]). A worker with others gives it back and says why.
 
+mod address;
 mod asker;
-mod desk;
 mod error;
 mod fit;
 mod message;
-mod place;
 mod queue;
 #[cfg(test)]
 mod tests;
 pub mod think;
+mod tracker;
 mod worker;
 
+pub use address::FarmAddress;
 pub use asker::{Asker, Told};
 pub use error::FarmError;
 pub use message::Said;
-pub use place::Place;
 pub use worker::{Doing, work};

@@ -13,7 +13,7 @@ use async_nats::{
 use tokio_stream::StreamExt;
 
 use crate::{
-    FarmError, Place,
+    FarmAddress, FarmError,
     message::{Lot, write},
 };
 
@@ -27,24 +27,24 @@ const OLDEST: Duration = Duration::from_secs(60 * 60);
 const WORKERS: &str = "workers";
 
 pub struct Queue {
-    place: Place,
+    address: FarmAddress,
     context: Context,
 }
 
 impl Queue {
-    pub fn new(place: &Place, client: Client) -> Queue {
-        Queue { place: place.clone(), context: jetstream::new(client) }
+    pub fn new(address: &FarmAddress, client: Client) -> Queue {
+        Queue { address: address.clone(), context: jetstream::new(client) }
     }
 
     fn no_queue(&self, error: impl std::fmt::Display) -> FarmError {
-        FarmError::NoQueue { place: self.place.to_string(), reason: error.to_string() }
+        FarmError::NoQueue { place: self.address.to_string(), reason: error.to_string() }
     }
 
     /// The stream, which is made where it is missing.
     async fn stream(&self) -> Result<Stream, FarmError> {
         let config = Config {
-            name: self.place.stream(),
-            subjects: vec![self.place.lots("*")],
+            name: self.address.stream(),
+            subjects: vec![self.address.lots("*")],
             retention: RetentionPolicy::WorkQueue,
             storage: StorageType::File,
             max_age: OLDEST,
@@ -72,9 +72,9 @@ impl Queue {
         let bytes = write(lot)?;
         let most = self.context.client().max_payload();
         if bytes.len() > most {
-            return Err(FarmError::TooLarge { place: self.place.to_string(), size: bytes.len(), most });
+            return Err(FarmError::TooLarge { place: self.address.to_string(), size: bytes.len(), most });
         }
-        let sent = self.context.publish(self.place.lots(&lot.run), bytes.into()).await;
+        let sent = self.context.publish(self.address.lots(&lot.run), bytes.into()).await;
         let known =
             sent.map_err(|error| self.no_queue(error))?.await.map_err(|error| self.no_queue(error))?;
         Ok(known.sequence)
@@ -87,7 +87,7 @@ impl Queue {
 
     /// How many lots of a run are in the queue, those that workers have in hand included.
     pub async fn waiting(&self, run: &str) -> Result<usize, FarmError> {
-        let lots = self.place.lots(run);
+        let lots = self.address.lots(run);
         let mut subjects =
             self.stream().await?.info_with_subjects(&lots).await.map_err(|error| self.no_queue(error))?;
         let mut all = 0;

@@ -17,7 +17,7 @@ use serde_json::json;
 use tokio::sync::watch;
 use words::Lang;
 
-use crate::{Asker, Place, Told, fit::Fit, work};
+use crate::{Asker, FarmAddress, Told, fit::Fit, work};
 
 /// The server for tests; without one a test is left out, or fails where it must not be.
 fn server() -> Option<String> {
@@ -46,11 +46,11 @@ fn order() -> Order {
 /// What the asker is told when workers find another `fit` in its lots than their own.
 fn told_about(fit: impl FnOnce(&mut Fit), name: &str) -> Option<String> {
     plug::open(house::GAMES);
-    let place: Place = format!("{}/{name}", server()?).parse().expect("an address");
+    let address: FarmAddress = format!("{}/{name}", server()?).parse().expect("an address");
     let runtime = tokio::runtime::Runtime::new().expect("a runtime");
     let (stop, stopped) = watch::channel(false);
     let one = NonZeroUsize::MIN;
-    let there = place.clone();
+    let there = address.clone();
     let worker = runtime.spawn(async move { work(&there, one, stopped, Box::new(|_| {})).await });
     let game = plug::find("valeria").expect("a game");
     let (heard, enough) = (Mutex::new(None), AtomicBool::new(false));
@@ -60,7 +60,7 @@ fn told_about(fit: impl FnOnce(&mut Fit), name: &str) -> Option<String> {
             enough.store(true, Ordering::Relaxed);
         }
     };
-    let mut asker = Asker::new(&place, game, order(), Lang::En, &tell).expect("a farm");
+    let mut asker = Asker::new(&address, game, order(), Lang::En, &tell).expect("a farm");
     fit(asker.fit_mut());
     let taken = Mutex::new(0);
     asker

@@ -8,7 +8,7 @@ use std::{num::NonZeroUsize, sync::Arc, time::Duration};
 use async_nats::Client;
 use tokio::{sync::watch, task::JoinSet};
 
-use crate::{FarmError, Place, message::Worker, queue, queue::Queue};
+use crate::{FarmAddress, FarmError, message::Worker, queue, queue::Queue};
 use errand::Errand;
 use judge::Judge;
 
@@ -37,7 +37,7 @@ pub enum Doing {
 
 /// What all lots that a worker has in hand share.
 struct Shop {
-    place: Place,
+    address: FarmAddress,
     client: Client,
     worker: Worker,
     judge: Judge,
@@ -47,17 +47,17 @@ struct Shop {
 
 /// Takes lots, so many at a time, until `stop` says so; then lots in hand are given back.
 pub async fn work(
-    place: &Place,
+    address: &FarmAddress,
     threads: NonZeroUsize,
     stop: watch::Receiver<bool>,
     tell: Box<dyn Fn(Doing) + Send + Sync>,
 ) -> Result<(), FarmError> {
     let name = format!("{} ({})", host(), std::process::id());
-    let client = place.connect(&format!("menagerie: works on {name}")).await?;
-    Queue::new(place, client.clone()).prepare().await?;
-    tell(Doing::Ready { place: place.to_string(), threads: threads.get() });
+    let client = address.connect(&format!("menagerie: works on {name}")).await?;
+    Queue::new(address, client.clone()).prepare().await?;
+    tell(Doing::Ready { place: address.to_string(), threads: threads.get() });
     let shop = Arc::new(Shop {
-        place: place.clone(),
+        address: address.clone(),
         client,
         worker: Worker { name, threads: threads.get() },
         judge: Judge::default(),
@@ -84,7 +84,7 @@ pub async fn work(
 /// One lot after the other.
 async fn hand(shop: Arc<Shop>) {
     let mut stop = shop.stop.clone();
-    let queue = Queue::new(&shop.place, shop.client.clone());
+    let queue = Queue::new(&shop.address, shop.client.clone());
     let (mut open, mut away) = (None, false);
     while !*stop.borrow() {
         let lot = async {

@@ -149,7 +149,7 @@ impl<G: Valued> Jobs for Games<'_, G> {
     fn job(&self, number: u64, _: &AtomicBool) -> Result<Tally, Problems> {
         let games = self.games_of(number);
         if self.only_random() {
-            Ok(play_at_random(self.simulation, &self.root, games))
+            play_at_random(self.simulation, &self.root, games)
         } else {
             play_with_bots(self.simulation, &self.crew, self.bots.len(), &self.root, games)
         }
@@ -233,14 +233,14 @@ fn play_at_random<G: Valued>(
     simulation: &Simulation<'_, G>,
     root: &Seed,
     games: std::ops::Range<u64>,
-) -> Tally {
+) -> Result<Tally, Problems> {
     let mut tally = Tally::default();
     let mut actions = Vec::with_capacity(256);
     let on = &mut Witness::silent();
     for game in games {
         let seed = root.derive(game);
         let mut rng = Rng::seed_from_u64(seed.number());
-        let Ok(mut state) = G::new(simulation.options, simulation.pack, &seed, on) else { continue };
+        let mut state = G::new(simulation.options, simulation.pack, &seed, on)?;
         let mut decisions = 0u64;
         while let Some(seat) = state.awaiting().lowest() {
             actions.clear();
@@ -254,7 +254,7 @@ fn play_at_random<G: Valued>(
         }
         tally.add(game, decisions, &state);
     }
-    tally
+    Ok(tally)
 }
 
 /// Lowest, quartiles and highest of a histogram.

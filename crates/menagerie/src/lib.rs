@@ -3,6 +3,7 @@
 mod cli;
 mod commands;
 mod console;
+mod memory;
 mod moving;
 mod settings;
 mod work;

@@ -3,15 +3,15 @@
 use clap::ArgMatches;
 use engine::{Problem, Problems};
 use serde_json::{Value, json};
-use store::{Count, Damage, Error, NotMoved, Place, Progress};
+use store::{Count, Damage, DatabaseAddress, Error, NotMoved, Progress};
 use words::Lang;
 
 use crate::{console, settings, work};
 
 /// Where the house is that `--data-dir`, `--database` or `--config` name.
-pub fn place(args: &ArgMatches) -> Result<Place, Problems> {
-    let place = settings::of_house(args)?.place();
-    place.map_err(|error| vec![Problem::new("admin-failed").with("reason", error)])
+pub fn address(args: &ArgMatches) -> Result<DatabaseAddress, Problems> {
+    let address = settings::of_house(args)?.database_address();
+    address.map_err(|error| vec![Problem::new("admin-failed").with("reason", error)])
 }
 
 /// Carries everything, with a bar that shows how far it is. `file` is the backup it is about, if there is one.
@@ -56,14 +56,14 @@ pub fn tell(
 /// Why nothing was carried, and what to do about it.
 fn problem(error: NotMoved, file: &str) -> Problem {
     match error {
-        NotMoved::NoHouse(place) => Problem::new("moving-no-house").with("place", place),
-        NotMoved::Steps { place, found, known } if found < known => {
-            Problem::new("moving-earlier").with("place", place).with("found", found).with("known", known)
+        NotMoved::NoHouse(address) => Problem::new("moving-no-house").with("place", address),
+        NotMoved::Steps { address, found, known } if found < known => {
+            Problem::new("moving-earlier").with("place", address).with("found", found).with("known", known)
         }
-        NotMoved::Steps { place, found, known } => {
-            Problem::new("moving-later").with("place", place).with("found", found).with("known", known)
+        NotMoved::Steps { address, found, known } => {
+            Problem::new("moving-later").with("place", address).with("found", found).with("known", known)
         }
-        NotMoved::NotEmpty(place) => Problem::new("moving-not-empty").with("place", place),
+        NotMoved::NotEmpty(address) => Problem::new("moving-not-empty").with("place", address),
         NotMoved::FileThere(file) => Problem::new("moving-file-there").with("file", file),
         NotMoved::File { file, reason } => {
             Problem::new("moving-file").with("file", file).with("reason", reason)

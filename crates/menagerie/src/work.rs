@@ -9,7 +9,7 @@ use std::{
 };
 
 use engine::{Problem, Problems, net::Nets};
-use farm::{Asker, Place, Told};
+use farm::{Asker, FarmAddress, Told};
 use indicatif::{ProgressBar, ProgressStyle};
 use lab::{entrant::Entrant, run::Run};
 use plug::{Order, Plug, Work};
@@ -78,7 +78,7 @@ pub fn many<T>(
 ) -> Result<T, Problems> {
     let data = cli::data(args, game.id())?;
     let stated = |name| args.try_get_one::<String>(name).ok().flatten();
-    let on: Option<Place> = stated("on").map(|text| text.parse()).transpose()?;
+    let on: Option<FarmAddress> = stated("on").map(|text| text.parse()).transpose()?;
     let nets = stated("nets").map(|file| nets(game, file)).transpose()?;
     with_bar(args, lang, |run, bar| {
         let work = Work {
@@ -91,9 +91,9 @@ pub fn many<T>(
             keep: stated("keep").map(Path::new),
             run,
         };
-        let Some(place) = on else { return does(work) };
+        let Some(address) = on else { return does(work) };
         let tell = |news: Told| bar.suspend(|| eprintln!("{}", told(&news, lang)));
-        let asker = Asker::new(&place, game, Order::new(game.id(), &work)?, lang, &tell)?;
+        let asker = Asker::new(&address, game, Order::new(game.id(), &work)?, lang, &tell)?;
         does(Work { run: Run { farm: Some(&asker), ..run }, ..work })
     })
 }

@@ -414,7 +414,7 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
 
     fn lines(&self) -> Vec<LogLine> {
         let action = |action: &G::Action| engine::json::write(self.pack(), action);
-        let line = |entry: &engine::Entry<G::Action>| LogLine {
+        let line = |entry: &engine::LogEntry<G::Action>| LogLine {
             seat: entry.seat,
             action: entry.act.as_ref().map(action),
             luck: entry.luck.clone(),

@@ -144,7 +144,15 @@ impl AppState {
         if !self.store.is_shared() && !room.is_doubted() {
             return true;
         }
-        let Ok(Ok(Some(stored))) = timeout(GLANCE, self.store.revision(&room.id)).await else { return false };
+        let stored = match timeout(GLANCE, self.store.revision(&room.id)).await {
+            Ok(Ok(Some(stored))) => stored,
+            Ok(Err(error)) => {
+                // As where anything else is read: a line for each who is refused would bury everything else.
+                tracing::debug!(table = room.id, %error, "it is not known how far a table is");
+                return false;
+            }
+            Ok(Ok(None)) | Err(_) => return false,
+        };
         let is_behind = || room.is_doubted() || room.revision() < stored;
         if is_behind() {
             self.catch_up(room).await;
@@ -211,7 +219,8 @@ impl AppState {
             return Ok(());
         }
         room.doubt();
-        if table.put_back(before).is_err() {
+        if let Err(problem) = table.put_back(before) {
+            tracing::error!(table = room.id, %problem, "a table could not be put back as it was");
             self.rooms.discard(room, table);
             room.announce();
         } else if stored == Err(NotStored::Conflict) && self.read_on(room, table).await {

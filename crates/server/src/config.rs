@@ -3,7 +3,7 @@
 use std::{net::SocketAddr, path::PathBuf};
 
 use serde::{Deserialize, Serialize};
-use store::{NoPlace, Place};
+use store::{DatabaseAddress, NoDatabase};
 
 use crate::{
     door::{ClientHeader, Proxies},
@@ -187,10 +187,10 @@ impl Config {
     ];
 
     /// Where the house keeps what it knows.
-    pub fn place(&self) -> Result<Place, NoPlace> {
+    pub fn database_address(&self) -> Result<DatabaseAddress, NoDatabase> {
         match &self.database {
-            Some(address) => address.parse().and_then(Place::shared),
-            None => Ok(Place::Folder(self.data_dir.clone())),
+            Some(address) => address.parse().and_then(DatabaseAddress::shared),
+            None => Ok(DatabaseAddress::Folder(self.data_dir.clone())),
         }
     }
 

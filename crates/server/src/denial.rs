@@ -1,5 +1,7 @@
 //! How the server says no: the reason, and the rules behind it.
 
+use std::fmt;
+
 use axum::{
     http::StatusCode,
     response::{IntoResponse, Response},
@@ -304,8 +306,14 @@ impl Denial {
     }
 
     /// Something of a game could not be written: a mistake in the program, which whoever runs it must hear of.
-    pub fn unwritable(problem: Problem) -> Denial {
-        tracing::error!(%problem, "not written");
+    pub fn unwritable(reason: impl fmt::Display) -> Denial {
+        tracing::error!(%reason, "not written");
+        Denial::broken()
+    }
+
+    /// Something that is stored is not what was written there, which whoever runs the house must hear of.
+    pub fn unreadable(reason: impl fmt::Display) -> Denial {
+        tracing::error!(%reason, "what is stored cannot be read");
         Denial::broken()
     }
 
@@ -376,8 +384,14 @@ impl From<Reason> for Denial {
 
 impl From<store::Error> for Denial {
     fn from(error: store::Error) -> Self {
-        tracing::error!(%error, "reading failed");
-        if store::is_away(&error) { Denial::again_after(Reason::Unread, 2) } else { Denial::broken() }
+        if store::is_away(&error) {
+            // That it is away is told once, and counted for each who is refused: a line for each would bury everything else.
+            tracing::debug!(%error, "the database did not answer");
+            Denial::again_after(Reason::Unread, 2)
+        } else {
+            tracing::error!(%error, "reading failed");
+            Denial::broken()
+        }
     }
 }
 

@@ -172,7 +172,10 @@ async fn catch_up_everywhere(app: &App) {
     let rooms = app.rooms.loaded();
     for lot in rooms.chunks(LOT) {
         let ids: Vec<String> = lot.iter().map(|room| room.id.clone()).collect();
-        let Ok(revisions) = app.store.revisions(&ids).await else { return };
+        let revisions = match app.store.revisions(&ids).await {
+            Ok(revisions) => revisions,
+            Err(error) => return tracing::warn!(%error, "it is not known which tables have changed"),
+        };
         let known: HashMap<String, i64> = revisions.into_iter().collect();
         for room in lot.iter().filter(|room| known.get(&room.id).is_some_and(|now| *now != room.revision())) {
             app.catch_up(room).await;

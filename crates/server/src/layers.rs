@@ -46,7 +46,7 @@ const LAYERS: &[&str] = &[
     "router",
     // The program around it.
     "admin",
-    "desk",
+    "admin_commands",
     "sockets",
     "rehearsal",
     "simulation",

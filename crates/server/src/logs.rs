@@ -2,7 +2,10 @@
 //! that belongs to a request carries the request's id. What is secret is never handed to the log in the first place: no
 //! address as it was typed, no header, no body, no state of a game.
 
-use std::io::{self, IsTerminal};
+use std::{
+    env::{self, VarError},
+    io::{self, IsTerminal},
+};
 
 use serde::{Deserialize, Serialize};
 use tracing_subscriber::EnvFilter;
@@ -18,9 +21,15 @@ pub enum LogForm {
     Json,
 }
 
+/// What is written where nobody asks for more.
+const USUAL: &str = "warn";
+
 /// Begins the log. Warnings are written, more with `RUST_LOG`. A second server in one process keeps the first one's log.
 pub fn begin(form: LogForm) {
-    let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("warn"));
+    let (filter, unread) = match filter() {
+        Ok(filter) => (filter, None),
+        Err(reason) => (EnvFilter::new(USUAL), Some(reason)),
+    };
     let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
     let begun = match form {
         LogForm::Text => log.with_ansi(io::stderr().is_terminal()).try_init(),
@@ -29,5 +38,17 @@ pub fn begin(form: LogForm) {
     // What breaks in a request is told with the request's id, and in the same form as all else.
     if begun.is_ok() {
         std::panic::set_hook(Box::new(|broken| tracing::error!(%broken, "something broke")));
+    }
+    if let Some(reason) = unread {
+        tracing::warn!(reason, "RUST_LOG cannot be read, and only warnings are written");
+    }
+}
+
+/// What `RUST_LOG` asks for, or the usual where it asks for nothing.
+fn filter() -> Result<EnvFilter, String> {
+    match env::var(EnvFilter::DEFAULT_ENV) {
+        Ok(wanted) => EnvFilter::try_new(wanted).map_err(|error| error.to_string()),
+        Err(VarError::NotPresent) => Ok(EnvFilter::new(USUAL)),
+        Err(error) => Err(error.to_string()),
     }
 }

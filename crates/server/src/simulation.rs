@@ -20,14 +20,18 @@ use std::{
         atomic::{AtomicU64, Ordering},
     },
     thread,
-    time::Instant,
+    time::{Duration, Instant},
 };
 
 use sha2::{Digest, Sha256};
+use tokio::time::{sleep, timeout};
 
 use crate::{
     app::App,
+    dice::Dice,
     secrets::{hex, seeded},
+    services,
+    store::{DatabaseAddress, Store},
 };
 
 use weather::BEGINNING;
@@ -237,4 +241,28 @@ fn the_same_seed_is_the_same_world() {
         assert!(once.print == again.print, "seed {seed} is two worlds: {differs:?}");
         assert!(once.print != run_alone(seed + 100).print);
     }
+}
+
+/// Whoever asks for a table may lose patience while it is read. They come again: what was begun for them must be there then.
+#[tokio::test]
+async fn a_table_is_read_to_the_end_though_nobody_waits_for_it_any_more() {
+    plug::open(house::GAMES);
+    let folder = tempfile::tempdir().expect("a folder");
+    let store = Store::open(&DatabaseAddress::Folder(folder.path().to_owned())).await.expect("a store");
+    let (app, _wakes) = World::new(0).app(store).await;
+    let host = services::new_guest(&app, "Anna".to_owned()).await.expect("a guest");
+    let table = World::wanted(&mut Dice::new(1), &host, 0);
+    let id = services::open(&app, &host, table).await.expect("a table");
+    let room = app.room(&id).await.expect("its room");
+    app.rooms.discard(&room, &mut room.enter().await.expect("the table"));
+    assert!(app.rooms.in_memory(&id).is_none());
+    let asked = timeout(Duration::ZERO, app.rooms.find(&app.store, &id)).await;
+    assert!(asked.is_err(), "reading takes a moment");
+    for _ in 0..500 {
+        if app.rooms.in_memory(&id).is_some() {
+            return;
+        }
+        sleep(Duration::from_millis(10)).await;
+    }
+    panic!("nobody has read on");
 }

@@ -45,7 +45,7 @@ const WRITING: Duration = Duration::from_secs(30);
 /// A house that closes tells everybody so for a moment, and waits no longer than this for what it has begun. Systems that
 /// stop it give it more.
 const LINGER: Duration = Duration::from_millis(300);
-pub const LONGEST_GOODBYE: Duration = Duration::from_secs(3);
+pub const LONGEST_GOODBYE: Duration = Duration::from_secs(2);
 
 const FULL: &[u8] = b"HTTP/1.1 503 Service Unavailable\r\nretry-after: 10\r\nconnection: close\r\n\
     content-type: text/plain\r\ncontent-length: 43\r\n\r\nThere are too many connections. Come later.";

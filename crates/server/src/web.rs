@@ -14,4 +14,4 @@ pub use redirect::{go, own_path, with_cookie};
 pub use save::save;
 pub use stream::{PageNow, Present, stream};
 pub use table_request::{InviteQuery, KeptRequest, SeatQuery, Shown, TableRequest};
-pub use visitor::{Confirm, Reader, Theme, Visitor, language, wants_json};
+pub use visitor::{Confirm, PageReader, Theme, Visitor, language, wants_json};

@@ -77,17 +77,20 @@ pub fn write_key(folder: &Path, key: &[u8; 32]) -> io::Result<()> {
     write_private(&key_file(folder), key)
 }
 
+/// Takes a file away; one that is not there is none to complain about.
+pub fn remove_if_there(file: &Path) -> io::Result<()> {
+    match fs::remove_file(file) {
+        Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
+        _ => Ok(()),
+    }
+}
+
 /// Gives the folder this key in the place of any other: whole or not at all.
 pub fn replace_key(folder: &Path, key: Option<&[u8; 32]>) -> io::Result<()> {
     let file = key_file(folder);
-    let Some(key) = key else {
-        return match fs::remove_file(file) {
-            Err(error) if error.kind() != io::ErrorKind::NotFound => Err(error),
-            _ => Ok(()),
-        };
-    };
+    let Some(key) = key else { return remove_if_there(&file) };
     let beside = folder.join("cookie.key.new");
-    let _ = fs::remove_file(&beside);
+    remove_if_there(&beside)?;
     write_private(&beside, key)?;
     fs::rename(beside, file)
 }

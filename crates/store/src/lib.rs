@@ -5,6 +5,7 @@
 //! is nearly every statement: `?` is numbered for PostgreSQL, flags are `TRUE` and `FALSE`, and columns are text, 64 bits or a
 //! flag. `tests` hold both to one contract.
 
+mod address;
 mod admin;
 mod arg;
 mod change;
@@ -14,7 +15,6 @@ mod folder;
 mod identity_cache;
 mod moving;
 mod nodes;
-mod place;
 mod postgres;
 mod read;
 mod rows;
@@ -35,11 +35,11 @@ use database::{Away, Reads};
 use identity_cache::IdentityCache;
 use writing::Job;
 
+pub use address::{DatabaseAddress, NoDatabase};
 pub use admin::{OrderRow, Verb};
 pub use change::Change;
 pub use folder::Unwritable;
 pub use moving::{Count, Damage, NotMoved, Progress, backup, check, move_house, restore};
-pub use place::{NoPlace, Place};
 pub use rows::{
     ChatRow, Counts, DealRow, EndRow, IdentityRow, MoveRow, Opened, ResultRow, ReviewRow, SeatKind,
     SeatResult, SeatRow, StateRow, Status, TableRow, Unknown, VisitRow,
@@ -75,7 +75,7 @@ pub enum NotStored {
 /// What one house keeps.
 #[derive(Clone)]
 pub struct Store {
-    place: Place,
+    address: DatabaseAddress,
     reads: Reads,
     writes: mpsc::Sender<Job>,
     identities: IdentityCache,
@@ -91,24 +91,24 @@ struct Waking {
 }
 
 impl Store {
-    /// Opens what is kept at a place and brings it up to date; where there is nothing yet, something empty is made.
-    pub async fn open(place: &Place) -> Result<Store, Error> {
+    /// Opens what is kept at an address and brings it up to date; where there is nothing yet, something empty is made.
+    pub async fn open(address: &DatabaseAddress) -> Result<Store, Error> {
         let (writes, jobs) = mpsc::channel(WAITING);
-        let (reads, fresh) = match place {
-            Place::Folder(path) => {
+        let (reads, fresh) = match address {
+            DatabaseAddress::Folder(path) => {
                 folder::prepare(path)?;
                 (Reads::Sqlite(sqlite::open(path, jobs).await?), None)
             }
-            Place::Postgres(options) => {
+            DatabaseAddress::Postgres(options) => {
                 (Reads::Postgres(postgres::open(options, jobs).await?, Away::default()), Some(FRESH))
             }
         };
-        Store::of(place.clone(), reads, writes, fresh).await
+        Store::of(address.clone(), reads, writes, fresh).await
     }
 
-    /// What is kept at a place, once it can be read and somebody takes what is to be written.
+    /// What is kept at an address, once it can be read and somebody takes what is to be written.
     async fn of(
-        place: Place,
+        address: DatabaseAddress,
         reads: Reads,
         writes: mpsc::Sender<Job>,
         fresh: Option<Duration>,
@@ -117,7 +117,7 @@ impl Store {
         let waking = Waking { began: now(), before };
         let write_times = WriteTimes::new().map_err(|error| Error::Configuration(error.into()))?;
         let identities = IdentityCache::new(fresh);
-        Ok(Store { place, reads, writes, identities, waking, write_times })
+        Ok(Store { address, reads, writes, identities, waking, write_times })
     }
 
     /// Makes the changes as one; returns when they are durable.
@@ -151,24 +151,24 @@ impl Store {
 
     /// Tables whose loading was broken off leave nothing behind.
     pub async fn forget_half_loaded(&self) -> Result<(), NotStored> {
-        let then = match self.place {
-            Place::Folder(_) => now(),
-            Place::Postgres(_) => now() - LOADING,
+        let then = match self.address {
+            DatabaseAddress::Folder(_) => now(),
+            DatabaseAddress::Postgres(_) => now() - LOADING,
         };
         self.write(Change::forget_half_loaded(then).into()).await
     }
 
     /// The key that signs what browsers keep, the same on every node: `fresh`, if the house has none yet.
     pub async fn key(&self, fresh: [u8; 32]) -> Result<[u8; 32], Error> {
-        match &self.place {
-            Place::Folder(path) => match folder::key(path)? {
+        match &self.address {
+            DatabaseAddress::Folder(path) => match folder::key(path)? {
                 Some(key) => Ok(key),
                 None => {
                     folder::write_key(path, &fresh)?;
                     Ok(fresh)
                 }
             },
-            Place::Postgres(_) => {
+            DatabaseAddress::Postgres(_) => {
                 let offered = vec![Change::secret("cookie", &hex(&fresh))];
                 self.write(offered).await.map_err(|error| Error::Io(std::io::Error::other(error)))?;
                 let sql = "SELECT value FROM secrets WHERE name = ?";

@@ -1,4 +1,4 @@
-//! Everything a house keeps, carried elsewhere: into another place, into a file, and back. What is read is one moment of a
+//! Everything a house keeps, carried elsewhere: into another database, into a file, and back. What is read is one moment of a
 //! house that may be running; what is written is written as one, into an empty house only; and before it counts, both sides are
 //! compared, table by table.
 
@@ -11,9 +11,9 @@ use std::path::Path;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
 
-use crate::{Error, Place, hex};
+use crate::{DatabaseAddress, Error, hex};
 
-use file::{Entry, Reader, Writer};
+use file::{BackupEntry, BackupReader, BackupWriter};
 use line::Line;
 use sheets::{SHEETS, Sheet};
 
@@ -24,8 +24,8 @@ pub use file::Damage;
 pub enum NotMoved {
     #[error("there is no house at {0}")]
     NoHouse(String),
-    #[error("the house at {place} has had {found} steps, this program knows {known}")]
-    Steps { place: String, found: i64, known: i64 },
+    #[error("the house at {address} has had {found} steps, this program knows {known}")]
+    Steps { address: String, found: i64, known: i64 },
     #[error("{0} is not empty")]
     NotEmpty(String),
     #[error("{0} is there already")]
@@ -93,8 +93,12 @@ impl Counting {
     }
 }
 
-/// Copies everything from one place to another.
-pub async fn move_house(from: &Place, to: &Place, progress: Progress<'_>) -> Result<Vec<Count>, NotMoved> {
+/// Copies everything from one database to another.
+pub async fn move_house(
+    from: &DatabaseAddress,
+    to: &DatabaseAddress,
+    progress: Progress<'_>,
+) -> Result<Vec<Count>, NotMoved> {
     let mut source = Line::read(from).await?;
     let all = source.all().await?;
     let mut target = Line::write(to).await?;
@@ -143,14 +147,18 @@ async fn count(line: &mut Line, sheet: &'static Sheet) -> Result<Count, NotMoved
 }
 
 /// Writes everything of a house into a file, and reads it again to be sure.
-pub async fn backup(from: &Place, to: &Path, progress: Progress<'_>) -> Result<Vec<Count>, NotMoved> {
+pub async fn backup(
+    from: &DatabaseAddress,
+    to: &Path,
+    progress: Progress<'_>,
+) -> Result<Vec<Count>, NotMoved> {
     if to.exists() {
         return Err(NotMoved::FileThere(to.display().to_string()));
     }
     let mut source = Line::read(from).await?;
     let all = source.all().await?;
     let mut passed = 0;
-    let mut writer = Writer::beside(to)?;
+    let mut writer = BackupWriter::beside(to)?;
     let mut counts = Vec::new();
     for sheet in &SHEETS {
         let mut counting = Counting::of(sheet);
@@ -178,10 +186,10 @@ pub async fn backup(from: &Place, to: &Path, progress: Progress<'_>) -> Result<V
 
 /// Reads a whole backup: what it holds, or what is wrong with it.
 pub fn check(file: &Path) -> Result<Vec<Count>, NotMoved> {
-    let mut reader = Reader::open(file)?;
+    let mut reader = BackupReader::open(file)?;
     let mut counts = Vec::new();
     while let Some(entry) = reader.next()? {
-        if let Entry::End(count) = entry {
+        if let BackupEntry::End(count) = entry {
             counts.push(count);
         }
     }
@@ -189,21 +197,25 @@ pub fn check(file: &Path) -> Result<Vec<Count>, NotMoved> {
 }
 
 /// Puts everything of a backup into an empty house. The file is read twice: nothing is written of one that is damaged.
-pub async fn restore(from: &Path, to: &Place, progress: Progress<'_>) -> Result<Vec<Count>, NotMoved> {
+pub async fn restore(
+    from: &Path,
+    to: &DatabaseAddress,
+    progress: Progress<'_>,
+) -> Result<Vec<Count>, NotMoved> {
     let counts = check(from)?;
     let all = counts.iter().map(|count| count.rows).sum();
     let mut target = Line::write(to).await?;
-    let mut reader = Reader::open(from)?;
+    let mut reader = BackupReader::open(from)?;
     let mut passed = 0;
     let mut lot = Vec::with_capacity(LOT);
     let mut again = Vec::new();
     while let Some(entry) = reader.next()? {
         let full = match entry {
-            Entry::Row(sheet, row) => {
+            BackupEntry::Row(sheet, row) => {
                 lot.push(row);
                 (lot.len() == LOT).then_some(sheet)
             }
-            Entry::End(count) => {
+            BackupEntry::End(count) => {
                 let sheet = SHEETS.iter().find(|sheet| sheet.name == count.table);
                 again.push(count);
                 sheet

@@ -1,7 +1,7 @@
 //! Several nodes on one database: which of them are awake, which tables have changed, and which node does what the house has to
 //! do at a table. A house in a folder is one process: it has no use for these, but for the revisions.
 
-use crate::{Change, Error, Place, Store, VisitRow, arg::Arg, database::Reads, time::now_ms};
+use crate::{Change, DatabaseAddress, Error, Store, VisitRow, arg::Arg, database::Reads, time::now_ms};
 
 /// A node that has not said for so many milliseconds that it is awake counts as gone, by the clock of the database.
 pub const GONE: i64 = 5_000;
@@ -12,7 +12,7 @@ const LOT: i64 = 100;
 impl Store {
     /// Whether other nodes may write here too.
     pub fn is_shared(&self) -> bool {
-        matches!(self.place, Place::Postgres(_))
+        matches!(self.address, DatabaseAddress::Postgres(_))
     }
 
     /// The revision of a table, if there is one.

@@ -232,18 +232,18 @@ impl Scribe {
     /// Whoever asks waits until that transaction has come to its end, if the database is still at it: a receipt is the
     /// same row each time, and this wants to write it too.
     async fn has_happened(&self) -> Result<(), Broken> {
-        let Ok(mut connection) = connect(&self.options).await else { return Err(Broken::Unknown) };
+        let unknown = |error: Error| {
+            tracing::error!(%error, "whether the database has stored something cannot be asked");
+            Broken::Unknown
+        };
+        let mut connection = connect(&self.options).await.map_err(unknown)?;
         let receipt = sqlx::query_scalar(
             "INSERT INTO receipts (writer, wrote, made) VALUES ($1, 0, $2)
              ON CONFLICT (writer) DO UPDATE SET made = EXCLUDED.made RETURNING wrote",
         );
         let receipt = receipt.bind(&self.name).bind(now());
-        let wrote: Result<i64, Error> = in_time(receipt.fetch_one(&mut connection)).await;
-        match wrote {
-            Ok(wrote) if wrote == self.number => Ok(()),
-            Ok(_) => Err(Broken::Lost),
-            Err(_) => Err(Broken::Unknown),
-        }
+        let wrote: i64 = in_time(receipt.fetch_one(&mut connection)).await.map_err(unknown)?;
+        if wrote == self.number { Ok(()) } else { Err(Broken::Lost) }
     }
 }
 

@@ -15,7 +15,7 @@ use sqlx::{AssertSqlSafe, Connection, Error, Sqlite, SqliteConnection};
 use tokio::{sync::mpsc, time::sleep};
 
 use crate::{
-    NotStored, Place, Store,
+    DatabaseAddress, NotStored, Store,
     arg::{Arg, bound},
     database::{Reads, Row},
     schema, sqlite,
@@ -77,7 +77,8 @@ impl Simulated {
         simulate(now_ms);
         let (writes, jobs) = mpsc::channel(crate::WAITING);
         tokio::spawn(self.clone().write_all(jobs));
-        Store::of(Place::Folder("simulated".into()), Reads::Simulated(self.clone()), writes, None).await
+        Store::of(DatabaseAddress::Folder("simulated".into()), Reads::Simulated(self.clone()), writes, None)
+            .await
     }
 
     /// The revision that a table has at this moment, whatever the weather.

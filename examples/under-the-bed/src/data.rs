@@ -2,7 +2,7 @@
 
 use engine::{
     Components, Label,
-    pack::{Entry, Reader},
+    pack::{PackEntry, PackReader},
 };
 use serde::Deserialize;
 
@@ -65,15 +65,15 @@ impl Components for Data {
         "849a2be567d01d268c923916759047da27f334fda1e4bfbdbed6d34e8d53b9eb",
     ));
 
-    fn read(reader: &Reader) -> Option<Data> {
-        let monsters: Vec<Entry<Numbers>> = reader.entries("monster", "monster", 1..=MAX_MONSTERS);
+    fn read(reader: &PackReader) -> Option<Data> {
+        let monsters: Vec<PackEntry<Numbers>> = reader.entries("monster", "monster", 1..=MAX_MONSTERS);
         for monster in &monsters {
             reader.number(&monster.name, "fright", monster.fright, 1..=9);
         }
         let total: usize = monsters.iter().map(|monster| usize::from(monster.copies)).sum();
         let fits = (MIN_MONSTERS..=MAX_MONSTERS).contains(&total);
         reader.demand(fits, "monster", "8 to 18 monsters make a box");
-        let made = |Entry { label, fields, .. }: Entry<Numbers>| Monster {
+        let made = |PackEntry { label, fields, .. }: PackEntry<Numbers>| Monster {
             label,
             fright: fields.fright,
             copies: fields.copies,

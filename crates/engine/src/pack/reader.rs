@@ -19,7 +19,7 @@ const SOURCES: [&str; 4] = ["seed", "public", "inferred", "house"];
 const REMARKS: [&str; 5] = ["note", "source_detail", "seed_confirms", "in_box", "fr_alias"];
 
 /// A pack that is being read. Tables are taken out one by one; what is left over at the end is wrong too.
-pub struct Reader {
+pub struct PackReader {
     game: &'static str,
     tables: RefCell<Table>,
     problems: RefCell<Problems>,
@@ -28,14 +28,14 @@ pub struct Reader {
 
 /// An entry of a list such as `[[monster]]`.
 #[derive(Clone, Debug)]
-pub struct Entry<T> {
+pub struct PackEntry<T> {
     pub label: Label,
     /// What it is called when something is wrong with it: `monster goblin`.
     pub name: String,
     pub fields: T,
 }
 
-impl<T> Deref for Entry<T> {
+impl<T> Deref for PackEntry<T> {
     type Target = T;
 
     fn deref(&self) -> &T {
@@ -43,10 +43,10 @@ impl<T> Deref for Entry<T> {
     }
 }
 
-impl Reader {
-    pub fn open(game: &'static str, text: &str) -> Result<Reader, Problem> {
+impl PackReader {
+    pub fn open(game: &'static str, text: &str) -> Result<PackReader, Problem> {
         let tables = RefCell::new(table(text)?);
-        Ok(Reader { game, tables, problems: RefCell::default(), phrases: RefCell::default() })
+        Ok(PackReader { game, tables, problems: RefCell::default(), phrases: RefCell::default() })
     }
 
     pub fn wrong(&self, entry: impl Display, flaw: impl Into<Flaw>) {
@@ -78,7 +78,13 @@ impl Reader {
     }
 
     /// Where something of that id stands in a table; that there is none is a problem of the entry that names it.
-    pub fn find<T>(&self, entry: impl Display, what: &str, table: &[Entry<T>], id: &str) -> Option<usize> {
+    pub fn find<T>(
+        &self,
+        entry: impl Display,
+        what: &str,
+        table: &[PackEntry<T>],
+        id: &str,
+    ) -> Option<usize> {
         let found = table.iter().position(|other| other.label.id == id);
         if found.is_none() {
             self.wrong(entry, Flaw::NoSuch { what: what.to_owned(), id: id.to_owned() });
@@ -134,7 +140,7 @@ impl Reader {
         list: &str,
         kind: &str,
         count: RangeInclusive<usize>,
-    ) -> Vec<Entry<T>> {
+    ) -> Vec<PackEntry<T>> {
         let entries: Vec<(String, Table)> = self.list(list);
         let (low, high) = count.clone().into_inner();
         let flaw = Flaw::Count { count: entries.len(), low, high };
@@ -142,7 +148,7 @@ impl Reader {
         let entries = entries.into_iter().filter_map(|(name, mut table)| {
             let label = self.label(&name, kind, &mut table);
             let fields = self.fields(&name, Value::Table(table))?;
-            Some(Entry { label, name, fields })
+            Some(PackEntry { label, name, fields })
         });
         entries.collect()
     }
@@ -153,7 +159,7 @@ impl Reader {
         list: &str,
         kind: &str,
         count: RangeInclusive<usize>,
-    ) -> Vec<Entry<T>> {
+    ) -> Vec<PackEntry<T>> {
         let entries = self.entries(list, kind, count);
         entries.iter().for_each(|entry| self.phrase(&entry.label, "text"));
         entries

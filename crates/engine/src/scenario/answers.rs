@@ -77,13 +77,11 @@ fn read<G: Game>(
     let mut actions: Vec<G::Action> = Vec::new();
     for (at, value) in expected.iter().enumerate() {
         let place = format!("{word} {seat}, {}", at + 1);
-        let action = json::read(moment.pack, "action", value).map_err(|problem| {
-            let reason = problem.args.iter().find(|(name, _)| *name == "reason");
-            let reason = reason.map_or("", |(_, reason)| reason.as_str());
+        let action = json::read_typed(moment.pack, "action", value).map_err(|unreadable| {
             Problem::new("scenario-no-answer")
                 .with("place", &place)
                 .with("answer", value)
-                .with("reason", reason)
+                .with("reason", unreadable.reason)
         })?;
         if actions.contains(&action) {
             return Err(Problem::new("scenario-doubled").with("place", place).with("answer", value));

@@ -11,7 +11,7 @@ use super::{
 };
 use crate::{
     game::{Game, Rng},
-    json,
+    json::{self, StateError, Unreadable},
     luck::Seed,
     pack::Pack,
     refusal::{Problem, Problems},
@@ -65,9 +65,12 @@ fn changed<G: Game>(state: &G, pack: Pack<G::Data>, given: &Given) -> Result<G, 
     for (pointer, wanted) in &given.set {
         set(&mut value, pointer, wanted.clone()).map_err(|problem| vec![problem])?;
     }
-    json::read_state(pack, &value).map_err(|problem| {
-        let culprits = culprits::<G>(pack, &base, given);
-        if problem.key != "json-unreadable" || culprits.is_empty() { vec![problem] } else { culprits }
+    json::read_state_typed(pack, &value).map_err(|error| {
+        let culprits = match error {
+            StateError::Unreadable(_) => culprits::<G>(pack, &base, given),
+            StateError::OtherPack | StateError::Impossible(_) => Problems::new(),
+        };
+        if culprits.is_empty() { vec![error.into()] } else { culprits }
     })
 }
 
@@ -90,7 +93,7 @@ fn culprits<G: Game>(pack: Pack<G::Data>, base: &Value, given: &Given) -> Proble
         .into_iter()
         .filter_map(|(pointer, value)| {
             let reason = json::reason::<_, G>(pack, &value)?;
-            Some(json::unreadable("state", format!("{pointer}: {reason}")))
+            Some(Unreadable::new("state", format!("{pointer}: {reason}")).into())
         })
         .collect()
 }

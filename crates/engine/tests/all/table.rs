@@ -2,7 +2,7 @@
 
 use crate::toy::*;
 use engine::{
-    Entry, Game, Pack, Problem, Seat, Seed, Table, Viewer, Witness,
+    Game, LogEntry, NotUndone, Pack, Problem, Seat, Seed, Table, Viewer, Witness,
     any::{AnyGame, Of, Rejected},
     json,
     ledger::{Ledger, cited},
@@ -40,10 +40,10 @@ fn a_secret_choice_can_be_taken_back_while_others_still_think() {
     assert!(table.state().awaiting().contains(seat(0)));
     assert_eq!(
         table.log().last(),
-        Some(&Entry { seat: seat(0), act: None, luck: vec![] }),
+        Some(&LogEntry { seat: seat(0), act: None, luck: vec![] }),
         "an undo is a line of the log"
     );
-    assert_eq!(table.undo(seat(0)).expect_err("nothing left"), Problem::new("undo-nothing"));
+    assert_eq!(table.undo(seat(0)).expect_err("nothing left"), NotUndone::Nothing);
 }
 
 #[test]
@@ -53,7 +53,7 @@ fn undo_never_takes_the_turn_from_somebody_else() {
     table.act(seat(0), Action::Keep(0)).expect("legal");
     // Seat 0 is asked for its turn now; taking back the choice of seat 1 would take that question away.
     assert!(!table.can_undo(seat(1)));
-    assert_eq!(table.undo(seat(1)).expect_err("too late"), Problem::new("undo-barrier"));
+    assert_eq!(table.undo(seat(1)).expect_err("too late"), NotUndone::Barrier);
     assert!(table.can_undo(seat(0)), "its own choice may still be changed");
     table.act(seat(0), Action::Save).expect("legal");
     assert!(!table.can_undo(seat(0)), "the turn has passed on");
@@ -66,7 +66,7 @@ fn undo_never_crosses_a_die_or_a_drawn_card() {
         table.act(seat(0), Action::Keep(0)).expect("legal");
         table.act(seat(1), Action::Keep(0)).expect("legal");
         table.act(seat(0), action).expect("legal");
-        assert_eq!(table.undo(seat(0)).expect_err("{action:?}"), Problem::new("undo-barrier"));
+        assert_eq!(table.undo(seat(0)).expect_err("{action:?}"), NotUndone::Barrier);
     }
 }
 
@@ -77,7 +77,7 @@ fn a_game_goes_on_from_a_state_and_nothing_crosses_it() {
     assert!(before.can_undo(seat(1)));
     let mut table = Table::going_on(Options { players: 3 }, *before.seed(), 7, before.state().clone());
     assert!(table.has_ground() && !table.can_undo(seat(1)), "what came before cannot be taken back");
-    assert_eq!(table.undo(seat(1)).expect_err("too late"), Problem::new("undo-nothing"));
+    assert_eq!(table.undo(seat(1)).expect_err("too late"), NotUndone::Nothing);
     assert_eq!((table.entries(), table.moments(Viewer::Seat(seat(1))).count()), (7, 0));
     table.act(seat(0), Action::Keep(0)).expect("legal");
     assert_eq!(table.moments(Viewer::Seat(seat(0))).collect::<Vec<_>>(), [7], "lines are counted on");

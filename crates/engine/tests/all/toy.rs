@@ -4,7 +4,7 @@
 //! Everyone is dealt two cards and secretly keeps one. Then each seat has two turns: draw the top card of the deck,
 //! roll a die for points, or save one point. At the end kept and drawn cards count.
 
-use engine::pack::Reader;
+use engine::pack::PackReader;
 use engine::{
     Audience, Components, Game, Impossible, Label, Luck, Names, Outcome, Pack, Piece, Problem, Problems,
     Refusal, Rng, ScoreLine, Seat, Seats, Seed, Stream, Viewer, Witness,
@@ -52,7 +52,7 @@ impl Components for Cards {
     const GAME: &'static str = "toy";
     const BUILT_IN: &'static str = "cards = 12";
 
-    fn read(reader: &Reader) -> Option<Self> {
+    fn read(reader: &PackReader) -> Option<Self> {
         let count = reader.table("cards")?;
         reader.number("cards", "cards", count, 12..=255);
         Some(Cards { count })

@@ -14,7 +14,7 @@ use async_nats::{
 };
 
 use super::LARGEST;
-use crate::{FarmError, Place};
+use crate::{FarmAddress, FarmError};
 
 /// How long a decision stays with a worker that says nothing.
 pub const PATIENCE: Duration = Duration::from_secs(2);
@@ -30,25 +30,25 @@ const TRIES: i64 = 3;
 const UNUSED: Duration = Duration::from_secs(60 * 60);
 
 pub struct Queue {
-    place: Place,
+    address: FarmAddress,
     mark: String,
     context: Context,
 }
 
 impl Queue {
-    pub fn new(place: &Place, mark: &str, client: Client) -> Queue {
-        Queue { place: place.clone(), mark: mark.to_owned(), context: jetstream::new(client) }
+    pub fn new(address: &FarmAddress, mark: &str, client: Client) -> Queue {
+        Queue { address: address.clone(), mark: mark.to_owned(), context: jetstream::new(client) }
     }
 
     fn no_queue(&self, error: impl std::fmt::Display) -> FarmError {
-        FarmError::NoQueue { place: self.place.to_string(), reason: error.to_string() }
+        FarmError::NoQueue { place: self.address.to_string(), reason: error.to_string() }
     }
 
     /// The stream, which whoever finds it missing makes: it is in the memory of the server, and gone when that was.
     async fn stream(&self) -> Result<Stream, FarmError> {
         let config = Config {
-            name: self.place.decisions_stream(),
-            subjects: vec![self.place.decisions("*")],
+            name: self.address.decisions_stream(),
+            subjects: vec![self.address.decisions("*")],
             retention: RetentionPolicy::WorkQueue,
             storage: StorageType::Memory,
             discard: DiscardPolicy::New,
@@ -65,7 +65,7 @@ impl Queue {
         let name = format!("thinkers-{}", self.mark);
         let config = pull::Config {
             durable_name: Some(name.clone()),
-            filter_subject: self.place.decisions(&self.mark),
+            filter_subject: self.address.decisions(&self.mark),
             ack_policy: AckPolicy::Explicit,
             ack_wait: PATIENCE,
             max_deliver: TRIES,
@@ -92,7 +92,7 @@ impl Queue {
 
     async fn publish(&self, bytes: &[u8]) -> Result<u64, PublishError> {
         let known =
-            self.context.publish(self.place.decisions(&self.mark), bytes.to_vec().into()).await?.await?;
+            self.context.publish(self.address.decisions(&self.mark), bytes.to_vec().into()).await?.await?;
         Ok(known.sequence)
     }
 

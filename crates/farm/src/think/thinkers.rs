@@ -20,7 +20,7 @@ use super::{
     queue::Queue,
 };
 use crate::{
-    Place,
+    FarmAddress,
     message::{Worker, read, write},
 };
 
@@ -50,21 +50,21 @@ pub struct Thinkers {
 }
 
 impl Thinkers {
-    /// Listens for workers at a place, by a connection there; `tell` hears whenever there are other threads than before.
+    /// Listens for workers at an address, by a connection there; `tell` hears whenever there are other threads than before.
     pub fn open(
-        place: &Place,
+        address: &FarmAddress,
         client: Client,
         tell: impl Fn(usize) + Send + 'static,
     ) -> Result<Thinkers, Problems> {
         let mark = plug::mark()?;
-        let (ears, here) = (client.clone(), place.thinkers(&mark));
+        let (ears, here) = (client.clone(), address.thinkers(&mark));
         tokio::spawn(async move {
             // Nobody can be heard by a connection that has been given up.
             if let Ok(words) = ears.subscribe(here).await {
                 listen(words, tell).await;
             }
         });
-        Ok(Thinkers { queue: Queue::new(place, &mark, client.clone()), client })
+        Ok(Thinkers { queue: Queue::new(address, &mark, client.clone()), client })
     }
 
     /// Puts a decision into the queue.

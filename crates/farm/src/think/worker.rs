@@ -27,7 +27,7 @@ use super::{
     queue::{PING, Queue},
 };
 use crate::{
-    Place, Said,
+    FarmAddress, Said,
     message::{Worker, read, write},
     queue::next,
     worker::{FAREWELL, host},
@@ -51,7 +51,7 @@ pub enum Thinks {
 
 /// What all threads of a worker share.
 struct Shared {
-    place: Place,
+    address: FarmAddress,
     mark: String,
     client: Client,
     worker: Worker,
@@ -62,18 +62,18 @@ struct Shared {
 
 /// Thinks about decisions, so many at a time, until `stop` says so; then those in hand are given back.
 pub async fn think(
-    place: &Place,
+    address: &FarmAddress,
     threads: NonZeroUsize,
     stop: watch::Receiver<bool>,
     tell: Box<dyn Fn(Thinks) + Send + Sync>,
 ) -> Result<(), Problems> {
     let (name, mark) = (format!("{} ({})", host(), std::process::id()), plug::mark()?);
-    let client = place.connect(&format!("menagerie: thinks on {name}")).await?;
-    Queue::new(place, &mark, client.clone()).open().await?;
-    tell(Thinks::Ready { place: place.to_string(), threads: threads.get() });
+    let client = address.connect(&format!("menagerie: thinks on {name}")).await?;
+    Queue::new(address, &mark, client.clone()).open().await?;
+    tell(Thinks::Ready { place: address.to_string(), threads: threads.get() });
     let worker = Worker { name, threads: threads.get() };
-    let place = place.clone();
-    let shared = Arc::new(Shared { place, mark, client, worker, decisions: AtomicU64::new(0), tell, stop });
+    let address = address.clone();
+    let shared = Arc::new(Shared { address, mark, client, worker, decisions: AtomicU64::new(0), tell, stop });
     let mut hands: JoinSet<()> = (0..threads.get()).map(|_| hand(Arc::clone(&shared))).collect();
     let calling = tokio::spawn(call(Arc::clone(&shared)));
     let mut stop = shared.stop.clone();
@@ -99,7 +99,7 @@ impl Shared {
     async fn here(&self, threads: usize) {
         let worker = Worker { name: self.worker.name.clone(), threads };
         if let Ok(bytes) = write(&worker) {
-            let _ = self.client.publish(self.place.thinkers(&self.mark), bytes.into()).await;
+            let _ = self.client.publish(self.address.thinkers(&self.mark), bytes.into()).await;
         }
     }
 
@@ -175,7 +175,7 @@ async fn call(shared: Arc<Shared>) {
 /// One decision after the other.
 async fn hand(shared: Arc<Shared>) {
     let mut stop = shared.stop.clone();
-    let queue = Queue::new(&shared.place, &shared.mark, shared.client.clone());
+    let queue = Queue::new(&shared.address, &shared.mark, shared.client.clone());
     let (mut open, mut away) = (None, false);
     while !*stop.borrow() {
         let decision = async {

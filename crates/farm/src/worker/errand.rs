@@ -164,7 +164,7 @@ impl<'a> Errand<'a> {
     async fn ask_once(&self, lot: &Lot, word: &Word, rest: &[u8]) -> Option<Reply> {
         let mut bytes = write(word).ok()?;
         bytes.extend(rest);
-        match self.shop.client.request(self.shop.place.asker(&lot.run), bytes.into()).await {
+        match self.shop.client.request(self.shop.address.asker(&lot.run), bytes.into()).await {
             Ok(answer) => read(&answer.payload).map(|(reply, _)| reply),
             Err(error) => {
                 if error.kind() != RequestErrorKind::NoResponders {

@@ -7,9 +7,11 @@ mod raw;
 mod reader;
 mod tables;
 
-use engine::{Components, Id, Label, id, pack::Reader};
+use engine::{Components, Id, Label, id, pack::PackReader};
 
-pub use effects::{Class, Cost, Effect, Gain, Measure, OnlyIf, Resource, Rounding, SkipStep, Target};
+pub use effects::{
+    Class, Cost, Effect, Gain, Measure, OnlyIf, Resource, Rounding, SkipStep, Target, in_year,
+};
 pub use raw::{Direction, ImproveKind, Module, PaladinKind, PetWindow, RoomKind, Set, Size, Speed};
 
 id!(/// An action area of the central board, and the order that leads there.
@@ -113,6 +115,13 @@ pub struct Position {
     pub or_gold_of_three: bool,
 }
 
+impl Position {
+    /// Imps left for work here beside the foremen, who do nothing themselves; none if those are lacking (DL-AREA-06).
+    pub fn beside_foremen(&self, imps: u8) -> Option<u8> {
+        imps.checked_sub(self.foremen)
+    }
+}
+
 /// What the minions of an area or board do there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Work {
@@ -128,6 +137,13 @@ pub enum Work {
     Invest,
     Install,
     Rent,
+}
+
+impl Work {
+    /// Whether what it brings is only there when the orders are over (DL-FEST-INV-01).
+    pub fn pays_later(self) -> bool {
+        self == Work::Invest
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -425,7 +441,7 @@ impl Components for Data {
         "629c5d9facddd79c5f1c58c95a2350b0a8b4cd207f73cfad3d7060ebf6ca319c",
     ));
 
-    fn read(reader: &Reader) -> Option<Self> {
+    fn read(reader: &PackReader) -> Option<Self> {
         check::parse(reader)
     }
 }

@@ -118,6 +118,14 @@ impl Dungeon {
         self.0.iter().position(|tile| tile.is == is).map(|at| Cell(at as u8))
     }
 
+    /// The rooms that work: a conquered one has no function (DL-ROOM-05).
+    pub fn rooms(&self) -> impl Iterator<Item = RoomId> {
+        self.0.iter().filter(|tile| !tile.conquered).filter_map(|tile| match tile.is {
+            Ground::Room(room) => Some(room),
+            _ => None,
+        })
+    }
+
     /// Where a new tunnel may go: next to a tile, completing no 2x2 block (DL-DIG-01, DL-DIG-02, DL-DIG-09).
     pub fn diggable(&self) -> u32 {
         let occupied = self.mask(Tile::is_tile);

@@ -8,6 +8,8 @@ mod player;
 mod strikes;
 mod task;
 
+use std::ops::Range;
+
 use engine::{Counts, IdSet, List, Pack, Seat, Seats};
 use serde::{Deserialize, Serialize};
 
@@ -21,7 +23,8 @@ use crate::{
 };
 
 pub use battle::{Battle, Stage};
-pub use party::{Member, PARTY, Party, Who};
+pub use creatures::Stock;
+pub use party::{Member, PARTY, Party, Who, restore_front};
 pub use player::{Creature, ImpAt, Imps, ORDERS, Plan, PlannedTrap, Player, Rented, Site};
 pub use strikes::{Layout, Positions, healing, lay, take_off};
 pub use task::{Due, Fate, Striker, Task, Tasks};
@@ -228,9 +231,40 @@ impl Open {
         usize::from(self.year == 2)
     }
 
+    /// Building seasons still to come.
+    pub fn seasons_left(&self) -> u8 {
+        if self.phase == Phase::Over {
+            return 0;
+        }
+        let this_year = self.rules.seasons.saturating_sub(self.season);
+        this_year + if self.year == 1 { self.rules.seasons } else { 0 }
+    }
+
+    /// Seasons of this year still to begin that announce what comes in the next one: the last does not (DL-NEW-02).
+    pub fn announcing(&self) -> Range<u8> {
+        self.season.saturating_add(1)..self.rules.seasons
+    }
+
+    /// Whether a season that announces something announces adventurers: beginners meet nobody in season 2
+    /// (DL-FEST-VAR-05).
+    pub fn announces_adventurers(&self, season: u8) -> bool {
+        !(self.rules.late_adventurers && season == 1)
+    }
+
+    /// How far beyond the paladin space a counter stands; below 0 it is short of it.
+    pub fn beyond_paladins(&self, evil: u8) -> i16 {
+        i16::from(evil) - i16::from(self.data().evil.paladin_space)
+    }
+
     /// On or above the paladin space.
     pub fn notorious(&self, evil: u8) -> bool {
-        evil >= self.data().evil.paladin_space
+        self.beyond_paladins(evil) >= 0
+    }
+
+    /// Where a counter stands after a move: as far as the track allows (DL-CONV-12).
+    pub fn evil_after(&self, evil: u8, by: i16) -> u8 {
+        let top = i16::from(self.data().evil.spaces);
+        (i16::from(evil) + by).clamp(1, top.max(1)) as u8
     }
 
     /// While the dungeons are built, not fought for.

@@ -63,7 +63,7 @@ impl DungeonLords {
         }
         match (task, action) {
             (Task::FirstHire { area, .. }, Action::PayAndPlace) => {
-                let cost = Cost { gold: self.data().area(*area).first_order_gold, ..Cost::NOTHING };
+                let cost = Cost { gold: self.order_fee(*area, 0), ..Cost::NOTHING };
                 self.short(seat, cost, by(&["DL-ORDER-07", "DL-FLOW-04"]))
             }
             (Task::Act { area, slot, .. }, _) => self.act_refusal(seat, *area, *slot, action),
@@ -103,7 +103,7 @@ impl DungeonLords {
             (Task::MayPay { .. } | Task::Strike { .. }, Action::Accept | Action::Symbol(_)) => {
                 by(&["DL-EVENT-11", "DL-FLOW-14"])
             }
-            (Task::Feed { .. }, Action::Feed(place)) => self.food_refusal(seat, *place, by(&["DL-EVENT-11"])),
+            (Task::Feed { .. }, Action::Feed(place)) => self.event_food_refusal(seat, *place),
             (Task::DiscardPet { .. }, Action::Discard(_)) => by(&["DL-EVENT-11", "DL-FEST-PET-05"]),
             _ => self.battle_refusal(task, seat, action),
         }

@@ -6,7 +6,7 @@ use crate::{
     data::{Direction, Effect, Measure, PetId, RoomKind, Title},
     dungeon::{Ground, neighbours},
     event::Event,
-    open::{Open, Phase},
+    open::{Open, Phase, Who},
     state::DungeonLords,
 };
 
@@ -63,7 +63,7 @@ impl Open {
     }
 
     /// Titles a seat holds alone and shares.
-    fn titles(&self, seat: Seat) -> (i32, i32) {
+    pub(crate) fn titles(&self, seat: Seat) -> (i32, i32) {
         let (mut alone, mut shared) = (0, 0);
         for title in &self.data().titles {
             let holders = self.holders(title);
@@ -72,6 +72,22 @@ impl Open {
             }
         }
         (alone, shared)
+    }
+
+    /// Points of titles held alone and of those shared (DL-SCORE-07).
+    pub(crate) fn title_points(&self, (alone, shared): (i32, i32)) -> [i32; 2] {
+        let worth = self.data().points;
+        [alone * worth.title_alone, shared * worth.title_shared]
+    }
+
+    /// What somebody in the prison is worth (DL-SCORE-03, DL-FEST-SCORE-03).
+    pub fn captive(&self, who: Who) -> i32 {
+        let data = self.data();
+        match who {
+            Who::Adventurer(_) => data.points.adventurer,
+            Who::Paladin(id) => data.paladin(id).points,
+            Who::Illusion => 0,
+        }
     }
 
     /// The lines of the score sheet that need nothing but a seat's own open things.
@@ -86,12 +102,18 @@ impl Open {
         let monsters = self.measure(seat, Measure::Monsters);
         // Where ghosts are worth nothing they are not counted.
         let ghosts = if worth.ghost == 0 { 0 } else { player.lair.len() as i32 - monsters };
-        let paladins = player.captured_paladins.iter().map(|id| data.paladin(id).points).sum();
+        let prisoners = player.prison.iter().map(|id| self.captive(Who::Adventurer(id))).sum();
+        let paladins = player.captured_paladins.iter().map(|id| self.captive(Who::Paladin(id))).sum();
         [
             line("rooms", rooms.into(), worth.room, "DL-SCORE-01"),
             line("monsters", monsters, worth.monster, "DL-SCORE-02"),
             line("ghosts", ghosts, worth.ghost, "DL-SCORE-02"),
-            line("prisoners", player.prison.len() as i32, worth.adventurer, "DL-SCORE-03"),
+            ScoreLine {
+                item: "prisoners",
+                count: player.prison.len() as i32,
+                points: prisoners,
+                clause: "DL-SCORE-03",
+            },
             ScoreLine {
                 item: "paladins",
                 count: player.captured_paladins.len() as i32,
@@ -107,15 +129,8 @@ impl Open {
     pub(crate) fn scoring_rooms(&self, seat: Seat, titles: (i32, i32)) -> (i32, i32) {
         let data = self.data();
         let player = self.player(seat);
-        let built = player.dungeon.0.iter().filter(|tile| !tile.conquered).filter_map(|tile| match tile.is {
-            Ground::Room(room) => Some(room),
-            _ => None,
-        });
-        let rented = player.rented.iter().filter(|rented| !rented.conquered).map(|rented| rented.room);
         let (mut rooms, mut points) = (0, 0);
-        for room in
-            built.chain(rented).map(|room| data.room(room)).filter(|room| room.kind == RoomKind::Scoring)
-        {
+        for room in player.rooms().map(|room| data.room(room)).filter(|room| room.kind == RoomKind::Scoring) {
             rooms += 1;
             for creature in &player.lair {
                 points += i32::from(room.points_per[usize::from(creature.kind.0) % room.points_per.len()]);
@@ -163,14 +178,14 @@ impl Open {
 impl Open {
     /// The score sheet of a seat as things stand, as far as all can see: everything but the pets.
     pub fn open_sheet(&self, seat: Seat) -> Vec<ScoreLine> {
-        let worth = self.data().points;
         let mut lines: Vec<ScoreLine> = self.plain_lines(seat).into();
         let mut line = |item: &'static str, count: i32, points: i32, clause: &'static str| {
             lines.push(ScoreLine { item, count, points, clause });
         };
         let (alone, shared) = self.titles(seat);
-        line("titles_alone", alone, alone * worth.title_alone, "DL-SCORE-07");
-        line("titles_shared", shared, shared * worth.title_shared, "DL-SCORE-07");
+        let [for_alone, for_shared] = self.title_points((alone, shared));
+        line("titles_alone", alone, for_alone, "DL-SCORE-07");
+        line("titles_shared", shared, for_shared, "DL-SCORE-07");
         // DL-SCORE-16: after the titles.
         let (halls, points) = self.scoring_rooms(seat, (alone, shared));
         line("scoring_rooms", halls, points, "DL-SCORE-06");
@@ -182,17 +197,23 @@ impl Open {
 }
 
 impl DungeonLords {
+    /// The lines of the score sheet for pets: those shown, and those nobody has used (DL-FEST-SCORE-01).
+    pub(crate) fn pet_lines(&self, seat: Seat) -> [ScoreLine; 2] {
+        let hand = self.hand(seat);
+        let line =
+            |item, count: i32, points: i32| ScoreLine { item, count, points, clause: "DL-FEST-SCORE-01" };
+        let shown = hand.parade.iter().map(|pet| self.pet_points(seat, pet)).sum();
+        let unused = hand.pets.iter().filter(|pet| !hand.parade.contains(*pet)).count() as i32;
+        [
+            line("scoring_pets", hand.parade.len() as i32, shown),
+            line("unused_pets", unused, unused * self.data().points.unused_pet),
+        ]
+    }
+
     /// The score sheet of a seat as things stand.
     pub(crate) fn sheet(&self, seat: Seat) -> Vec<ScoreLine> {
-        let (worth, hand) = (self.data().points, self.hand(seat));
         let mut lines = self.open_sheet(seat);
-        let mut line = |item: &'static str, count: i32, points: i32, clause: &'static str| {
-            lines.push(ScoreLine { item, count, points, clause });
-        };
-        let shown = hand.parade.iter().map(|pet| self.pet_points(seat, pet)).sum();
-        line("scoring_pets", hand.parade.len() as i32, shown, "DL-FEST-SCORE-01");
-        let unused = hand.pets.iter().filter(|pet| !hand.parade.contains(*pet)).count() as i32;
-        line("unused_pets", unused, unused * worth.unused_pet, "DL-FEST-SCORE-01");
+        lines.extend(self.pet_lines(seat));
         lines.retain(|line| line.count != 0 || line.points != 0);
         lines
     }

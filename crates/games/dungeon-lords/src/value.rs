@@ -13,8 +13,7 @@ use engine::{
 
 use crate::{
     data::AREAS,
-    dungeon::Ground,
-    open::{EventTile, Phase},
+    open::{Creature, EventTile, Phase},
     state::DungeonLords,
 };
 
@@ -74,19 +73,11 @@ impl Valued for DungeonLords {
             .sum();
         let arms = creatures + traps;
         let (gold, food) = (f32::from(player.gold), f32::from(player.food));
-        let rooms: f32 = player
-            .dungeon
-            .0
-            .iter()
-            .filter(|tile| !tile.conquered)
-            .map(|tile| match tile.is {
-                Ground::Room(room) => self.room_worth(room, &prices) - data.points.room as f32,
-                _ => 0.0,
-            })
-            .sum();
+        let room_worth = |room| self.room_worth(room, &prices) - data.points.room as f32;
+        let rooms = player.dungeon.rooms().map(room_worth).fold(0.0, |sum, worth| sum + worth);
         let tunnels = player.dungeon.count(|tile| tile.is_tunnel() && !tile.conquered);
         let (tax, wages) = self.dues(seat);
-        let near = f32::from(player.evil) - f32::from(data.evil.paladin_space) + 3.0;
+        let near = f32::from(self.beyond_paladins(player.evil)) + 3.0;
         let seen = self.combat.iter().filter(|stacked| !stacked.open && stacked.known.contains(seat)).count();
         let experts = player.lair.iter().filter(|creature| creature.expert.is_some()).count();
         let values = [
@@ -103,8 +94,7 @@ impl Valued for DungeonLords {
             f32::from(player.imps.total()) * left,
             f32::from(player.imps.free) * if self.round == 0 { 1.0 } else { 0.0 },
             f32::from(tunnels.min(10)) * (1.0 + 0.25 * left),
-            rooms
-                - rehearsal.lost.map_or(0.0, |room| self.room_worth(room, &prices) - data.points.room as f32),
+            rooms - rehearsal.lost.map_or(0.0, room_worth),
             tax,
             wages,
             near.clamp(0.0, 5.0),
@@ -150,8 +140,6 @@ impl Valued for DungeonLords {
         }
         let creatures: f32 =
             player.lair.iter().map(|creature| self.creature_blow(creature.kind).strength()).sum();
-        let rooms =
-            player.dungeon.0.iter().filter(|tile| !tile.conquered && matches!(tile.is, Ground::Room(_)));
         let signs = [
             f32::from(self.seasons_left()),
             f32::from(u8::from(self.year == 2)),
@@ -162,7 +150,7 @@ impl Valued for DungeonLords {
             f32::from(player.imps.total()),
             f32::from(player.evil),
             f32::from(player.dungeon.count(|tile| tile.is_tunnel() && !tile.conquered)),
-            rooms.count() as f32,
+            player.dungeon.rooms().count() as f32,
             player.lair.iter().count() as f32,
             creatures,
             trap_strength,
@@ -207,37 +195,28 @@ impl Valued for DungeonLords {
 }
 
 impl DungeonLords {
-    /// Building seasons still to come.
-    fn seasons_left(&self) -> u8 {
-        if self.phase == Phase::Over {
-            return 0;
-        }
-        let this_year = self.rules.seasons.saturating_sub(self.season);
-        this_year + if self.year == 1 { self.rules.seasons } else { 0 }
-    }
-
     /// The score sheet without titles (chapter 18).
     fn points_without_titles(&self, seat: Seat) -> f32 {
+        let over = self.phase == Phase::Over;
         let plain: i32 = self.plain_lines(seat).iter().map(|line| line.points).sum();
-        let scoring = self.scoring_rooms(seat, (1, 1)).1;
-        let shown: i32 = self.hand(seat).parade.iter().map(|pet| self.pet_points(seat, pet)).sum();
-        (plain + scoring + self.improved_points(seat).1 + shown) as f32
+        // Until the end nobody knows who will hold which titles, nor which pets will be left.
+        let titles = if over { self.titles(seat) } else { (1, 1) };
+        let scoring = self.scoring_rooms(seat, titles).1;
+        let [shown, unused] = self.pet_lines(seat).map(|line| line.points);
+        let pets = shown + if over { unused } else { 0 };
+        (plain + scoring + self.improved_points(seat).1 + pets) as f32
     }
 
     /// Titles by how far a seat leads or trails: all of it at the end, less the longer the game still goes.
     fn titles_expected(&self, seat: Seat) -> f32 {
         let worth = &self.data().points;
+        if self.phase == Phase::Over {
+            return self.title_points(self.titles(seat)).iter().sum::<i32>() as f32;
+        }
         let vague = 0.4 + 0.25 * f32::from(self.seasons_left());
         let mut sum = 0.0;
         for title in &self.data().titles {
             let (alone, shared) = (worth.title_alone as f32, worth.title_shared as f32);
-            if self.phase == Phase::Over {
-                let holders = self.holders(title);
-                if holders.contains(seat) {
-                    sum += if holders.len() == 1 { alone } else { shared };
-                }
-                continue;
-            }
             let others = Seat::all(self.count()).filter(|other| *other != seat);
             let best = others.map(|other| self.counts_for(other, title)).max().unwrap_or(0);
             let lead = (self.counts_for(seat, title) - best) as f32;
@@ -252,21 +231,21 @@ impl DungeonLords {
 
     /// Taxes and wages that will be due this year and cannot be paid from stock, as far as can be told.
     fn dues(&self, seat: Seat) -> (f32, f32) {
-        let (data, player) = (self.data(), self.player(seat));
+        let player = self.player(seat);
         let chance = |tile: EventTile| {
             let hidden: u8 = self.event_stack.iter().sum();
             let open = [self.event, self.next_event].contains(&Some(tile));
             if open {
                 1.0
             } else {
-                let events = self.rules.seasons.saturating_sub(self.season + 1);
+                let events = self.announcing().len();
                 let share = f32::from(self.event_stack[tile as usize]) / f32::from(hidden.max(1));
-                0.6 * share * f32::from(events.min(2))
+                0.6 * share * events.min(2) as f32
             }
         };
         let gap = (f32::from(self.tax(seat)) - f32::from(player.gold)).max(0.0);
-        let wages: f32 =
-            player.lair.iter().map(|creature| f32::from(data.monster(creature.kind).costs[0].food)).sum();
+        let wage = |creature: &Creature| f32::from(self.wage(creature.kind, creature.expert, 0).food);
+        let wages: f32 = player.lair.iter().map(wage).sum();
         let hunger = (wages - f32::from(player.food)).max(0.0);
         (gap * chance(EventTile::Taxes), hunger * chance(EventTile::Payday))
     }

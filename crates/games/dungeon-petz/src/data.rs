@@ -5,7 +5,7 @@ mod build;
 mod read;
 mod tiles;
 
-use engine::{Components, Label, id, pack::Reader};
+use engine::{Components, Label, id, pack::PackReader};
 
 use crate::{
     terms::{Colour, Diet, Farm, Food, Need, SPACES, Space, Symbol, Term},
@@ -60,6 +60,21 @@ pub struct PetKind {
     pub farm: Farm,
 }
 
+impl PetKind {
+    /// The bars that it shows at a size (DP-COMP-11).
+    #[inline]
+    pub fn shown(&self, size: u8) -> &[Colour] {
+        &self.bars[..usize::from(size).min(BARS)]
+    }
+
+    /// The bars without a card once so many have theirs, in the order in which they get it (DP-ASGN-09).
+    #[inline]
+    pub fn unfilled(&self, size: u8, cards: usize) -> &[Colour] {
+        let size = usize::from(size).min(BARS);
+        &self.sorted[size][cards.min(size)..size]
+    }
+}
+
 /// What a cage or an addon gives to its plot (DP-COMP-07, DP-COMP-08).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Fitting {
@@ -79,6 +94,19 @@ impl Fitting {
     pub fn feeds(&self, diet: Diet) -> u8 {
         let feeders = [(Food::Vegetable, Symbol::Graze), (Food::Meat, Symbol::MeatFeeder)];
         feeders.into_iter().filter(|(food, _)| diet.eats(*food)).map(|(_, symbol)| self.symbol(symbol)).sum()
+    }
+
+    /// How much of a need it meets for a pet of this diet; nothing helps against disease (DP-COMP-07, DP-COMP-08).
+    #[inline]
+    pub fn meets(&self, need: Need, diet: Diet) -> u8 {
+        match need {
+            Need::Hunger => self.feeds(diet),
+            Need::Poop => self.symbol(Symbol::Absorb),
+            Need::Play => self.symbol(Symbol::Play),
+            Need::Anger => self.strength,
+            Need::Magic => self.antimagic,
+            Need::Disease | Need::Sleep => 0,
+        }
     }
 }
 
@@ -148,6 +176,16 @@ impl ExhibitionKind {
     pub fn names_need(&self) -> bool {
         self.terms.iter().any(|(show, _)| *show == Show::ChosenNeed)
     }
+
+    /// Points for each of what it counts.
+    pub fn each(&self, show: Show) -> i16 {
+        each(&self.terms, show)
+    }
+}
+
+/// What the terms of a tile give for one of these.
+fn each<T: Copy + PartialEq>(terms: &[(T, i8)], what: T) -> i16 {
+    terms.iter().filter(|(counted, _)| *counted == what).map(|(_, points)| i16::from(*points)).sum()
 }
 
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -163,6 +201,13 @@ pub enum Wish {
 pub struct CustomerKind {
     pub label: Label,
     pub terms: Vec<(Wish, i8)>,
+}
+
+impl CustomerKind {
+    /// Points for each of what it wishes or dislikes.
+    pub fn each(&self, wish: Wish) -> i16 {
+        each(&self.terms, wish)
+    }
 }
 
 /// What the two final exhibitions count.
@@ -186,6 +231,13 @@ pub struct FinalKind {
     pub label: Label,
     /// Half points for each.
     pub terms: Vec<(Asset, i8)>,
+}
+
+impl FinalKind {
+    /// Half points for each of what it counts.
+    pub fn each(&self, asset: Asset) -> i16 {
+        each(&self.terms, asset)
+    }
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -233,6 +285,14 @@ pub struct Sizes {
     pub price: [[u8; BARS + 1]; 3],
     pub mutation_price: i8,
     pub mutations_lost: u8,
+}
+
+impl Sizes {
+    /// The size of an own pet after so many rounds more (DP-AGE-02).
+    #[inline]
+    pub fn grown(&self, size: u8, rounds: u8) -> u8 {
+        (0..rounds).fold(size, |size, _| size + self.growth.get(usize::from(size)).copied().unwrap_or(0))
+    }
 }
 
 #[derive(Clone, Copy, Debug, Default)]
@@ -355,6 +415,17 @@ impl Data {
         if disease == 0 || sum <= safe { 0 } else { sum - safe + 1 }
     }
 
+    /// DP-SELL-09, DP-SELL-10: the gold for a pet with so many mutations, below 0 the seller pays; none while it is too
+    /// small (DP-SELL-02).
+    #[inline]
+    pub fn price(&self, pet: PetId, size: u8, mutations: u8) -> Option<i16> {
+        if size < self.sizes.sale {
+            return None;
+        }
+        let printed = self.sizes.price[self.pet(pet).diet.index()].get(usize::from(size))?;
+        Some(i16::from(*printed) + i16::from(self.sizes.mutation_price) * i16::from(mutations))
+    }
+
     /// What a match is multiplied by for reputation (DP-SELL-07, DP-SELL-08).
     pub fn times(&self, platform: bool) -> u8 {
         if platform { self.platform } else { self.black_market }
@@ -369,6 +440,12 @@ impl Data {
     #[inline(always)]
     pub fn chambers(&self, food: Food) -> usize {
         self.chambers[food.index()] as usize
+    }
+
+    /// Chambers whose food is still there after the end of a round: all but the last (DP-AGE-03).
+    #[inline(always)]
+    pub fn lasting(&self, food: Food) -> usize {
+        self.chambers(food).saturating_sub(1)
     }
 }
 
@@ -390,7 +467,7 @@ impl Components for Data {
         "a36298b34a93d6bcb65e684ea089164f0da9f09ec5cb0b375d3e844cb30a4621",
     ));
 
-    fn read(reader: &Reader) -> Option<Self> {
+    fn read(reader: &PackReader) -> Option<Self> {
         Some(build::build(reader))
     }
 }

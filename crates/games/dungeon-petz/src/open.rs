@@ -10,8 +10,8 @@ use engine::{List, Pack, Seat, Seats};
 
 pub use self::{
     board::{Board, MAX_SPACES, Stand},
-    care::with_employee,
-    counts::{Counted, Entered, total, with_bonuses},
+    care::{carried, with_employee},
+    counts::{Counted, Entered, HALVES, in_points, total, with_bonuses},
     phase::{Errand, Layout, Phase, Step},
     player::{
         Assigned, CHAMBERS, Card, Cards, Crew, Final, Group, Groups, Hand, MAX_PETS, Needs, Pet, Player,
@@ -99,6 +99,12 @@ impl Open {
         self.data().progress(self.players.len()).rounds
     }
 
+    /// Rounds after this one.
+    #[inline]
+    pub fn rounds_left(&self) -> u8 {
+        self.rounds().saturating_sub(self.round)
+    }
+
     /// A neutral imp stands there (DP-NEUT-03).
     #[inline]
     pub fn blocked(&self, space: Space) -> bool {
@@ -125,11 +131,45 @@ impl Open {
         self.board.exhibitions.get(at).copied()
     }
 
+    /// The customers of all rounds, each with his round; none where the tile still lies face down.
+    #[inline]
+    pub fn calendar(&self) -> impl Iterator<Item = (u8, Option<CustomerId>)> + '_ {
+        let rounds = &self.data().progress(self.players.len()).customers;
+        rounds.iter().enumerate().map(|(at, round)| (*round, self.board.customers.get(at).copied()))
+    }
+
     /// The customers of this round.
     #[inline]
     pub fn customers(&self) -> impl Iterator<Item = CustomerId> + '_ {
-        let rounds = &self.data().progress(self.players.len()).customers;
-        rounds.iter().zip(&self.board.customers).filter(|(round, _)| **round == self.round).map(|(_, id)| *id)
+        self.calendar().filter(|(round, _)| *round == self.round).filter_map(|(_, customer)| customer)
+    }
+
+    /// Whether a seat has drawn its cards of this round: that goes in turn order (DP-DRAW-04).
+    #[inline]
+    pub fn has_drawn(&self, seat: Seat) -> bool {
+        match self.phase {
+            Phase::Arranging { .. } => false,
+            Phase::Drawing { seat: acting, .. } => self.is_after(acting, seat),
+            _ => self.phase.number() >= 3,
+        }
+    }
+
+    /// The group that a seat is just sending out.
+    #[inline]
+    pub fn going(&self, seat: Seat) -> Group {
+        match self.phase {
+            Phase::Sending { seat: acting, errand: Errand::Go(group), .. } if acting == seat => group,
+            _ => Group::default(),
+        }
+    }
+
+    /// Imps that come home at the end of the round: from the display board and from town, but for the platform
+    /// (DP-AGE-06).
+    #[inline]
+    pub fn coming_home(&self, seat: Seat) -> u8 {
+        let town = self.board.spaces.iter().filter(|(space, _)| *space != Space::Platform);
+        let crews = town.filter_map(|(_, crew)| *crew).filter(|crew| crew.seat == seat);
+        crews.fold(self.player(seat).busy, |sum, crew| sum.saturating_add(crew.imps))
     }
 
     /// What judging brings to a seat in an exhibition, in halves (DP-EXH-05).
@@ -194,7 +234,13 @@ impl Open {
     /// Tokens one shovel-bearer removes in a round; 0 without a shovel.
     #[inline]
     pub fn shovel(&self, seat: Seat) -> u8 {
-        self.powers(seat).map(|power| if let Power::Shovel { tokens } = power { tokens } else { 0 }).sum()
+        self.player(seat).shovel(self.data())
+    }
+
+    /// Tokens that may still be shovelled this round.
+    #[inline]
+    pub fn shovel_left(&self, seat: Seat) -> u8 {
+        self.player(seat).shovel_left(self.data())
     }
 
     #[inline]

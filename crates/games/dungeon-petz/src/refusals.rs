@@ -23,20 +23,16 @@ const fn by(clauses: &'static [&'static str]) -> Refusal {
     Refusal::by(clauses)
 }
 
-/// The rule against an answer that is known not to be legal.
-pub fn why(game: &DungeonPetz, seat: Seat, action: &Action) -> Refusal {
-    let refused = rule(game, seat, *action);
-    // The phases come in their order: this is another one.
-    if refused.clause() == "DP-ROUND-01" {
-        refused.because(reasons::phase(game.phase.key()))
-    } else {
-        refused
-    }
+/// The phases come in their order, and this is another one.
+fn out_of_order(game: &DungeonPetz, clauses: &'static [&'static str]) -> Refusal {
+    by(clauses).because(reasons::phase(game.phase.key()))
 }
 
-fn rule(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
+/// The rule against an answer that is known not to be legal.
+pub fn why(game: &DungeonPetz, seat: Seat, action: &Action) -> Refusal {
+    let action = *action;
     if seat.index() >= game.players.len() {
-        return by(&["DP-ROUND-01"]);
+        return out_of_order(game, &["DP-ROUND-01"]);
     }
     if game.phase == Phase::Over {
         return by(&["DP-FINAL-14", "DP-FINAL-12"]);
@@ -58,7 +54,7 @@ fn rule(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
         Phase::Cleaning { plot, removed, .. } => business::clean(game, seat, *plot, *removed, action),
         Phase::Storing { .. } => by(&["DP-AGE-05", "DP-AGE-08"]),
         Phase::Setup | Phase::Awards | Phase::Discarding | Phase::Growing | Phase::Scoring | Phase::Over => {
-            by(&["DP-ROUND-01"])
+            out_of_order(game, &["DP-ROUND-01"])
         }
     }
 }
@@ -107,12 +103,14 @@ fn elsewhere(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
         Action::PlaceCage { .. } | Action::KeepCage(_) | Action::PlaceAddon { .. } => {
             by(&["DP-ARR-02", "DP-ROUND-01"])
         }
-        Action::House { .. } | Action::Release(_) if shopping => by(&["DP-ROUND-01", "DP-ARR-01"]),
+        Action::House { .. } | Action::Release(_) if shopping => {
+            out_of_order(game, &["DP-ROUND-01", "DP-ARR-01"])
+        }
         Action::House { .. } if matches!(game.phase, Phase::Cleaning { .. }) => {
             by(&["DP-IMPS-02", "DP-ARR-10"])
         }
         Action::House { .. } | Action::Release(_) => by(&["DP-ARR-10"]),
-        Action::Assign { .. } if shopping => by(&["DP-ROUND-01", "DP-ARR-01"]),
+        Action::Assign { .. } if shopping => out_of_order(game, &["DP-ROUND-01", "DP-ARR-01"]),
         Action::Assign { .. } if before_assigning => by(&["DP-ARR-01", "DP-ROUND-01"]),
         Action::Assign { .. } => by(&["DP-ASGN-05"]),
         Action::Discard(card) => discard(game, seat, card),
@@ -136,7 +134,7 @@ fn elsewhere(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
         | Action::Ward { .. }
         | Action::Sell { .. }
         | Action::Clean { .. }
-        | Action::Done => by(&["DP-ROUND-01"]),
+        | Action::Done => out_of_order(game, &["DP-ROUND-01"]),
     }
 }
 
@@ -171,7 +169,7 @@ fn not_asked(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
         Phase::Cleaning { seat: acting, .. } => by(&["DP-IMPS-04"]).because(reasons::turn(acting)),
         Phase::Storing { .. } => business::no_refill(game, seat),
         Phase::Setup | Phase::Awards | Phase::Discarding | Phase::Growing | Phase::Scoring | Phase::Over => {
-            by(&["DP-ROUND-01"])
+            out_of_order(game, &["DP-ROUND-01"])
         }
     }
 }

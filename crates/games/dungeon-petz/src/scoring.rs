@@ -5,12 +5,9 @@ use engine::{Audience, List, Outcome, ScoreLine, Witness};
 use crate::{
     data::Data,
     event::Event,
-    open::{Final, Phase, total},
+    open::{Final, HALVES, Phase, total},
     state::DungeonPetz,
 };
-
-/// A whole point in the parts that scores count in (DP-CORE-02).
-const HALVES: u8 = 2;
 
 /// Places and awards (in halves) by score: only scores above 0 take part; tied players share the better place and
 /// its award, less one for every other player tied with them (DP-EXH-10). Place 0 is no part.

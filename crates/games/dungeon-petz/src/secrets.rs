@@ -305,7 +305,7 @@ fn group(game: &mut DungeonPetz, seat: Seat, rng: &mut Rng) {
             let gold = home.gold.min(grouping::MOST_GOLD);
             let imps = 1 + below(rng, usize::from(most)) as u8;
             let wanted = Group { imps, gold: below(rng, usize::from(gold) + 1) as u8 };
-            if grouping::fits(groups.last(), wanted) {
+            if wanted.follows(groups.last()) {
                 group = wanted;
                 break;
             }

@@ -7,7 +7,7 @@ use engine::{List, Luck, Piece, Seat};
 use crate::{
     data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, MAX_DECK, MAX_TILES, PetId},
     each::Each,
-    open::{Assigned, Cards, Errand, Group, Groups, Hand, MAX_SPACES, Open, Phase, Player, potions},
+    open::{Assigned, Cards, Group, Groups, Hand, MAX_SPACES, Open, Player, potions},
     terms::{Colour, Need, Term},
 };
 
@@ -121,11 +121,7 @@ impl DungeonPetz {
     pub(crate) fn imps(&self, seat: Seat) -> usize {
         let player = self.player(seat);
         let crews = self.board.spaces.items().iter().flatten().filter(|crew| crew.seat == seat);
-        let going = match self.phase {
-            Phase::Sending { seat: acting, errand: Errand::Go(group), .. } if acting == seat => group.imps,
-            _ => 0,
-        };
-        let home = [player.imps, player.hospital, player.platform, player.busy, going];
+        let home = [player.imps, player.hospital, player.platform, player.busy, self.going(seat).imps];
         home.iter().map(|count| usize::from(*count)).sum::<usize>()
             + player.groups.iter().map(|group| usize::from(group.imps)).sum::<usize>()
             + crews.map(|crew| usize::from(crew.imps)).sum::<usize>()

@@ -180,6 +180,9 @@ terms! {
 }
 
 impl Gap {
+    /// The plots that have no gap between them: no imp plays with both of a pair (DP-PLAY-02).
+    pub const APART: [[usize; 2]; 2] = [[0, 3], [1, 2]];
+
     /// The two plots beside the gap, counted from 0.
     #[inline(always)]
     pub const fn plots(self) -> [usize; 2] {

@@ -17,9 +17,9 @@ use engine::{
 };
 
 use crate::{
-    open::{Errand, Phase, Player, Plot, grouped},
+    open::{Phase, Player, Plot, grouped, in_points},
     state::DungeonPetz,
-    terms::{Food, Space, Symbol, Term},
+    terms::{Food, Symbol, Term},
 };
 
 static NETS: NetTable = NetTable::new(include_str!("../data/nets.toml"));
@@ -68,21 +68,21 @@ impl Valued for DungeonPetz {
             std::array::from_fn(|at| (at < self.players.len()).then(|| self.seen(Seat::at(at))));
         let player = seen[seat.index()].as_deref().expect("a seat of this table");
         into.fill(0.0);
-        into[0] = f32::from(player.reputation) / 2.0;
+        into[0] = in_points(player.reputation);
         // After the end only what was scored is worth anything.
         if self.phase == Phase::Over {
             return;
         }
-        let left = f32::from(self.rounds().saturating_sub(self.round));
+        let left = f32::from(self.rounds_left());
         let care = care::care(self, seat, player);
         let sales = sales::sales(self, seat, player, &care);
-        let open = sales.slots().iter().filter(|slot| {
-            let shopping = matches!(self.phase, Phase::Setup | Phase::Grouping | Phase::Sending { .. });
-            !slot.filled && slot.round > self.round + u8::from(!shopping)
-        });
+        let open = sales
+            .slots()
+            .iter()
+            .filter(|slot| !slot.filled && slot.round > self.round + u8::from(!self.phase.shopping()));
         let mut scores = [0.0; 4];
         let mut exhibition = 0.0;
-        if shows::ahead(self)
+        if self.phase.before_awards()
             && let Some(own) = shows::score(self, seat, player, &care)
         {
             self.seats().for_each(|other| scores[other.index()] = shows::glance(self, other));
@@ -103,22 +103,10 @@ impl Valued for DungeonPetz {
         let pets = || player.pets.iter().zip(&care.pets);
         let kept: f32 = pets().map(|(_, prospect)| prospect.survival).sum();
         let sizes: f32 = pets().map(|(pet, prospect)| prospect.survival * f32::from(pet.size)).sum();
-        let town = self.board.spaces.iter().filter(|(space, _)| *space != Space::Platform);
-        let town: u8 =
-            town.filter_map(|(_, crew)| *crew).filter(|crew| crew.seat == seat).map(|crew| crew.imps).sum();
-        let going = match &self.phase {
-            Phase::Grouping | Phase::Sending { .. } => grouped(&player.groups).imps,
-            _ => 0,
-        };
-        let now = match &self.phase {
-            Phase::Sending { seat: acting, errand: Errand::Go(group), .. } if *acting == seat => group.imps,
-            _ => 0,
-        };
         let imps = f32::from(player.imps)
-            + f32::from(player.busy)
-            + f32::from(town)
-            + f32::from(going)
-            + f32::from(now)
+            + f32::from(self.coming_home(seat))
+            + f32::from(grouped(&player.groups).imps)
+            + f32::from(self.going(seat).imps)
             - care.wounded;
         let gold = f32::from(player.gold);
         let eaters = |food: Food| {
@@ -132,8 +120,7 @@ impl Valued for DungeonPetz {
             later += used;
             rest += kept - used;
         }
-        let cages = player.plots.iter().filter(|yard| yard.cage.is_some()).count() + player.new_cages.len();
-        let rooms = (cages.min(4) as f32 - player.pets.len() as f32).clamp(0.0, 2.0);
+        let rooms = f32::from(player.spare_cages().clamp(0, 2));
         let fittings: f32 = Plot::ALL
             .into_iter()
             .map(|plot| {
@@ -198,19 +185,17 @@ impl Valued for DungeonPetz {
     fn signs(&self, seat: Seat, into: &mut [f32]) {
         let player = self.seen(seat);
         let away = player.busy + player.hospital;
-        let cages = player.plots.iter().filter(|yard| yard.cage.is_some()).count() + player.new_cages.len();
-        let shopping = matches!(self.phase, Phase::Setup | Phase::Grouping | Phase::Sending { .. });
         let signs = [
-            f32::from(self.rounds().saturating_sub(self.round)),
+            f32::from(self.rounds_left()),
             f32::from(player.gold),
             f32::from(player.imps),
             f32::from(away),
             player.pets.len() as f32,
             player.pets.iter().map(|pet| f32::from(pet.size)).sum(),
-            cages as f32,
+            player.cages() as f32,
             player.artifacts.len() as f32,
             f32::from(player.hospital),
-            f32::from(u8::from(shopping)),
+            f32::from(u8::from(self.phase.shopping())),
         ];
         into.iter_mut().zip(signs).for_each(|(place, sign)| *place = sign);
     }
@@ -237,7 +222,7 @@ impl Valued for DungeonPetz {
     }
 
     fn spread(&self) -> f32 {
-        4.0 + 1.5 * f32::from(self.rounds().saturating_sub(self.round))
+        4.0 + 1.5 * f32::from(self.rounds_left())
     }
 
     fn calibration() -> Option<&'static Calibration> {

@@ -5,7 +5,7 @@ mod kind;
 mod parse;
 mod raw;
 
-use engine::{Components, Label, pack::Reader};
+use engine::{Components, Label, pack::PackReader};
 
 pub use kind::{Bag, Kind, Parts, Spaces};
 pub use raw::{Effect, LesterEffect, Mode, OrderAction, Where};
@@ -193,7 +193,7 @@ impl Components for Data {
         "b0ac2a1d52d593d5fe5bdd35f70b0ded15865fc7db36bdc99d0d5b473f89612f",
     ));
 
-    fn read(reader: &Reader) -> Option<Self> {
+    fn read(reader: &PackReader) -> Option<Self> {
         parse::parse(reader)
     }
 }

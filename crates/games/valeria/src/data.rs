@@ -3,7 +3,7 @@
 mod parse;
 mod raw;
 
-use engine::{Components, Counts, Id, IdSet, Label, Names, pack::Reader};
+use engine::{Components, Counts, Id, IdSet, Label, Names, pack::PackReader};
 
 pub use self::parse::PILES;
 use crate::effect::{MonsterType, Op, Role, Trigger};
@@ -237,7 +237,7 @@ impl Components for Data {
         "192886a0a7773ad773c3c39cd3dc896c803a79c66d6379d2d575384966c1a7e7",
     ));
 
-    fn read(reader: &Reader) -> Option<Self> {
+    fn read(reader: &PackReader) -> Option<Self> {
         parse::parse(reader)
     }
 }

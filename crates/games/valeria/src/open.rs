@@ -405,6 +405,12 @@ impl Open {
         self.rules.five().then(|| self.active.previous(5))
     }
 
+    /// How many turns of a round wake a player's cards as on the turns of others: with five, one of these is slept through
+    /// (VA-5P-04), alone a second Harvest stands for them (VA-SOLO-18).
+    pub fn harvests_of_others(&self) -> usize {
+        if self.rules.solo() { 1 } else { self.count() - 1 - usize::from(self.rules.five()) }
+    }
+
     /// Whether a player is in play this turn (VA-5P-03).
     pub fn in_play(&self, seat: Seat) -> bool {
         self.resting() != Some(seat)
@@ -483,12 +489,18 @@ impl Open {
         Role::ALL.map(|role| self.citizens_with(seat, role))
     }
 
+    /// The Roles of some Citizens.
+    pub fn roles_of(&self, citizens: &CitizenCounts) -> [u32; 4] {
+        let mut roles = [0u32; Role::ALL.len()];
+        for (id, count) in citizens.iter() {
+            roles[self.pack.citizen(id).role as usize] += u32::from(count);
+        }
+        roles
+    }
+
     /// Role icons on Citizens and Domains (VA-SCORE-04).
     pub fn role_icons(&self, citizens: &CitizenCounts, domains: IdSet<DomainId>) -> [u32; 4] {
-        let mut icons = [0u32; 4];
-        for (id, count) in citizens.iter() {
-            icons[self.pack.citizen(id).role as usize] += u32::from(count);
-        }
+        let mut icons = self.roles_of(citizens);
         for id in domains.iter() {
             for (icon, n) in icons.iter_mut().zip(self.pack.domain(id).requires) {
                 *icon += u32::from(n);

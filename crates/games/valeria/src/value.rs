@@ -5,8 +5,6 @@
 
 mod signs;
 
-use std::cmp::Ordering;
-
 use engine::{
     Seat, Valued,
     chances::{Calibration, ChanceTable},
@@ -16,9 +14,12 @@ use engine::{
 
 use crate::{
     data::{DomainId, SourceId},
-    effect::{Good, MonsterType, Op, Resource, Role, Trigger},
+    effect::{Good, Op, Resource, Trigger},
     open::{Phase, Player},
-    phases::{build::fits, payment::Price},
+    phases::{
+        build::{fits, lacks},
+        payment::Price,
+    },
     slot::{Row, Slot},
     state::Valeria,
 };
@@ -142,66 +143,21 @@ impl Valeria {
         [slots, all_monsters, all_domains]
     }
 
-    fn points(&self, player: &Player) -> f32 {
-        let monsters: u32 =
-            player.monsters.iter().map(|(id, n)| u32::from(self.pack.monster(id).vp) * u32::from(n)).sum();
-        let domains: u32 = player.domains.iter().map(|id| u32::from(self.pack.domain(id).vp)).sum();
-        (monsters + domains + player.stock.vp) as f32
-    }
-
-    /// What the seat's Duke would bring now, and what he gives for a Citizen and a Monster on average.
+    /// What the seat's Duke would bring now, or what counts without one, and what he gives for a Citizen and a Monster on average.
     fn duke_points(&self, seat: Seat, player: &Player) -> (f32, f32, f32) {
-        let icons = self.role_icons(&player.citizens, player.domains);
+        let of = player.into();
         if self.rules.no_duke {
-            return (self.points_without_duke(seat, player, &icons), 0.5, 0.0);
+            let majorities = self.majorities(seat, &of).map(|(_, _, points, _)| f32::from(points));
+            let points = self.no_duke_counts(&of).map(|counted| counted.worth()).chain(majorities).sum();
+            return (points, 0.5, 0.0);
         }
-        let (citizens, monsters, domains) =
-            (player.citizens.total(), player.monsters.total(), player.domains.len());
         let Some(duke) = self.duke(seat) else { return (0.0, 0.0, 0.0) };
+        let points = self.duke_counts(duke, &of).map(|counted| counted.worth()).sum();
         let duke = self.pack.duke(duke);
-        let mut points: u32 = icons.iter().zip(duke.roles).map(|(n, each)| n * u32::from(each)).sum();
-        points += citizens * u32::from(duke.citizen);
-        points += monsters * u32::from(duke.monster);
-        points += domains * u32::from(duke.domain);
-        if duke.boss > 0 || duke.titan > 0 {
-            for (id, n) in player.monsters.iter() {
-                points += u32::from(n)
-                    * match self.pack.monster(id).kind {
-                        MonsterType::Boss => u32::from(duke.boss),
-                        MonsterType::Titan => u32::from(duke.titan),
-                        _ => 0,
-                    };
-            }
-        }
-        let mut points = points as f32;
-        if duke.resources_per > 0 {
-            points += player.stock.resources() as f32 / f32::from(duke.resources_per);
-        }
         let per_citizen =
             f32::from(duke.citizen) + duke.roles.iter().map(|each| f32::from(*each)).sum::<f32>() / 4.0;
         let per_monster = f32::from(duke.monster) + f32::from(duke.boss + duke.titan) / 4.0;
         (points, per_citizen, per_monster)
-    }
-
-    /// What everybody scores instead of a Duke (VA-NODUKE). The player may stand as he will after a payment, so he is
-    /// compared with the others and never with himself: a leader who buys one more card leads all the more.
-    fn points_without_duke(&self, seat: Seat, player: &Player, icons: &[u32; 4]) -> f32 {
-        let table = &self.pack.no_duke;
-        let roles: u32 = icons.iter().zip(table.roles).map(|(n, each)| n * u32::from(each)).sum();
-        let resources = player.stock.resources() as f32 / f32::from(table.resources_per.max(1));
-        let mut points = roles as f32 + resources;
-        let contests: [fn(&Player) -> u32; 3] =
-            [|one| one.citizens.total(), |one| one.monsters.total(), |one| one.domains.len()];
-        for count in contests {
-            let own = count(player);
-            let others = self.seats().filter(|other| *other != seat).map(|other| count(self.player(other)));
-            points += match own.cmp(&others.fold(0, u32::max)) {
-                Ordering::Greater => f32::from(table.majority),
-                Ordering::Equal if own > 0 => f32::from(table.majority_tie),
-                _ => 0.0,
-            };
-        }
-        points
     }
 
     fn add_op(&self, seat: Seat, op: &Op, times: f32, income: &mut Income) {
@@ -235,11 +191,7 @@ impl Valeria {
     /// Average income of a whole round, and the share of rolls that bring anything at all.
     fn income(&self, seat: Seat, player: &Player) -> (Income, f32) {
         let data = self.pack.data();
-        let others = match self.count() {
-            1 => 1.0,
-            5 => 3.0,
-            players => players as f32 - 1.0,
-        };
+        let others = self.harvests_of_others() as f32;
         let mut income = [0.0; 7];
         let mut covered = [false; 13];
         for (at, source) in data.sources.iter().enumerate() {
@@ -278,14 +230,7 @@ impl Valeria {
         let (mut fit, mut missing) = (0.0, 0.0);
         for at in 0..self.domains.len() {
             let Some(id) = self.domains[at].top else { continue };
-            let lacks: u32 = self
-                .pack
-                .domain(id)
-                .requires
-                .iter()
-                .zip(roles)
-                .map(|(need, have)| u32::from(*need).saturating_sub(*have))
-                .sum();
+            let lacks = lacks(roles, &self.pack.domain(id).requires);
             if lacks == 0 {
                 fit += 1.0;
             }
@@ -296,12 +241,9 @@ impl Valeria {
 
     fn domain_worth(&self, seat: Seat, id: DomainId) -> f32 {
         let domain = self.pack.domain(id);
-        let icons = |worth: [u8; 4]| -> u32 {
-            domain.requires.iter().zip(worth).map(|(n, each)| u32::from(*n) * u32::from(each)).sum()
-        };
-        let bonus = match self.duke(seat).map(|duke| self.pack.duke(duke)) {
-            Some(duke) => icons(duke.roles) + u32::from(duke.domain),
-            None if self.rules.no_duke => icons(self.pack.no_duke.roles),
+        let bonus = match self.duke(seat) {
+            Some(duke) => self.pack.duke(duke).for_domain(domain),
+            None if self.rules.no_duke => self.pack.no_duke.for_domain(domain),
             None => 0,
         };
         f32::from(domain.vp) + bonus as f32
@@ -314,6 +256,7 @@ impl Valeria {
                 price.splits(player.stock.of(price.resource), player.stock.magic).is_some()
             })
         };
+        let duke = self.duke(seat).map(|duke| self.pack.duke(duke));
         let (mut build, mut slay) = (0.0f32, 0.0f32);
         for (at, stack) in self.domains.iter().enumerate() {
             let Some(id) = stack.top else { continue };
@@ -327,22 +270,11 @@ impl Valeria {
             let Some(id) = self.monster_in(slot) else { continue };
             if can_pay(self.slay_price(slot)) {
                 let monster = self.pack.monster(id);
-                slay = slay.max(f32::from(monster.vp) + self.bonus_for(seat, monster.kind));
+                let bonus = duke.map_or(0, |duke| duke.for_monster(monster.kind));
+                slay = slay.max(f32::from(monster.vp) + bonus as f32);
             }
         }
         (build, slay)
-    }
-
-    fn bonus_for(&self, seat: Seat, kind: MonsterType) -> f32 {
-        self.duke(seat).map_or(0.0, |duke| {
-            let duke = self.pack.duke(duke);
-            f32::from(duke.monster)
-                + match kind {
-                    MonsterType::Boss => f32::from(duke.boss),
-                    MonsterType::Titan => f32::from(duke.titan),
-                    _ => 0.0,
-                }
-        })
     }
 
     /// The player as he will stand once the card that he is paying for is his: a search never sees the moment before
@@ -379,10 +311,7 @@ impl Valued for Valeria {
         let left = self.left(seat);
         let (duke, per_citizen, per_monster) = self.duke_points(seat, player);
         let (income, covered) = self.income(seat, player);
-        let mut roles = [0u32; Role::ALL.len()];
-        for (id, count) in player.citizens.iter() {
-            roles[self.pack.citizen(id).role as usize] += u32::from(count);
-        }
+        let roles = self.roles_of(&player.citizens);
         let (fit, missing) = self.domains_in_reach(&roles);
         let may_buy = left > 0.0 || self.active == seat;
         let (build, slay) = if may_buy { self.best_buys(seat, player, &roles) } else { (0.0, 0.0) };
@@ -404,7 +333,7 @@ impl Valued for Valeria {
         let (citizens, monsters, domains) =
             (player.citizens.total() as f32, player.monsters.total() as f32, player.domains.len() as f32);
         let features = [
-            self.points(player),
+            self.points_in_hand(player) as f32,
             duke,
             gold,
             strength,

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap::ArgMatches;
 use engine::{Problem, Problems};
 use serde_json::{Value, json};
-use server::{Config, Desk, DeskError, PersonFound, TableFound, Verb};
+use server::{AdminCommands, AdminError, Config, PersonFound, TableFound, Verb};
 use words::Lang;
 
 use crate::{cli, console, settings};
@@ -34,11 +34,11 @@ struct Done {
     json: Value,
 }
 
-async fn carry_out(verb: &str, args: &ArgMatches, config: &Config) -> Result<Done, DeskError> {
-    let desk = Desk::open(config).await?;
+async fn carry_out(verb: &str, args: &ArgMatches, config: &Config) -> Result<Done, AdminError> {
+    let admin = AdminCommands::open(config).await?;
     let table = async |verb, why| {
-        let table = desk.order_table(cli::required(args, "table"), verb, why).await?;
-        Ok::<_, DeskError>(Done { json: json!(table), tables: vec![table], ..Done::default() })
+        let table = admin.order_table(cli::required(args, "table"), verb, why).await?;
+        Ok::<_, AdminError>(Done { json: json!(table), tables: vec![table], ..Done::default() })
     };
     let person = |person: PersonFound| Done { json: json!(person), people: vec![person], ..Done::default() };
     match verb {
@@ -46,16 +46,16 @@ async fn carry_out(verb: &str, args: &ArgMatches, config: &Config) -> Result<Don
         "show" => table(Verb::Show, None).await,
         "close" => table(Verb::Close, cli::text(args, "why")).await,
         "reopen" => table(Verb::Reopen, None).await,
-        "block" => desk.order_person(cli::required(args, "person"), Verb::Block).await.map(person),
-        "unblock" => desk.order_person(cli::required(args, "person"), Verb::Unblock).await.map(person),
-        "sign-out" => desk.sign_out(cli::required(args, "person")).await.map(person),
+        "block" => admin.order_person(cli::required(args, "person"), Verb::Block).await.map(person),
+        "unblock" => admin.order_person(cli::required(args, "person"), Verb::Unblock).await.map(person),
+        "sign-out" => admin.sign_out(cli::required(args, "person")).await.map(person),
         "reset-password" => {
-            let (who, password) = desk.reset_password(cli::required(args, "person")).await?;
+            let (who, password) = admin.reset_password(cli::required(args, "person")).await?;
             let json = json!({ "person": who, "password": password });
             Ok(Done { json, password: Some(password), ..person(who) })
         }
         _ => {
-            let found = desk.find(cli::required(args, "word")).await?;
+            let found = admin.find(cli::required(args, "word")).await?;
             let json = json!(found);
             Ok(Done { tables: found.tables, people: found.people, searched: true, json, ..Done::default() })
         }
@@ -126,15 +126,16 @@ fn told_person(person: &PersonFound, lang: Lang) -> Vec<String> {
     lines
 }
 
-fn problem(error: &DeskError) -> Problem {
+fn problem(error: &AdminError) -> Problem {
     match error {
-        DeskError::NoHouse(folder) => Problem::new("admin-no-house").with("folder", folder),
-        DeskError::NoTable(table) => Problem::new("admin-no-table").with("table", table),
-        DeskError::Nobody(person) => Problem::new("admin-nobody").with("person", person),
-        DeskError::Several(person) => Problem::new("admin-several").with("person", person),
-        DeskError::NoPassword(person) => Problem::new("admin-no-password").with("person", person),
-        DeskError::NoPlace(_) | DeskError::Unread(_) | DeskError::NotStored(_) | DeskError::Passwords(_) => {
-            Problem::new("admin-failed").with("reason", error)
-        }
+        AdminError::NoHouse(folder) => Problem::new("admin-no-house").with("folder", folder),
+        AdminError::NoTable(table) => Problem::new("admin-no-table").with("table", table),
+        AdminError::Nobody(person) => Problem::new("admin-nobody").with("person", person),
+        AdminError::Several(person) => Problem::new("admin-several").with("person", person),
+        AdminError::NoPassword(person) => Problem::new("admin-no-password").with("person", person),
+        AdminError::NoDatabase(_)
+        | AdminError::Unread(_)
+        | AdminError::NotStored(_)
+        | AdminError::Passwords(_) => Problem::new("admin-failed").with("reason", error),
     }
 }

@@ -10,7 +10,7 @@ use words::Lang;
 use crate::{cli, moving};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let (from, file) = (moving::place(args)?, cli::required(args, "file"));
+    let (from, file) = (moving::address(args)?, cli::required(args, "file"));
     let counts = moving::carry(file, async |progress| store::backup(&from, Path::new(file), progress).await)?;
     let from = from.to_string();
     let done = [("place", from.as_str().into()), ("file", file.into())];

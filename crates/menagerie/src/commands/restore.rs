@@ -18,7 +18,7 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
         moving::tell(args, lang, &done, json!({ "file": file }), &counts)?;
         return Ok(ExitCode::SUCCESS);
     }
-    let to = moving::place(args)?;
+    let to = moving::address(args)?;
     let counts = moving::carry(file, async |progress| store::restore(path, &to, progress).await)?;
     let to = to.to_string();
     let done = lang.tell("moving-restored", [("file", file.into()), ("place", to.as_str().into())]);

@@ -8,7 +8,7 @@ use server::{Config, Setting};
 use store::Unwritable;
 use words::Lang;
 
-use crate::{cli, console};
+use crate::{cli, console, memory};
 
 /// What happens without any command: serve with the defaults and the environment.
 pub fn by_default(given: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
@@ -31,10 +31,14 @@ fn refuse_data(args: &ArgMatches) -> Result<(), Problems> {
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     refuse_data(args)?;
     let config = config(args)?;
+    let kept = memory::is_given_back();
     let open = config.open;
     let failed = |error: std::io::Error| vec![Problem::new("serve-failed").with("reason", error)];
     let runtime = tokio::runtime::Runtime::new().map_err(failed)?;
     let served = runtime.block_on(server::serve(config, |address| {
+        if let Err(error) = kept {
+            tracing::warn!(%error, "memory that is free is kept");
+        }
         let url = format!("http://{address}/");
         console::print(&lang.tell("serve-ready", [("url", url.as_str().into())]));
         if open {

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 use clap::ArgMatches;
 use engine::{Problem, Problems};
 use farm::{
-    Place,
+    FarmAddress,
     think::{Thinks, think},
 };
 use words::Lang;
@@ -18,9 +18,9 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     if cli::text(args, "data").is_some() {
         return Err(vec![Problem::new("think-data")]);
     }
-    let place: Place = cli::required(args, "nats").parse()?;
+    let address: FarmAddress = cli::required(args, "nats").parse()?;
     let tell = Box::new(move |thinks| console::print(&told(&thinks, lang)));
-    until_told_to_go(|stopped| think(&place, threads(args), stopped, tell))?;
+    until_told_to_go(|stopped| think(&address, threads(args), stopped, tell))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -4,16 +4,16 @@ use std::{num::NonZeroUsize, pin::pin, process::ExitCode, thread::available_para
 
 use clap::ArgMatches;
 use engine::{Problem, Problems};
-use farm::{Doing, Place};
+use farm::{Doing, FarmAddress};
 use tokio::sync::watch;
 use words::Lang;
 
 use crate::{cli, console};
 
 pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
-    let place: Place = cli::required(args, "on").parse()?;
+    let address: FarmAddress = cli::required(args, "on").parse()?;
     let tell = Box::new(move |doing| console::print(&told(&doing, lang)));
-    until_told_to_go(|stopped| farm::work(&place, threads(args), stopped, tell))?;
+    until_told_to_go(|stopped| farm::work(&address, threads(args), stopped, tell))?;
     Ok(ExitCode::SUCCESS)
 }
 

@@ -43,6 +43,14 @@ impl Running {
         assert!(Command::new("sh").args(["-c", &kill]).status().expect("a shell").success());
     }
 
+    /// What it has in its environment under a name.
+    #[cfg(target_os = "linux")]
+    fn environment(&self, name: &str) -> Option<String> {
+        let all = std::fs::read(format!("/proc/{}/environ", self.process.id())).expect("a process");
+        let all = String::from_utf8(all).expect("text");
+        all.split('\0').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('=').map(str::to_owned))
+    }
+
     /// Waits until it has ended by itself; for how long it took, and whether it ended well.
     pub async fn ended(mut self) -> (Duration, bool) {
         let began = Instant::now();
@@ -67,6 +75,22 @@ impl Drop for Running {
     fn drop(&mut self) {
         let _ = self.process.kill();
         let _ = self.process.wait();
+    }
+}
+
+/// It begins once more for that: as the same process, with what it was told.
+#[cfg(target_os = "linux")]
+#[test]
+fn memory_is_given_back_unless_somebody_wants_it_kept() {
+    let setting = "MIMALLOC_PURGE_DELAY";
+    for (wanted, set) in [(None, "0"), (Some("500"), "500")] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let program = Path::new(env!("CARGO_BIN_EXE_menagerie"));
+        let server = Running::with(program, folder.path(), &[], |command| {
+            command.env_remove(setting).envs(wanted.map(|wanted| (setting, wanted)));
+        });
+        assert_eq!(server.environment(setting).as_deref(), Some(set));
+        assert!(folder.path().join("menagerie.sqlite").is_file());
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
 pub fn table(kept: &Kept, denial: Denial, lang: Lang) -> Result<Value, Denial> {
     let why = denial.to_json(lang);
     must_be_over(kept, denial)?;
-    let options: Value = serde_json::from_str(&kept.row.options).map_err(|_| Denial::broken())?;
+    let options: Value = serde_json::from_str(&kept.row.options).map_err(Denial::unreadable)?;
     let seat = |row: &SeatRow| {
         let kind = if row.kind == SeatKind::Bot { "bot" } else { "person" };
         json!({ "kind": kind, "name": names::read_in(&row.name, lang), "level": row.level })

@@ -5,9 +5,9 @@ use plug::Plug;
 use words::Lang;
 
 use super::layout::{Page, frame};
-use crate::web::Reader;
+use crate::web::PageReader;
 
-pub async fn show(Reader(visitor): Reader) -> Markup {
+pub async fn show(PageReader(visitor): PageReader) -> Markup {
     let lang = visitor.lang;
     frame(
         &Page::new(lang.say("bots-title"), "/bots"),

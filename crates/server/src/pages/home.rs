@@ -24,10 +24,10 @@ use crate::{
     services::{self, NewTable, Seating},
     store::{SeatKind, SeatRow, Status, TableRow},
     tables::Clock,
-    web::{Confirm, Reader, Visitor, cookies, go, own_path, with_cookie},
+    web::{Confirm, PageReader, Visitor, cookies, go, own_path, with_cookie},
 };
 
-pub async fn show(State(app): State<App>, Reader(visitor): Reader) -> Result<Markup, Denial> {
+pub async fn show(State(app): State<App>, PageReader(visitor): PageReader) -> Result<Markup, Denial> {
     visitor.may(&app, Want::Look)?;
     let lang = visitor.lang;
     let lists = unless_away(Lists::read(&app, &visitor).await)?;

@@ -9,10 +9,10 @@ use plug::{Lesson, Plug};
 use words::Lang;
 
 use super::layout::{Page, frame};
-use crate::{denial::Denial, web::Reader};
+use crate::{denial::Denial, web::PageReader};
 
 /// Every game with its lessons.
-pub async fn index(Reader(visitor): Reader, headers: HeaderMap) -> Markup {
+pub async fn index(PageReader(visitor): PageReader, headers: HeaderMap) -> Markup {
     let lang = visitor.lang;
     frame(
         &Page::new(lang.say("learn-title"), "/learn"),
@@ -34,7 +34,7 @@ pub async fn index(Reader(visitor): Reader, headers: HeaderMap) -> Markup {
 
 /// One game on one page, to be read in two minutes or to be printed.
 pub async fn game(
-    Reader(visitor): Reader,
+    PageReader(visitor): PageReader,
     headers: HeaderMap,
     Path(game): Path<String>,
 ) -> Result<Markup, Denial> {

@@ -10,11 +10,11 @@ use plug::{Difficulty, Plug, Puzzle};
 use words::Lang;
 
 use super::layout::{Page, frame};
-use crate::{time, web::Reader};
+use crate::{time, web::PageReader};
 use pile::pile;
 use solved::Solved;
 
-pub async fn index(Reader(visitor): Reader, headers: HeaderMap) -> Markup {
+pub async fn index(PageReader(visitor): PageReader, headers: HeaderMap) -> Markup {
     let lang = visitor.lang;
     frame(
         &Page::new(lang.say("puzzles-title"), "/puzzles"),

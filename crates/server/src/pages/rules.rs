@@ -18,7 +18,7 @@ use super::{
     ledgers::{ledger, link},
     markdown,
 };
-use crate::{denial::Denial, web::Reader};
+use crate::{denial::Denial, web::PageReader};
 
 /// A clause with its text, as it is shown beside a refusal. Boards quote dozens of them at every look, and none of them
 /// ever changes: each is written once.
@@ -56,7 +56,7 @@ pub fn cited(game: &str, clause: &str) -> Markup {
     }
 }
 
-pub async fn index(Reader(visitor): Reader) -> Markup {
+pub async fn index(PageReader(visitor): PageReader) -> Markup {
     let lang = visitor.lang;
     let page = Page::new(lang.say("nav-rules"), "/rules");
     frame(
@@ -72,7 +72,7 @@ pub async fn index(Reader(visitor): Reader) -> Markup {
     )
 }
 
-pub async fn game(Reader(visitor): Reader, Path(game): Path<String>) -> Result<Markup, Denial> {
+pub async fn game(PageReader(visitor): PageReader, Path(game): Path<String>) -> Result<Markup, Denial> {
     let lang = visitor.lang;
     let ledger = ledger(&game, lang).ok_or(Denial::not_found())?;
     let path = format!("/rules/{game}");

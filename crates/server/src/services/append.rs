@@ -26,7 +26,7 @@ pub struct NewLine {
 
 /// What chance brought, and the hash of the state that this led to; what is kept beside the log.
 fn written(table: &LiveTable, line: &NewLine) -> Result<(String, String, Vec<Change>), Denial> {
-    let luck = serde_json::to_string(&line.luck).map_err(|_| Denial::broken())?;
+    let luck = serde_json::to_string(&line.luck).map_err(Denial::unwritable)?;
     let play = table.begun()?;
     let mut beside = vec![Change::state(&table.row, line.version + 1, &play.state_text())];
     if play.outcome().is_some() {

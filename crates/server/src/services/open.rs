@@ -72,7 +72,7 @@ pub async fn opening(app: &App, host: &Identity, new: NewTable) -> Result<(Strin
     let data = game.check_data(game.built_in_data())?;
     let id = app.chance.word(12);
     let full = !new.seats.iter().any(|seat| matches!(seat, Seating::Friend | Seating::Invited { .. }));
-    let clock = serde_json::to_string(&clock).map_err(|_| Denial::broken())?;
+    let clock = serde_json::to_string(&clock).map_err(Denial::unwritable)?;
     let status = if full { Status::Playing } else { Status::Waiting };
     let table = TableRow {
         id: id.clone(),

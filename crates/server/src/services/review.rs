@@ -82,7 +82,10 @@ pub async fn review_progress(app: &App, table: &str) -> Result<Option<Progress>,
 /// Lets other nodes know how far a review is.
 async fn tell(app: &App, table: &str, done: usize, all: usize) {
     let Some(node) = app.nodes.own().map(str::to_owned) else { return };
-    let Ok(text) = serde_json::to_string(&UnderWay { node, done, all }) else { return };
+    let text = match serde_json::to_string(&UnderWay { node, done, all }) {
+        Ok(text) => text,
+        Err(error) => return tracing::error!(table, %error, "how far a review is cannot be written"),
+    };
     if app.store.write(vec![Change::aside(table, TABLE, UNDER_WAY, &text)]).await.is_err() {
         tracing::warn!(table, "other nodes do not know how far a review is");
     }

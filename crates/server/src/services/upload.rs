@@ -70,7 +70,7 @@ impl Loaded {
             hints: false,
             training: false,
             door: self.door.clone(),
-            clock: serde_json::to_string(&Clock::None).map_err(|_| Denial::broken())?,
+            clock: serde_json::to_string(&Clock::None).map_err(Denial::unwritable)?,
             status: Status::Loading,
             rematch: None,
             rules: i64::from(game.rules_version()),
@@ -99,7 +99,7 @@ impl Loaded {
         for (version, line) in lines.into_iter().enumerate() {
             let state =
                 if version == last { play.state_hash().map_err(Denial::unwritable)? } else { String::new() };
-            let luck = serde_json::to_string(&line.luck).map_err(|_| Denial::broken())?;
+            let luck = serde_json::to_string(&line.luck).map_err(Denial::unwritable)?;
             let row = MoveRow {
                 seat: line.seat.index() as i64,
                 action: line.action.as_ref().map(Value::to_string),

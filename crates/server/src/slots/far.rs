@@ -8,7 +8,7 @@ use std::{
 
 use async_nats::Client;
 use farm::{
-    Place,
+    FarmAddress,
     think::{Thinkers, Unanswered},
 };
 use plug::{Task, Thought};
@@ -59,12 +59,12 @@ impl Crew {
 impl Far {
     /// Listens for workers at a NATS server, by a connection there. There are none until one has said that it is there.
     pub fn open(address: &str, client: Client, metrics: &Metrics) -> io::Result<Far> {
-        let place: Place = address.parse().map_err(io::Error::other)?;
+        let address: FarmAddress = address.parse().map_err(io::Error::other)?;
         let lane = Lane::new(0, Share { person: 1, door: 1 });
         // As long as nobody says how many nodes there are, this is the only one.
         let crew = Arc::new(Mutex::new(Crew { threads: 0, nodes: 1 }));
         let (slots, known) = (lane.clone(), crew.clone());
-        let thinkers = Thinkers::open(&place, client, move |threads| {
+        let thinkers = Thinkers::open(&address, client, move |threads| {
             Crew::change(&known, &slots, |crew| crew.threads = threads);
         });
         let thinkers = thinkers.map_err(|problems| io::Error::other(format!("{problems:?}")))?;

@@ -34,7 +34,7 @@ impl Clock {
     /// A stored clock; those of older databases may be out of bounds.
     pub(super) fn stored(text: &str) -> Result<Clock, Denial> {
         let within = |seconds: u64| seconds.clamp(*Clock::LIMITS.start(), *Clock::LIMITS.end());
-        let clock = serde_json::from_str(text).map_err(|_| Denial::broken())?;
+        let clock = serde_json::from_str(text).map_err(Denial::unreadable)?;
         Ok(match clock {
             Clock::None => Clock::None,
             Clock::Turn(seconds) => Clock::Turn(within(seconds)),

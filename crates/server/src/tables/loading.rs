@@ -41,7 +41,7 @@ impl LiveTable {
         let mut moves = store.moves(id).await?;
         let chat = store.chat(id, looking::CHAT_KEPT as i64).await?;
         let game = plug::find(&row.game).map_err(|_| Denial::not_found())?;
-        let options: Value = serde_json::from_str(&row.options).map_err(|_| Denial::broken())?;
+        let options: Value = serde_json::from_str(&row.options).map_err(Denial::unreadable)?;
         let deal = store.deal(id).await?;
         let mut asked_since = vec![None; seats.len()];
         let mut lacks_state = false;

@@ -132,8 +132,7 @@ impl Renewal<'_> {
     /// Whether a game of other rules or cards is still the same by those of today.
     async fn agrees(&self, row: &TableRow, play: &dyn Playing) -> Result<bool, Denial> {
         let stands = !row.is_hashed || self.course.leads_to(play)? || {
-            let state = self.stored.and_then(|stored| serde_json::from_str::<Value>(&stored.state).ok());
-            state.is_some_and(|state| play.stands_as(&state))
+            self.stored_state(&row.id).is_some_and(|state| play.stands_as(&state))
         };
         if !stands || !ends_alike(play, row.status, &self.store.results_at(&row.id).await?) {
             return Ok(false);
@@ -156,9 +155,7 @@ impl Renewal<'_> {
     /// The game as it stands by the rules of today on the state that is stored; nothing where it cannot be played so. Where
     /// neither rules nor cards have another number, the state must be the one whose hash is in the log.
     fn standing(&self, row: &TableRow) -> Result<Option<Box<dyn Playing>>, Denial> {
-        let Some(stored) = self.stored else { return Ok(None) };
-        let (Ok(seed), Ok(state)) = (self.course.deal.seed.parse(), serde_json::from_str(&stored.state))
-        else {
+        let (Some(state), Ok(seed)) = (self.stored_state(&row.id), self.course.deal.seed.parse()) else {
             return Ok(None);
         };
         let lines = self.course.moves.len();
@@ -171,6 +168,12 @@ impl Renewal<'_> {
         };
         let is_known = !self.today.is_of(row) || self.course.leads_to(&*play)?;
         Ok((is_known && !play.awaiting().is_empty()).then_some(play))
+    }
+
+    /// The stored state. One that cannot be read is as good as none, but whoever runs the house hears of it.
+    fn stored_state(&self, table: &str) -> Option<Value> {
+        let read = serde_json::from_str(&self.stored?.state);
+        read.inspect_err(|error| tracing::warn!(table, %error, "a stored state cannot be read")).ok()
     }
 
     /// From now on it stands on the stored state.
@@ -208,16 +211,14 @@ fn ends_alike(play: &dyn Playing, status: Status, results: &[SeatResult]) -> boo
 
 /// Why a table stays as it was told, in words.
 fn outdated(differs: Differs) -> Denial {
-    let (key, line) = parts(differs);
-    let problem = match key {
-        "begin" => Problem::new("renewal-begin"),
-        "answer" => Problem::new("renewal-answer"),
-        "back" => Problem::new("renewal-back"),
-        "luck" => Problem::new("renewal-luck"),
-        _ => Problem::new("renewal-end"),
-    };
     // People count from one.
-    let problem = line.map_or(problem.clone(), |line| problem.with("line", line + 1));
+    let problem = match differs {
+        Differs::Begin => Problem::new("renewal-begin"),
+        Differs::Answer(line) => Problem::new("renewal-answer").with("line", line + 1),
+        Differs::TakenBack(line) => Problem::new("renewal-back").with("line", line + 1),
+        Differs::Luck(line) => Problem::new("renewal-luck").with("line", line + 1),
+        Differs::End => Problem::new("renewal-end"),
+    };
     Denial { problems: vec![problem], ..Denial::of(Reason::OtherRules) }
 }
 

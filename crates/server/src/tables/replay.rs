@@ -44,19 +44,22 @@ impl Course {
         self.ground.as_ref().map_or(0, |ground| usize::try_from(ground.version).unwrap_or(0))
     }
 
-    /// The table before the first line that is played again.
+    /// The table before the first line that is played again. Why there can be none by the rules of today, whoever runs the
+    /// house hears.
     fn begin(&self, game: &'static Plug) -> Option<Box<dyn Playing>> {
         if self.before() > self.moves.len() {
             return None;
         }
         let seed = self.deal.seed.parse().ok()?;
-        match &self.ground {
-            None => game.begin(&self.options, None, seed).ok(),
+        let begun = match &self.ground {
+            None => game.begin(&self.options, None, seed),
             Some(ground) => {
-                let state = serde_json::from_str(&ground.state).ok()?;
-                game.go_on(&self.options, seed, self.before(), &state).ok()
+                let state = serde_json::from_str(&ground.state);
+                let state = state.inspect_err(|error| tracing::warn!(%error, "a ground cannot be read"));
+                game.go_on(&self.options, seed, self.before(), &state.ok()?)
             }
-        }
+        };
+        begun.inspect_err(|problems| tracing::warn!(?problems, "a stored game cannot be begun")).ok()
     }
 
     /// Plays the log again; `asked_since` follows who has owed a decision since when.

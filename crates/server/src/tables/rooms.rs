@@ -5,22 +5,30 @@ use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
 };
 
-use tokio::sync::OnceCell;
+use tokio::sync::{OnceCell, Semaphore};
 
 use super::{LiveTable, Room, Surroundings};
 use crate::{denial::Denial, store::Store};
 
+/// A room that is there, or is being read by one for all who wait for it.
+type Cell = Arc<OnceCell<Arc<Room>>>;
+
 /// By the names of the tables, so that whoever goes round always does so in the same order.
-type ById = BTreeMap<String, Arc<OnceCell<Arc<Room>>>>;
+type ById = BTreeMap<String, Cell>;
+
+/// So many tables are read at once: where everybody comes back at the same moment, each has theirs one after the other instead of
+/// all of them too late.
+const READ_AT_ONCE: usize = 4;
 
 pub struct Rooms {
     by_id: Mutex<ById>,
     surroundings: Surroundings,
+    reading: Arc<Semaphore>,
 }
 
 impl Rooms {
     pub fn new(surroundings: Surroundings) -> Rooms {
-        Rooms { by_id: Mutex::default(), surroundings }
+        Rooms { by_id: Mutex::default(), surroundings, reading: Arc::new(Semaphore::new(READ_AT_ONCE)) }
     }
 
     fn lock(&self) -> MutexGuard<'_, ById> {
@@ -31,17 +39,15 @@ impl Rooms {
     pub async fn find(&self, store: &Store, id: &str) -> Result<Arc<Room>, Denial> {
         loop {
             let cell = self.lock().entry(id.to_owned()).or_default().clone();
-            let loaded = cell
-                .get_or_try_init(async || {
-                    let table = LiveTable::load(store, &self.surroundings, id).await;
-                    table.map(|table| Arc::new(Room::of(table)))
-                })
-                .await;
+            let loaded = match cell.get() {
+                Some(room) => Ok(room.clone()),
+                None => self.read(store, id, cell.clone()).await,
+            };
             // While it was read, somebody else may have given up on it and begun anew: there is one room of a table.
             let mut rooms = self.lock();
             let ours = rooms.get(id).is_some_and(|kept| Arc::ptr_eq(kept, &cell));
             match loaded {
-                Ok(room) if ours => return Ok(room.clone()),
+                Ok(room) if ours => return Ok(room),
                 Ok(_) => {}
                 Err(denial) => {
                     if ours {
@@ -51,6 +57,22 @@ impl Rooms {
                 }
             }
         }
+    }
+
+    /// Reads a table from the log. Whoever asked may have lost patience by then: it is read to the end all the same, for they
+    /// will come again, and would never see it otherwise where reading takes longer than they wait.
+    async fn read(&self, store: &Store, id: &str, cell: Cell) -> Result<Arc<Room>, Denial> {
+        let (store, surroundings, id) = (store.clone(), self.surroundings.clone(), id.to_owned());
+        let reading = self.reading.clone();
+        let read = async move {
+            let read = async || {
+                let _turn = reading.acquire().await;
+                let table = LiveTable::load(&store, &surroundings, &id).await?;
+                Ok(Arc::new(Room::of(table)))
+            };
+            cell.get_or_try_init(read).await.cloned()
+        };
+        tokio::spawn(read).await.unwrap_or_else(|_| Err(Denial::broken()))
     }
 
     /// Throws a room away whose memory may differ from the log: the log has everything.

@@ -135,7 +135,7 @@ impl ToldGame {
         let mut changes = Vec::new();
         for lang in Lang::ALL {
             if let Some(telling) = ToldGame::of(play, &names(lang), lang) {
-                let text = serde_json::to_string(&telling).map_err(|_| Denial::broken())?;
+                let text = serde_json::to_string(&telling).map_err(Denial::unwritable)?;
                 changes.push(Change::telling(table, lang.code(), &text));
             }
         }
@@ -146,7 +146,7 @@ impl ToldGame {
     pub async fn read(store: &Store, table: &str, lang: Lang) -> Result<Option<ToldGame>, Denial> {
         for lang in std::iter::once(lang).chain(Lang::ALL) {
             if let Some(text) = store.telling(table, lang.code()).await? {
-                return serde_json::from_str(&text).map(Some).map_err(|_| Denial::broken());
+                return serde_json::from_str(&text).map(Some).map_err(Denial::unreadable);
             }
         }
         Ok(None)

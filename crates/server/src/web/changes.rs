@@ -1,10 +1,10 @@
 //! What has changed in a text: a stream that has told a page once tells the differences from then on.
 //!
 //! The new text is told as a list of pieces: text, or where in the text before a piece stood and how long it is. Pieces
-//! begin and end where tags do, so what a page shows a second time, elsewhere too, costs a few digits.
+//! begin and end where elements begin, so what a page shows a second time, elsewhere too, costs a few digits.
 //!
-//! The text before is not kept: a stream lasts for hours, and a page is long. A print of each tag is enough to find it
-//! again. Prints are made with a key that nobody knows, so that nobody can say something that looks like something else.
+//! The text before is not kept: a stream lasts for hours, and a page is long. A print of each tag, with what follows up to the
+//! next element, is enough to find it again. Prints are made with a key that nobody knows, so that nobody can say something that looks like something else.
 
 use std::{
     hash::{BuildHasher, RandomState},
@@ -15,11 +15,11 @@ use std::{
 use serde::Serialize;
 
 /// How many tags in a row must be the same to be found again elsewhere.
-const ROW: usize = 3;
+const ROW: usize = 2;
 /// How many places are tried for each piece.
 const TRIES: usize = 12;
 /// A text that goes on as it did for so many tags need not be sought elsewhere.
-const LONG: usize = 24;
+const LONG: usize = 12;
 
 /// A piece of the new text. Places and lengths are counted as browsers count them: in UTF-16.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -53,7 +53,7 @@ impl Kept {
     }
 }
 
-/// A text, cut before each tag.
+/// A text, cut before each tag that begins an element.
 pub struct Cut<'a> {
     text: &'a str,
     /// Where each tag begins in its bytes, and where the last one ends.
@@ -65,8 +65,9 @@ impl<'a> Cut<'a> {
     pub fn of(text: &'a str) -> Cut<'a> {
         static KEY: LazyLock<foldhash::quality::RandomState> = LazyLock::new(Default::default);
         // The first tag begins with the text, whatever it begins with.
-        let tags = memchr::memchr_iter(b'<', text.as_bytes()).filter(|at| *at > 0);
-        let mut bytes = Vec::with_capacity(text.len() / 16 + 2);
+        let begins = |at: &usize| *at > 0 && text.as_bytes().get(at + 1) != Some(&b'/');
+        let tags = memchr::memchr_iter(b'<', text.as_bytes()).filter(begins);
+        let mut bytes = Vec::with_capacity(text.len() / 32 + 2);
         bytes.push(0);
         if !text.is_empty() {
             bytes.extend(tags.map(|at| at as u32));

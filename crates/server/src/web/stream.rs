@@ -31,7 +31,7 @@ use crate::{
 };
 
 /// How long somebody may take for the last thing they are told.
-const GOODBYE: Duration = Duration::from_secs(2);
+const GOODBYE: Duration = Duration::from_millis(1500);
 
 /// How often it is asked whether whoever reads is still in, where that may change elsewhere.
 const ASKED_ANEW: Duration = Duration::from_secs(5);

@@ -91,14 +91,14 @@ pub struct Visitor {
 }
 
 /// Whoever reads a page that is for everybody: while the database is away, somebody of whom this node knows nothing is nobody there.
-pub struct Reader(pub Visitor);
+pub struct PageReader(pub Visitor);
 
-impl FromRequestParts<App> for Reader {
+impl FromRequestParts<App> for PageReader {
     type Rejection = Denial;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denial> {
         let who = unless_away(signed_in(app, &parts.headers).await)?.flatten();
-        Visitor::of(parts, app, who).map(Reader)
+        Visitor::of(parts, app, who).map(PageReader)
     }
 }
 

@@ -1,17 +1,24 @@
 //! The house learns something: rules and cards change while games run and after they have ended. No table is refused for it.
 //!
 //! `tests/stores` holds the databases of earlier programs, named by the latest step of the schema they knew: eight tables of
-//! two people each, of every game one that runs and one that is over.
+//! two people each, of every game one that runs and one that is over. The last of them is there once more as its program
+//! carried it to PostgreSQL.
 
-use std::{fs, io::Read, path::Path};
+use std::{
+    fs,
+    io::Read,
+    path::{Path, PathBuf},
+};
 
 use flate2::read::GzDecoder;
 use reqwest::{Client, StatusCode, header};
 use serde_json::{Value, json};
+use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection};
 use tempfile::{TempDir, tempdir};
 
 use crate::{
     common::{House, Player, a_game, games},
+    database::Database,
     stored::{alter, database, hand_in},
 };
 
@@ -323,20 +330,28 @@ struct Earlier {
     told: Value,
 }
 
+fn stores() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/stores")
+}
+
+fn unpacked(name: &str) -> Vec<u8> {
+    let packed = fs::File::open(stores().join(name)).expect("a store");
+    let mut unpacked = Vec::new();
+    GzDecoder::new(packed).read_to_end(&mut unpacked).expect("it is whole");
+    unpacked
+}
+
 impl Earlier {
     fn all() -> Vec<(String, Earlier)> {
-        let stores = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/stores");
-        let files = fs::read_dir(&stores).expect("the stores").map(|file| file.expect("a file").path());
+        let files = fs::read_dir(stores()).expect("the stores").map(|file| file.expect("a file").path());
         let mut found: Vec<(String, Earlier)> = files
             .filter(|file| file.extension().is_some_and(|end| end == "json"))
             .map(|file| {
                 let name = file.file_stem().expect("a name").to_str().expect("text").to_owned();
                 let told: Value = serde_json::from_slice(&fs::read(&file).expect("read")).expect("JSON");
-                let packed = fs::File::open(stores.join(format!("{name}.sqlite.gz"))).expect("a store");
-                let mut unpacked = Vec::new();
-                GzDecoder::new(packed).read_to_end(&mut unpacked).expect("it is whole");
                 let folder = tempdir().expect("a folder");
-                fs::write(folder.path().join("menagerie.sqlite"), unpacked).expect("written");
+                let store = unpacked(&format!("{name}.sqlite.gz"));
+                fs::write(folder.path().join("menagerie.sqlite"), store).expect("written");
                 let key = told["key"].as_str().expect("a key").as_bytes().chunks(2);
                 let byte =
                     |two: &[u8]| u8::from_str_radix(str::from_utf8(two).expect("text"), 16).expect("hex");
@@ -408,6 +423,32 @@ async fn the_houses_of_earlier_programs_open_and_play_on() {
             assert_eq!((status, sheet(&now)), (StatusCode::OK, then.as_str()), "{name}: {id}");
         }
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_house_of_an_earlier_program_on_postgresql_opens_and_plays_on() {
+    let Some(postgres) = Database::new().await else { return };
+    let (name, earlier) = Earlier::all().pop().expect("an earlier program");
+    let statements = String::from_utf8(unpacked(&format!("{name}.postgres.gz"))).expect("SQL");
+    let mut connection = PgConnection::connect(&postgres.address).await.expect("the database");
+    connection.execute(AssertSqlSafe(statements)).await.expect("it is filled");
+    let address = Some(postgres.address.clone());
+    let house = House::with(earlier.folder.path(), |config| config.database = address).await;
+    let anna = Player::known(&house, earlier.told["token"].as_str().expect("a token"));
+    for id in earlier.tables("playing") {
+        let before = position(&anna, id).await;
+        answer(&anna, id, "on", 0).await;
+        assert_ne!(position(&anna, id).await, before, "{name}: {id}");
+    }
+    for id in earlier.tables("over") {
+        let (then, now) = scores(&earlier, &anna.get(&format!("/tables/{id}")).await, id).await;
+        assert_eq!(then, now, "{name}: {id}");
+        let (status, page) = page(&house, &anna, id, "en").await;
+        assert_eq!(status, StatusCode::OK, "{name}: {id}");
+        assert!(sheet(&page).contains("<tr"), "{name}: {id}");
+    }
+    drop((house, anna));
+    postgres.leave().await;
 }
 
 /// What an earlier program never kept cannot be shown, but whoever looks sees who sat there and how it ended.

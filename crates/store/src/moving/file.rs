@@ -15,7 +15,7 @@ use super::{
     Count, Counting, NotMoved,
     sheets::{SHEETS, Sheet},
 };
-use crate::{schema, time::now};
+use crate::{folder::remove_if_there, schema, time::now};
 
 /// What is wrong with a backup.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
@@ -65,7 +65,7 @@ struct End {
 const WHOLE: &str = "\"whole\"";
 
 /// Writes a backup beside the file that it is to become.
-pub struct Writer {
+pub struct BackupWriter {
     pack: GzEncoder<BufWriter<File>>,
     beside: Beside,
 }
@@ -94,15 +94,15 @@ impl Drop for Beside {
     }
 }
 
-impl Writer {
-    pub fn beside(to: &Path) -> Result<Writer, NotMoved> {
+impl BackupWriter {
+    pub fn beside(to: &Path) -> Result<BackupWriter, NotMoved> {
         let mut name = to.as_os_str().to_owned();
         name.push(".new");
         let path = PathBuf::from(name);
         // Passwords and the key are in it, so nobody else may read it.
         let file = private(&path).map_err(|error| NotMoved::file(to, error))?;
         let pack = GzEncoder::new(BufWriter::new(file), Compression::default());
-        let mut writer = Writer { pack, beside: Beside(Some(path)) };
+        let mut writer = BackupWriter { pack, beside: Beside(Some(path)) };
         let head = Head { form: FORM.to_owned(), steps: schema::latest(), made: now() };
         writer.line(&serde_json::to_string(&head).map_err(io::Error::from)?)?;
         Ok(writer)
@@ -133,7 +133,7 @@ impl Writer {
 
 fn private(path: &Path) -> io::Result<File> {
     // One that was left by a backup that was broken off is not gone on with.
-    let _ = fs::remove_file(path);
+    remove_if_there(path)?;
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -142,12 +142,12 @@ fn private(path: &Path) -> io::Result<File> {
 }
 
 /// What comes out of a backup, in its order.
-pub enum Entry {
+pub enum BackupEntry {
     Row(&'static Sheet, Vec<Value>),
     End(Count),
 }
 
-pub struct Reader {
+pub struct BackupReader {
     lines: BufReader<GzDecoder<BufReader<File>>>,
     number: u64,
     /// The sheet that comes next, and the one whose rows are being read.
@@ -155,11 +155,11 @@ pub struct Reader {
     open: Option<Counting>,
 }
 
-impl Reader {
-    pub fn open(path: &Path) -> Result<Reader, NotMoved> {
+impl BackupReader {
+    pub fn open(path: &Path) -> Result<BackupReader, NotMoved> {
         let file = File::open(path).map_err(|error| NotMoved::file(path, error))?;
         let lines = BufReader::new(GzDecoder::new(BufReader::new(file)));
-        let mut reader = Reader { lines, number: 0, next: 0, open: None };
+        let mut reader = BackupReader { lines, number: 0, next: 0, open: None };
         let first = reader.line().map_err(|_| Damage::NoBackup)?;
         let head: Head = serde_json::from_str(&first).map_err(|_| Damage::NoBackup)?;
         let known = schema::latest();
@@ -186,7 +186,7 @@ impl Reader {
     }
 
     /// The next row or end of a table; nothing, when all of it was read and is right.
-    pub fn next(&mut self) -> Result<Option<Entry>, Damage> {
+    pub fn next(&mut self) -> Result<Option<BackupEntry>, Damage> {
         loop {
             let line = self.line()?;
             let odd = Damage::Line(self.number);
@@ -209,7 +209,7 @@ impl Reader {
                 let count = counting.done();
                 let same = (end.end.as_str(), end.rows, end.digest.as_str())
                     == (count.table, count.rows, count.digest.as_str());
-                return if same { Ok(Some(Entry::End(count))) } else { Err(Damage::Rows(sheet.name)) };
+                return if same { Ok(Some(BackupEntry::End(count))) } else { Err(Damage::Rows(sheet.name)) };
             }
             let row: Vec<Value> = serde_json::from_str(&line).map_err(|_| Damage::Line(self.number))?;
             if sheet.args(&row).is_none() {
@@ -217,7 +217,7 @@ impl Reader {
             }
             counting.pass(&row);
             self.open = Some(counting);
-            return Ok(Some(Entry::Row(sheet, row)));
+            return Ok(Some(BackupEntry::Row(sheet, row)));
         }
     }
 

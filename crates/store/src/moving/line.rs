@@ -1,4 +1,4 @@
-//! A line to one place, in a transaction: one moment of a house is read, or all of it is written as one.
+//! A line to one database, in a transaction: one moment of a house is read, or all of it is written as one.
 
 use std::{path::PathBuf, pin::Pin};
 
@@ -14,7 +14,7 @@ use super::{
     sheets::{HOUSE, Kind, SECRETS, SHEETS, Sheet},
 };
 use crate::{
-    Error, Place,
+    DatabaseAddress, Error,
     arg::{Arg, bound, numbered},
     folder, hex, postgres, schema, sqlite, unhex,
 };
@@ -35,16 +35,16 @@ impl Rows<'_> {
 
 impl Line {
     /// For reading one moment of a house.
-    pub async fn read(place: &Place) -> Result<Line, NotMoved> {
-        let mut line = match place {
-            Place::Folder(path) => {
+    pub async fn read(address: &DatabaseAddress) -> Result<Line, NotMoved> {
+        let mut line = match address {
+            DatabaseAddress::Folder(path) => {
                 if !path.join(folder::DATABASE).is_file() {
-                    return Err(NotMoved::NoHouse(place.to_string()));
+                    return Err(NotMoved::NoHouse(address.to_string()));
                 }
                 let connection = SqliteConnection::connect_with(&sqlite::options(path)).await?;
                 Line::Folder { connection, path: path.clone(), key: folder::key(path)? }
             }
-            Place::Postgres(options) => Line::Postgres(postgres::connect(options).await?),
+            DatabaseAddress::Postgres(options) => Line::Postgres(postgres::connect(options).await?),
         };
         line.execute(match line {
             Line::Folder { .. } => "BEGIN",
@@ -52,24 +52,24 @@ impl Line {
         })
         .await?;
         match line.steps().await? {
-            None => Err(NotMoved::NoHouse(place.to_string())),
-            Some(found) => known_steps(place, found).map(|()| line),
+            None => Err(NotMoved::NoHouse(address.to_string())),
+            Some(found) => known_steps(address, found).map(|()| line),
         }
     }
 
     /// For filling an empty house: nobody else writes until it is done.
-    pub async fn write(place: &Place) -> Result<Line, NotMoved> {
-        let mut line = match place {
-            Place::Folder(path) => {
+    pub async fn write(address: &DatabaseAddress) -> Result<Line, NotMoved> {
+        let mut line = match address {
+            DatabaseAddress::Folder(path) => {
                 folder::prepare(path)?;
                 let connection = SqliteConnection::connect_with(&sqlite::options(path)).await?;
                 Line::Folder { connection, path: path.clone(), key: None }
             }
-            Place::Postgres(options) => Line::Postgres(postgres::connect(options).await?),
+            DatabaseAddress::Postgres(options) => Line::Postgres(postgres::connect(options).await?),
         };
         // A house of other steps is somebody's, and whoever serves it relies on them.
         match line.steps().await? {
-            Some(found) => known_steps(place, found)?,
+            Some(found) => known_steps(address, found)?,
             None => line.prepare().await?,
         }
         let is_folder = matches!(line, Line::Folder { .. });
@@ -81,7 +81,7 @@ impl Line {
         let kept = |sheet: &&Sheet| ![HOUSE, SECRETS].contains(&sheet.name);
         for sheet in SHEETS.iter().filter(kept) {
             if line.number(&format!("SELECT count(*) FROM {}", sheet.name)).await? > 0 {
-                return Err(NotMoved::NotEmpty(place.to_string()));
+                return Err(NotMoved::NotEmpty(address.to_string()));
             }
         }
         // An empty house that was once started has a key that nobody needs, and says when it was awake.
@@ -205,12 +205,12 @@ impl Line {
     }
 }
 
-fn known_steps(place: &Place, found: i64) -> Result<(), NotMoved> {
+fn known_steps(address: &DatabaseAddress, found: i64) -> Result<(), NotMoved> {
     let known = schema::latest();
     if found == known {
         return Ok(());
     }
-    Err(NotMoved::Steps { place: place.to_string(), found, known })
+    Err(NotMoved::Steps { address: address.to_string(), found, known })
 }
 
 fn values<R>(row: &R, sheet: &Sheet) -> Result<Vec<Value>, Error>

@@ -25,7 +25,7 @@ async fn a_write_that_fails_at_its_end_leaves_nothing(house: &House) {
 }
 
 /// What the process to be killed is told: where to write.
-const PLACE: &str = "MENAGERIE_TEST_PLACE";
+const DATABASE: &str = "MENAGERIE_TEST_DATABASE";
 
 /// So many people come with every line of the log.
 const PEOPLE: usize = 10;
@@ -41,7 +41,7 @@ async fn a_killed_process_leaves_nothing_half_done(house: &House) {
         let program = std::env::current_exe().expect("this program");
         let mut victim = Command::new(program)
             .args(["--exact", "crashes::writes_until_it_is_killed", "--ignored", "--nocapture"])
-            .env(PLACE, &house.address)
+            .env(DATABASE, &house.address)
             .stdout(Stdio::piped())
             .spawn()
             .expect("a process");
@@ -70,8 +70,8 @@ async fn a_killed_process_leaves_nothing_half_done(house: &House) {
 #[tokio::test]
 #[ignore = "started by another test, to be killed"]
 async fn writes_until_it_is_killed() {
-    let place = std::env::var(PLACE).expect("a place").parse().expect("a place");
-    let store = Store::open(&place).await.expect("a store");
+    let address = std::env::var(DATABASE).expect("an address").parse().expect("an address");
+    let store = Store::open(&address).await.expect("a store");
     let first = commands(&store, "t").await.len();
     println!();
     for version in first.. {

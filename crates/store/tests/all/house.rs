@@ -1,4 +1,4 @@
-//! A place of its own for every test, and rows to put there.
+//! A database of its own for every test, and rows to put there.
 
 use std::{
     io::Write,
@@ -7,15 +7,15 @@ use std::{
 };
 
 use sqlx::{AssertSqlSafe, Connection, Executor, PgConnection, SqliteConnection};
-use store::{Change, MoveRow, Place, SeatKind, SeatRow, Status, Store, TableRow};
+use store::{Change, DatabaseAddress, MoveRow, SeatKind, SeatRow, Status, Store, TableRow};
 use tempfile::TempDir;
 
 /// How long anything may take that is sure to come.
 pub const PATIENCE: Duration = Duration::from_secs(60);
 
 pub struct House {
-    pub place: Place,
-    /// What the place is called, for another process.
+    pub database: DatabaseAddress,
+    /// What it is called, for another process.
     pub address: String,
     kept: Kept,
 }
@@ -35,7 +35,7 @@ impl House {
     pub fn in_a_folder() -> House {
         let folder = tempfile::tempdir().expect("a folder");
         let address = folder.path().to_str().expect("a name").to_owned();
-        House { place: address.parse().expect("a place"), address, kept: Kept::Folder(folder) }
+        House { database: address.parse().expect("an address"), address, kept: Kept::Folder(folder) }
     }
 
     /// A new database, if there is a server.
@@ -56,12 +56,12 @@ impl House {
         let create = format!("CREATE DATABASE {name} TEMPLATE template0");
         admin.execute(AssertSqlSafe(create)).await.expect("a database");
         let address = renamed(&server, &name);
-        let place = address.parse().expect("a place");
-        Some(House { place, address, kept: Kept::Postgres { server, name } })
+        let database = address.parse().expect("an address");
+        Some(House { database, address, kept: Kept::Postgres { server, name } })
     }
 
     pub async fn open(&self) -> Store {
-        Store::open(&self.place).await.expect("a store")
+        Store::open(&self.database).await.expect("a store")
     }
 
     pub fn is_folder(&self) -> bool {
@@ -127,9 +127,9 @@ impl House {
         rest.split(['/', '?']).next().expect("a port").parse().expect("a number")
     }
 
-    pub fn behind(&self, port: u16) -> Place {
+    pub fn behind(&self, port: u16) -> DatabaseAddress {
         let own = format!(":{}/", self.port());
-        self.address.replace(&own, &format!(":{port}/")).parse().expect("a place")
+        self.address.replace(&own, &format!(":{port}/")).parse().expect("an address")
     }
 
     /// Takes the database away again.

@@ -111,7 +111,7 @@ async fn left(houses: Vec<House>) {
 
 async fn moved(from: &House, to: &House) -> Result<Vec<Count>, NotMoved> {
     let (mut last, mut all) = (0, 0);
-    let counts = store::move_house(&from.place, &to.place, &mut |done, of| {
+    let counts = store::move_house(&from.database, &to.database, &mut |done, of| {
         assert!(done >= last && done <= of);
         (last, all) = (done, of);
     })
@@ -142,7 +142,7 @@ async fn a_backup_brings_everything_back(house: &House) {
     fill(&house.open().await).await;
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("house.backup");
-    let written = store::backup(&house.place, &file, &mut |_, _| {}).await.expect("a backup");
+    let written = store::backup(&house.database, &file, &mut |_, _| {}).await.expect("a backup");
     assert_eq!(store::check(&file).expect("it is whole"), written);
     #[cfg(unix)]
     {
@@ -150,11 +150,11 @@ async fn a_backup_brings_everything_back(house: &House) {
         let mode = fs::metadata(&file).expect("a file").permissions().mode();
         assert_eq!(mode & 0o777, 0o600, "the key is in it");
     }
-    let again = store::backup(&house.place, &file, &mut |_, _| {}).await;
+    let again = store::backup(&house.database, &file, &mut |_, _| {}).await;
     assert!(matches!(again, Err(NotMoved::FileThere(_))), "{again:?}");
     let targets = targets().await;
     for target in &targets {
-        let restored = store::restore(&file, &target.place, &mut |_, _| {}).await.expect("it is back");
+        let restored = store::restore(&file, &target.database, &mut |_, _| {}).await.expect("it is back");
         assert_eq!(restored, written);
         is_full(target).await;
     }
@@ -190,7 +190,7 @@ async fn a_backup_is_one_moment_of_a_running_house(house: &House) {
     for at in 0..4 {
         let file = folder.path().join(format!("{at}.backup"));
         let before = done.load(Ordering::SeqCst);
-        let counts = store::backup(&house.place, &file, &mut |_, _| {}).await.expect("a backup");
+        let counts = store::backup(&house.database, &file, &mut |_, _| {}).await.expect("a backup");
         let after = done.load(Ordering::SeqCst);
         grew |= after > before;
         let (lines, people) = (rows(&counts, "moves"), rows(&counts, "identities"));
@@ -199,7 +199,7 @@ async fn a_backup_is_one_moment_of_a_running_house(house: &House) {
         assert!(lines >= latest);
         latest = lines;
         let target = House::in_a_folder();
-        store::restore(&file, &target.place, &mut |_, _| {}).await.expect("it is back");
+        store::restore(&file, &target.database, &mut |_, _| {}).await.expect("it is back");
         let log = commands(&target.open().await, "t").await;
         let all: Vec<String> = (0..lines).map(|version| format!("own-{version}")).collect();
         assert_eq!(log, all, "no line is missing");
@@ -237,7 +237,7 @@ async fn a_damaged_backup_is_refused_and_changes_nothing(house: &House) {
     fill(&house.open().await).await;
     let folder = tempfile::tempdir().expect("a folder");
     let good = folder.path().join("good");
-    store::backup(&house.place, &good, &mut |_, _| {}).await.expect("a backup");
+    store::backup(&house.database, &good, &mut |_, _| {}).await.expect("a backup");
     let (bytes, text) = (fs::read(&good).expect("a file"), unpacked(&good));
     let lines: Vec<&str> = text.lines().collect();
     let without = |number: usize| {
@@ -270,18 +270,18 @@ async fn a_damaged_backup_is_refused_and_changes_nothing(house: &House) {
         (0..40).map(|at| 10 + at * (bytes.len() - 10) / 40).map(|at| (format!("byte {at}"), flipped(at))),
     );
     let target = folder.path().join("new house");
-    let place = target.to_str().expect("a name").parse().expect("a place");
+    let address = target.to_str().expect("a name").parse().expect("an address");
     for (what, bytes) in wrong {
         let file = folder.path().join("wrong");
         fs::write(&file, bytes).expect("written");
-        let refused = store::restore(&file, &place, &mut |_, _| {}).await;
+        let refused = store::restore(&file, &address, &mut |_, _| {}).await;
         assert!(matches!(refused, Err(NotMoved::Damaged(_))), "{what}: {refused:?}");
         assert!(!target.exists(), "{what}: something was changed");
     }
     fs::write(folder.path().join("wrong"), without(some_row)).expect("written");
     let told = store::check(&folder.path().join("wrong"));
     assert!(matches!(told, Err(NotMoved::Damaged(Damage::Rows("moves")))), "{told:?}");
-    store::restore(&good, &place, &mut |_, _| {}).await.expect("the good one is good");
+    store::restore(&good, &address, &mut |_, _| {}).await.expect("the good one is good");
 }
 
 async fn nothing_is_written_into_a_house_that_is_not_empty(house: &House) {
@@ -294,8 +294,8 @@ async fn nothing_is_written_into_a_house_that_is_not_empty(house: &House) {
     assert!(matches!(refused, Err(NotMoved::NotEmpty(_))), "{refused:?}");
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("backup");
-    store::backup(&other.place, &file, &mut |_, _| {}).await.expect("a backup");
-    let refused = store::restore(&file, &house.place, &mut |_, _| {}).await;
+    store::backup(&other.database, &file, &mut |_, _| {}).await.expect("a backup");
+    let refused = store::restore(&file, &house.database, &mut |_, _| {}).await;
     assert!(matches!(refused, Err(NotMoved::NotEmpty(_))), "{refused:?}");
     assert!(store.table("t").await.expect("a reading").is_none());
     assert!(store.table("mine").await.expect("a reading").is_some());
@@ -323,7 +323,7 @@ async fn every_column_is_carried(house: &House) {
     house.open().await.key(KEY).await.expect("a key");
     let folder = tempfile::tempdir().expect("a folder");
     let file = folder.path().join("backup");
-    store::backup(&house.place, &file, &mut |_, _| {}).await.expect("a backup");
+    store::backup(&house.database, &file, &mut |_, _| {}).await.expect("a backup");
     let mut carried = Vec::new();
     for line in unpacked(&file).lines().filter(|line| line.starts_with("{\"table\"")) {
         let told: serde_json::Value = serde_json::from_str(line).expect("JSON");

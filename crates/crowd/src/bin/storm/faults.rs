@@ -16,8 +16,9 @@ use crate::{nodes::House, storm::Storm};
 const STOPPED: Duration = Duration::from_secs(20);
 /// Between two nodes that are updated: for so long the old program and the new one serve the same tables.
 const SIDE_BY_SIDE: Duration = Duration::from_secs(3);
-/// A node that is told to go must have gone by then.
+/// A node that is told to go must have gone by then; one that has not is waited for a little longer, so that the storm goes on.
 const GOES: Duration = Duration::from_secs(5);
+const GOES_AT_LAST: Duration = Duration::from_secs(60);
 
 /// How often NATS dies along with something else.
 const ALONG: f64 = 0.25;
@@ -69,11 +70,13 @@ pub struct Struck {
 pub struct Weather {
     rng: Rng,
     deck: Vec<Kind>,
+    /// What was not as it must be while something was broken.
+    pub complaints: Vec<String>,
 }
 
 impl Weather {
     pub fn of(seed: u64) -> Weather {
-        Weather { rng: Rng::seed_from_u64(seed), deck: Vec::new() }
+        Weather { rng: Rng::seed_from_u64(seed), deck: Vec::new(), complaints: Vec::new() }
     }
 
     /// Some time between two others, in milliseconds.
@@ -152,12 +155,22 @@ impl Weather {
                     }
                     node.becomes(&house.program);
                     node.signal("TERM")?;
-                    match node.ended(GOES).await? {
-                        Some(status) if status.success() => {}
-                        Some(status) => return Err(format!("told to go, a node ended with {status}").into()),
-                        None => {
-                            return Err(format!("told to go, a node was still there after {GOES:?}").into());
+                    let told = Instant::now();
+                    let ended = match node.ended(GOES).await? {
+                        Some(status) => Some(status),
+                        None => node.ended(GOES_AT_LAST).await?,
+                    };
+                    let took = told.elapsed();
+                    match ended {
+                        None => return Err(format!("told to go, node {number} is there for ever").into()),
+                        Some(status) if !status.success() => {
+                            self.complaints.push(format!("told to go, node {number} ended with {status}"));
                         }
+                        Some(_) if took > GOES => {
+                            let took = took.as_secs_f64();
+                            self.complaints.push(format!("told to go, node {number} needed {took:.1} s"));
+                        }
+                        Some(_) => {}
                     }
                     storm.note_updated(number);
                     node.start().await?;

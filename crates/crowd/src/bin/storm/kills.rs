@@ -7,7 +7,7 @@ use std::{
 };
 
 use crowd::{Failure, Node};
-use store::{Place, Store};
+use store::{DatabaseAddress, Store};
 use tokio::{task::JoinSet, time::sleep};
 
 use crate::{
@@ -58,10 +58,10 @@ pub async fn end(
     folder: &Path,
 ) -> Result<(), Failure> {
     sleep(CALM).await;
-    let place = Place::Folder(folder.to_owned());
-    let played = conclude(report, storm, &Store::open(&place).await?, playing).await?;
+    let address = DatabaseAddress::Folder(folder.to_owned());
+    let played = conclude(report, storm, &Store::open(&address).await?, playing).await?;
     node.kill()?;
-    let store = Store::open(&place).await?;
+    let store = Store::open(&address).await?;
     for game in played.iter().flat_map(|played| &played.games) {
         report.hold(&Log::read(&store, &game.id).await?, game);
     }

@@ -80,23 +80,16 @@ impl House {
     }
 }
 
-/// Lets a storm loose on a house for so many minutes.
-pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Report, Failure> {
-    let mut house = House::open(options, logs).await?;
-    let nodes = house.nodes.iter().map(Node::url).collect();
-    let storm = Storm::new(nodes, options.every, options.seed)?;
-    let storm = Arc::new(if options.before.is_some() { storm.awaiting_an_update() } else { storm });
-    let pairs = table::gather(&storm, options.tables).await?;
-    let playing = table::all(&storm, pairs);
-    storm.warm(options.tables).await?;
-    let mut report = Report::begin();
-    let mut weather = Weather::of(options.seed);
-    if options.before.is_some() {
-        weather.begin_with(Kind::Update);
-    }
-    let until = Instant::now() + Duration::from_secs_f64(minutes * 60.0);
+/// Breaks one thing after the other.
+async fn rage(
+    house: &mut House,
+    storm: &Storm,
+    weather: &mut Weather,
+    report: &mut Report,
+    until: Instant,
+) -> Result<(), Failure> {
     while Instant::now() < until {
-        for struck in weather.strike(&mut house, &storm).await? {
+        for struck in weather.strike(house, storm).await? {
             println!(
                 "{:6.1} s  {} for {:.1} s; {} answers so far",
                 report.elapsed().as_secs_f64(),
@@ -112,6 +105,29 @@ pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Repor
         }
         sleep(weather.some(500, 8000)).await;
     }
+    Ok(())
+}
+
+/// Lets a storm loose on a house for so many minutes.
+pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Report, Failure> {
+    let mut house = House::open(options, logs).await?;
+    let nodes = house.nodes.iter().map(Node::url).collect();
+    let storm = Storm::new(nodes, options.every, options.seed)?;
+    let storm = Arc::new(if options.before.is_some() { storm.awaiting_an_update() } else { storm });
+    let pairs = table::gather(&storm, options.tables).await?;
+    let playing = table::all(&storm, pairs);
+    storm.warm(options.tables).await?;
+    let mut report = Report::begin();
+    let mut weather = Weather::of(options.seed);
+    if options.before.is_some() {
+        weather.begin_with(Kind::Update);
+    }
+    let until = Instant::now() + Duration::from_secs_f64(minutes * 60.0);
+    // What breaks a storm off is no reason not to compare what there was until then.
+    if let Err(failure) = rage(&mut house, &storm, &mut weather, &mut report, until).await {
+        report.complaints.push(format!("the storm broke off: {failure}"));
+    }
+    report.complaints.append(&mut weather.complaints);
     sleep(CALM).await;
     report.thought_elsewhere = house.thought_elsewhere().await?;
     let store = store::Store::open(&house.postgres.url().parse()?).await?;

@@ -2,7 +2,7 @@
 
 use engine::{
     Label,
-    pack::{Entry, Reader},
+    pack::{PackEntry, PackReader},
 };
 
 use super::{
@@ -16,7 +16,7 @@ use super::{
 use crate::value::arms::Arms;
 
 /// Reads and checks a whole pack.
-pub fn parse(read: &Reader) -> Option<Data> {
+pub fn parse(read: &PackReader) -> Option<Data> {
     let read = Checks(read);
     read.is_of(&[("schema_version", 1.into()), ("game_id", "dungeon-lords".into())]);
     read.skip(&["name_en", "name_fr", "expansion_en", "expansion_fr", "players_min", "players_max"]);
@@ -26,22 +26,22 @@ pub fn parse(read: &Reader) -> Option<Data> {
     let dummy: Option<raw::DummyCounter> = read.table("dummy_counter");
     let combat: Option<raw::Combat> = read.table("combat");
     let scoring: Option<raw::Scoring> = read.table("scoring");
-    let titles: Vec<Entry<raw::Title>> = read.entries("title", "title", 1..=8);
-    let areas: Vec<Entry<raw::Area>> = read.entries("area", "area", AREAS..=AREAS);
-    let boards: Vec<Entry<raw::Opportunity>> = read.entries("opportunity", "opportunity", 1..=16);
-    let prizes: Vec<Entry<raw::FestivalPrize>> = read.entries("festival_prize", "festival-prize", 1..=16);
-    let adventurers: Vec<Entry<raw::Adventurer>> = read.entries("adventurer", "adventurer", 1..=64);
-    let paladins: Vec<Entry<raw::Paladin>> = read.entries("paladin", "paladin", 1..=6);
-    let monsters: Vec<Entry<raw::Monster>> = read.entries("monster", "monster", 1..=MONSTER_KINDS);
-    let rooms: Vec<Entry<raw::Room>> = read.printed("room", "room", 1..=32);
-    let traps: Vec<Entry<raw::Trap>> = read.printed("trap", "trap", 1..=TRAP_KINDS);
-    let cards: Vec<Entry<raw::CombatCard>> = read.printed("combat_card", "combat-card", 1..=64);
-    let tiles: Vec<Entry<raw::EventTile>> = read.printed("event_tile", "event-tile", 1..=3);
-    let specials: Vec<Entry<raw::SpecialEvent>> = read.printed("special_event", "special-event", 1..=64);
-    let improved: Vec<Entry<raw::ImprovedTunnel>> =
+    let titles: Vec<PackEntry<raw::Title>> = read.entries("title", "title", 1..=8);
+    let areas: Vec<PackEntry<raw::Area>> = read.entries("area", "area", AREAS..=AREAS);
+    let boards: Vec<PackEntry<raw::Opportunity>> = read.entries("opportunity", "opportunity", 1..=16);
+    let prizes: Vec<PackEntry<raw::FestivalPrize>> = read.entries("festival_prize", "festival-prize", 1..=16);
+    let adventurers: Vec<PackEntry<raw::Adventurer>> = read.entries("adventurer", "adventurer", 1..=64);
+    let paladins: Vec<PackEntry<raw::Paladin>> = read.entries("paladin", "paladin", 1..=6);
+    let monsters: Vec<PackEntry<raw::Monster>> = read.entries("monster", "monster", 1..=MONSTER_KINDS);
+    let rooms: Vec<PackEntry<raw::Room>> = read.printed("room", "room", 1..=32);
+    let traps: Vec<PackEntry<raw::Trap>> = read.printed("trap", "trap", 1..=TRAP_KINDS);
+    let cards: Vec<PackEntry<raw::CombatCard>> = read.printed("combat_card", "combat-card", 1..=64);
+    let tiles: Vec<PackEntry<raw::EventTile>> = read.printed("event_tile", "event-tile", 1..=3);
+    let specials: Vec<PackEntry<raw::SpecialEvent>> = read.printed("special_event", "special-event", 1..=64);
+    let improved: Vec<PackEntry<raw::ImprovedTunnel>> =
         read.printed("improved_tunnel", "improved-tunnel", 1..=16);
-    let experts: Vec<Entry<raw::ExpertTile>> = read.entries("expert_tile", "expert-tile", 1..=8);
-    let pets: Vec<Entry<raw::Pet>> = read.printed("pet", "pet", 1..=48);
+    let experts: Vec<PackEntry<raw::ExpertTile>> = read.entries("expert_tile", "expert-tile", 1..=8);
+    let pets: Vec<PackEntry<raw::Pet>> = read.printed("pet", "pet", 1..=48);
     let zones = zones.map_or([0; 5], |zones| {
         [&zones.any, &zones.upper, &zones.lower, &zones.perimeter, &zones.center]
             .map(|cells| read.cells("zones", cells))

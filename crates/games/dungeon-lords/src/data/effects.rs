@@ -354,6 +354,11 @@ pub enum Effect {
     },
 }
 
+/// The number of a trap that applies: the second one, if there is one, in year 2 (DL-COMP-10).
+pub fn in_year(amount: u8, second: Option<u8>, year_index: usize) -> u8 {
+    second.filter(|_| year_index == 1).unwrap_or(amount)
+}
+
 /// Where an effect stands: not every word makes sense everywhere.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Where {

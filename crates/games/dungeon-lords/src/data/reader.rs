@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-use engine::pack::{Flaw, Reader};
+use engine::pack::{Flaw, PackReader};
 
 use super::{COLUMNS, Cost, Effect, ExpertId, ExpertTile, Gain, Position, effects::Where, raw};
 
@@ -13,12 +13,12 @@ pub const ABSURD: u8 = 20;
 const MOST_QUESTIONS: u8 = 8;
 
 /// Reads a pack of this game.
-pub struct Checks<'a>(pub &'a Reader);
+pub struct Checks<'a>(pub &'a PackReader);
 
 impl Deref for Checks<'_> {
-    type Target = Reader;
+    type Target = PackReader;
 
-    fn deref(&self) -> &Reader {
+    fn deref(&self) -> &PackReader {
         self.0
     }
 }

@@ -1,6 +1,6 @@
 //! Monsters, rooms and pets: the entries with the most to check.
 
-use engine::pack::Entry;
+use engine::pack::PackEntry;
 
 use super::{
     Attack, Cost, Effect, Gain, MONSTER_KINDS, Monster, MonsterId, Pet, PetCreature, Room, SkipStep,
@@ -8,7 +8,7 @@ use super::{
 };
 
 impl Checks<'_> {
-    pub fn monster(&self, monster: &Entry<raw::Monster>) -> Monster {
+    pub fn monster(&self, monster: &PackEntry<raw::Monster>) -> Monster {
         let label = &monster.name;
         self.number(label, "copies", monster.copies_y1.max(monster.copies_y2), 0..=9);
         self.effects(label, &monster.on_sent, Where::Sent);
@@ -65,7 +65,12 @@ impl Checks<'_> {
     }
 
     /// A room, with the kinds of monster it names.
-    pub fn room(&self, room: &Entry<raw::Room>, zones: &[u32; 5], monsters: &[Entry<raw::Monster>]) -> Room {
+    pub fn room(
+        &self,
+        room: &PackEntry<raw::Room>,
+        zones: &[u32; 5],
+        monsters: &[PackEntry<raw::Monster>],
+    ) -> Room {
         let label = &room.name;
         let monster_id = |id: &str| self.find(label, "monster", monsters, id);
         self.number(label, "year", room.year, 1..=2);
@@ -128,7 +133,7 @@ impl Checks<'_> {
     }
 
     /// A pet, and the creature it becomes.
-    pub fn pet(&self, pet: &Entry<raw::Pet>, monsters: &[Entry<raw::Monster>]) -> Pet {
+    pub fn pet(&self, pet: &PackEntry<raw::Pet>, monsters: &[PackEntry<raw::Monster>]) -> Pet {
         let label = &pet.name;
         let monster_id = |id: &str| self.find(label, "monster", monsters, id);
         self.number(label, "copies", pet.copies, 1..=1);

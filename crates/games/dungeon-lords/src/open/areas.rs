@@ -4,7 +4,7 @@ use engine::{Clause, Seat};
 
 use super::{Dummy, ImpAt, Open, Rented};
 use crate::{
-    data::{AreaId, BoardId, Cell, Cost, ImproveKind, Position, RoomId, RoomKind, TrapId, Work},
+    data::{AreaId, BoardId, Cell, Cost, ExpertId, ImproveKind, Position, RoomId, RoomKind, TrapId, Work},
     dungeon::{Ground, neighbours},
 };
 
@@ -166,6 +166,16 @@ impl Open {
     /// DL-AREA-09: in year 2 Buy Traps draws one more, then one of the hand goes.
     pub fn draws_one_more(&self, area: AreaId, space: &Position) -> bool {
         self.year == 2 && space.gain.trap > 0 && self.covering(area).is_none()
+    }
+
+    /// The gold for an order of this wave, the first one counted 0 (DL-ORDER-07).
+    pub fn order_fee(&self, area: AreaId, wave: u8) -> u8 {
+        if wave == 0 { self.data().area(area).first_order_gold } else { 0 }
+    }
+
+    /// The expert tile that comes with whoever is hired on a space (DL-FEST-EXP-02).
+    pub fn expert_on(&self, space: &Position) -> Option<ExpertId> {
+        space.expert.filter(|expert| self.experts.contains(*expert))
     }
 
     /// The wave of orders that is being placed, and how many have placed theirs. The cursor counts wave * 8 + turn.

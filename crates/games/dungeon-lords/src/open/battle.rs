@@ -74,6 +74,12 @@ impl Open {
         cells(front).map(Site::Cell).chain(rented.map(|rented| Site::Rented(rented.room)))
     }
 
+    /// What is left to fight for: tiles, and rented combat rooms (DL-FEST-RENT-06).
+    pub fn unconquered(&self, seat: Seat) -> u8 {
+        let tiles = self.player(seat).dungeon.count(|tile| tile.is_tile() && !tile.conquered);
+        tiles + self.rented_of(seat, RoomKind::Combat).count() as u8
+    }
+
     pub fn room_at(&self, seat: Seat, site: Site) -> Option<RoomId> {
         match site {
             Site::Rented(room) => Some(room),
@@ -106,16 +112,25 @@ impl Open {
     }
 
     pub fn monster_limit(&self, seat: Seat, site: Site) -> u8 {
+        self.monsters_in(self.room_at(seat, site))
+    }
+
+    /// Monsters that may fight in a room, or in a tunnel (DL-COMBAT-11).
+    pub fn monsters_in(&self, room: Option<RoomId>) -> u8 {
         let data = self.data();
-        match self.room_at(seat, site) {
+        match room {
             Some(room) => data.room(room).monsters_per_battle.unwrap_or(data.combat.monsters_per_room),
             None => data.combat.monsters_per_tunnel,
         }
     }
 
     pub fn trap_limit(&self, seat: Seat, site: Site) -> u8 {
+        self.traps_in(self.room_at(seat, site))
+    }
+
+    /// Trap cards that may be planned in a room, or in a tunnel (DL-COMBAT-11).
+    pub fn traps_in(&self, room: Option<RoomId>) -> u8 {
         let data = self.data();
-        let room = self.room_at(seat, site);
         room.and_then(|room| data.room(room).traps_per_battle).unwrap_or(data.combat.traps_per_battle).min(4)
     }
 
@@ -185,14 +200,8 @@ impl Open {
     /// What a trained imp adds, if the room still stands.
     pub fn training_room(&self, seat: Seat) -> Option<u8> {
         let data = self.data();
-        let player = self.player(seat);
-        let built = player.dungeon.0.iter().filter(|tile| !tile.conquered).filter_map(|tile| match tile.is {
-            Ground::Room(room) => Some(room),
-            _ => None,
-        });
-        let rented = player.rented.iter().filter(|rented| !rented.conquered).map(|rented| rented.room);
-        built
-            .chain(rented)
+        self.player(seat)
+            .rooms()
             .map(|room| data.room(room))
             .find(|room| room.trains_imps())
             .map(|room| room.fatigue_per_imp)

@@ -5,14 +5,29 @@ use engine::{Clause, Id, IdSet, Seat};
 use super::{Due, Open, Task};
 use crate::data::{Cost, ExpertId, MonsterId, Place};
 
+/// What somebody can pay with.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Stock {
+    pub gold: u8,
+    pub food: u8,
+    /// Those that are free.
+    pub imps: u8,
+    pub evil: u8,
+}
+
 impl Open {
-    /// The cost of a creature in one of its alternatives, with surcharge and the price of the space (DL-FEST-EXP-02).
+    /// The cost of a creature in one of its alternatives, with surcharge and the price of the space.
     pub fn bill(&self, due: Due, kind: MonsterId, expert: Option<ExpertId>, option: u8) -> Cost {
+        self.wage(kind, expert, option).plus(self.entry_price(due))
+    }
+
+    /// The cost of a creature itself, with the surcharge of its expert tile (DL-FEST-EXP-02).
+    pub fn wage(&self, kind: MonsterId, expert: Option<ExpertId>, option: u8) -> Cost {
         let data = self.data();
         let costs = &data.monster(kind).costs;
         let own = costs[usize::from(option).min(costs.len() - 1)];
         let surcharge = expert.map_or(Cost::NOTHING, |expert| data.expert(expert).surcharge);
-        own.plus(surcharge).plus(self.entry_price(due))
+        own.plus(surcharge)
     }
 
     pub fn entry_price(&self, due: Due) -> Cost {
@@ -89,11 +104,20 @@ impl Open {
         IdSet::from_bits((1u64 << self.player(seat).lair.len()) - 1)
     }
 
-    /// Whether a cost in gold, food and evil can be paid (DL-CONV-11).
-    pub fn affords(&self, seat: Seat, cost: Cost) -> bool {
+    pub fn stock(&self, seat: Seat) -> Stock {
         let player = self.player(seat);
-        player.gold >= cost.gold
-            && player.food >= cost.food
-            && (cost.evil == 0 || player.evil.saturating_add(cost.evil) <= self.data().evil.spaces)
+        Stock { gold: player.gold, food: player.food, imps: player.imps.free, evil: player.evil }
+    }
+
+    /// Whether gold, food and evil of a cost can be paid out of a stock (DL-CONV-11).
+    pub fn pays(&self, stock: Stock, cost: Cost) -> bool {
+        stock.gold >= cost.gold
+            && stock.food >= cost.food
+            && (cost.evil == 0 || stock.evil.saturating_add(cost.evil) <= self.data().evil.spaces)
+    }
+
+    /// Whether a cost in gold, food and evil can be paid.
+    pub fn affords(&self, seat: Seat, cost: Cost) -> bool {
+        self.pays(self.stock(seat), cost)
     }
 }

@@ -47,6 +47,22 @@ pub const PARTY: usize = 12;
 
 pub type Party = List<Member, PARTY>;
 
+/// After the creatures, illusions and paladins rush back to the front (DL-FEST-MON-05).
+pub fn restore_front(party: &mut Party) {
+    let rank = |who: Who| match who {
+        Who::Illusion => 0,
+        Who::Paladin(_) => 1,
+        Who::Adventurer(_) => 2,
+    };
+    if !party.is_sorted_by_key(|member| rank(member.who)) {
+        let mut ordered = Party::new();
+        for wanted in 0..3 {
+            ordered.extend(party.iter().filter(|member| rank(member.who) == wanted).copied());
+        }
+        *party = ordered;
+    }
+}
+
 impl Open {
     pub fn hit_points(&self, member: &Member) -> u8 {
         let printed = match member.who {
@@ -55,6 +71,26 @@ impl Open {
             Who::Illusion => 0,
         };
         printed.saturating_add(member.extra)
+    }
+
+    /// The damage that still fells a member, courage apart.
+    pub fn hit_points_left(&self, member: &Member) -> u8 {
+        self.hit_points(member).saturating_sub(member.damage)
+    }
+
+    /// Where a newcomer takes his place: warriors in front behind the paladin, bards last, others before the bards
+    /// (DL-ADV-03, DL-ADV-04, DL-FEST-BARD-01).
+    pub fn place_in(&self, party: &[Member], adventurer: AdventurerId) -> usize {
+        match self.data().adventurer(adventurer).class {
+            Class::Warrior => {
+                party.iter().take_while(|member| !matches!(member.who, Who::Adventurer(_))).count()
+            }
+            Class::Bard => party.len(),
+            _ => {
+                let is_bard = |member: &Member| self.class(member) == Some(Class::Bard);
+                party.iter().position(is_bard).unwrap_or(party.len())
+            }
+        }
     }
 
     pub fn class(&self, member: &Member) -> Option<Class> {

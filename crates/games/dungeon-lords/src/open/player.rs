@@ -157,3 +157,11 @@ pub struct Player {
     /// Has answered what everybody answers at the same time, as far as all may know.
     pub ready: bool,
 }
+
+impl Player {
+    /// The rooms that work, built or rented.
+    pub fn rooms(&self) -> impl Iterator<Item = RoomId> {
+        let rented = self.rented.iter().filter(|rented| !rented.conquered).map(|rented| rented.room);
+        self.dungeon.rooms().chain(rented)
+    }
+}

@@ -2,9 +2,11 @@
 
 use engine::{Clause, Id, Seat};
 
-use super::{Member, Open, PARTY, Striker, Who};
+use super::{Creature, Member, Open, PARTY, Striker, Who};
 use crate::{
-    data::{Attack, Class, Effect, ExpertId, MonsterId, Place, Size, SkipStep, Target, TrapId},
+    data::{
+        Attack, Class, Effect, ExpertId, MonsterId, Place, RoomId, Size, SkipStep, Target, TrapId, in_year,
+    },
     options::FatigueTarget,
 };
 
@@ -68,6 +70,24 @@ impl Member {
         self.damage = self.damage.saturating_add(damage);
         (absorbed, damage)
     }
+
+    /// Gains courage, or loses as much as there is.
+    pub fn hearten(&mut self, tokens: i8) {
+        self.courage = self.courage.saturating_add_signed(tokens);
+    }
+
+    /// Late damage comes, prevented by nothing but hiding (DL-COMBAT-64). Gives the wounds.
+    pub fn suffer_late(&mut self) -> u8 {
+        let poison = std::mem::take(&mut self.poison);
+        let damage = if self.hidden { 0 } else { poison };
+        self.damage = self.damage.saturating_add(damage);
+        damage
+    }
+
+    /// What lasts for one battle ends.
+    pub fn rest(&mut self) {
+        *self = Member { hidden: false, courage: 0, poison: 0, ..*self };
+    }
 }
 
 impl Open {
@@ -91,7 +111,7 @@ impl Open {
         for effect in &data.trap(trap).effects {
             match effect {
                 Effect::Damage { target, amount, amount_year2, .. } => {
-                    put(*target, if self.year == 2 { amount_year2.unwrap_or(*amount) } else { *amount });
+                    put(*target, in_year(*amount, *amount_year2, self.year_index()));
                 }
                 Effect::DamageByMonsterSize { target, amount_small, amount_large } => {
                     let large = fed.is_some_and(|kind| data.monster(kind).size == Size::Large);
@@ -105,13 +125,18 @@ impl Open {
                         _ => 0,
                     };
                     if let Some(member) = party.get(at) {
-                        put(*target, self.hit_points(member).saturating_sub(member.damage));
+                        put(*target, self.hit_points_left(member));
                     }
                 }
                 _ => {}
             }
         }
         layout
+    }
+
+    /// Whether a trap that has hit this one does what it does to a class only (DL-COMBAT-22).
+    pub fn meets_class(&self, only: Option<Class>, hit: Option<&Member>) -> bool {
+        only.is_none() || hit.and_then(|member| self.class(member)) == only
     }
 
     /// The damage that fatigue lays on a party (DL-COMBAT-62, R-16).
@@ -122,7 +147,7 @@ impl Open {
             *laid = match self.rules.fatigue_target {
                 FatigueTarget::Each => amount,
                 FatigueTarget::FrontToBack => {
-                    let taken = left.min(self.hit_points(member).saturating_sub(member.damage));
+                    let taken = left.min(self.hit_points_left(member));
                     left -= taken;
                     taken
                 }
@@ -214,6 +239,11 @@ impl Open {
         mask
     }
 
+    /// Whom the second of two hits cannot strike once the first is named (DL-MON-06).
+    pub fn second_spares(&self, first: Option<u8>) -> Option<u8> {
+        first.filter(|_| self.rules.witch_targets_distinct)
+    }
+
     /// DL-COMBAT-44: judged when the creature's turn comes, with every mode it can pay for.
     pub fn can_attack(&self, seat: Seat, by: Striker, attack: &Attack) -> bool {
         if !self.affords(seat, attack.extra_cost) {
@@ -272,6 +302,11 @@ impl Open {
     pub fn room_bonus(&self, seat: Seat, by: Striker, first_number: bool) -> u8 {
         let Some(room) = self.battle_room(seat) else { return 0 };
         let Some(kind) = self.kind_of(seat, by) else { return 0 };
+        self.bonus_in(room, kind, first_number)
+    }
+
+    /// What a room adds to each number of a creature that strikes in it.
+    pub fn bonus_in(&self, room: RoomId, kind: MonsterId, first_number: bool) -> u8 {
         let room = self.data().room(room);
         let applies = room.bonus_monsters & (1 << kind.0) != 0;
         if applies && (first_number || self.rules.room_bonus_on_every_number) { room.bonus_damage } else { 0 }
@@ -279,7 +314,11 @@ impl Open {
 
     pub fn expert_bonus(&self, seat: Seat, by: Striker) -> Option<(ExpertId, u8)> {
         let Striker::Creature(place) = by else { return None };
-        let creature = self.player(seat).lair.get(place.index())?;
+        self.expert_bonus_of(self.player(seat).lair.get(place.index())?)
+    }
+
+    /// What its expert tile adds to the first number of a creature, and which tile that is (DL-FEST-EXP-06).
+    pub fn expert_bonus_of(&self, creature: &Creature) -> Option<(ExpertId, u8)> {
         let expert = creature.expert.filter(|_| !creature.expert_used)?;
         Some((expert, self.data().expert(expert).bonus))
     }

@@ -22,7 +22,7 @@ impl DungeonLords {
                 }
             }
             Work::Dig => {
-                if self.player(seat).imps.free > space.foremen {
+                if space.beside_foremen(self.player(seat).imps.free).is_some_and(|imps| imps > 0) {
                     self.list_digs(seat, out);
                 }
             }
@@ -85,7 +85,7 @@ impl DungeonLords {
             }
             (Work::Mine, Action::Mine { tunnels, vein }) => self.mine(seat, space, tunnels, vein, on),
             (Work::Hire, Action::Hire(kind)) => {
-                let expert = space.expert.filter(|expert| self.experts.contains(*expert));
+                let expert = self.expert_on(space);
                 let due = Due::Hire { area, slot };
                 self.push(Task::Cost { seat, due, kind, expert, option: None, trap: None, fed: None });
             }

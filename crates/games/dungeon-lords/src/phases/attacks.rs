@@ -7,7 +7,7 @@ use crate::{
     asking::Sink,
     data::{Effect, OnlyIf, Target},
     event::Event,
-    open::{Layout, PARTY, Party, Stage, Striker, Task, Who, lay, take_off},
+    open::{Layout, PARTY, Stage, Striker, Task, lay, restore_front, take_off},
     state::DungeonLords,
 };
 
@@ -135,8 +135,7 @@ impl DungeonLords {
             ) => self.aim(seat, by, *target),
             _ => return,
         };
-        let except =
-            if target == Target::AnyTwoDistinct && self.rules.witch_targets_distinct { first } else { None };
+        let except = if target == Target::AnyTwoDistinct { self.second_spares(first) } else { None };
         if matches!(target, Target::Any | Target::AnyNotFirst | Target::AnyNotPriest | Target::AnyTwoDistinct)
         {
             let mask = self.targets(&self.player(seat).party, target, except);
@@ -152,12 +151,8 @@ impl DungeonLords {
             Some(Effect::Damage { target, amount, .. }) => {
                 let two = self.aim(seat, by, *target) == Target::AnyTwoDistinct;
                 if two && first.is_none() {
-                    let more = if self.rules.witch_targets_distinct {
-                        self.targets(&self.player(seat).party, Target::AnyTwoDistinct, Some(at)) != 0
-                    } else {
-                        true
-                    };
-                    if more {
+                    let except = self.second_spares(Some(at));
+                    if self.targets(&self.player(seat).party, Target::AnyTwoDistinct, except) != 0 {
                         // DL-MON-06: named in order, struck together.
                         if let Some(Task::Blow { first, .. }) = self.tasks.last_mut() {
                             *first = Some(at);
@@ -258,19 +253,7 @@ impl DungeonLords {
 
     /// At the end of the step illusions and paladins rush back to the front (DL-FEST-MON-05).
     pub(crate) fn restore_front(&mut self, seat: Seat) {
-        let party = &mut self.player_mut(seat).party;
-        let rank = |who: Who| match who {
-            Who::Illusion => 0,
-            Who::Paladin(_) => 1,
-            Who::Adventurer(_) => 2,
-        };
-        if !party.is_sorted_by_key(|member| rank(member.who)) {
-            let mut ordered = Party::new();
-            for wanted in 0..3 {
-                ordered.extend(party.iter().filter(|member| rank(member.who) == wanted).copied());
-            }
-            *party = ordered;
-        }
+        restore_front(&mut self.player_mut(seat).party);
     }
 
     /// Damage to positions the owner has named.

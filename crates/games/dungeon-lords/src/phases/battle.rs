@@ -222,9 +222,7 @@ impl DungeonLords {
         let stands = self.party_stands(seat);
         let player = self.player_mut(seat);
         for member in &mut player.party {
-            member.hidden = false;
-            member.courage = 0;
-            member.poison = 0;
+            member.rest();
         }
         if !stands {
             player.party.clear();

@@ -16,7 +16,7 @@ impl DungeonLords {
     // --- Harvest (DL-FEST-HARV)
 
     pub(crate) fn harvest_answers(&self, seat: Seat, space: &Position, out: &mut impl Sink) {
-        let Some(imps) = self.player(seat).imps.free.checked_sub(space.foremen) else { return };
+        let Some(imps) = space.beside_foremen(self.player(seat).imps.free) else { return };
         // DL-FEST-HARV-03: foremen alone are an execution only where they have an effect of their own.
         let least = u8::from(space.gain == Gain::default());
         for workers in least..=space.max_workers.min(imps) {

@@ -86,9 +86,8 @@ impl DungeonLords {
     pub(crate) fn deal_poison(&mut self, seat: Seat, on: &mut Witness<Event>) {
         let mut any = false;
         for member in &mut self.player_mut(seat).party {
-            let damage = std::mem::take(&mut member.poison);
-            if damage > 0 && !member.hidden {
-                member.damage = member.damage.saturating_add(damage);
+            let damage = member.suffer_late();
+            if damage > 0 {
                 let who = member.who;
                 any = true;
                 on.tell(Audience::ALL, "DL-COMBAT-64", || Event::Poisoned { seat, who, damage });

@@ -7,20 +7,20 @@ use crate::{
     asking::Sink,
     data::{AreaId, BoardId, Cost, Effect, ExpertId, MonsterId, PetId, PetWindow, Place},
     event::Event,
-    open::{Creature, Due, Good, Task},
+    open::{Creature, Due, Good, Stock, Task},
     state::DungeonLords,
 };
 
 impl DungeonLords {
-    /// Whether the whole cost can be paid (DL-AREA-10, DL-FEST-EXP-04).
-    fn can_settle(&self, seat: Seat, due: Due, cost: Cost) -> bool {
-        let player = self.player(seat);
+    /// Whether the whole cost can be paid out of a stock, and with the cards and monsters of a seat (DL-AREA-10,
+    /// DL-FEST-EXP-04).
+    pub(crate) fn can_settle(&self, seat: Seat, stock: Stock, due: Due, cost: Cost) -> bool {
         let own = match due {
             Due::Keep { place } => Some(place),
             _ => None,
         };
-        self.affords(seat, cost)
-            && player.imps.free >= cost.imp
+        self.pays(stock, cost)
+            && stock.imps >= cost.imp
             && self.hand(seat).traps.total() >= u32::from(cost.trap)
             && (cost.monster == 0 || self.feedable(seat, own).next().is_some())
     }
@@ -41,14 +41,14 @@ impl DungeonLords {
 
     /// Whether some way to pay exists.
     pub(crate) fn can_take(&self, seat: Seat, due: Due, kind: MonsterId, expert: Option<ExpertId>) -> bool {
-        let options = self.data().monster(kind).costs.len() as u8;
-        (0..options).any(|option| self.can_settle(seat, due, self.bill(due, kind, expert, option)))
+        let (options, stock) = (self.data().monster(kind).costs.len() as u8, self.stock(seat));
+        (0..options).any(|option| self.can_settle(seat, stock, due, self.bill(due, kind, expert, option)))
             || (self.waiver(seat).is_some() && self.affords(seat, self.entry_price(due)))
     }
 
     pub(crate) fn hire_answers(&self, seat: Seat, area: AreaId, slot: u8, out: &mut impl Sink) {
         let (_, space) = self.space(area, slot);
-        let expert = space.expert.filter(|expert| self.experts.contains(*expert));
+        let expert = self.expert_on(space);
         for (at, kind) in self.monsters.iter().enumerate() {
             if !self.monsters[..at].contains(kind)
                 && self.can_take(seat, Due::Hire { area, slot }, *kind, expert)
@@ -79,7 +79,7 @@ impl DungeonLords {
         let Task::Cost { due, kind, expert, option, trap, fed, .. } = *task else { return };
         let Some(option) = option else {
             for option in 0..self.data().monster(kind).costs.len() as u8 {
-                if self.can_settle(seat, due, self.bill(due, kind, expert, option)) {
+                if self.can_settle(seat, self.stock(seat), due, self.bill(due, kind, expert, option)) {
                     out.put(Action::PayWith(option));
                 }
             }

@@ -55,7 +55,7 @@ impl DungeonLords {
     }
 
     pub(crate) fn mine_answers(&self, seat: Seat, space: &Position, out: &mut impl Sink) {
-        let Some(imps) = self.player(seat).imps.free.checked_sub(space.foremen) else { return };
+        let Some(imps) = space.beside_foremen(self.player(seat).imps.free) else { return };
         let (tunnels, vein) = self.mines(seat);
         for tunnels in 0..=tunnels.min(space.max_workers).min(imps) {
             for vein in 0..=vein.min(imps - tunnels) {

@@ -76,11 +76,9 @@ impl DungeonLords {
         clause: Clause,
         on: &mut Witness<Event>,
     ) -> bool {
-        let top = i16::from(self.data().evil.spaces);
-        let player = self.player_mut(seat);
-        let from = player.evil;
-        let to = (i16::from(from) + by).clamp(1, top.max(1)) as u8;
-        player.evil = to;
+        let from = self.player(seat).evil;
+        let to = self.evil_after(from, by);
+        self.player_mut(seat).evil = to;
         if from != to {
             on.tell(Audience::ALL, clause, || Event::EvilMoved { seat, from, to });
         }

@@ -144,8 +144,7 @@ impl DungeonLords {
 
     /// DL-NEW-03, DL-NEW-04, DL-NEW-05
     fn announce_adventurers(&mut self, on: &mut Witness<Event>) {
-        // DL-FEST-VAR-05: beginners meet nobody in season 2.
-        if self.rules.late_adventurers && self.season == 1 {
+        if !self.announces_adventurers(self.season) {
             return;
         }
         let data = self.data();

@@ -107,10 +107,9 @@ impl DungeonLords {
         let seat = self.in_turn(turn);
         let order = self.open.orders_of(seat, self.hand(seat)).nth(usize::from(wave));
         let Some(area) = order else { return };
-        let first_gold = self.data().area(area).first_order_gold;
         let room = self.spots[usize::from(area.0)].contains(&Spot::Free);
         // DL-ORDER-07: a first order to hire costs gold, whatever covers the area.
-        if wave == 0 && first_gold > 0 && room {
+        if self.order_fee(area, wave) > 0 && room {
             self.push(Task::FirstHire { seat, area });
         } else {
             self.place_minion(seat, area, wave, on);
@@ -154,7 +153,7 @@ impl DungeonLords {
     }
 
     pub(crate) fn first_hire_answers(&self, seat: Seat, area: AreaId, out: &mut impl Sink) {
-        if self.player(seat).gold >= self.data().area(area).first_order_gold {
+        if self.player(seat).gold >= self.order_fee(area, 0) {
             out.put(Action::PayAndPlace);
         }
         out.put(Action::HoldBack);
@@ -163,7 +162,7 @@ impl DungeonLords {
     pub(crate) fn first_hire(&mut self, seat: Seat, area: AreaId, action: Action, on: &mut Witness<Event>) {
         self.tasks.pop();
         if action == Action::PayAndPlace {
-            let gold = self.data().area(area).first_order_gold;
+            let gold = self.order_fee(area, 0);
             self.pay(seat, Cost { gold, ..Cost::NOTHING }, "DL-ORDER-07", on);
             self.place_minion(seat, area, 0, on);
         } else {

@@ -3,28 +3,17 @@
 use engine::{Audience, Clause, Seat, Witness};
 
 use crate::{
-    data::{AdventurerId, Class},
+    data::AdventurerId,
     event::Event,
     open::{Layout, Member, Party, Positions, Who, healing},
     state::DungeonLords,
 };
 
 impl DungeonLords {
-    /// A newcomer takes his place: warriors in front behind the paladin, bards last, others before the bards (DL-ADV-03,
-    /// DL-ADV-04, DL-FEST-BARD-01).
+    /// A newcomer takes his place.
     pub(crate) fn join(&mut self, seat: Seat, adventurer: AdventurerId) {
-        let data = self.data();
-        let class = data.adventurer(adventurer).class;
-        let party = &mut self.player_mut(seat).party;
-        let is_bard = |member: &Member| matches!(member.who, Who::Adventurer(id) if data.adventurer(id).class == Class::Bard);
-        let at = match class {
-            Class::Warrior => {
-                party.iter().take_while(|member| !matches!(member.who, Who::Adventurer(_))).count()
-            }
-            Class::Bard => party.len(),
-            _ => party.iter().position(is_bard).unwrap_or(party.len()),
-        };
-        party.insert(at, Member::new(Who::Adventurer(adventurer)));
+        let at = self.place_in(&self.player(seat).party, adventurer);
+        self.player_mut(seat).party.insert(at, Member::new(Who::Adventurer(adventurer)));
     }
 
     /// Deals laid-out damage; who has fallen leaves only after all is dealt (DL-COMBAT-07). Returns which positions fell.

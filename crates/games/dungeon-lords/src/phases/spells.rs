@@ -130,7 +130,7 @@ impl DungeonLords {
                     if *skip_paladin && !matches!(member.who, Who::Adventurer(_)) {
                         continue;
                     }
-                    member.courage = member.courage.saturating_add_signed(*amount);
+                    member.hearten(*amount);
                     let (who, tokens) = (member.who, *amount);
                     on.tell(Audience::ALL, CLAUSE, || Event::Heartened { seat, who, tokens });
                     if *target == Target::First {

@@ -123,8 +123,7 @@ impl DungeonLords {
                 }
                 Effect::Skip { step, if_target_class } => {
                     let hit = aimed.and_then(|at| self.player(seat).party.get(at));
-                    let class = hit.and_then(|member| self.class(member));
-                    if if_target_class.is_none() || class == *if_target_class {
+                    if self.meets_class(*if_target_class, hit) {
                         self.skip_step(seat, *step, "DL-COMBAT-22", on);
                     }
                 }
@@ -147,7 +146,7 @@ impl DungeonLords {
     fn hearten_all(&mut self, seat: Seat, amount: i8, on: &mut Witness<Event>) {
         for member in &mut self.player_mut(seat).party {
             let before = member.courage;
-            member.courage = member.courage.saturating_add_signed(amount);
+            member.hearten(amount);
             let change = i16::from(member.courage) - i16::from(before);
             let (who, tokens) = (member.who, change.clamp(-99, 99) as i8);
             if tokens != 0 {

@@ -47,7 +47,7 @@ impl DungeonLords {
             }
             (Work::Mine, Action::Mine { tunnels, vein }) => self.mine_refusal(seat, space, *tunnels, *vein),
             (Work::Hire, Action::Hire(kind)) if self.monsters.contains(kind) => {
-                let expert = space.expert.filter(|expert| self.experts.contains(*expert));
+                let expert = self.expert_on(space);
                 self.lacking(seat, Due::Hire { area, slot }, *kind, expert, 0)
             }
             // Somebody before has taken it, or it never lay there.

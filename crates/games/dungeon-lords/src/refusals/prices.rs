@@ -66,23 +66,19 @@ impl DungeonLords {
             (Some(option), Action::GiveTrap(_)) if self.bill(due, kind, expert, option).trap > 0 => {
                 by(&["DL-MON-08", "DL-TRAP-01"])
             }
-            (Some(option), Action::Feed(place)) if self.bill(due, kind, expert, option).monster > 0 => {
+            (Some(option), Action::Feed(_)) if self.bill(due, kind, expert, option).monster > 0 => {
                 let pay_day = matches!(due, Due::Keep { .. }) && self.building();
-                self.food_refusal(
-                    seat,
-                    *place,
-                    if pay_day { by(&["DL-EVENT-09"]) } else { by(&["DL-MON-10"]) },
-                )
+                if pay_day { by(&["DL-EVENT-09"]) } else { by(&["DL-MON-10"]) }
             }
             _ => self.elsewhere(action),
         }
     }
 
-    /// What a demon does not eat: a ghost is no monster, and `rule` names the rest.
-    pub(super) fn food_refusal(&self, seat: Seat, place: Place, rule: Refusal) -> Refusal {
+    /// What a special event does not eat: a ghost is no monster.
+    pub(super) fn event_food_refusal(&self, seat: Seat, place: Place) -> Refusal {
         let creature = self.player(seat).lair.get(place.index());
         let ghost = creature.is_some_and(|creature| self.data().monster(creature.kind).ghost);
-        if ghost && rule.clause() == "DL-EVENT-11" { by(&["DL-CONV-07", "DL-EVENT-11"]) } else { rule }
+        if ghost { by(&["DL-CONV-07", "DL-EVENT-11"]) } else { by(&["DL-EVENT-11"]) }
     }
 
     pub(super) fn payday_refusal(

@@ -1,6 +1,6 @@
 //! How strong each creature and trap is, as a rule of thumb worked out once for a pack.
 
-use crate::data::{AdventurerId, Data, Effect, Monster, SkipStep, Target, Trap};
+use crate::data::{AdventurerId, Data, Effect, Monster, SkipStep, Target, Trap, in_year};
 
 /// One blow, as far as a rule of thumb needs it: damage by whom it strikes.
 #[derive(Clone, Copy, Debug, Default)]
@@ -87,7 +87,7 @@ fn blow(effects: &[Effect], year: usize) -> Blow {
     for effect in effects {
         let (target, amount) = match effect {
             Effect::Damage { target, amount, amount_year2, only_if } => {
-                let amount = if year == 1 { amount_year2.unwrap_or(*amount) } else { *amount };
+                let amount = in_year(*amount, *amount_year2, year);
                 (*target, f32::from(amount) * if only_if.is_some() { 0.4 } else { 1.0 })
             }
             Effect::DamageByMonsterSize { target, amount_small, .. } => (*target, f32::from(*amount_small)),

@@ -5,10 +5,10 @@ use engine::{Id, List, Seat};
 
 use super::arms::Blow;
 use crate::{
-    data::{AdventurerId, Effect, MonsterId, Place, RoomId, SkipStep, Target, TrapId},
+    data::{AdventurerId, Attack, Effect, MonsterId, Place, RoomId, SkipStep, Target, TrapId},
     open::{
-        Battle, Layout, Member, Open, PARTY, Party, Phase, Positions, Stage, Striker, Task, Who, healing,
-        lay, take_off,
+        Battle, Creature, Layout, Member, Open, PARTY, Party, Phase, Positions, Stage, Striker, Task, Who,
+        healing, lay, restore_front, take_off,
     },
     state::DungeonLords,
 };
@@ -27,10 +27,13 @@ pub struct Rehearsal {
 /// A party that is fought on paper.
 struct Fight<'a> {
     open: &'a Open,
+    seat: Seat,
     party: Party,
     prisoners: i32,
-    /// Trap icons that are not yet spent in this round.
-    icons: u8,
+    /// Where the round is fought, if it is known to be in a room.
+    room: Option<RoomId>,
+    /// Trap icons that are spent in this round.
+    icons_spent: u8,
     attacked: bool,
     no_healing: bool,
     no_conquest: bool,
@@ -39,15 +42,6 @@ struct Fight<'a> {
 impl Fight<'_> {
     fn stands(&self) -> bool {
         self.party.iter().any(|member| member.who != Who::Illusion)
-    }
-
-    fn worth(&self, who: Who) -> i32 {
-        let data = self.open.data();
-        match who {
-            Who::Adventurer(_) => data.points.adventurer,
-            Who::Paladin(id) => data.paladin(id).points,
-            Who::Illusion => 0,
-        }
     }
 
     /// Deals laid-out damage; whether the one at `watched` falls.
@@ -63,7 +57,7 @@ impl Fight<'_> {
     fn bury(&mut self, fallen: Positions) {
         for at in (0..self.party.len()).rev().filter(|at| fallen & (1 << at) != 0) {
             let member = self.party.remove(at);
-            self.prisoners += self.worth(member.who);
+            self.prisoners += self.open.captive(member.who);
         }
     }
 
@@ -73,7 +67,7 @@ impl Fight<'_> {
         let first = allowed.clone().next();
         let left = |at: &usize| {
             let member = &self.party[*at];
-            self.open.hit_points(member).saturating_sub(member.damage).saturating_add(member.courage)
+            self.open.hit_points_left(member).saturating_add(member.courage)
         };
         allowed.find(|at| left(at) <= amount).or(first)
     }
@@ -86,11 +80,20 @@ impl Fight<'_> {
         for effect in &entry.effects {
             match effect {
                 Effect::Poison { amount, .. } => self.poison(at, *amount),
-                Effect::Skip { step, if_target_class: None } => self.skip(*step),
+                Effect::Courage { amount, .. } => {
+                    self.party.iter_mut().for_each(|member| member.hearten(*amount));
+                }
+                Effect::Skip { step, if_target_class } => {
+                    let hit = at.and_then(|at| self.party.get(at));
+                    if self.open.meets_class(*if_target_class, hit) {
+                        self.skip(*step);
+                    }
+                }
                 _ => {}
             }
         }
-        self.icons -= take_off(&mut layout, self.icons);
+        let icons = self.open.icons_of(&self.party, self.room)[0].saturating_sub(self.icons_spent);
+        self.icons_spent += take_off(&mut layout, icons);
         self.deal(layout, true, None);
     }
 
@@ -105,26 +108,39 @@ impl Fight<'_> {
         self.no_conquest |= step == SkipStep::Conquest;
     }
 
-    /// The effects of an attack, one after another.
-    fn strike(&mut self, effects: &[Effect]) {
-        let (mut same, mut eliminated) = (None, false);
+    /// What the room adds to a number of a creature's attack, and what its expert tile does.
+    fn bonuses(&self, creature: &Creature, first_number: bool) -> (u8, u8) {
+        let by_room = self.room.map_or(0, |room| self.open.bonus_in(room, creature.kind, first_number));
+        let by_expert = self.open.expert_bonus_of(creature).filter(|_| first_number);
+        (by_room, by_expert.map_or(0, |(_, bonus)| bonus))
+    }
+
+    /// The effects of an attack, one after another, with what the room and an expert tile add for a creature.
+    fn strike(&mut self, effects: &[Effect], by: Option<&Creature>) {
+        let (mut same, mut eliminated, mut first_number) = (None, false, true);
         for effect in effects {
             match effect {
                 Effect::Damage { only_if: Some(_), .. } if !eliminated => {}
                 Effect::Damage { target, amount, .. } => {
                     let mut layout: Layout = [0; PARTY];
                     let mut aimed = same;
+                    let (by_room, by_expert) = by.map_or((0, 0), |by| self.bonuses(by, first_number));
+                    first_number = false;
                     if self.open.needs_target(effect) {
                         let targets = self.open.targets(&self.party, *target, None);
-                        aimed = self.aim(targets, *amount);
+                        aimed = self.aim(targets, amount + by_room + by_expert);
                         if *target == Target::AnyTwoDistinct {
-                            let except = aimed.map(|at| at as u8);
+                            let except = self.open.second_spares(aimed.map(|at| at as u8));
                             let other = self.open.targets(&self.party, *target, except);
                             lay(&mut layout, self.party.len(), *target, self.aim(other, *amount), *amount);
                         }
                     }
                     lay(&mut layout, self.party.len(), *target, aimed, *amount);
+                    layout.iter_mut().filter(|laid| **laid > 0).for_each(|laid| *laid += by_room);
                     let front = layout.iter().position(|laid| *laid > 0);
+                    if let Some(front) = front {
+                        layout[front] += by_expert;
+                    }
                     eliminated = self.deal(layout, true, front);
                     same = front.filter(|_| !eliminated);
                 }
@@ -146,18 +162,25 @@ impl Fight<'_> {
         }
     }
 
-    /// The strongest attack of a creature; whether it can be sent again.
-    fn send(&mut self, kind: MonsterId) -> bool {
+    /// The strongest attack of a creature that can be paid for; whether it can be sent again.
+    fn send(&mut self, creature: &Creature) -> bool {
         let data = self.open.data();
-        let mode = usize::from(data.arms.creatures[kind.index()].mode);
-        let Some(attack) = data.monster(kind).attacks.get(mode) else { return false };
+        let mode = usize::from(data.arms.creatures[creature.kind.index()].mode);
+        let attacks = &data.monster(creature.kind).attacks;
+        let paid = |attack: &&Attack| self.open.affords(self.seat, attack.extra_cost);
+        let attack = attacks.get(mode).filter(paid).or_else(|| attacks.iter().find(paid));
+        attack.is_some_and(|attack| self.attack(attack, Some(creature)))
+    }
+
+    /// An attack; whether whoever strikes can be sent again.
+    fn attack(&mut self, attack: &Attack, by: Option<&Creature>) -> bool {
         self.attacked |= attack.is_attack;
-        self.strike(&attack.effects);
+        self.strike(&attack.effects, by);
         attack.returns
     }
 
     fn heal(&mut self) {
-        let hearts = self.open.icons_of(&self.party, None)[2];
+        let hearts = self.open.icons_of(&self.party, self.room)[2];
         let layout = healing(&self.party, hearts);
         self.party.iter_mut().zip(layout).for_each(|(member, healed)| member.damage -= healed);
     }
@@ -169,14 +192,8 @@ impl Fight<'_> {
 
     fn end_round(&mut self) {
         for member in &mut self.party {
-            let damage = if member.hidden { 0 } else { member.poison };
-            *member = Member {
-                damage: member.damage.saturating_add(damage),
-                poison: 0,
-                courage: 0,
-                hidden: false,
-                ..*member
-            };
+            member.suffer_late();
+            member.rest();
         }
         let fallen = self.open.fallen(&self.party);
         self.bury(fallen);
@@ -193,22 +210,21 @@ impl Open {
         }
         let mut join = |guest: AdventurerId| {
             if !party.is_full() {
-                party.push(Member::new(Who::Adventurer(guest)));
+                let at = self.place_in(&party, guest);
+                party.insert(at, Member::new(Who::Adventurer(guest)));
             }
         };
         let lords = self.lords();
         let rank = lords.iter().position(|lord| *lord == Some(seat)).unwrap_or(0);
         for guests in [&self.arriving, &self.announced] {
-            if let Some(guest) = guests.get(rank.min(guests.len().saturating_sub(1))) {
+            if let Some(guest) = guests.get(rank) {
                 join(*guest);
             }
         }
-        let known = u8::from(!self.announced.is_empty());
-        let first = if self.rules.late_adventurers { 2 } else { 1 };
-        let strangers = self.rules.seasons.saturating_sub(self.season.max(first) + known);
+        let strangers = self.announcing().filter(|season| self.announces_adventurers(*season)).count();
         let ranked = &self.data().arms.adventurers[self.year_index()];
         let like = (2 * rank + 1) * ranked.len() / (2 * lords.len());
-        for at in 0..usize::from(strangers) {
+        for at in 0..strangers {
             if let Some(stranger) = ranked.get((like + at).min(ranked.len().saturating_sub(1))) {
                 join(*stranger);
             }
@@ -223,13 +239,13 @@ impl DungeonLords {
     }
 
     /// Creatures at home that can be sent, the strongest first.
-    fn reserve(&self, seat: Seat) -> List<MonsterId, 32> {
+    fn reserve(&self, seat: Seat) -> List<Creature, 32> {
         let sent = self.plan_of(seat).sent;
         let lair = self.player(seat).lair.iter().enumerate();
         let home = lair
             .filter(|(at, creature)| !sent.contains(Place(*at as u8)) && (creature.ready || self.round == 0));
-        let mut ready: List<MonsterId, 32> = home.map(|(_, creature)| creature.kind).collect();
-        let strength = |kind: &MonsterId| self.creature_blow(*kind).strength();
+        let mut ready: List<Creature, 32> = home.map(|(_, creature)| *creature).collect();
+        let strength = |creature: &Creature| self.creature_blow(creature.kind).strength();
         ready.sort_unstable_by(|one, other| strength(other).total_cmp(&strength(one)));
         ready
     }
@@ -257,9 +273,11 @@ impl DungeonLords {
         let (hand, plan) = (self.hand(seat), self.plan_of(seat));
         let mut fight = Fight {
             open,
+            seat,
             party: open.expected(seat),
             prisoners: 0,
-            icons: 0,
+            room: None,
+            icons_spent: 0,
             attacked: false,
             no_healing: false,
             no_conquest: false,
@@ -268,7 +286,7 @@ impl DungeonLords {
         let mut traps = self.cards_in_hand(seat);
         let fought = self.phase == Phase::Battle && self.turn_of(seat) < self.cursor;
         let from = if self.round == 0 { 1 } else { self.round + u8::from(fought) };
-        let mut tiles = player.dungeon.count(|tile| tile.is_tile() && !tile.conquered);
+        let mut tiles = open.unconquered(seat);
         let rooms = player.dungeon.count(|tile| tile.is_room() && !tile.conquered);
         let (mut conquered, mut lost) = (0, None);
         let fresh = Battle::default();
@@ -281,7 +299,9 @@ impl DungeonLords {
             let battle = if fighting { &self.battle } else { &fresh };
             // A plan that nobody has touched yet may still become anything.
             let untouched = self.phase == Phase::Planning && !self.is_ready(seat) && !hand.plan_begun();
-            fight.icons = open.icons_of(&fight.party, None)[0].saturating_sub(battle.icons_spent);
+            let site = plan.site.filter(|_| now);
+            fight.room = site.and_then(|site| open.room_at(seat, site));
+            fight.icons_spent = battle.icons_spent;
             fight.attacked = battle.attacked;
             fight.no_healing = battle.skip_healing || battle.stage > Stage::Healing;
             fight.no_conquest = battle.skip_conquest || battle.stage > Stage::Conquest;
@@ -297,7 +317,7 @@ impl DungeonLords {
                         Task::AimTrap { trap, fed, .. } => fight.spring(trap, fed),
                         Task::Blow { by, mode, effect, .. } => {
                             let effects = open.effects_of(seat, by, mode);
-                            fight.strike(effects.get(usize::from(effect)..).unwrap_or_default());
+                            fight.strike(effects.get(usize::from(effect)..).unwrap_or_default(), None);
                         }
                         _ => {}
                     }
@@ -305,38 +325,47 @@ impl DungeonLords {
                 if battle.stage <= Stage::Monsters {
                     for place in plan.sent.iter().filter(|place| !battle.acted.contains(*place)) {
                         if let Some(creature) = player.lair.get(place.index())
-                            && fight.send(creature.kind)
+                            && fight.send(creature)
                         {
-                            ready.push(creature.kind);
+                            ready.push(Creature { expert_used: true, ..*creature });
                         }
                     }
                     if plan.pet && !battle.pet_acted {
-                        fight.strike(open.effects_of(seat, Striker::Fighter, 0));
+                        for attack in open.attacks_of(seat, Striker::Fighter) {
+                            fight.attack(attack, None);
+                        }
                     }
                 }
             } else {
-                if !traps.is_empty() {
+                for _ in 0..traps.len().min(open.traps_in(fight.room).into()) {
                     fight.spring(traps.remove(0), None);
                 }
-                // Now and then the fight is for a room.
-                let in_room = rooms >= 2 && round % 2 == 0;
-                let limits = &data.combat;
-                let most = if in_room { limits.monsters_per_room } else { limits.monsters_per_tunnel };
+                // Where it is open, the fight is now and then for a room: the one that holds most.
+                let most = match site {
+                    None if rooms >= 2 && round % 2 == 0 => {
+                        player.dungeon.rooms().map(|room| open.monsters_in(Some(room))).max().unwrap_or(0)
+                    }
+                    _ => open.monsters_in(fight.room),
+                };
                 let (mut sent, mut at) = (0, 0);
                 while at < ready.len() && fight.stands() {
-                    let kind = ready[at];
-                    let ghost = data.monster(kind).ghost;
+                    let creature = ready[at];
+                    let ghost = data.monster(creature.kind).ghost;
                     if !ghost && sent >= most {
                         at += 1;
                         continue;
                     }
                     sent += u8::from(!ghost);
-                    if fight.send(kind) {
+                    if fight.send(&creature) {
+                        ready[at].expert_used = true;
                         at += 1;
                     } else {
                         ready.remove(at);
                     }
                 }
+            }
+            if battle.stage <= Stage::AfterMonsters {
+                restore_front(&mut fight.party);
             }
             if fight.attacked && !fight.no_healing {
                 fight.heal();
@@ -348,15 +377,14 @@ impl DungeonLords {
                     let card = known.and_then(|_| self.card(usize::from(round - 1)));
                     let printed =
                         card.map_or(data.arms.fatigue[self.year_index()], |card| data.card(card).fatigue);
-                    let site = plan.site.filter(|_| now);
                     let fatigue = open.fatigue_at(seat, site, printed);
                     fight.tire(fatigue.saturating_add_signed(battle.fatigue));
                 }
-                if fight.stands() {
+                if fight.stands() || self.rules.conquest_survives_fatigue {
                     conquered += 1;
                     tiles -= 1;
                     if now {
-                        lost = plan.site.and_then(|site| open.room_at(seat, site));
+                        lost = fight.room;
                     }
                 }
             }
@@ -364,7 +392,7 @@ impl DungeonLords {
         }
         let wounds = fight.party.iter().map(|member| {
             let hurt = f32::from(member.damage) / f32::from(open.hit_points(member).max(1));
-            fight.worth(member.who) as f32 * hurt * hurt
+            open.captive(member.who) as f32 * hurt * hurt
         });
         let points = fight.prisoners + conquered * data.points.conquered_tile;
         Rehearsal { wounds: wounds.sum(), points: points as f32, lost }

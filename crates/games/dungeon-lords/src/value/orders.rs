@@ -4,7 +4,7 @@ use engine::{Id, Seat};
 
 use crate::{
     data::{AREAS, AreaId, Cost, Gain, MonsterId, RoomId, RoomKind, Work},
-    open::{Phase, Spot, Task},
+    open::{Due, Phase, Spot, Stock, Task},
     state::DungeonLords,
 };
 
@@ -18,14 +18,6 @@ pub struct Prices {
     pub tunnel: f32,
     pub evil: f32,
     pub left: f32,
-}
-
-/// Goods at hand while the orders are thought through one after another.
-struct Purse {
-    gold: i16,
-    food: i16,
-    imps: i16,
-    tunnels: i16,
 }
 
 impl Prices {
@@ -55,7 +47,7 @@ impl DungeonLords {
         let player = self.player(seat);
         let left = f32::from(self.seasons_left());
         // The closer to the paladins, the dearer every further evil deed.
-        let near = f32::from(player.evil) - f32::from(self.data().evil.paladin_space) + 3.0;
+        let near = f32::from(self.beyond_paladins(player.evil)) + 3.0;
         let scarce = |stock: u8| {
             if stock < 2 {
                 1.5
@@ -101,53 +93,50 @@ impl DungeonLords {
             }
     }
 
-    /// What one order brings on one space; what it uses up leaves the purse.
-    fn order_worth(&self, seat: Seat, area: AreaId, slot: u8, prices: &Prices, purse: &mut Purse) -> f32 {
+    /// What one order brings on one space; what it uses up leaves the stock.
+    fn order_worth(&self, seat: Seat, area: AreaId, slot: u8, prices: &Prices, stock: &mut Stock) -> f32 {
         let (work, space) = self.space(area, slot);
         let player = self.player(seat);
-        let affords = |purse: &Purse, cost: &Cost| {
-            purse.gold >= i16::from(cost.gold) && purse.food >= i16::from(cost.food)
-        };
-        if !affords(purse, &space.cost) {
+        if !self.pays(*stock, space.cost) {
             return 0.0;
         }
-        let workers =
-            |purse: &Purse| (purse.imps - i16::from(space.foremen)).clamp(0, i16::from(space.max_workers));
+        let beside_foremen = space.beside_foremen(stock.imps);
+        let imps = beside_foremen.unwrap_or(0);
+        let workers = imps.min(space.max_workers);
         let worth = match work {
             Work::Goods => {
                 let extra = if self.draws_one_more(area, space) { 0.4 } else { 0.0 };
                 extra + prices.gain(&space.gain)
             }
             Work::Dig => {
-                let cells = player.dungeon.diggable().count_ones() as i16;
-                let dug = workers(purse).min(cells);
-                purse.imps -= if dug > 0 { dug + i16::from(space.foremen) } else { 0 };
+                let cells = player.dungeon.diggable().count_ones() as u8;
+                let dug = workers.min(cells);
+                stock.imps -= if dug > 0 { dug + space.foremen } else { 0 };
                 prices.tunnel * f32::from(dug)
             }
             Work::Mine => {
-                let mined = workers(purse).min(purse.tunnels);
-                purse.imps -= if mined > 0 { mined + i16::from(space.foremen) } else { 0 };
-                purse.gold += mined;
+                let (tunnels, vein) = self.mines(seat);
+                let in_tunnels = workers.min(tunnels);
+                // DL-FEST-TUN-06: the vein takes miners beyond those of the space.
+                let mined = in_tunnels + vein.min(imps - in_tunnels);
+                stock.imps -= if mined > 0 { mined + space.foremen } else { 0 };
+                stock.gold = stock.gold.saturating_add(mined);
                 prices.gold * f32::from(mined)
             }
+            Work::Harvest if beside_foremen.is_none() => 0.0,
             Work::Harvest => {
-                let sent = workers(purse);
-                purse.imps -= sent;
-                prices.gain(&space.gain) + prices.gain(&space.gain_per_worker) * f32::from(sent)
+                stock.imps -= workers + space.foremen;
+                prices.gain(&space.gain) + prices.gain(&space.gain_per_worker) * f32::from(workers)
             }
             Work::Hire => {
+                let (due, expert) = (Due::Hire { area, slot }, self.expert_on(space));
                 let offers = self.monsters.iter().map(|kind| {
-                    let costs = &self.data().monster(*kind).costs;
-                    let cheapest = costs
-                        .iter()
-                        .filter(|cost| {
-                            affords(purse, &cost.plus(space.cost))
-                                && (cost.trap == 0 || !self.hand(seat).traps.is_empty())
-                                && (cost.monster == 0 || !player.lair.is_empty())
-                        })
-                        .map(|cost| prices.cost(cost))
-                        .fold(f32::MAX, f32::min);
-                    self.creature_worth(*kind) - cheapest
+                    let options = 0..self.data().monster(*kind).costs.len() as u8;
+                    let payable = options.filter(|option| {
+                        self.can_settle(seat, *stock, due, self.bill(due, *kind, expert, *option))
+                    });
+                    let prices = payable.map(|option| prices.cost(&self.wage(*kind, expert, option)));
+                    self.creature_worth(*kind) - prices.fold(f32::MAX, f32::min)
                 });
                 offers.fold(0.0, f32::max)
             }
@@ -167,9 +156,11 @@ impl DungeonLords {
         if worth <= 0.0 {
             return 0.0;
         }
-        purse.gold += i16::from(space.gain.gold) - i16::from(space.cost.gold);
-        purse.food += i16::from(space.gain.food) - i16::from(space.cost.food);
-        purse.imps += i16::from(space.gain.imp);
+        let gain = if work.pays_later() { Gain::default() } else { space.gain };
+        stock.gold = stock.gold.saturating_add(gain.gold).saturating_sub(space.cost.gold);
+        stock.food = stock.food.saturating_add(gain.food).saturating_sub(space.cost.food);
+        stock.imps = stock.imps.saturating_add_signed(gain.imp);
+        stock.evil = self.evil_after(stock.evil, i16::from(gain.evil) + i16::from(space.cost.evil));
         (worth - prices.cost(&space.cost)).max(0.0)
     }
 
@@ -223,22 +214,17 @@ impl DungeonLords {
         if !matches!(self.phase, Phase::ChooseOrders | Phase::PlaceMinions | Phase::ResolveOrders) {
             return 0.0;
         }
-        let (tunnels, vein) = self.mines(seat);
-        let mut purse = Purse {
-            gold: player.gold.into(),
-            food: player.food.into(),
-            imps: player.imps.free.into(),
-            tunnels: (tunnels + vein).into(),
-        };
+        let mut stock = self.stock(seat);
         let mut sum = 0.0;
         for task in &self.tasks {
             sum += match task {
                 Task::Dig { seat: whose, left } if *whose == seat => {
                     prices.tunnel * f32::from((*left).min(player.imps.free))
                 }
-                Task::Cost { seat: whose, kind, .. } if *whose == seat => {
-                    let costs = &self.data().monster(*kind).costs;
-                    let cheapest = costs.iter().map(|cost| prices.cost(cost)).fold(f32::MAX, f32::min);
+                Task::Cost { seat: whose, kind, expert, .. } if *whose == seat => {
+                    let options = 0..self.data().monster(*kind).costs.len() as u8;
+                    let prices = options.map(|option| prices.cost(&self.wage(*kind, *expert, option)));
+                    let cheapest = prices.fold(f32::MAX, f32::min);
                     (self.creature_worth(*kind) - cheapest).max(0.0) + 0.1
                 }
                 _ => 0.0,
@@ -252,14 +238,15 @@ impl DungeonLords {
             };
             let Some((slot, sure)) = self.space_for(seat, area, wave) else { continue };
             if self.to_act(seat, area, slot) {
-                // DL-ORDER-07: a first order to hire costs gold.
-                let fee = self.data().area(area).first_order_gold;
-                let early = wave == 0 && fee > 0 && !self.spots[area.index()].contains(&Spot::Minion(seat));
-                if early {
-                    purse.gold -= i16::from(fee);
+                let placed = self.spots[area.index()].contains(&Spot::Minion(seat));
+                let fee = if placed { 0 } else { self.order_fee(area, wave as u8) };
+                // DL-ORDER-07: who cannot pay is blocked.
+                if stock.gold < fee {
+                    continue;
                 }
-                let worth = self.order_worth(seat, area, slot, prices, &mut purse);
-                sum += sure * worth - if early { prices.gold * f32::from(fee) } else { 0.0 };
+                stock.gold -= fee;
+                let worth = self.order_worth(seat, area, slot, prices, &mut stock);
+                sum += sure * worth - prices.gold * f32::from(fee);
             }
         }
         sum

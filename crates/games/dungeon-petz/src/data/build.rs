@@ -4,11 +4,11 @@ use std::collections::BTreeSet;
 
 use engine::{
     Label,
-    pack::{Flaw, Reader},
+    pack::{Flaw, PackReader},
 };
 use toml::{Table, Value};
 
-use super::{CageKind, Data, MAX_TILES, read::Entry};
+use super::{CageKind, Data, MAX_TILES, read::FieldReader};
 use crate::{
     terms::{Colour, Diet, Food, Need, Term},
     value::odds::Odds,
@@ -59,11 +59,11 @@ const SECTIONS: &[&str] = &[
 ];
 
 pub(super) struct Builder<'a> {
-    pub(super) reader: &'a Reader,
+    pub(super) reader: &'a PackReader,
     table: &'a Table,
 }
 
-pub fn build(reader: &Reader) -> Data {
+pub fn build(reader: &PackReader) -> Data {
     let table = reader.rest();
     let mut data = Builder { reader, table: &table }.all();
     if reader.sound() {
@@ -73,12 +73,12 @@ pub fn build(reader: &Reader) -> Data {
 }
 
 impl<'a> Builder<'a> {
-    pub(super) fn one(&self, section: &str) -> Entry<'a> {
-        Entry::new(self.reader, section, self.table.get(section).and_then(Value::as_table))
+    pub(super) fn one(&self, section: &str) -> FieldReader<'a> {
+        FieldReader::new(self.reader, section, self.table.get(section).and_then(Value::as_table))
     }
 
     /// The entries of a list, named by their ids; too many are refused.
-    pub(super) fn many(&self, section: &str) -> Vec<Entry<'a>> {
+    pub(super) fn many(&self, section: &str) -> Vec<FieldReader<'a>> {
         let Some(Value::Array(values)) = self.table.get(section) else {
             self.reader.wrong(section, Flaw::Missing);
             return Vec::new();
@@ -97,12 +97,12 @@ impl<'a> Builder<'a> {
                 self.reader.wrong(format!("{section} {id}"), Flaw::Twice);
             }
             let name = id.map_or_else(|| format!("{section}[{at}]"), |id| format!("{section} {id}"));
-            Entry::new(self.reader, name, table)
+            FieldReader::new(self.reader, name, table)
         });
         named.collect()
     }
 
-    pub(super) fn count(&self, entry: &Entry<'_>, key: &str, found: usize) {
+    pub(super) fn count(&self, entry: &FieldReader<'_>, key: &str, found: usize) {
         let wanted = entry.number(key, 0..=200);
         if wanted != found as i64 {
             self.reader.wrong(key, format!("{found} ({wanted})"));

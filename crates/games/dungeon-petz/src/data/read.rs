@@ -4,26 +4,26 @@ use std::{cell::RefCell, ops::RangeInclusive};
 
 use engine::{
     Label,
-    pack::{Flaw, Reader},
+    pack::{Flaw, PackReader},
 };
 use toml::{Table, Value};
 
 use crate::terms::Term;
 
-/// One table of the pack. Fields that nobody asks for are refused when the entry is finished; what tells where a
+/// Reads one table of the pack. Fields that nobody asks for are refused when the entry is finished; what tells where a
 /// value comes from (`source`, `..._source`) is for people and may always stand there.
-pub struct Entry<'a> {
-    reader: &'a Reader,
+pub struct FieldReader<'a> {
+    reader: &'a PackReader,
     pub name: String,
     table: Option<&'a Table>,
     used: RefCell<Vec<String>>,
 }
 
-impl<'a> Entry<'a> {
-    pub fn new(reader: &'a Reader, name: impl Into<String>, table: Option<&'a Table>) -> Entry<'a> {
+impl<'a> FieldReader<'a> {
+    pub fn new(reader: &'a PackReader, name: impl Into<String>, table: Option<&'a Table>) -> FieldReader<'a> {
         let name = name.into();
         reader.demand(table.is_some(), &name, Flaw::Missing);
-        Entry { reader, name, table, used: RefCell::default() }
+        FieldReader { reader, name, table, used: RefCell::default() }
     }
 
     fn value(&self, key: &str) -> Option<&'a Value> {
@@ -119,15 +119,17 @@ impl<'a> Entry<'a> {
     }
 
     /// Tables inside this one: a list of them under `key`.
-    pub fn subs(&self, key: &str) -> Vec<Entry<'a>> {
+    pub fn subs(&self, key: &str) -> Vec<FieldReader<'a>> {
         let all = self.list(key).iter().enumerate();
-        all.map(|(at, value)| Entry::new(self.reader, format!("{}.{key}[{at}]", self.name), value.as_table()))
-            .collect()
+        all.map(|(at, value)| {
+            FieldReader::new(self.reader, format!("{}.{key}[{at}]", self.name), value.as_table())
+        })
+        .collect()
     }
 
-    pub fn sub(&self, key: &str) -> Entry<'a> {
+    pub fn sub(&self, key: &str) -> FieldReader<'a> {
         let table = self.value(key).and_then(Value::as_table);
-        Entry::new(self.reader, format!("{}.{key}", self.name), table)
+        FieldReader::new(self.reader, format!("{}.{key}", self.name), table)
     }
 
     /// The id, and the words that a pack of one's own may bring.

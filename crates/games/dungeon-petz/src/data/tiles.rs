@@ -4,12 +4,12 @@ use engine::pack::Flaw;
 
 use super::{
     AddonKind, ArtifactKind, Asset, BARS, CustomerKind, Deck, Delivery, EMPLOYEE_COUNTS, ExhibitionKind,
-    FinalKind, Fitting, MAX_DECK, PetKind, Power, Show, Sizes, Wish, build::Builder, read::Entry,
+    FinalKind, Fitting, MAX_DECK, PetKind, Power, Show, Sizes, Wish, build::Builder, read::FieldReader,
 };
 use crate::terms::{Colour, Diet, Farm, Need, Symbol, Term};
 
 impl<'a> Builder<'a> {
-    pub(super) fn fitting(&self, entry: &Entry<'_>) -> Fitting {
+    pub(super) fn fitting(&self, entry: &FieldReader<'_>) -> Fitting {
         let mut symbols = [0u8; 4];
         for symbol in entry.terms::<Symbol>("symbols") {
             symbols[symbol.index()] = symbols[symbol.index()].saturating_add(1).min(9);
@@ -101,7 +101,7 @@ impl<'a> Builder<'a> {
         artifacts.collect()
     }
 
-    pub(super) fn delivery(&self, entry: Entry<'_>) -> Delivery {
+    pub(super) fn delivery(&self, entry: FieldReader<'_>) -> Delivery {
         let food = Delivery {
             vegetable: entry.small("vegetable", 0..=14),
             mixed_vegetable: entry.small("mixed_vegetable", 0..=14),

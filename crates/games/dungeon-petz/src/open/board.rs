@@ -7,7 +7,7 @@ use super::{Crew, Hand};
 use crate::{
     data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, PetId},
     each::Each,
-    terms::{SPACES, Space},
+    terms::{Place, SPACES, Space},
 };
 
 /// Spaces for exhibitions, and for customers, on the progress board.
@@ -44,4 +44,26 @@ pub struct Board {
     /// The tiles of the progress board that have been turned up, in the order of its spaces.
     pub exhibitions: List<ExhibitionId, MAX_SPACES>,
     pub customers: List<CustomerId, MAX_SPACES>,
+}
+
+impl Board {
+    /// The stand where a group takes food, at the places that have one (DP-SHOP-01).
+    #[inline]
+    pub fn stand(&self, place: Place) -> Option<&Stand> {
+        match place {
+            Place::Veg => Some(&self.vegetable_stand),
+            Place::Mixed => Some(&self.mixed_stand),
+            Place::Meat => Some(&self.meat_stand),
+            _ => None,
+        }
+    }
+
+    pub(crate) fn stand_mut(&mut self, place: Place) -> Option<&mut Stand> {
+        match place {
+            Place::Veg => Some(&mut self.vegetable_stand),
+            Place::Mixed => Some(&mut self.mixed_stand),
+            Place::Meat => Some(&mut self.meat_stand),
+            _ => None,
+        }
+    }
 }

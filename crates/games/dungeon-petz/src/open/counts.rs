@@ -6,6 +6,9 @@ use crate::{
     terms::{Food, Need, Term},
 };
 
+/// A whole point in the parts that scores count in (DP-CORE-02).
+pub const HALVES: u8 = 2;
+
 /// What is entered in an exhibition: some pets, a kind of need if one is named, and manure.
 #[derive(Clone, Copy)]
 pub struct Entered<'a> {
@@ -36,6 +39,12 @@ pub fn total<T>(terms: impl IntoIterator<Item = Counted<T>>) -> i16 {
 /// A score in points with what judging and the whip bring, both in halves, as halves (DP-EXH-05).
 pub fn with_bonuses(points: i16, judging: i16, whip: i16) -> i16 {
     points.saturating_mul(2).saturating_add(judging).saturating_add(whip)
+}
+
+/// Half points (DP-CORE-02) as points, for whoever reckons with parts of them.
+#[inline]
+pub fn in_points(halves: i16) -> f32 {
+    f32::from(halves) / f32::from(HALVES)
 }
 
 /// The terms of a tile, counted.
@@ -75,6 +84,12 @@ impl Pet {
         self.cards.iter().fold(0, |bits, card| bits | bit(card))
     }
 
+    /// The colours there will be once every bar has a card of its own.
+    #[inline]
+    pub fn colours_to_come(&self, data: &Data) -> u8 {
+        self.open_bars(data).iter().fold(self.colours(), |bits, bar| bits | 1 << bar.index())
+    }
+
     /// DP-SELL-03 to DP-SELL-05: what a customer finds of its wishes.
     pub fn wishes<'a>(
         &'a self,
@@ -98,21 +113,16 @@ impl Pet {
         total(self.wishes(data, customer))
     }
 
-    /// DP-SELL-09, DP-SELL-10: the gold for a pet, below 0 the seller pays; none while it is too small (DP-SELL-02).
+    /// The gold for a pet; none while it is too small.
     pub fn price(&self, data: &Data) -> Option<i16> {
-        if self.size < data.sizes.sale {
-            return None;
-        }
-        let printed = data.sizes.price[data.pet(self.pet).diet.index()].get(usize::from(self.size))?;
-        Some(i16::from(*printed) + i16::from(data.sizes.mutation_price) * i16::from(self.mutation))
+        data.price(self.pet, self.size, self.mutation)
     }
 }
 
 impl Player {
     /// One pet in an exhibition, with the manure of its cage (DP-EXH-02).
     pub fn entry(&self, at: usize, need: Option<Need>) -> Entered<'_> {
-        let manure = self.pets[at].plot.map_or(0, |plot| self.plots[plot.index()].manure);
-        Entered { pets: &self.pets[at..=at], need, manure }
+        Entered { pets: &self.pets[at..=at], need, manure: self.manure_of(&self.pets[at]) }
     }
 
     /// All pets and all cages, empty ones too (DP-EXH-03).
@@ -133,7 +143,7 @@ impl Player {
             Asset::ImpAway => usize::from(self.hospital) + usize::from(self.platform) + self.extra_imps.len(),
             Asset::Pet => self.pets.len(),
             Asset::Addon => self.plots.iter().filter(|yard| yard.addon.is_some()).count(),
-            Asset::Cage => self.plots.iter().filter(|yard| yard.cage.is_some()).count(),
+            Asset::Cage => self.caged(),
             Asset::Mutation => self.pets.iter().map(|pet| usize::from(pet.mutation)).sum(),
             Asset::Suffering => self.pets.iter().map(|pet| usize::from(pet.suffering)).sum(),
             Asset::Manure => usize::from(self.manure()),

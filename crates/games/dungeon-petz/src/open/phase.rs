@@ -84,6 +84,24 @@ pub enum Step {
     Exhibit,
 }
 
+impl Step {
+    /// Whether a need of the pet in a plot has been dealt with by then (DP-SHOW-02).
+    pub fn is_past(self, need: Need, plot: Plot) -> bool {
+        let first = Plot::default();
+        let (now, from) = match self {
+            Step::Reveal => (Need::Hunger, first),
+            Step::Hunger { plot } => (Need::Hunger, plot),
+            Step::Poop => (Need::Poop, first),
+            Step::Play { .. } => (Need::Play, first),
+            Step::Anger { plot } => (Need::Anger, plot),
+            Step::Magic { plot } => (Need::Magic, plot),
+            Step::Shovel { .. } | Step::Disease => (Need::Disease, first),
+            Step::Sleep { .. } | Step::ShovelAgain { .. } | Step::Exhibit => (Need::Sleep, first),
+        };
+        need < now || (need == now && plot < from)
+    }
+}
+
 /// Where the game stands. Whatever stands here can be played on from.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -146,6 +164,16 @@ impl Phase {
             Phase::Growing | Phase::Storing { .. } => 6,
             Phase::Scoring | Phase::Over => 7,
         }
+    }
+
+    /// Whether groups may still bring something home this round.
+    pub const fn shopping(&self) -> bool {
+        self.number() <= 2
+    }
+
+    /// Whether the awards of the round are still to come.
+    pub const fn before_awards(&self) -> bool {
+        self.number() <= 4
     }
 
     /// The key of its name.

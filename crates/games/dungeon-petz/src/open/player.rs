@@ -144,6 +144,22 @@ impl Yard {
             Yard { cage: Some(INITIAL_CAGE), addon: None, manure: data.initial_manure };
         plots
     }
+
+    /// What cage and addon give together; an addon without a cage gives nothing (DP-COMP-10).
+    #[inline]
+    pub fn fitting(&self, data: &Data) -> Fitting {
+        let Some(cage) = self.cage else { return Fitting::default() };
+        let mut sum = data.cages[cage.0 as usize].gives;
+        if let Some(addon) = self.addon {
+            let addon = &data.addons[addon.0 as usize].gives;
+            sum.strength += addon.strength;
+            sum.antimagic += addon.antimagic;
+            for (total, more) in sum.symbols.iter_mut().zip(addon.symbols) {
+                *total += more;
+            }
+        }
+        sum
+    }
 }
 
 /// Imps and gold that go shopping together.
@@ -159,6 +175,15 @@ impl Group {
     #[inline(always)]
     pub const fn size(self) -> u8 {
         self.imps.saturating_add(self.gold)
+    }
+
+    /// Whether it may be made after another (DP-GRP-07): any first, then never bigger than the one before and, at equal
+    /// size, with no more imps.
+    #[inline]
+    pub fn follows(self, last: Option<&Group>) -> bool {
+        last.is_none_or(|last| {
+            self.size() < last.size() || (self.size() == last.size() && self.imps <= last.imps)
+        })
     }
 }
 
@@ -267,21 +292,10 @@ impl Player {
         self.pets.iter().position(|pet| pet.plot == Some(plot))
     }
 
-    /// What cage and addon give together; an addon without a cage gives nothing (DP-COMP-10).
+    /// What a plot gives to its pet.
     #[inline]
     pub fn fitting(&self, data: &Data, plot: Plot) -> Fitting {
-        let yard = &self.plots[plot.index()];
-        let Some(cage) = yard.cage else { return Fitting::default() };
-        let mut sum = data.cages[cage.0 as usize].gives;
-        if let Some(addon) = yard.addon {
-            let addon = &data.addons[addon.0 as usize].gives;
-            sum.strength += addon.strength;
-            sum.antimagic += addon.antimagic;
-            for (total, more) in sum.symbols.iter_mut().zip(addon.symbols) {
-                *total += more;
-            }
-        }
-        sum
+        self.plots[plot.index()].fitting(data)
     }
 
     #[inline]

@@ -12,13 +12,12 @@ use crate::{
 
 /// DP-AGE-02
 pub fn grow(game: &mut DungeonPetz, on: &mut Witness<Event>) {
-    let growth = &game.data().sizes.growth;
+    let sizes = &game.data().sizes;
     for seat in game.seats() {
         for pet in &mut game.players[seat.index()].pets {
-            let more = growth[usize::from(pet.size)];
-            if more > 0 {
-                pet.size += more;
-                let (id, size) = (pet.pet, pet.size);
+            let (id, size) = (pet.pet, sizes.grown(pet.size, 1));
+            if size > pet.size {
+                pet.size = size;
                 on.tell(Audience::ALL, "DP-AGE-02", || Event::Grew { seat, pet: id, size });
             }
         }
@@ -66,11 +65,11 @@ fn age_food(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
     let mut spoiled = [0u8; 2];
     for food in Food::ALL.iter().copied() {
         let chambers = &mut player.food[food];
-        let last = data.chambers(food);
+        let lasting = data.lasting(food);
         spoiled[food.index()] =
-            chambers[last - 1..].iter().fold(0u8, |sum, tokens| sum.saturating_add(*tokens));
-        chambers[last - 1..].fill(0);
-        chambers[..last].rotate_right(1);
+            chambers[lasting..].iter().fold(0u8, |sum, tokens| sum.saturating_add(*tokens));
+        chambers[lasting..].fill(0);
+        chambers[..=lasting].rotate_right(1);
     }
     let [vegetable, meat] = spoiled;
     if vegetable.saturating_add(meat) > 0 {
@@ -88,7 +87,8 @@ fn age_food(game: &mut DungeonPetz, seat: Seat, on: &mut Witness<Event>) {
 /// DP-AGE-06, DP-AGE-07
 fn go_home(game: &mut DungeonPetz, on: &mut Witness<Event>) {
     for seat in game.seats() {
-        let mut imps = std::mem::take(&mut game.player_mut(seat).busy);
+        let imps = game.coming_home(seat);
+        game.player_mut(seat).busy = 0;
         for space in &Space::ALL[..crate::terms::SPACES] {
             let Some(crew) = game.board.spaces[*space].filter(|crew| crew.seat == seat) else { continue };
             game.board.spaces[*space] = None;
@@ -98,8 +98,6 @@ fn go_home(game: &mut DungeonPetz, on: &mut Witness<Event>) {
                 if crew.imps > 0 {
                     on.tell(Audience::ALL, "DP-SHOP-26", || Event::OnPlatform { seat, imps: crew.imps });
                 }
-            } else {
-                imps = imps.saturating_add(crew.imps);
             }
         }
         let player = game.player_mut(seat);
@@ -119,13 +117,13 @@ fn go_home(game: &mut DungeonPetz, on: &mut Witness<Event>) {
 
 /// DP-NEXT-01 to DP-NEXT-04
 fn next_round(game: &mut DungeonPetz, on: &mut Witness<Event>) {
-    if game.round >= game.rounds() {
+    if game.rounds_left() == 0 {
         game.phase = Phase::Scoring;
         return;
     }
     game.round += 1;
     let players = game.players.len();
-    let last = game.round == game.rounds();
+    let last = game.rounds_left() == 0;
     let left = game.start.next(players);
     if last && game.data().progress(players).lowest_starts_last {
         // Passed left until it reaches one of the lowest; the present holder comes last.

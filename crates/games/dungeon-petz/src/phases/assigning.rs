@@ -50,10 +50,9 @@ impl Open {
     pub fn next_bar(&self, seat: Seat, laid: &[Cards; 4]) -> Option<Bar> {
         let (at, plot) = self.next_unfilled(seat, laid)?;
         let (pet, laid) = (&self.player(seat).pets[at], &laid[plot.index()]);
-        let (done, size) = (pet.cards.len() + laid.len(), usize::from(pet.size));
-        let bars = &self.data().pet(pet.pet).sorted[size][..size];
-        let colour = bars[done];
-        let rest = bars[done + 1..].iter().filter(|bar| **bar == colour).count() as u8;
+        let bars = self.data().pet(pet.pet).unfilled(pet.size, pet.cards.len() + laid.len());
+        let (&colour, more) = bars.split_first()?;
+        let rest = more.iter().filter(|bar| **bar == colour).count() as u8;
         let last = laid.last().or(pet.cards.last()).filter(|card| card.colour == colour);
         Some(Bar { at, plot, colour, rest, last: last.map(|card| rank(card.need, card.turned)) })
     }

@@ -12,14 +12,6 @@ use crate::{
 /// More gold than this is not offered for a single group, so that lists stay short. No game comes near it.
 pub const MOST_GOLD: u8 = 80;
 
-/// The largest further group that may follow (DP-GRP-07): any first, then never bigger than the one before and, at
-/// equal size, with no more imps.
-pub fn fits(last: Option<&Group>, group: Group) -> bool {
-    last.is_none_or(|last| {
-        group.size() < last.size() || (group.size() == last.size() && group.imps <= last.imps)
-    })
-}
-
 pub fn settle(game: &mut DungeonPetz, on: &mut Witness<Event>) -> bool {
     let exits = usize::from(game.data().exits);
     for seat in game.seats() {
@@ -54,7 +46,7 @@ pub fn answers(game: &DungeonPetz, seat: Seat, put: &mut impl FnMut(Action)) {
     let (home, last) = (game.at_home(seat), game.private(seat).groups.last());
     for imps in 1..=home.imps {
         for gold in 0..=home.gold.min(MOST_GOLD) {
-            if !fits(last, Group { imps, gold }) {
+            if !(Group { imps, gold }).follows(last) {
                 break;
             }
             put(Action::Group { imps, gold });

@@ -251,11 +251,7 @@ fn send(game: &mut DungeonPetz, seat: Seat, size: u8, group: Group, place: Place
 
 /// DP-SHOP-01, DP-SHOP-02
 fn take_food(game: &mut DungeonPetz, seat: Seat, place: Place, on: &mut Witness<Event>) {
-    let stand = match place {
-        Place::Veg => &mut game.board.vegetable_stand,
-        Place::Mixed => &mut game.board.mixed_stand,
-        _ => &mut game.board.meat_stand,
-    };
+    let Some(stand) = game.board.stand_mut(place) else { return };
     let Stand { vegetable, meat, gold } = std::mem::take(stand);
     let player = game.player_mut(seat);
     for (food, count) in [(Food::Vegetable, vegetable), (Food::Meat, meat)] {

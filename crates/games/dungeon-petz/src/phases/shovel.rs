@@ -3,29 +3,14 @@
 use engine::{Audience, Seat, Witness};
 
 use super::needs::use_imps;
-use crate::{action::Action, data::EMPLOYEE_COUNTS, event::Event, open::Plot, state::DungeonPetz};
-
-/// What a shovel for so many tokens clears in a round: more if its bearer is the employee of the month (DP-ART-11).
-pub fn carried(tokens: u8, employee: bool) -> u8 {
-    if employee { tokens.saturating_mul(EMPLOYEE_COUNTS) } else { tokens }
-}
-
-/// Tokens that may still be shovelled this round.
-pub fn capacity(game: &DungeonPetz, seat: Seat) -> u8 {
-    let (player, tokens) = (game.player(seat), game.shovel(seat));
-    if tokens == 0 || (player.shovelled == 0 && player.imps == 0) {
-        return 0;
-    }
-    let employee = player.shovelled > tokens || game.employee(seat);
-    carried(tokens, employee).saturating_sub(player.shovelled)
-}
+use crate::{action::Action, event::Event, open::Plot, state::DungeonPetz};
 
 /// How many tokens may go from this plot.
 #[inline]
 pub fn most(game: &DungeonPetz, seat: Seat, plot: Plot) -> u8 {
     match game.player(seat).plots[plot.index()].manure {
         0 => 0,
-        manure => manure.min(capacity(game, seat)),
+        manure => manure.min(game.shovel_left(seat)),
     }
 }
 

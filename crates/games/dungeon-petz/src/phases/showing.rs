@@ -58,7 +58,7 @@ pub fn settle(game: &mut DungeonPetz, seat: Seat, mut step: Step, on: &mut Witne
             Step::Magic { plot } => {
                 next(plot).map_or(Step::Shovel { plot: FIRST }, |plot| Step::Magic { plot })
             }
-            Step::Shovel { .. } if shovel::capacity(game, seat) == 0 => Step::Disease,
+            Step::Shovel { .. } if game.shovel_left(seat) == 0 => Step::Disease,
             Step::Shovel { plot } if shovel::most(game, seat, plot) > 0 => break,
             Step::Shovel { plot } => next(plot).map_or(Step::Disease, |plot| Step::Shovel { plot }),
             Step::Disease => {
@@ -75,7 +75,7 @@ pub fn settle(game: &mut DungeonPetz, seat: Seat, mut step: Step, on: &mut Witne
                     None => Step::ShovelAgain { plot: FIRST },
                 }
             }
-            Step::ShovelAgain { .. } if shovel::capacity(game, seat) == 0 => Step::Exhibit,
+            Step::ShovelAgain { .. } if game.shovel_left(seat) == 0 => Step::Exhibit,
             Step::ShovelAgain { plot } if shovel::most(game, seat, plot) > 0 => break,
             Step::ShovelAgain { plot } => next(plot).map_or(Step::Exhibit, |plot| Step::ShovelAgain { plot }),
             Step::Exhibit => {

@@ -6,7 +6,6 @@ use super::{by, reasons};
 use crate::{
     action::Action,
     open::{Errand, Group},
-    phases::grouping,
     state::DungeonPetz,
     terms::Place,
 };
@@ -18,7 +17,7 @@ pub fn group(game: &DungeonPetz, seat: Seat, action: Action) -> Refusal {
         Action::Group { imps, gold } if imps > home.imps || gold > home.gold => {
             by(&["DP-GRP-04", "DP-GRP-07"]).because(reasons::group_beyond(imps, gold, home.imps, home.gold))
         }
-        Action::Group { imps, gold } if !grouping::fits(last, Group { imps, gold }) => {
+        Action::Group { imps, gold } if !(Group { imps, gold }).follows(last) => {
             let (before, with) = last.map_or((0, 0), |last| (last.imps, last.gold));
             by(&["DP-GRP-07", "DP-GRP-05"]).because(reasons::group_order(before, with))
         }

@@ -6,7 +6,7 @@ use super::{by, no_employee, reasons};
 use crate::{
     action::Action,
     data::EMPLOYEE_COUNTS,
-    open::{Card, Plot, Step, with_employee},
+    open::{Card, Plot, Step, carried, with_employee},
     phases::shovel,
     state::DungeonPetz,
     terms::{Employee, Food, Gap, Need, Term},
@@ -153,15 +153,15 @@ fn ward(game: &DungeonPetz, seat: Seat, armour: u8, employee: bool) -> Refusal {
 fn dig(game: &DungeonPetz, seat: Seat, plot: Plot, tokens: u8) -> Refusal {
     let player = game.player(seat);
     let (single, wanted) = (game.shovel(seat), player.shovelled.saturating_add(tokens));
-    let doubled = wanted > single && wanted <= shovel::carried(single, true);
+    let doubled = wanted > single && wanted <= carried(single, true);
     if tokens <= player.plots[plot.index()].manure
-        && tokens > shovel::capacity(game, seat)
+        && tokens > game.shovel_left(seat)
         && doubled
         && let Some(refusal) = no_employee(game, seat).filter(|_| game.has_employee(seat))
     {
         return refusal;
     }
-    let most = shovel::capacity(game, seat).min(player.plots[plot.index()].manure);
+    let most = shovel::most(game, seat, plot);
     by(&["DP-ART-07"]).because(reasons::shovel(most))
 }
 

@@ -4,9 +4,9 @@ use engine::Seat;
 
 use crate::{
     data::Fitting,
-    open::{Layout, MAX_PETS, Phase, Player, Plot, Step},
+    open::{Layout, MAX_PETS, Phase, Player, Plot, Step, Yard},
     state::DungeonPetz,
-    terms::{Colour, Food, Need, Symbol, Term},
+    terms::{Colour, Food, Gap, Need, Term},
 };
 
 /// What will lie on a pet, as far as its owner can say, and what will become of it.
@@ -43,15 +43,9 @@ pub struct Care {
 /// How far the care of a seat has come this round: everything up to this need is done.
 fn stage(game: &DungeonPetz, seat: Seat) -> (bool, Option<Step>) {
     match &game.phase {
-        Phase::Setup
-        | Phase::Grouping
-        | Phase::Sending { .. }
-        | Phase::Arranging { .. }
-        | Phase::Drawing { .. }
-        | Phase::Assigning => (true, None),
         Phase::Showing { seat: acting, step } if *acting == seat => (true, Some(*step)),
         Phase::Showing { seat: acting, .. } => (game.is_after(seat, *acting), None),
-        _ => (false, None),
+        phase => (phase.number() <= 3, None),
     }
 }
 
@@ -97,9 +91,10 @@ fn homes(game: &DungeonPetz, seat: Seat, player: &Player) -> [Home; MAX_PETS] {
         };
         let found = match free(true) {
             Some(plot) => Some((plot, player.fitting(data, plot))),
-            None => {
-                free(false).zip(fresh.next()).map(|(plot, cage)| (plot, data.cages[cage.0 as usize].gives))
-            }
+            None => free(false).zip(fresh.next()).map(|(plot, cage)| {
+                let yard = Yard { cage: Some(*cage), ..player.plots[plot.index()] };
+                (plot, yard.fitting(data))
+            }),
         };
         if let Some((plot, _)) = found {
             taken[plot.index()] = true;
@@ -112,12 +107,11 @@ fn homes(game: &DungeonPetz, seat: Seat, player: &Player) -> [Home; MAX_PETS] {
 /// Cards by need for each pet: what lies there, and for open bars the mixture of hand and deck.
 fn cards(game: &DungeonPetz, seat: Seat, player: &Player, pets: &mut [Prospect; MAX_PETS]) {
     let data = game.data();
-    let drawn = matches!(game.phase, Phase::Assigning | Phase::Showing { .. });
+    let drawn = game.has_drawn(seat);
     let mut open = [0u8; 4];
     let mut bars = [[0u8; 4]; MAX_PETS];
     for (at, pet) in player.pets.iter().enumerate() {
-        let size = usize::from(pet.size);
-        for colour in &data.pet(pet.pet).sorted[size][pet.cards.len().min(size)..size] {
+        for colour in pet.open_bars(data) {
             bars[at][colour.index()] += 1;
             open[colour.index()] += 1;
             pets[at].open += 1;
@@ -156,15 +150,13 @@ pub fn care(game: &DungeonPetz, seat: Seat, player: &Player) -> Care {
     care.ahead = ahead;
     cards(game, seat, player, &mut care.pets);
     for food in Food::ALL {
-        let keeps = data.chambers(*food).saturating_sub(1);
-        let stock = player.food[*food].iter().take(keeps);
-        care.left[food.index()] = stock.map(|tokens| f32::from(*tokens)).sum();
+        care.left[food.index()] = player.lasting(data, *food).into();
     }
     for (prospect, pet) in care.pets.iter_mut().zip(&player.pets) {
         prospect.survival = 1.0;
         prospect.suffering = f32::from(pet.suffering);
         prospect.mutation = f32::from(pet.mutation);
-        prospect.manure = pet.plot.map_or(0.0, |plot| f32::from(player.plots[plot.index()].manure));
+        prospect.manure = player.manure_of(pet).into();
     }
     let imps = f32::from(player.imps);
     if !ahead {
@@ -172,21 +164,6 @@ pub fn care(game: &DungeonPetz, seat: Seat, player: &Player) -> Care {
         return care;
     }
     let homes = homes(game, seat, player);
-    let rank = match step {
-        None | Some(Step::Reveal) => 0,
-        Some(Step::Hunger { .. }) => 1,
-        Some(Step::Poop) => 2,
-        Some(Step::Play { .. }) => 3,
-        Some(Step::Anger { .. }) => 4,
-        Some(Step::Magic { .. }) => 5,
-        Some(Step::Shovel { .. } | Step::Disease) => 6,
-        _ => 7,
-    };
-    let plot_of = |step: Option<Step>| match step {
-        Some(Step::Hunger { plot } | Step::Anger { plot } | Step::Magic { plot }) => plot.index(),
-        _ => 0,
-    };
-    let from = plot_of(step);
     let met = if let Some(Step::Play { met, .. }) = step { met } else { [0; 4] };
     let mut pantry = [f32::from(player.stock(Food::Vegetable)), f32::from(player.stock(Food::Meat))];
     let mut magic_box = f32::from(u8::from(player.magic_box));
@@ -194,6 +171,7 @@ pub fn care(game: &DungeonPetz, seat: Seat, player: &Player) -> Care {
     let mut angers = [0.0f32; MAX_PETS];
     let mut hungers = [0.0f32; MAX_PETS];
     let mut suits = f32::from(game.suits(seat)).min(imps);
+    let mut shovel = f32::from(player.shovel_left(data));
     for (at, pet) in player.pets.iter().enumerate() {
         let prospect = &mut care.pets[at];
         let Some((plot, fitting)) = homes[at] else {
@@ -202,40 +180,43 @@ pub fn care(game: &DungeonPetz, seat: Seat, player: &Player) -> Care {
             continue;
         };
         let open = f32::from(prospect.open);
-        let done = |need: u8| rank > need || (rank == need && plot.index() < from);
-        if !done(1) {
-            let fed = f32::from(fitting.feeds(data.pet(pet.pet).diet));
-            hungers[at] = excess(prospect.needs[Need::Hunger.index()], fed, open);
+        let diet = data.pet(pet.pet).diet;
+        let ahead = |need: Need| !step.is_some_and(|step| step.is_past(need, plot));
+        let needs = prospect.needs;
+        let above = |need: Need, met: u8| {
+            excess(needs[need.index()], f32::from(fitting.meets(need, diet)) + f32::from(met), open)
+        };
+        if ahead(Need::Hunger) {
+            hungers[at] = above(Need::Hunger, 0);
         }
         prospect.manure = f32::from(player.plots[plot.index()].manure);
-        if rank <= 2 {
-            let absorbed = f32::from(fitting.symbol(Symbol::Absorb));
-            prospect.manure += excess(prospect.needs[Need::Poop.index()], absorbed, open);
+        if ahead(Need::Poop) {
+            prospect.manure += above(Need::Poop, 0);
         }
-        if rank <= 3 {
-            let toys = f32::from(fitting.symbol(Symbol::Play)) + f32::from(met[plot.index()]);
-            plays[plot.index()] = excess(prospect.needs[Need::Play.index()], toys, open);
+        if ahead(Need::Play) {
+            plays[plot.index()] = above(Need::Play, met[plot.index()]);
         }
-        if !done(4) {
-            angers[at] = excess(prospect.needs[Need::Anger.index()], f32::from(fitting.strength), open);
+        if ahead(Need::Anger) {
+            angers[at] = above(Need::Anger, 0);
         }
-        if !done(5) {
-            let mut magic = excess(prospect.needs[Need::Magic.index()], f32::from(fitting.antimagic), open);
+        if ahead(Need::Magic) {
+            let mut magic = above(Need::Magic, 0);
             let warded = magic.min(suits);
             suits -= warded;
             magic -= warded;
             prospect.mutation += magic;
         }
-        if rank <= 6 {
-            let disease = prospect.needs[Need::Disease.index()];
-            let sum = disease + prospect.manure - f32::from(game.shovel(seat)).min(imps);
-            let safe = f32::from(data.disease_safe);
-            let tokens = if open == 0.0 {
-                if disease > 0.0 && sum > safe { sum - safe + 1.0 } else { 0.0 }
+        if ahead(Need::Disease) {
+            let disease = needs[Need::Disease.index()];
+            let cleared = prospect.manure.min(shovel);
+            let manure = prospect.manure - cleared;
+            // Where a pet is not ill nobody shovels for its sake.
+            shovel -= cleared * disease.min(1.0);
+            prospect.suffering += if open == 0.0 {
+                f32::from(data.sickness(disease as u8, manure.round() as u8))
             } else {
-                disease.min(1.0) * (sum - safe + 0.6).max(0.0)
+                disease.min(1.0) * (disease + manure - f32::from(data.disease_safe) + 0.6).max(0.0)
             };
-            prospect.suffering += tokens;
         }
     }
     // Who eats only one kind comes first; then those who eat both; then the box.
@@ -264,7 +245,7 @@ pub fn care(game: &DungeonPetz, seat: Seat, player: &Player) -> Care {
         care.left[food.index()] = care.left[food.index()].min(pantry[food.index()]);
     }
     // The fewest imps that play with everybody: opposite plots share none of them.
-    let play = (plays[0] + plays[3]).max(plays[1] + plays[2]);
+    let play = Gap::APART.iter().map(|[one, other]| plays[*one] + plays[*other]).fold(0.0, f32::max);
     let anger: f32 = angers.iter().sum();
     let helped = anger.min(suits);
     care.wounded = (anger - helped).min(imps);
@@ -287,9 +268,9 @@ pub fn care(game: &DungeonPetz, seat: Seat, player: &Player) -> Care {
         }
     }
     for (prospect, pet) in care.pets.iter_mut().zip(&player.pets) {
-        let (suffering, mutation) = (f32::from(pet.size), f32::from(data.sizes.mutations_lost) - 1.0);
-        prospect.survival *= 1.0 - (prospect.suffering - suffering + 1.0).clamp(0.0, 1.0);
-        prospect.survival *= 1.0 - (prospect.mutation - mutation).clamp(0.0, 1.0);
+        let lost = |tokens: f32, deadly: u8| (tokens - f32::from(deadly) + 1.0).clamp(0.0, 1.0);
+        prospect.survival *= 1.0 - lost(prospect.suffering, pet.deadly());
+        prospect.survival *= 1.0 - lost(prospect.mutation, data.sizes.mutations_lost);
     }
     care
 }

@@ -3,16 +3,12 @@
 
 use engine::Seat;
 
-use super::{
-    care::Care,
-    sales::{Sales, grown},
-    shows,
-};
+use super::{care::Care, sales::Sales, shows};
 use crate::{
     data::PetId,
-    open::{Errand, Group, Phase, Player},
+    open::{Errand, Group, Phase, Player, in_points},
     state::DungeonPetz,
-    terms::{Food, Place, Space, Term},
+    terms::{Food, Place, Term},
 };
 
 /// How likely a space is still free after one more group of somebody else.
@@ -32,18 +28,20 @@ fn new_pet(game: &DungeonPetz, sales: &Sales, pet: PetId, size: u8) -> f32 {
     let sale = slots.map(|slot| {
         let later = slot.round - game.round;
         let customer = slot.customer.map(|customer| customer.0);
-        let matched = data.odds.matched(customer, pet.0, grown(game, size, later));
-        2.2 * matched * 0.86f32.powi(i32::from(later))
+        let size = data.sizes.grown(size, later);
+        if data.price(pet, size, 0).is_none() {
+            return 0.0;
+        }
+        2.2 * data.odds.matched(customer, pet.0, size) * 0.86f32.powi(i32::from(later))
     });
     0.8 + sale.fold(0.0, f32::max)
 }
 
 fn worth(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care, sales: &Sales) -> Worth {
     let (data, board) = (game.data(), &game.board);
-    let left = f32::from(game.rounds().saturating_sub(game.round));
+    let left = f32::from(game.rounds_left());
     let mut worth = [0.0; 12];
-    let cages = player.plots.iter().filter(|yard| yard.cage.is_some()).count() + player.new_cages.len();
-    let rooms = cages.min(4) as i32 - player.pets.len() as i32;
+    let rooms = player.spare_cages();
     let best = |pets: &[PetId], size: u8| {
         pets.iter().map(|pet| new_pet(game, sales, *pet, size)).fold(0.0, f32::max)
     };
@@ -68,12 +66,10 @@ fn worth(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care, sales: &S
         };
         one(Food::Vegetable, vegetable) + one(Food::Meat, meat)
     };
-    for (place, stand) in [
-        (Place::Veg, &board.vegetable_stand),
-        (Place::Mixed, &board.mixed_stand),
-        (Place::Meat, &board.meat_stand),
-    ] {
-        worth[place.index()] = food(stand.vegetable, stand.meat);
+    for place in Place::ALL {
+        if let Some(stand) = board.stand(*place) {
+            worth[place.index()] = food(stand.vegetable, stand.meat);
+        }
     }
     worth[Place::Artifacts.index()] = board.artifacts.len() as f32 * (0.7 + 0.35 * left);
     worth[Place::Addon.index()] =
@@ -88,7 +84,7 @@ fn worth(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care, sales: &S
         game.seats().for_each(|other| scores[other.index()] = shows::glance(game, other));
         scores[seat.index()] = own;
         let before = shows::award(game, seat, &scores, 2.0);
-        scores[seat.index()] += f32::from(data.judge_bonus);
+        scores[seat.index()] += in_points(data.judging(true));
         worth[Place::Judging.index()] = shows::award(game, seat, &scores, 2.0) - before;
     }
     worth[Place::Platform.index()] = sales.one_more - 0.3;
@@ -133,12 +129,6 @@ pub fn errands(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care, sal
     }
     let mut worth = worth(game, seat, player, care, sales);
     let mut sum = pending.map_or(0.0, |place| worth[place.index()]);
-    for place in Place::ALL {
-        let spaces = place.spaces().iter().filter(|space: &&Space| game.free(**space)).count();
-        if spaces == 0 {
-            worth[place.index()] = 0.0;
-        }
-    }
     if let Some(place) = pending {
         worth[place.index()] *= 0.4;
     }
@@ -149,14 +139,14 @@ pub fn errands(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care, sal
     // A plan still being made: what could be done with the rest.
     if game.phase == Phase::Grouping && !player.ready {
         let exits = usize::from(game.data().exits);
-        let most = player.groups.last().map_or(u8::MAX, |group| group.size());
+        let last = player.groups.last();
         let (mut imps, mut gold) = (player.imps, player.gold);
         let mut spare = care.spare;
         for _ in player.groups.len()..exits {
             let cost = if spare >= 1.0 { IDLE } else { 1.6 };
             let group = [Group { imps: 2, gold: 0 }, Group { imps: 1, gold: 1 }, Group { imps: 1, gold: 0 }]
                 .into_iter()
-                .filter(|group| group.imps <= imps && group.gold <= gold && group.size() <= most)
+                .filter(|group| group.imps <= imps && group.gold <= gold && group.follows(last))
                 .map(|group| {
                     let gain = send(game, &mut worth.clone(), group, in_time(game, seat, group.size()));
                     (group, gain - cost * f32::from(group.imps) - 0.3 * f32::from(group.gold))
@@ -181,8 +171,7 @@ fn send(game: &DungeonPetz, worth: &mut Worth, group: Group, chance: f32) -> f32
     let (mut best, mut second, mut found) = (0.0, 0.0, None);
     for place in Place::ALL {
         let value = worth[place.index()];
-        let needs = game.data().requires(place.spaces()[0]);
-        if value <= second || !needs.admits(group.imps, group.gold) {
+        if value <= second || game.target(*place, group).is_none() {
             continue;
         }
         if value > best {

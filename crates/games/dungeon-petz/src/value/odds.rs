@@ -1,7 +1,7 @@
 //! What can be expected of need cards before they are drawn, worked out once for a pack.
 
 use crate::{
-    data::{BARS, CustomerKind, Data, Deck, Wish},
+    data::{BARS, CustomerKind, Data, Deck, PetKind, Wish},
     terms::{Colour, Need, Term},
 };
 
@@ -12,6 +12,9 @@ pub struct Odds {
     matches: Vec<Vec<[f32; BARS + 1]>>,
     /// The same for a customer who is not known yet.
     stranger: Vec<[f32; BARS + 1]>,
+    /// What each customer gives for a suffering and for a mutation token, and one who is not known yet.
+    tokens: Vec<[f32; 2]>,
+    any_tokens: [f32; 2],
     /// The share of each need in each deck.
     pub needs: [[f32; 6]; 4],
 }
@@ -23,10 +26,10 @@ impl Odds {
             .customers
             .iter()
             .map(|customer| {
-                let pet = |bars: &[Colour; BARS]| {
-                    std::array::from_fn(|size| expected(customer, &bars[..size], &needs))
+                let pet = |pet: &PetKind| {
+                    std::array::from_fn(|size| expected(customer, pet.shown(size as u8), &data.hand, &needs))
                 };
-                data.pets.iter().map(|pet_kind| pet(&pet_kind.bars)).collect()
+                data.pets.iter().map(pet).collect()
             })
             .collect();
         let count = matches.len().max(1) as f32;
@@ -37,7 +40,12 @@ impl Odds {
                 })
             })
             .collect();
-        Odds { matches, stranger, needs }
+        let each = |customer: &CustomerKind| {
+            [Wish::Suffering, Wish::Mutation].map(|wish| f32::from(customer.each(wish)))
+        };
+        let tokens: Vec<[f32; 2]> = data.customers.iter().map(each).collect();
+        let any_tokens = [0, 1].map(|at| tokens.iter().map(|each| each[at]).sum::<f32>() / count);
+        Odds { matches, stranger, tokens, any_tokens, needs }
     }
 
     /// The match to expect of a pet of a size; `None` for a customer who is not known yet.
@@ -49,6 +57,14 @@ impl Odds {
             None => self.stranger[usize::from(pet)][size],
         }
     }
+
+    /// What a customer gives for so many tokens of suffering and mutation; `None` for one who is not known yet.
+    #[inline]
+    pub fn tokens(&self, customer: Option<u8>, suffering: f32, mutation: f32) -> f32 {
+        let [each_suffering, each_mutation] =
+            customer.map_or(self.any_tokens, |customer| self.tokens[usize::from(customer)]);
+        each_suffering * suffering + each_mutation * mutation
+    }
 }
 
 fn shares(deck: &Deck) -> [f32; 6] {
@@ -56,8 +72,8 @@ fn shares(deck: &Deck) -> [f32; 6] {
     deck.cards.map(|count| f32::from(count) / total)
 }
 
-/// A hand holds one card more of each colour than there are bars: the worst of them is not played.
-fn expected(customer: &CustomerKind, bars: &[Colour], needs: &[[f32; 6]; 4]) -> f32 {
+/// A hand holds some cards more of each colour than there are bars: the worst of them are not played.
+fn expected(customer: &CustomerKind, bars: &[Colour], hand: &[u8; 4], needs: &[[f32; 6]; 4]) -> f32 {
     let mut sum = 0.0;
     for colour in Colour::ALL {
         let count = bars.iter().filter(|bar| *bar == colour).count();
@@ -65,12 +81,9 @@ fn expected(customer: &CustomerKind, bars: &[Colour], needs: &[[f32; 6]; 4]) -> 
             continue;
         }
         let share = &needs[colour.index()];
-        let points = |need: usize| -> f32 {
-            let wishes = customer.terms.iter();
-            let of = wishes.filter(|(wish, _)| *wish == Wish::Need(Need::ALL[need]));
-            of.map(|(_, points)| f32::from(*points)).sum()
-        };
-        let cards = count + 1;
+        let points = |need: usize| -> f32 { f32::from(customer.each(Wish::Need(Need::ALL[need]))) };
+        let spare = usize::from(hand[colour.index()]);
+        let cards = count + spare;
         let mean: f32 = (0..6).map(|need| share[need] * points(need)).sum();
         // The expected worst of so many cards: the sum of the chances that all are better than each bound.
         let mut bounds: Vec<(f32, f32)> = (0..6).map(|need| (points(need), share[need])).collect();
@@ -81,7 +94,7 @@ fn expected(customer: &CustomerKind, bars: &[Colour], needs: &[[f32; 6]; 4]) -> 
             worst += points * (better.powi(cards as i32) - after.powi(cards as i32));
             better = after;
         }
-        sum += cards as f32 * mean - worst;
+        sum += cards as f32 * mean - spare as f32 * worst;
         for (wish, points) in &customer.terms {
             if let Wish::Rainbow(need) = wish
                 && *need != Need::Sleep

@@ -46,36 +46,16 @@ impl Sales {
 fn ahead(game: &DungeonPetz, seat: Seat) -> bool {
     match &game.phase {
         Phase::Selling { seat: acting } => *acting == seat || game.is_after(seat, *acting),
-        Phase::Discarding
-        | Phase::Cleaning { .. }
-        | Phase::Growing
-        | Phase::Storing { .. }
-        | Phase::Scoring
-        | Phase::Over => false,
-        _ => true,
+        phase => phase.before_awards(),
     }
-}
-
-/// The size of an own pet some rounds later.
-#[inline]
-pub fn grown(game: &DungeonPetz, size: u8, rounds: u8) -> u8 {
-    let growth = &game.data().sizes.growth;
-    (0..rounds).fold(size, |size, _| {
-        let size = usize::from(size).min(growth.len() - 1);
-        (size as u8 + growth[size]).min(growth.len() as u8 - 1)
-    })
 }
 
 /// The match of a pet with a customer of this round.
 fn matched_now(game: &DungeonPetz, pet: &Pet, prospect: &Prospect, customer: CustomerId) -> f32 {
     let data = game.data();
-    let worse = |wish: Wish| match wish {
-        Wish::Suffering => prospect.suffering - f32::from(pet.suffering),
-        Wish::Mutation => prospect.mutation - f32::from(pet.mutation),
-        _ => 0.0,
-    };
-    let terms = &data.customer(customer).terms;
-    let tokens: f32 = terms.iter().map(|(wish, points)| worse(*wish) * f32::from(*points)).sum();
+    let suffering = prospect.suffering - f32::from(pet.suffering);
+    let mutation = prospect.mutation - f32::from(pet.mutation);
+    let tokens = data.odds.tokens(Some(customer.0), suffering, mutation);
     if prospect.open == 0 {
         return f32::from(pet.matched(data, customer)) + tokens;
     }
@@ -85,7 +65,9 @@ fn matched_now(game: &DungeonPetz, pet: &Pet, prospect: &Prospect, customer: Cus
             + tokens;
     }
     let laid = pet.needs(data);
-    let open: f32 = terms
+    let open: f32 = data
+        .customer(customer)
+        .terms
         .iter()
         .map(|(wish, points)| {
             let more = |need: Need| prospect.needs[need.index()] - f32::from(laid[need.index()]);
@@ -102,9 +84,7 @@ fn matched_now(game: &DungeonPetz, pet: &Pet, prospect: &Prospect, customer: Cus
 
 /// What the tokens on a pet cost at a customer.
 fn on_tokens(game: &DungeonPetz, pet: &Pet, customer: CustomerId) -> f32 {
-    let terms = pet.wishes(game.data(), customer);
-    let tokens = terms.filter(|term| matches!(term.what, Wish::Suffering | Wish::Mutation));
-    tokens.map(|term| f32::from(term.worth())).sum()
+    game.data().odds.tokens(Some(customer.0), pet.suffering.into(), pet.mutation.into())
 }
 
 pub fn sales(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care) -> Sales {
@@ -119,13 +99,11 @@ pub fn sales(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care) -> Sa
         one_more: 0.0,
     };
     let now = ahead(game, seat);
-    let rounds = &data.progress(game.players.len()).customers;
-    let customers = game.board.customers.iter().copied().map(Some);
-    for (round, customer) in rounds.iter().zip(customers.chain(game.hidden.customers.iter().map(|_| None))) {
+    for (round, customer) in game.calendar() {
         let served = || customer.is_some_and(|customer| player.sold.contains(&customer));
-        let ours = *round > game.round || (*round == game.round && now && !served());
+        let ours = round > game.round || (round == game.round && now && !served());
         if ours && sales.count < sales.slots.len() {
-            sales.slots[sales.count] = Slot { round: *round, customer, filled: false };
+            sales.slots[sales.count] = Slot { round, customer, filled: false };
             sales.count += 1;
         }
     }
@@ -137,15 +115,16 @@ pub fn sales(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care) -> Sa
         }
         for (slot, matches) in sales.slots[..sales.count].iter().zip(&mut matches) {
             let later = slot.round - game.round;
-            let size = grown(game, pet.size, later);
-            if size < data.sizes.sale {
+            let size = data.sizes.grown(pet.size, later);
+            if data.price(pet.pet, size, 0).is_none() {
                 continue;
             }
             let matched = match slot.customer {
                 Some(customer) if later == 0 => matched_now(game, pet, prospect, customer),
                 customer => {
-                    let fresh = data.odds.matched(customer.map(|customer| customer.0), pet.pet.0, size);
-                    fresh - prospect.suffering - prospect.mutation
+                    let customer = customer.map(|customer| customer.0);
+                    data.odds.matched(customer, pet.pet.0, size)
+                        + data.odds.tokens(customer, prospect.suffering, prospect.mutation)
                 }
             };
             matches[at] = matched.max(0.0) * prospect.survival * PATIENCE.powi(i32::from(later));
@@ -172,16 +151,16 @@ pub fn sales(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care) -> Sa
         let slot = &mut sales.slots[at];
         slot.filled = true;
         let later = slot.round - game.round;
-        let points = f32::from(data.black_market) * matched;
+        let points = f32::from(data.times(false)) * matched;
         if later == 0 {
             sales.now += points
         } else {
             sales.later += points
         }
         let owned = &player.pets[pet];
-        let size = usize::from(grown(game, owned.size, later)).min(7);
-        sales.gold += f32::from(data.sizes.price[data.pet(owned.pet).diet.index()][size]);
-        let more = f32::from(data.platform.saturating_sub(data.black_market)) * matched;
+        let (size, mutations) = (data.sizes.grown(owned.size, later), care.pets[pet].mutation.round() as u8);
+        sales.gold += f32::from(data.price(owned.pet, size, mutations).unwrap_or(0));
+        let more = f32::from(data.times(true).saturating_sub(data.times(false))) * matched;
         let used = (later == 0 && player.platform_sale) || on_platform[usize::from(slot.round & 15)];
         if used {
             continue;

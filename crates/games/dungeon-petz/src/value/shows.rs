@@ -5,7 +5,7 @@ use engine::Seat;
 use super::care::{Care, Prospect};
 use crate::{
     data::{Asset, ExhibitionKind, Show},
-    open::{Pet, Phase, Player, total},
+    open::{Pet, Player, in_points, total},
     state::DungeonPetz,
     terms::Term,
 };
@@ -35,11 +35,7 @@ fn of_pet(game: &DungeonPetz, kind: &ExhibitionKind, pet: &Pet, prospect: &Prosp
             Show::Need(need) => prospect.needs[need.index()],
             Show::ChosenNeed => prospect.needs.iter().copied().fold(0.0, f32::max),
             Show::DistinctNeeds => prospect.needs.iter().map(|count| count.min(1.0)).sum(),
-            Show::DistinctColours => {
-                let size = usize::from(pet.size);
-                let bars = &game.data().pet(pet.pet).sorted[size][pet.cards.len().min(size)..size];
-                bars.iter().fold(pet.colours(), |mask, bar| mask | 1 << bar.index()).count_ones() as f32
-            }
+            Show::DistinctColours => pet.colours_to_come(game.data()).count_ones() as f32,
             Show::Pet => 1.0,
             Show::Suffering => prospect.suffering,
             Show::Mutation => prospect.mutation,
@@ -54,7 +50,7 @@ fn of_pet(game: &DungeonPetz, kind: &ExhibitionKind, pet: &Pet, prospect: &Prosp
 pub fn score(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care) -> Option<f32> {
     let kind = game.data().exhibition(game.exhibition()?);
     if let Some(halves) = player.exhibition {
-        return Some(f32::from(halves) / 2.0);
+        return Some(in_points(halves));
     }
     if !care.ahead {
         return None;
@@ -65,60 +61,33 @@ pub fn score(game: &DungeonPetz, seat: Seat, player: &Player, care: &Care) -> Op
         let scores = scores.map(|(pet, prospect)| of_pet(game, kind, pet, prospect) * prospect.survival);
         scores.fold(None, |best: Option<f32>, score| Some(best.map_or(score, |best| best.max(score))))?
     } else {
-        let empty = Pet::new(crate::data::PetId(0), 0);
         let own: f32 =
             pets.map(|(pet, prospect)| of_pet(game, kind, pet, prospect) * prospect.survival).sum();
         // Cages without a pet show their manure too.
-        let occupied: u8 =
-            player.pets.iter().filter_map(|pet| pet.plot).map(|plot| player.plots[plot.index()].manure).sum();
+        let occupied: u8 = player.pets.iter().map(|pet| player.manure_of(pet)).sum();
         let manure = f32::from(player.manure().saturating_sub(occupied));
-        let none = Prospect { manure, ..Prospect::default() };
-        let shows = kind.terms.iter().any(|(show, _)| *show == Show::Manure);
-        own + if shows && manure > 0.0 { of_pet(game, kind, &empty, &none) } else { 0.0 }
+        own + manure * f32::from(kind.each(Show::Manure))
     };
-    Some(points + f32::from(game.judging(seat)) / 2.0 + f32::from(game.whip(seat)) / 2.0)
+    Some(points + in_points(game.judging(seat)) + in_points(game.whip(seat)))
 }
 
 /// What another seat will score, at a glance: exact once it has shown off.
 pub fn glance(game: &DungeonPetz, seat: Seat) -> f32 {
     let player = game.player(seat);
     if let Some(halves) = player.exhibition {
-        return f32::from(halves) / 2.0;
+        return in_points(halves);
     }
     let Some(kind) = game.exhibition().map(|id| game.data().exhibition(id)) else { return 0.0 };
-    let judge = f32::from(game.judging(seat)) / 2.0;
+    let judge = in_points(game.judging(seat));
     let sizes = player.pets.iter().map(|pet| f32::from(pet.size));
     let pets = if kind.single { 0.9 * sizes.fold(0.0, f32::max) } else { 0.5 * sizes.sum::<f32>() };
-    if pets == 0.0 && kind.single { 0.0 } else { pets + judge + f32::from(game.whip(seat)) / 2.0 }
-}
-
-/// Whether the awards of this round are still to come.
-pub fn ahead(game: &DungeonPetz) -> bool {
-    matches!(
-        game.phase,
-        Phase::Setup
-            | Phase::Grouping
-            | Phase::Sending { .. }
-            | Phase::Arranging { .. }
-            | Phase::Drawing { .. }
-            | Phase::Assigning
-            | Phase::Showing { .. }
-            | Phase::Awards
-    )
+    if pets == 0.0 && kind.single { 0.0 } else { pets + judge + in_points(game.whip(seat)) }
 }
 
 /// The score of a final exhibition as things stand, in points. Imps on the platform that still have a sale to make will
 /// be home by then.
 pub fn last(game: &DungeonPetz, player: &Player, number: usize, slots: f32) -> f32 {
-    let mut points = f32::from(total(player.assets(game.data(), number))) / 2.0;
-    let away = game.data().finals.get(number).and_then(|kind| {
-        kind.terms
-            .iter()
-            .find(|(asset, _)| *asset == Asset::ImpAway)
-            .map(|(_, halves)| f32::from(*halves) / 2.0)
-    });
-    if let Some(each) = away {
-        points -= each * f32::from(player.platform).min(slots);
-    }
-    points
+    let points = in_points(total(player.assets(game.data(), number)));
+    let away = game.data().finals.get(number).map_or(0, |kind| kind.each(Asset::ImpAway));
+    points - in_points(away) * f32::from(player.platform).min(slots)
 }

@@ -1,12 +1,12 @@
 //! Reads the cards and tiles of a pack.
 
-use engine::pack::{Entry, Reader};
+use engine::pack::{PackEntry, PackReader};
 
 use super::{parse::spaces, *};
 
-pub(super) fn monsters(read: &Reader) -> Vec<Monster> {
+pub(super) fn monsters(read: &PackReader) -> Vec<Monster> {
     let mut monsters = Vec::new();
-    for Entry { label, name: entry, fields: monster } in
+    for PackEntry { label, name: entry, fields: monster } in
         read.entries::<raw::Monster>("monster", "monster", 12..=MAX_MONSTERS)
     {
         let spaces = spaces(read, &entry, &monster.parts);
@@ -16,9 +16,9 @@ pub(super) fn monsters(read: &Reader) -> Vec<Monster> {
     monsters
 }
 
-pub(super) fn upgrades(read: &Reader) -> Vec<Upgrade> {
+pub(super) fn upgrades(read: &PackReader) -> Vec<Upgrade> {
     let mut upgrades = Vec::new();
-    for Entry { label, name: entry, fields: tile } in
+    for PackEntry { label, name: entry, fields: tile } in
         read.printed::<raw::Upgrade>("upgrade", "upgrade", 1..=MAX_UPGRADES)
     {
         read.number(&entry, "count", tile.count, 1..=20);
@@ -82,9 +82,9 @@ pub(super) fn upgrades(read: &Reader) -> Vec<Upgrade> {
     upgrades
 }
 
-pub(super) fn defaults(read: &Reader) -> [Option<Monster>; SLOTS] {
+pub(super) fn defaults(read: &PackReader) -> [Option<Monster>; SLOTS] {
     let mut defaults: [Option<Monster>; SLOTS] = Default::default();
-    for Entry { label, name: entry, fields: monster } in
+    for PackEntry { label, name: entry, fields: monster } in
         read.entries::<raw::DefaultMonster>("default_monster", "default-monster", 2..=2)
     {
         let spaces = spaces(read, &entry, &monster.parts);
@@ -104,9 +104,9 @@ pub(super) fn defaults(read: &Reader) -> [Option<Monster>; SLOTS] {
     defaults
 }
 
-pub(super) fn lesters(read: &Reader) -> Vec<Lester> {
+pub(super) fn lesters(read: &PackReader) -> Vec<Lester> {
     let mut lesters = Vec::new();
-    for Entry { label, name: entry, fields: card } in
+    for PackEntry { label, name: entry, fields: card } in
         read.printed::<raw::Lester>("lester", "lester", 1..=MAX_LESTERS)
     {
         let amount = match card.effect {
@@ -122,11 +122,11 @@ pub(super) fn lesters(read: &Reader) -> Vec<Lester> {
     lesters
 }
 
-pub(super) fn orders(read: &Reader) -> Vec<OrderToken> {
+pub(super) fn orders(read: &PackReader) -> Vec<OrderToken> {
     const COLOURS: [&str; 3] = ["red", "yellow", "blue"];
     let colour = |name: &str| COLOURS.iter().position(|known| *known == name);
     let mut orders: [Option<OrderToken>; 3] = [None, None, None];
-    for Entry { label, name: entry, fields: token } in
+    for PackEntry { label, name: entry, fields: token } in
         read.entries::<raw::OrderToken>("order_token", "order-token", 3..=3)
     {
         for action in [&token.base_action, &token.super_action] {

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeSet;
 
-use engine::pack::{Entry, Flaw, Reader};
+use engine::pack::{Flaw, PackEntry, PackReader};
 
 use super::{
     cards::{defaults, lesters, monsters, orders, upgrades},
     *,
 };
 
-pub(super) fn spaces(read: &Reader, entry: &str, parts: &std::collections::BTreeMap<Kind, u8>) -> Spaces {
+pub(super) fn spaces(read: &PackReader, entry: &str, parts: &std::collections::BTreeMap<Kind, u8>) -> Spaces {
     let mut spaces = Spaces::EMPTY;
     for (kind, count) in parts {
         if kind.is_useful() {
@@ -25,7 +25,7 @@ pub(super) fn spaces(read: &Reader, entry: &str, parts: &std::collections::BTree
     spaces
 }
 
-pub fn parse(read: &Reader) -> Option<Data> {
+pub fn parse(read: &PackReader) -> Option<Data> {
     if let Some(game) = read.table::<raw::Game>("game") {
         read.demand(game.id == "making-monsters", "game", "this pack is of another game");
         read.demand((game.players_min, game.players_max) == (2, 4), "game", "the game is for 2 to 4 players");
@@ -82,10 +82,11 @@ pub fn parse(read: &Reader) -> Option<Data> {
     })
 }
 
-fn tokens(read: &Reader) -> [Token; 7] {
+fn tokens(read: &PackReader) -> [Token; 7] {
     let mut tokens: [Token; 7] = Default::default();
     let mut seen = [false; 7];
-    for Entry { label, name: entry, fields: token } in read.entries::<raw::Token>("token", "token", 1..=7) {
+    for PackEntry { label, name: entry, fields: token } in read.entries::<raw::Token>("token", "token", 1..=7)
+    {
         let Some(kind) = Kind::ALL.into_iter().find(|kind| kind.name() == label.id) else {
             read.wrong(&entry, "no such kind of token");
             continue;
@@ -108,7 +109,7 @@ fn tokens(read: &Reader) -> [Token; 7] {
     tokens
 }
 
-fn chart(read: &Reader) -> [Row; SLOTS + 1] {
+fn chart(read: &PackReader) -> [Row; SLOTS + 1] {
     let mut chart = [Row::default(); SLOTS + 1];
     let mut seen = [false; SLOTS + 1];
     for (entry, row) in read.rows::<raw::Reanimation>("reanimation") {
@@ -127,10 +128,10 @@ fn chart(read: &Reader) -> [Row; SLOTS + 1] {
     chart
 }
 
-fn carts(read: &Reader) -> [Cart; CARTS] {
+fn carts(read: &PackReader) -> [Cart; CARTS] {
     let mut carts: [Cart; CARTS] = Default::default();
     let entries = read.entries::<raw::Cart>("cart", "cart", CARTS..=CARTS);
-    for (Entry { label, name: entry, fields: cart }, slot) in entries.into_iter().zip(&mut carts) {
+    for (PackEntry { label, name: entry, fields: cart }, slot) in entries.into_iter().zip(&mut carts) {
         let good = !cart.kinds.is_empty() && cart.kinds.iter().all(|kind| kind.is_useful());
         read.demand(good, &entry, "a cart prints useful kinds");
         let kinds = cart.kinds.iter().fold(0, |bits, kind| bits | 1 << *kind as u8);
@@ -139,7 +140,7 @@ fn carts(read: &Reader) -> [Cart; CARTS] {
     carts
 }
 
-fn seating(read: &Reader) -> [[u8; 4]; 3] {
+fn seating(read: &PackReader) -> [[u8; 4]; 3] {
     let mut seating = [[0; 4]; 3];
     let mut seen = [false; 3];
     for (entry, seats) in read.rows::<raw::Seating>("seating") {
@@ -159,7 +160,7 @@ fn seating(read: &Reader) -> [[u8; 4]; 3] {
     seating
 }
 
-fn rot_track(read: &Reader, tokens: &[Token; 7]) -> [u8; 3] {
+fn rot_track(read: &PackReader, tokens: &[Token; 7]) -> [u8; 3] {
     let mut lengths = [0; 3];
     for (entry, track) in read.rows::<raw::RotTrack>("rot_track") {
         let rot = &tokens[Kind::Rot as usize];
@@ -182,7 +183,7 @@ fn rot_track(read: &Reader, tokens: &[Token; 7]) -> [u8; 3] {
 
 /// The list of the box must agree with the tables.
 fn contents(
-    read: &Reader,
+    read: &PackReader,
     tokens: &[Token; 7],
     monsters: &[Monster],
     upgrades: &[Upgrade],

@@ -82,7 +82,7 @@ fn header(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
                 b { (phase(view.phase, lang)) }
                 @if view.last_round { " · " strong.va-last { (lang.say("va-h-last-round")) } }
             }
-            @for number in asked.numbers(|action| place(action) == Place::Head) {
+            @for number in asked.numbers(|action| spot(action) == Spot::Head) {
                 @let action = &asked.answers[number];
                 (asked.button(number, "va-loose", html! { (loose::mark(view, action)) " " (answers::answer(view, action, lang)) }))
             }
@@ -116,7 +116,7 @@ fn dice(view: &View, lang: Lang) -> Markup {
 }
 
 #[derive(PartialEq, Eq)]
-enum Place {
+enum Spot {
     Grid(Slot),
     Panel(Seat),
     Head,
@@ -124,7 +124,7 @@ enum Place {
 }
 
 /// Where on the table an answer belongs.
-fn place(action: &Action) -> Place {
+fn spot(action: &Action) -> Spot {
     match action {
         Action::Slay(slot)
         | Action::Recruit(slot)
@@ -132,11 +132,11 @@ fn place(action: &Action) -> Place {
         | Action::EventToken(slot)
         | Action::RewardCitizen(slot)
         | Action::SoloStack(slot)
-        | Action::SoloCapture(slot) => Place::Grid(*slot),
-        Action::Take { from, .. } => Place::Panel(*from),
-        Action::Target(seat) => Place::Panel(*seat),
-        Action::RollModify { .. } | Action::Announce | Action::Gain(_) => Place::Head,
-        _ => Place::Row,
+        | Action::SoloCapture(slot) => Spot::Grid(*slot),
+        Action::Take { from, .. } => Spot::Panel(*from),
+        Action::Target(seat) => Spot::Panel(*seat),
+        Action::RollModify { .. } | Action::Announce | Action::Gain(_) => Spot::Head,
+        _ => Spot::Row,
     }
 }
 

@@ -5,7 +5,7 @@ mod totals;
 
 use engine::{
     IdSet, Label,
-    pack::{Entry, Flaw, Reader},
+    pack::{Flaw, PackEntry, PackReader},
 };
 
 use effects::{Standing, ops};
@@ -21,7 +21,7 @@ use crate::effect::{Op, Trigger};
 pub const PILES: [&[u8]; CITIZEN_STACKS] =
     [&[1], &[2], &[3], &[4], &[5], &[6], &[7], &[8], &[9, 10], &[11, 12]];
 
-pub fn parse(read: &Reader) -> Option<Data> {
+pub fn parse(read: &PackReader) -> Option<Data> {
     let pack = raw::Pack::read(read)?;
     sizes(&pack, read)?;
     let names = Lookup { pack: &pack };
@@ -57,7 +57,7 @@ pub fn parse(read: &Reader) -> Option<Data> {
 }
 
 /// Ids that share a table differ, and there is room for all of them.
-fn sizes(pack: &raw::Pack, read: &Reader) -> Option<()> {
+fn sizes(pack: &raw::Pack, read: &PackReader) -> Option<()> {
     let monsters = pack.monsters.iter().map(|entry| &entry.label.id);
     let events = pack.events.iter().map(|entry| (&entry.name, &entry.label.id));
     let cards: Vec<&String> = pack.citizens.iter().map(|entry| &entry.label.id).collect();
@@ -123,13 +123,13 @@ trait Named {
     }
 }
 
-impl Named for Entry<raw::Citizen> {
+impl Named for PackEntry<raw::Citizen> {
     fn names(&self) -> Vec<&str> {
         names_of(&self.label, self.called.as_deref())
     }
 }
 
-impl Named for Entry<raw::Starter> {
+impl Named for PackEntry<raw::Starter> {
     fn names(&self) -> Vec<&str> {
         names_of(&self.label, self.called.as_deref())
     }
@@ -143,7 +143,7 @@ fn places(pack: &raw::Pack) -> Vec<Place> {
     pack.places.iter().map(|entry| Place { label: entry.label.clone(), row_order: entry.row_order }).collect()
 }
 
-fn sources(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Source> {
+fn sources(pack: &raw::Pack, names: &Lookup<'_>, read: &PackReader) -> Vec<Source> {
     let mut all = Vec::new();
     for entry in &pack.citizens {
         let takes_first = entry.on_turn.iter().any(|op| matches!(op, raw::Op::Take { .. }));
@@ -186,7 +186,7 @@ fn sources(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Source> {
     all
 }
 
-fn citizens(pack: &raw::Pack, read: &Reader) -> Vec<Citizen> {
+fn citizens(pack: &raw::Pack, read: &PackReader) -> Vec<Citizen> {
     let mut all = Vec::new();
     for entry in &pack.citizens {
         let pile = PILES.iter().position(|numbers| *numbers == entry.activation.as_slice());
@@ -216,9 +216,9 @@ fn citizens(pack: &raw::Pack, read: &Reader) -> Vec<Citizen> {
     all
 }
 
-fn monsters(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Monster> {
+fn monsters(pack: &raw::Pack, names: &Lookup<'_>, read: &PackReader) -> Vec<Monster> {
     let mut all = Vec::new();
-    let price = |read: &Reader, id: &str, strength: u8, magic: u8, vp: u8| {
+    let price = |read: &PackReader, id: &str, strength: u8, magic: u8, vp: u8| {
         read.demand((1..=60).contains(&strength), id, format!("strength {strength} is not 1 to 60"));
         read.demand(magic <= 60 && vp <= 60, id, "magic and vp are at most 60");
     };
@@ -265,7 +265,7 @@ fn monsters(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Monster>
     all
 }
 
-fn domains(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Domain> {
+fn domains(pack: &raw::Pack, names: &Lookup<'_>, read: &PackReader) -> Vec<Domain> {
     let mut all = Vec::new();
     for entry in &pack.domains {
         let trigger = entry.trigger;
@@ -310,7 +310,7 @@ fn domains(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Domain> {
     all
 }
 
-fn dukes(pack: &raw::Pack, read: &Reader) -> Vec<Duke> {
+fn dukes(pack: &raw::Pack, read: &PackReader) -> Vec<Duke> {
     let mut all = Vec::new();
     for entry in &pack.dukes {
         let score = &entry.score;
@@ -334,7 +334,7 @@ fn dukes(pack: &raw::Pack, read: &Reader) -> Vec<Duke> {
     all
 }
 
-fn presets(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Preset> {
+fn presets(pack: &raw::Pack, names: &Lookup<'_>, read: &PackReader) -> Vec<Preset> {
     let mut all = Vec::new();
     for entry in &pack.presets {
         let places: Vec<PlaceId> = entry.places.iter().filter_map(|id| names.place(id)).collect();
@@ -373,7 +373,7 @@ fn presets(pack: &raw::Pack, names: &Lookup<'_>, read: &Reader) -> Vec<Preset> {
     all
 }
 
-fn setup(pack: &raw::Pack, read: &Reader) -> Setup {
+fn setup(pack: &raw::Pack, read: &PackReader) -> Setup {
     let raw = &pack.setup;
     let grid = (raw.monster_piles, raw.citizen_piles, raw.domain_piles) == (5, 10, 5);
     read.demand(grid, "setup", "the grid has 5 monster, 10 citizen and 5 domain stacks");
@@ -406,7 +406,7 @@ fn setup(pack: &raw::Pack, read: &Reader) -> Setup {
     }
 }
 
-fn no_duke(pack: &raw::Pack, read: &Reader) -> NoDuke {
+fn no_duke(pack: &raw::Pack, read: &PackReader) -> NoDuke {
     let raw = &pack.no_duke_variant;
     let mut roles = [0; 4];
     for (role, points) in &raw.per_role_icon {

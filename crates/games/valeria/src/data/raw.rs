@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use engine::pack::{Entry, Reader};
+use engine::pack::{PackEntry, PackReader};
 use serde::Deserialize;
 
 use super::{
@@ -17,20 +17,20 @@ use crate::{
 /// All tables, as they are written.
 pub struct Pack {
     pub counts: BTreeMap<String, toml::Value>,
-    pub places: Vec<Entry<Place>>,
+    pub places: Vec<PackEntry<Place>>,
     pub setup: Setup,
-    pub starters: Vec<Entry<Starter>>,
-    pub citizens: Vec<Entry<Citizen>>,
-    pub monsters: Vec<Entry<Monster>>,
-    pub domains: Vec<Entry<Domain>>,
-    pub dukes: Vec<Entry<Duke>>,
-    pub events: Vec<Entry<Event>>,
-    pub presets: Vec<Entry<Preset>>,
+    pub starters: Vec<PackEntry<Starter>>,
+    pub citizens: Vec<PackEntry<Citizen>>,
+    pub monsters: Vec<PackEntry<Monster>>,
+    pub domains: Vec<PackEntry<Domain>>,
+    pub dukes: Vec<PackEntry<Duke>>,
+    pub events: Vec<PackEntry<Event>>,
+    pub presets: Vec<PackEntry<Preset>>,
     pub no_duke_variant: NoDuke,
 }
 
 impl Pack {
-    pub fn read(read: &Reader) -> Option<Pack> {
+    pub fn read(read: &PackReader) -> Option<Pack> {
         read.is_of(&[("schema", 1.into()), ("game", "valeria-card-kingdoms".into())]);
         read.skip(&["edition", "seed", "other_components", "vocabulary", "names", "exhausted"]);
         let (counts, setup, no_duke) =

@@ -130,5 +130,10 @@ impl Valeria {
 
 /// VA-BLD-03: whether a tableau has the Roles a Domain asks for.
 pub(crate) fn fits(roles: &[u32; 4], needed: &[u8; 4]) -> bool {
-    roles.iter().zip(needed).all(|(have, need)| *have >= u32::from(*need))
+    lacks(roles, needed) == 0
+}
+
+/// How many Roles a tableau lacks for a Domain.
+pub(crate) fn lacks(roles: &[u32; 4], needed: &[u8; 4]) -> u32 {
+    roles.iter().zip(needed).map(|(have, need)| u32::from(*need).saturating_sub(*have)).sum()
 }

@@ -47,10 +47,7 @@ impl Valeria {
         let (income, covered) = self.income(seat, player);
         let [slots, monsters, domains] = self.endings();
         let icons = self.role_icons(&player.citizens, player.domains);
-        let mut roles = [0u32; 4];
-        for (id, count) in player.citizens.iter() {
-            roles[self.pack.citizen(id).role as usize] += u32::from(count);
-        }
+        let roles = self.roles_of(&player.citizens);
         let duke = self.duke(seat).map(|duke| self.pack.duke(duke));
         let (wants, per) = match duke {
             Some(duke) => (duke.roles, duke.resources_per),

@@ -21,7 +21,7 @@ use serde_json::{Value, json};
 use crate::common::{House, Player};
 
 /// Somebody who reads all there is to read about a table; nobody in particular without a player.
-pub struct Reader<'a> {
+pub struct TableReader<'a> {
     pub name: &'static str,
     pub player: Option<&'a Player>,
 }
@@ -29,7 +29,7 @@ pub struct Reader<'a> {
 /// Everything an address says: status, headers and body, or the first message of a stream.
 pub type Sent = Vec<(String, String)>;
 
-impl Reader<'_> {
+impl TableReader<'_> {
     fn ask(&self, request: RequestBuilder) -> RequestBuilder {
         match self.player {
             Some(player) => player.signed(request),

@@ -8,7 +8,7 @@ use maud::{Markup, html};
 use super::{
     super::kind,
     art, details,
-    drawing::{Drawing, Place},
+    drawing::{Drawing, Spot},
     storage,
 };
 use crate::{CartId, Colour, Event, Kind, Phase, Step, TileNo, data::CARTS};
@@ -126,7 +126,7 @@ fn cart(drawing: &Drawing<'_>, side: usize) -> Markup {
             button.b-open.mm-cart-name type="button" popovertarget=(details::cart_id(drawing.data(), id)) { (name) }
             div.mm-kinds {
                 @for one in cart.printed() {
-                    @let numbers = if side == 0 { drawing.controls(Place::Printed(one)) } else { Vec::new() };
+                    @let numbers = if side == 0 { drawing.controls(Spot::Printed(one)) } else { Vec::new() };
                     @for number in &numbers { (drawing.button(*number, "mm-put", art::token(one))) }
                     @if numbers.is_empty() { (art::named_token(drawing.data(), one, drawing.lang)) }
                 }
@@ -138,7 +138,7 @@ fn cart(drawing: &Drawing<'_>, side: usize) -> Markup {
 
 fn on_cart(drawing: &Drawing<'_>, cart: CartId, place: TileNo) -> Markup {
     let which = drawing.view.carts.get(usize::from(cart.0)).and_then(|cart| cart[place.index()].0);
-    let controls = drawing.controls(Place::Tile(cart, place));
+    let controls = drawing.controls(Spot::Tile(cart, place));
     html! {
         div.mm-on-cart.open[!controls.is_empty()] data-slot={ "cart-" (cart.0) "-" (place.number()) }
             data-watch={ "mm-cart-" (cart.0) "-" (place.number()) } {
@@ -161,7 +161,7 @@ fn supply(drawing: &Drawing<'_>) -> Markup {
         section.mm-graves aria-label=(drawing.say("mm-p-supply")) {
             @for which in Kind::PARTS {
                 @let n = drawing.view.supply.get(which);
-                @let numbers = drawing.controls(Place::Supply(which));
+                @let numbers = drawing.controls(Spot::Supply(which));
                 @let grave = html! { (art::token(which)) span data-watch={ "mm-supply-" (which.name()) } { (n) } };
                 @for number in &numbers { (drawing.button(*number, "mm-put mm-grave", html! { (grave) })) }
                 @if numbers.is_empty() {

@@ -17,7 +17,7 @@ pub struct Drawing<'a> {
 
 /// Where on the board an answer stands.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub enum Place {
+pub enum Spot {
     Slot(SlotNo),
     Sorting,
     Bay(BayNo),
@@ -92,40 +92,40 @@ impl<'a> Drawing<'a> {
         self.view.active().contains(seat)
     }
 
-    /// The numbers of the answers that stand on a place.
-    pub fn controls(&self, place: Place) -> Vec<usize> {
-        self.asked.numbers(|action| self.place(action) == place).collect()
+    /// The numbers of the answers that stand on a spot.
+    pub fn controls(&self, spot: Spot) -> Vec<usize> {
+        self.asked.numbers(|action| self.spot(action) == spot).collect()
     }
 
     /// Where an answer stands.
-    pub fn place(&self, action: &Action) -> Place {
+    pub fn spot(&self, action: &Action) -> Spot {
         match *action {
             Action::PlaceCard(slot)
             | Action::ReplaceCard(slot)
             | Action::CoverDefault(slot)
             | Action::PegLeg(Some(slot))
             | Action::Place { slot, .. }
-            | Action::Move { slot, .. } => Place::Slot(slot),
-            Action::PileCard => Place::Pile,
-            Action::Sort(_) => Place::Sorting,
-            Action::Store { upgrade, .. } | Action::Install(upgrade) => Place::Bay(upgrade),
-            Action::Reject(_) => Place::Rejects,
-            Action::TakeSupply(kind) => Place::Supply(kind),
+            | Action::Move { slot, .. } => Spot::Slot(slot),
+            Action::PileCard => Spot::Pile,
+            Action::Sort(_) => Spot::Sorting,
+            Action::Store { upgrade, .. } | Action::Install(upgrade) => Spot::Bay(upgrade),
+            Action::Reject(_) => Spot::Rejects,
+            Action::TakeSupply(kind) => Spot::Supply(kind),
             Action::TakePart(kind) => {
                 if self.data().cart(self.cart_on(0)).prints(kind) {
-                    Place::Printed(kind)
+                    Spot::Printed(kind)
                 } else {
-                    Place::Supply(kind)
+                    Spot::Supply(kind)
                 }
             }
-            Action::TakeTile { cart, tile } => Place::Tile(cart, tile),
-            _ => Place::Question,
+            Action::TakeTile { cart, tile } => Spot::Tile(cart, tile),
+            _ => Spot::Question,
         }
     }
 
-    /// The answers that bring something to a place, for what is dropped there.
-    pub fn dropped(&self, place: Place) -> Option<String> {
-        self.asked.among(|action| self.place(action) == place)
+    /// The answers that bring something to a spot, for what is dropped there.
+    pub fn dropped(&self, spot: Spot) -> Option<String> {
+        self.asked.among(|action| self.spot(action) == spot)
     }
 
     /// The drawn part that an answer puts somewhere.
@@ -143,14 +143,14 @@ impl<'a> Drawing<'a> {
         self.asked.button(number, class, html! { span aria-hidden="true" { (face) } span.hidden { (said) } })
     }
 
-    /// Those answers that a rule forbids and that belong to a place.
-    pub fn refusals(&self, place: Place) -> impl Iterator<Item = (usize, &'a Action, &'a Refusal)> {
+    /// Those answers that a rule forbids and that belong to a spot.
+    pub fn refusals(&self, spot: Spot) -> impl Iterator<Item = (usize, &'a Action, &'a Refusal)> {
         let refused = self.asked.refused;
         let drawing = *self;
         refused
             .iter()
             .enumerate()
-            .filter(move |(_, (action, _))| drawing.place(action) == place)
+            .filter(move |(_, (action, _))| drawing.spot(action) == spot)
             .map(|(at, (action, refusal))| (at, action, refusal))
     }
 
@@ -160,9 +160,9 @@ impl<'a> Drawing<'a> {
         parts::refused(&format!("mm-r-{at}"), face, &said, refusal, self.view.data(), self.asked, self.lang)
     }
 
-    /// All greyed answers of a place, with faces of their own making.
-    pub fn all_greyed(&self, place: Place, face: impl Fn(&Action) -> Markup) -> Markup {
-        html! { @for (at, action, refusal) in self.refusals(place) { (self.greyed(at, action, refusal, face(action))) } }
+    /// All greyed answers of a spot, with faces of their own making.
+    pub fn all_greyed(&self, spot: Spot, face: impl Fn(&Action) -> Markup) -> Markup {
+        html! { @for (at, action, refusal) in self.refusals(spot) { (self.greyed(at, action, refusal, face(action))) } }
     }
 
     /// A token of a button: the part that moves, with an arrow if it was sorted before.

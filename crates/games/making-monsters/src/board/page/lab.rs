@@ -7,7 +7,7 @@ use maud::{Markup, html};
 use super::{
     super::card,
     art, details,
-    drawing::{Drawing, Place},
+    drawing::{Drawing, Spot},
     monsters::{self, Fill},
     storage, summary,
 };
@@ -102,7 +102,7 @@ fn title(drawing: &Drawing<'_>, seat: Seat) -> Markup {
 
 fn own_slot(drawing: &Drawing<'_>, seat: Seat, slot: SlotNo) -> Markup {
     let held = &drawing.player(seat).slots[slot.index()];
-    let controls = drawing.controls(Place::Slot(slot));
+    let controls = drawing.controls(Spot::Slot(slot));
     let whole: Vec<usize> =
         controls.iter().copied().filter(|number| is_whole(&drawing.asked.answers[*number])).collect();
     let on = drawing.view.monster_on(seat, slot.index());
@@ -110,7 +110,7 @@ fn own_slot(drawing: &Drawing<'_>, seat: Seat, slot: SlotNo) -> Markup {
     let owner = drawing.own().map(|seat| seat.index());
     let piece = held.card.and_then(|card| drawing.data().monsters.get(usize::from(card.0)));
     html! {
-        div.mm-slot.open[!controls.is_empty()].alive[finished].blank[on.is_none()] data-drop=[drawing.dropped(Place::Slot(slot))] {
+        div.mm-slot.open[!controls.is_empty()].alive[finished].blank[on.is_none()] data-drop=[drawing.dropped(Spot::Slot(slot))] {
             span.mm-number aria-hidden="true" { (slot.number()) }
             @if let Some(on) = on {
                 div.mm-card data-piece=[piece.map(|card| format!("monster:{}", card.label.id))] data-owner=[owner]
@@ -126,7 +126,7 @@ fn own_slot(drawing: &Drawing<'_>, seat: Seat, slot: SlotNo) -> Markup {
             @for number in whole {
                 (drawing.button(number, "mm-do", html! { (drawing.say(short(&drawing.asked.answers[number]))) }))
             }
-            (drawing.all_greyed(Place::Slot(slot), |action| html! { (drawing.say(short(action))) }))
+            (drawing.all_greyed(Spot::Slot(slot), |action| html! { (drawing.say(short(action))) }))
         }
     }
 }
@@ -221,9 +221,9 @@ fn small_slot(drawing: &Drawing<'_>, seat: Seat, slot: SlotNo) -> Markup {
 /// The cards beside the lab, which come back at the Fair.
 fn pile(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
     let player = drawing.player(seat);
-    let controls = if own { drawing.controls(Place::Pile) } else { Vec::new() };
+    let controls = if own { drawing.controls(Spot::Pile) } else { Vec::new() };
     html! {
-        div.mm-shelf.mm-pile data-drop=[drawing.dropped(Place::Pile).filter(|_| own)] {
+        div.mm-shelf.mm-pile data-drop=[drawing.dropped(Spot::Pile).filter(|_| own)] {
             @let count = html! { " " span.mm-n data-watch={ "mm-pile-" (seat) } { (player.pile.len()) } };
             @let title = html! { (drawing.say("mm-p-pile")) (count) };
             @if player.pile.is_empty() { h4 { (details::about(drawing, "pile", count)) } } @else {
@@ -238,7 +238,7 @@ fn pile(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
                 }
             }
             @for number in controls { (drawing.button(number, "mm-do", html! { (drawing.say("mm-p-here")) })) }
-            @if own { (drawing.all_greyed(Place::Pile, |_| html! { (drawing.say("mm-p-here")) })) }
+            @if own { (drawing.all_greyed(Spot::Pile, |_| html! { (drawing.say("mm-p-here")) })) }
             @if !own && drawing.view.cards_held(seat) > 0 {
                 span.mm-n { (art::icon("card")) "×" (drawing.view.cards_held(seat)) span.hidden { (drawing.say("mm-p-in-hand")) } }
             }

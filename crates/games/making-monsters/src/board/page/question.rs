@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::{
     super::{answers, kind},
     art,
-    drawing::{Drawing, Place},
+    drawing::{Drawing, Spot},
     lab, monsters, odds, storage, summary,
 };
 use crate::{Action, Colour, Errand, Keep, MonsterId, Phase, Player, Step, data::OrderAction};
@@ -183,7 +183,7 @@ fn loose(drawing: &Drawing<'_>) -> Markup {
     let asked = drawing.own_player().map(|player| (player.step, player.errand, player.hand.is_empty()));
     let shown = matches!(asked, Some((Step::Draw { .. } | Step::Show | Step::Answer, Errand::None, true)));
     let numbers: Vec<usize> = drawing
-        .controls(Place::Question)
+        .controls(Spot::Question)
         .into_iter()
         .filter(|number| !(shown && drawn(&drawing.asked.answers[*number])))
         .collect();
@@ -197,7 +197,7 @@ fn loose(drawing: &Drawing<'_>) -> Markup {
 
 fn refused(drawing: &Drawing<'_>) -> Markup {
     drawing
-        .all_greyed(Place::Question, |action| html! { (answers::answer(drawing.view, action, drawing.lang)) })
+        .all_greyed(Spot::Question, |action| html! { (answers::answer(drawing.view, action, drawing.lang)) })
 }
 
 fn choice(drawing: &Drawing<'_>, number: usize) -> Markup {

@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use super::{
     super::tile,
     art, details,
-    drawing::{Drawing, Place},
+    drawing::{Drawing, Spot},
 };
 use crate::{
     Action, BayNo, Kind, LesterId, UpgradeId,
@@ -17,9 +17,9 @@ use crate::{
 pub fn sorting(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
     let data = drawing.data();
     let sorted: Vec<Kind> = each(drawing.player(seat).sorting.iter());
-    let controls = if own { drawing.controls(Place::Sorting) } else { Vec::new() };
+    let controls = if own { drawing.controls(Spot::Sorting) } else { Vec::new() };
     html! {
-        div.mm-shelf.mm-sorting data-drop=[drawing.dropped(Place::Sorting).filter(|_| own)] {
+        div.mm-shelf.mm-sorting data-drop=[drawing.dropped(Spot::Sorting).filter(|_| own)] {
             h4 { (details::about(drawing, "sorting", html! {})) }
             span.mm-places {
                 @for kind in &sorted {
@@ -51,10 +51,10 @@ pub fn rejects(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
     // Parts first and rot behind them: the order on the track means nothing.
     let mut there = each(drawing.player(seat).rejects.iter());
     there.extend(each(drawing.player(seat).overflow.iter()));
-    let controls = if own { drawing.controls(Place::Rejects) } else { Vec::new() };
+    let controls = if own { drawing.controls(Spot::Rejects) } else { Vec::new() };
     let said = drawing.tell("mm-p-rejects-said", [("n", there.len().into()), ("all", all.into())]);
     html! {
-        div class={ "mm-shelf mm-rejects d" (there.len().min(all)) } data-drop=[drawing.dropped(Place::Rejects).filter(|_| own)] {
+        div class={ "mm-shelf mm-rejects d" (there.len().min(all)) } data-drop=[drawing.dropped(Spot::Rejects).filter(|_| own)] {
             h4 { (details::about(drawing, "rejects", html! { " " span.mm-n data-watch={ "mm-rejects-" (seat) } { (there.len()) "/" (all) } })) }
             span.mm-places.mm-track title=(said) {
                 span.hidden { (said) }
@@ -71,7 +71,7 @@ pub fn rejects(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
             @if own {
                 span.mm-places {
                     @for number in controls { (drawing.button(number, "mm-put", drawing.moving(&drawing.asked.answers[number]))) }
-                    (drawing.all_greyed(Place::Rejects, |action| html! { (drawing.say("mm-p-reject")) " " (drawing.moving(action)) }))
+                    (drawing.all_greyed(Spot::Rejects, |action| html! { (drawing.say("mm-p-reject")) " " (drawing.moving(action)) }))
                 }
             }
         }
@@ -143,11 +143,11 @@ fn piece(data: &Data, id: UpgradeId) -> String {
 
 fn bay_place(drawing: &Drawing<'_>, seat: Seat, bay: BayNo, own: bool) -> Markup {
     let held = &drawing.player(seat).upgrades[bay.index()];
-    let controls = if own { drawing.controls(Place::Bay(bay)) } else { Vec::new() };
+    let controls = if own { drawing.controls(Spot::Bay(bay)) } else { Vec::new() };
     let holds = drawing.view.holds(held);
     let parts = each(held.parts.iter());
     html! {
-        div.mm-bay.open[!controls.is_empty()].blank[held.tile.is_none()] data-drop=[drawing.dropped(Place::Bay(bay)).filter(|_| own)]
+        div.mm-bay.open[!controls.is_empty()].blank[held.tile.is_none()] data-drop=[drawing.dropped(Spot::Bay(bay)).filter(|_| own)]
             data-piece=[held.tile.map(|id| piece(drawing.data(), id))] data-owner=(seat.index()) {
             @match held.tile {
                 Some(id) => (tile_face(drawing, id)),

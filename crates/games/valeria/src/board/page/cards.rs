@@ -7,9 +7,9 @@ use words::Lang;
 
 use super::{
     super::{answers, name},
-    Ask, Place, art,
+    Ask, Spot, art,
     faces::{self, Card},
-    place, sheets, signs,
+    sheets, signs, spot,
 };
 use crate::{
     Action, Slot, View,
@@ -19,8 +19,8 @@ use crate::{
 };
 
 pub fn slot(view: &View, slot: Slot, asked: &Ask<'_>, lang: Lang) -> Markup {
-    let controls: Vec<usize> = asked.numbers(|action| place(action) == Place::Grid(slot)).collect();
-    let refused = asked.refused.iter().find(|(action, _)| place(action) == Place::Grid(slot));
+    let controls: Vec<usize> = asked.numbers(|action| spot(action) == Spot::Grid(slot)).collect();
+    let refused = asked.refused.iter().find(|(action, _)| spot(action) == Spot::Grid(slot));
     let kind = match slot.row() {
         Row::Monster(_) => "monster",
         Row::Citizen(_) => "citizen",

@@ -6,14 +6,14 @@ use words::Lang;
 
 use super::{
     super::{answers, draw, name},
-    Ask, Place, art,
+    Ask, Spot, art,
     faces::{self, Card},
-    place,
+    spot,
 };
 use crate::{Action, View, data::SourceId};
 
 pub fn row(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
-    let numbers: Vec<usize> = asked.numbers(|action| place(action) == Place::Row).collect();
+    let numbers: Vec<usize> = asked.numbers(|action| spot(action) == Spot::Row).collect();
     html! {
         @if !numbers.is_empty() {
             div.va-row {

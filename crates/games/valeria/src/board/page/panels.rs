@@ -7,9 +7,9 @@ use words::Lang;
 
 use super::{
     super::{amount, answers, effects, name, who},
-    Ask, Place, art,
+    Ask, Spot, art,
     faces::{self, Card},
-    place, score, sheets, tableau,
+    score, sheets, spot, tableau,
 };
 use crate::{
     View,
@@ -32,7 +32,7 @@ pub fn panels(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
 
 fn panel(view: &View, seat: Seat, asked: &Ask<'_>, lang: Lang) -> Markup {
     let own = view.viewer == Viewer::Seat(seat);
-    let controls: Vec<usize> = asked.numbers(|action| place(action) == Place::Panel(seat)).collect();
+    let controls: Vec<usize> = asked.numbers(|action| spot(action) == Spot::Panel(seat)).collect();
     html! {
         section.va-player.active[seat == view.active].own[own] id={ "va-seat-" (seat.index()) } aria-label=(who(seat, lang)) {
             div.va-who {

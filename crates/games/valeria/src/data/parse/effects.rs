@@ -1,6 +1,6 @@
 //! The effect of a card as written, operation by operation, with the cards and places it names.
 
-use engine::pack::Reader;
+use engine::pack::PackReader;
 
 use super::{
     super::raw::{self, OneOrMany, Returned},
@@ -66,7 +66,13 @@ impl Standing {
 }
 
 /// The effect of an entry; what is wrong with it is told to the reader.
-pub fn ops(entry: &str, list: &[raw::Op], standing: Standing, names: &Lookup<'_>, read: &Reader) -> Vec<Op> {
+pub fn ops(
+    entry: &str,
+    list: &[raw::Op],
+    standing: Standing,
+    names: &Lookup<'_>,
+    read: &PackReader,
+) -> Vec<Op> {
     read.demand(list.len() <= 6, entry, "an effect has at most 6 operations");
     let mut all = Vec::new();
     for (at, op) in list.iter().enumerate() {
@@ -77,7 +83,13 @@ pub fn ops(entry: &str, list: &[raw::Op], standing: Standing, names: &Lookup<'_>
     all
 }
 
-fn operation(entry: &str, op: &raw::Op, standing: Standing, names: &Lookup<'_>, read: &Reader) -> Option<Op> {
+fn operation(
+    entry: &str,
+    op: &raw::Op,
+    standing: Standing,
+    names: &Lookup<'_>,
+    read: &PackReader,
+) -> Option<Op> {
     let per = |per: &raw::Per| counted(entry, per, names, read);
     Some(match op {
         raw::Op::Gain { res, n } => Op::Gain { good: *res, n: n.0 },
@@ -137,7 +149,7 @@ fn operation(entry: &str, op: &raw::Op, standing: Standing, names: &Lookup<'_>, 
     })
 }
 
-fn counted(entry: &str, per: &raw::Per, names: &Lookup<'_>, read: &Reader) -> Option<Per> {
+fn counted(entry: &str, per: &raw::Per, names: &Lookup<'_>, read: &PackReader) -> Option<Per> {
     Some(match per {
         raw::Per::CitizensWithRole { role } => Per::CitizensWithRole(*role),
         raw::Per::CardsNamed { name } => {

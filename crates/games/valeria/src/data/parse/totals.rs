@@ -1,6 +1,6 @@
 //! What must agree across the whole pack.
 
-use engine::pack::Reader;
+use engine::pack::PackReader;
 
 use super::super::{Data, PlaceId, raw};
 use crate::{
@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// The pack's own totals must agree with what it lists (VA-COMP-01).
-pub fn counts(pack: &raw::Pack, read: &Reader) {
+pub fn counts(pack: &raw::Pack, read: &PackReader) {
     let sum = |copies: &mut dyn Iterator<Item = u8>| copies.map(i64::from).sum::<i64>();
     for (key, found) in [
         ("citizen_decks", pack.citizens.len() as i64),
@@ -35,7 +35,7 @@ pub fn counts(pack: &raw::Pack, read: &Reader) {
 }
 
 /// Every Area makes a stack of 5 cards, 6 with five players (VA-COMP-03), and presets hold what they promise.
-pub fn stacks(pack: &raw::Pack, data: &Data, read: &Reader) {
+pub fn stacks(pack: &raw::Pack, data: &Data, read: &PackReader) {
     for (at, place) in pack.places.iter().enumerate() {
         let of_place = || data.monsters.iter().filter(|monster| monster.place == Some(PlaceId(at as u8)));
         let copies: u32 = of_place().map(|monster| u32::from(monster.copies)).sum();
@@ -72,7 +72,7 @@ pub fn stacks(pack: &raw::Pack, data: &Data, read: &Reader) {
 }
 
 /// No roll asks a player for more than a state can hold, whatever they own.
-pub fn harvests(data: &Data, read: &Reader) {
+pub fn harvests(data: &Data, read: &PackReader) {
     let (mut takes, mut choices, mut exchanges) = (0, 0, 0);
     for (one, two) in (1..=6).flat_map(|one| (1..=6).map(move |two| (one, two))) {
         let woken = || {

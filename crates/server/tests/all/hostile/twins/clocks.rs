@@ -6,7 +6,7 @@ use reqwest::Client;
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
-use super::{Reader, message};
+use super::{TableReader, message};
 use crate::common::{House, Player};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -20,7 +20,7 @@ async fn a_running_clock_does_not_tell_of_secret_answers() {
     let opened = anna.post("/tables", wanted).await;
     let id = opened["id"].as_str().expect("an id");
     ben.post(&format!("/tables/{id}/join"), json!({})).await;
-    let reader = Reader { name: "a seat", player: Some(&anna) };
+    let reader = TableReader { name: "a seat", player: Some(&anna) };
     let paths = [format!("/t/{id}/events"), format!("/api/v1/tables/{id}/events")];
     let mut streams = Vec::new();
     for path in &paths {

@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 use tempfile::{TempDir, tempdir};
 
-use super::{Reader, Sent, assert_same, message};
+use super::{Sent, TableReader, assert_same, message};
 use crate::{
     common::{House, Player},
     seeded::{self, Wanted},
@@ -77,13 +77,13 @@ impl Side {
         side
     }
 
-    fn reader(&self, name: &'static str) -> Reader<'_> {
+    fn reader(&self, name: &'static str) -> TableReader<'_> {
         let player = match name {
             "a seat" => Some(&self.people[self.own]),
             "a watcher" => Some(&self.watcher),
             _ => None,
         };
-        Reader { name, player }
+        TableReader { name, player }
     }
 
     /// What the rules let the readers know of the table, as it is or as it would be after an answer.

@@ -5,14 +5,14 @@ use engine::Seat;
 use serde_json::{Value, json};
 use tempfile::tempdir;
 
-use super::{Reader, Sent, assert_same};
+use super::{Sent, TableReader, assert_same};
 use crate::common::{House, Player};
 
 /// Everything there is to read about a table while it is played.
 async fn sent(house: &House, anna: &Player, watcher: &Player, id: &str, wishes: &[Value]) -> Sent {
-    let anna = Reader { name: "the seat", player: Some(anna) };
-    let watcher = Reader { name: "a watcher", player: Some(watcher) };
-    let nobody = Reader { name: "nobody", player: None };
+    let anna = TableReader { name: "the seat", player: Some(anna) };
+    let watcher = TableReader { name: "a watcher", player: Some(watcher) };
+    let nobody = TableReader { name: "nobody", player: None };
     let mut sent = Vec::new();
     for reader in [&anna, &watcher, &nobody] {
         sent.extend(reader.reads(house, id).await);
@@ -92,7 +92,7 @@ async fn what_a_seat_knows_would_be_noticed() {
     let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
     let opened = anna.post("/tables", json!({ "game": "valeria", "seats": seats })).await;
     let id = opened["id"].as_str().expect("an id");
-    let reader = Reader { name: "the seat", player: Some(&anna) };
+    let reader = TableReader { name: "the seat", player: Some(&anna) };
     let before = reader.reads(&house, id).await;
     // What the bot cannot know is, among others, Anna's Dukes.
     let mut noticed = false;

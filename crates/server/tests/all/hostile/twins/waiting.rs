@@ -4,7 +4,7 @@
 use serde_json::json;
 use tempfile::tempdir;
 
-use super::{Reader, Sent, assert_same};
+use super::{Sent, TableReader, assert_same};
 use crate::common::{House, Player, games};
 
 /// All there is to read about a table that waits; and whether the cards of this house fall differently from another's is
@@ -25,7 +25,7 @@ async fn waits(number: u64, game: &str) -> (Sent, String) {
     for (name, player) in
         [("the host", Some(anna)), ("a seat", Some(ben)), ("a watcher", Some(wanda)), ("nobody", None)]
     {
-        let reader = Reader { name, player };
+        let reader = TableReader { name, player };
         sent.extend(reader.reads(&house, id).await);
         sent.push((
             format!("/join for {name}"),

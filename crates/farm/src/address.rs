@@ -8,7 +8,7 @@ use crate::FarmError;
 
 /// `nats://host:port` or `nats://host:port/name`.
 #[derive(Clone, Debug)]
-pub struct Place {
+pub struct FarmAddress {
     written: String,
     server: ServerAddr,
     name: String,
@@ -17,10 +17,10 @@ pub struct Place {
 /// The name of a farm that was given none.
 const NAME: &str = "lab";
 
-impl FromStr for Place {
+impl FromStr for FarmAddress {
     type Err = FarmError;
 
-    fn from_str(text: &str) -> Result<Place, FarmError> {
+    fn from_str(text: &str) -> Result<FarmAddress, FarmError> {
         let wrong = || FarmError::NoAddress(text.to_owned());
         let (scheme, rest) = text.split_once("://").ok_or_else(wrong)?;
         let (host, name) = rest.split_once('/').unwrap_or((rest, ""));
@@ -31,7 +31,7 @@ impl FromStr for Place {
             return Err(wrong());
         }
         let server = format!("{scheme}://{host}").parse().map_err(|_| wrong())?;
-        Ok(Place { written: without_password(text), server, name: name.to_owned() })
+        Ok(FarmAddress { written: without_password(text), server, name: name.to_owned() })
     }
 }
 
@@ -43,13 +43,13 @@ fn without_password(text: &str) -> String {
     }
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for FarmAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.written)
     }
 }
 
-impl Place {
+impl FarmAddress {
     /// Connects; a connection that is lost later is made again for as long as it takes.
     pub(crate) async fn connect(&self, who: &str) -> Result<Client, FarmError> {
         ConnectOptions::new()
@@ -99,18 +99,18 @@ mod tests {
 
     #[test]
     fn addresses_name_a_server_and_perhaps_a_farm() {
-        let place: Place = "nats://localhost:4222".parse().expect("an address");
+        let address: FarmAddress = "nats://localhost:4222".parse().expect("an address");
         assert_eq!(
-            (place.stream(), place.lots("r1")),
+            (address.stream(), address.lots("r1")),
             ("MENAGERIE_lab".into(), "menagerie.lab.lots.r1".into())
         );
-        let place: Place = "nats://me:secret@host/north-2".parse().expect("an address");
-        assert_eq!(place.asker("r1"), "menagerie.north-2.asker.r1");
-        assert_eq!(place.to_string(), "nats://host/north-2");
+        let address: FarmAddress = "nats://me:secret@host/north-2".parse().expect("an address");
+        assert_eq!(address.asker("r1"), "menagerie.north-2.asker.r1");
+        assert_eq!(address.to_string(), "nats://host/north-2");
         for wrong in
             ["localhost", "nats://", "nats://host/a.b", "nats://host/>", "nats://host/a/b", "file://x y"]
         {
-            assert!(wrong.parse::<Place>().is_err(), "{wrong}");
+            assert!(wrong.parse::<FarmAddress>().is_err(), "{wrong}");
         }
     }
 }

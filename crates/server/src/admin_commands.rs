@@ -1,5 +1,5 @@
-//! The desk of whoever runs the house: finds tables and people and gives orders about them, whether a server runs or not.
-//! What is ordered here every server of the same database hears of within a second.
+//! What whoever runs the house can do with `menagerie admin`: finding tables and people and giving orders about them, whether
+//! a server runs or not. What is ordered here every server of the same database hears of within a second.
 
 use std::io;
 
@@ -10,7 +10,7 @@ use crate::{
     orders::Orders,
     passwords::Passwords,
     secrets,
-    store::{Change, Error, IdentityRow, NoPlace, NotStored, Status, Store, TableRow, Verb},
+    store::{Change, Error, IdentityRow, NoDatabase, NotStored, Status, Store, TableRow, Verb},
 };
 
 /// How many of each are found.
@@ -20,7 +20,7 @@ const TRIES: u32 = 20;
 
 /// Why nothing was done.
 #[derive(Debug, thiserror::Error)]
-pub enum DeskError {
+pub enum AdminError {
     #[error("there is no house in {0}")]
     NoHouse(String),
     #[error("there is no table {0}")]
@@ -32,7 +32,7 @@ pub enum DeskError {
     #[error("{0} has no password")]
     NoPassword(String),
     #[error(transparent)]
-    NoPlace(#[from] NoPlace),
+    NoDatabase(#[from] NoDatabase),
     #[error("the database cannot be read: {0}")]
     Unread(#[from] Error),
     #[error(transparent)]
@@ -73,27 +73,28 @@ pub struct Found {
     pub people: Vec<PersonFound>,
 }
 
-pub struct Desk {
+/// The commands on the database of one house.
+pub struct AdminCommands {
     store: Store,
     orders: Orders,
 }
 
-impl Desk {
-    /// The desk of the house that these settings are about. It must be there already: nobody orders anything in a house that
+impl AdminCommands {
+    /// On the house that these settings are about. It must be there already: nobody orders anything in a house that
     /// nobody has lived in.
-    pub async fn open(config: &Config) -> Result<Desk, DeskError> {
-        let place = config.place()?;
-        if !place.is_lived_in().await? {
-            return Err(DeskError::NoHouse(place.to_string()));
+    pub async fn open(config: &Config) -> Result<AdminCommands, AdminError> {
+        let address = config.database_address()?;
+        if !address.is_lived_in().await? {
+            return Err(AdminError::NoHouse(address.to_string()));
         }
-        let store = Store::open(&place).await?;
+        let store = Store::open(&address).await?;
         let orders = Orders::default();
         orders.take_in(store.orders_after(0).await?);
-        Ok(Desk { store, orders })
+        Ok(AdminCommands { store, orders })
     }
 
     /// Tables and people, by an id, a game, a name or a part of one.
-    pub async fn find(&self, word: &str) -> Result<Found, DeskError> {
+    pub async fn find(&self, word: &str) -> Result<Found, AdminError> {
         let mut tables = Vec::new();
         for row in self.store.find_tables(word, MOST).await? {
             tables.push(self.table_found(row).await?);
@@ -107,7 +108,7 @@ impl Desk {
         PersonFound { id: row.id, name: row.name, login: row.login, blocked }
     }
 
-    async fn table_found(&self, row: TableRow) -> Result<TableFound, DeskError> {
+    async fn table_found(&self, row: TableRow) -> Result<TableFound, AdminError> {
         let seats = self.store.seats(&row.id).await?.into_iter().map(|seat| seat.name);
         Ok(TableFound {
             hidden: self.orders.is_hidden(&row.id),
@@ -127,21 +128,21 @@ impl Desk {
         id: &str,
         verb: Verb,
         why: Option<&str>,
-    ) -> Result<TableFound, DeskError> {
-        let row = self.store.table(id).await?.ok_or_else(|| DeskError::NoTable(id.to_owned()))?;
+    ) -> Result<TableFound, AdminError> {
+        let row = self.store.table(id).await?.ok_or_else(|| AdminError::NoTable(id.to_owned()))?;
         self.give(|| vec![Change::order(verb, &row.id, why)]).await?;
         self.table_found(row).await
     }
 
     /// Blocks somebody, or lets them in again.
-    pub async fn order_person(&self, who: &str, verb: Verb) -> Result<PersonFound, DeskError> {
+    pub async fn order_person(&self, who: &str, verb: Verb) -> Result<PersonFound, AdminError> {
         let row = self.person(who).await?;
         self.give(|| vec![Change::order(verb, &row.id, None)]).await?;
         Ok(self.person_found(row))
     }
 
     /// Makes every token of somebody worthless: they have to sign in again.
-    pub async fn sign_out(&self, who: &str) -> Result<PersonFound, DeskError> {
+    pub async fn sign_out(&self, who: &str) -> Result<PersonFound, AdminError> {
         let row = self.person(who).await?;
         let ordered = || Change::order(Verb::Changed, &row.id, None);
         self.give(|| Change::end_all_sessions(&row.id).into_iter().chain([ordered()]).collect()).await?;
@@ -149,11 +150,11 @@ impl Desk {
     }
 
     /// Gives somebody a new password, which is returned and nowhere kept. Whoever is in by the old one is out.
-    pub async fn reset_password(&self, who: &str) -> Result<(PersonFound, String), DeskError> {
+    pub async fn reset_password(&self, who: &str) -> Result<(PersonFound, String), AdminError> {
         let row = self.person(who).await?;
-        let Some(login) = row.login.clone() else { return Err(DeskError::NoPassword(row.name)) };
+        let Some(login) = row.login.clone() else { return Err(AdminError::NoPassword(row.name)) };
         let password = [(); 4].map(|()| secrets::word(5)).join("-");
-        let failed = |reason: &dyn std::fmt::Display| DeskError::Passwords(reason.to_string());
+        let failed = |reason: &dyn std::fmt::Display| AdminError::Passwords(reason.to_string());
         let passwords = Passwords::new().map_err(|error: io::Error| failed(&error))?;
         let hash = passwords.hash(&password).await.map_err(|denial| failed(&denial.reason))?;
         let ordered = || Change::order(Verb::Changed, &row.id, None);
@@ -163,7 +164,7 @@ impl Desk {
     }
 
     /// Writes an order. Where another one that came at the same moment has taken its number, it gets the next.
-    async fn give(&self, changes: impl Fn() -> Vec<Change>) -> Result<(), DeskError> {
+    async fn give(&self, changes: impl Fn() -> Vec<Change>) -> Result<(), AdminError> {
         let mut tries = 0;
         while let Err(error) = self.store.write(changes()).await {
             tries += 1;
@@ -176,7 +177,7 @@ impl Desk {
     }
 
     /// Somebody by their id, the name they sign in with, or their name where nobody else has it.
-    async fn person(&self, who: &str) -> Result<IdentityRow, DeskError> {
+    async fn person(&self, who: &str) -> Result<IdentityRow, AdminError> {
         let found = self.store.find_people(who, MOST).await?;
         let login = who.to_lowercase();
         let exact = |row: &&IdentityRow| row.id == who || row.login.as_deref() == Some(login.as_str());
@@ -186,8 +187,8 @@ impl Desk {
         let mut named = found.into_iter().filter(|row| row.name.to_lowercase() == login);
         match (named.next(), named.next()) {
             (Some(row), None) => Ok(row),
-            (Some(_), Some(_)) => Err(DeskError::Several(who.to_owned())),
-            (None, _) => Err(DeskError::Nobody(who.to_owned())),
+            (Some(_), Some(_)) => Err(AdminError::Several(who.to_owned())),
+            (None, _) => Err(AdminError::Nobody(who.to_owned())),
         }
     }
 }

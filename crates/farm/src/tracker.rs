@@ -35,7 +35,7 @@ struct Known {
     has_worked: bool,
 }
 
-pub struct Desk {
+pub struct LotTracker {
     next_lot: u64,
     /// Jobs of the present part: how many there are, how many were cut into lots.
     jobs: usize,
@@ -51,9 +51,9 @@ pub struct Desk {
     pub failed: Option<(String, Said)>,
 }
 
-impl Desk {
-    pub fn new() -> Desk {
-        Desk {
+impl LotTracker {
+    pub fn new() -> LotTracker {
+        LotTracker {
             next_lot: 0,
             jobs: 0,
             cut: 0,
@@ -218,64 +218,64 @@ mod tests {
     #[test]
     fn all_jobs_go_out_once_and_lots_grow_with_the_pace() {
         let now = Instant::now();
-        let mut desk = Desk::new();
-        desk.begin(1000);
+        let mut tracker = LotTracker::new();
+        tracker.begin(1000);
         let mut seen = Vec::new();
         let mut largest = 0;
-        while !desk.is_done() {
-            let out: Vec<_> = std::iter::from_fn(|| desk.next(now)).collect();
+        while !tracker.is_done() {
+            let out: Vec<_> = std::iter::from_fn(|| tracker.next(now)).collect();
             for (lot, places) in out {
                 largest = largest.max(places.len());
                 seen.extend(places);
-                assert_eq!(desk.hear(piece(lot, 1, 0, 1), b"x", now), Reply::Go);
-                let (number, _, bytes) = desk.arrived().expect("it came");
+                assert_eq!(tracker.hear(piece(lot, 1, 0, 1), b"x", now), Reply::Go);
+                let (number, _, bytes) = tracker.arrived().expect("it came");
                 assert_eq!((number, &bytes[..]), (lot, &b"x"[..]));
-                desk.done(lot);
+                tracker.done(lot);
             }
         }
         assert_eq!(seen, (0..1000).collect::<Vec<_>>());
         assert!(largest > 50, "{largest}");
-        assert_eq!(desk.threads(), 1);
+        assert_eq!(tracker.threads(), 1);
     }
 
     #[test]
     fn a_lot_done_twice_counts_once_and_attempts_do_not_mix() {
         let now = Instant::now();
-        let mut desk = Desk::new();
-        desk.begin(1);
-        assert_eq!(desk.next(now), Some((0, 0..1)));
-        assert_eq!(desk.next(now), None);
+        let mut tracker = LotTracker::new();
+        tracker.begin(1);
+        assert_eq!(tracker.next(now), Some((0, 0..1)));
+        assert_eq!(tracker.next(now), None);
         for (attempt, part, bytes) in [(1, 0, b"a"), (2, 1, b"z"), (2, 0, b"y")] {
-            assert_eq!(desk.hear(piece(0, attempt, part, 2), bytes, now), Reply::Go);
+            assert_eq!(tracker.hear(piece(0, attempt, part, 2), bytes, now), Reply::Go);
         }
-        assert_eq!(desk.hear(piece(0, 1, 1, 2), b"b", now), Reply::Over);
-        assert_eq!(desk.arrived(), Some((0, 0..1, b"yz".to_vec())));
-        assert_eq!(desk.arrived(), None);
-        assert!(desk.missing().is_empty() && !desk.is_done());
-        desk.again(0);
-        assert_eq!(desk.missing(), [(0, 0..1)]);
-        desk.hear(piece(0, 3, 0, 1), b"c", now);
-        desk.done(0);
-        assert!(desk.is_done());
-        assert_eq!(desk.hear(Word::Begin { lot: 0, worker: worker("b") }, b"", now), Reply::Over);
+        assert_eq!(tracker.hear(piece(0, 1, 1, 2), b"b", now), Reply::Over);
+        assert_eq!(tracker.arrived(), Some((0, 0..1, b"yz".to_vec())));
+        assert_eq!(tracker.arrived(), None);
+        assert!(tracker.missing().is_empty() && !tracker.is_done());
+        tracker.again(0);
+        assert_eq!(tracker.missing(), [(0, 0..1)]);
+        tracker.hear(piece(0, 3, 0, 1), b"c", now);
+        tracker.done(0);
+        assert!(tracker.is_done());
+        assert_eq!(tracker.hear(Word::Begin { lot: 0, worker: worker("b") }, b"", now), Reply::Over);
     }
 
     #[test]
     fn nonsense_changes_nothing() {
         let now = Instant::now();
-        let mut desk = Desk::new();
-        desk.begin(3);
-        let (lot, _) = desk.next(now).expect("a lot");
+        let mut tracker = LotTracker::new();
+        tracker.begin(3);
+        let (lot, _) = tracker.next(now).expect("a lot");
         for (number, part, of) in [(99, 0, 1), (lot, 1, 1), (lot, 0, 0), (lot, 0, u32::MAX)] {
-            assert_eq!(desk.hear(piece(number, 1, part, of), b"x", now), Reply::Over);
+            assert_eq!(tracker.hear(piece(number, 1, part, of), b"x", now), Reply::Over);
         }
         let failed = Word::Failed { lot: 99, worker: worker("a"), why: Said::default() };
-        assert_eq!(desk.hear(failed, b"", now), Reply::Over);
-        assert!(desk.failed.is_none() && desk.arrived().is_none());
+        assert_eq!(tracker.hear(failed, b"", now), Reply::Over);
+        assert!(tracker.failed.is_none() && tracker.arrived().is_none());
         let refused = Word::Refused { worker: worker("b"), why: Said::default() };
         for _ in 0..3 {
-            assert_eq!(desk.hear(refused.clone(), b"", now), Reply::Over);
+            assert_eq!(tracker.hear(refused.clone(), b"", now), Reply::Over);
         }
-        assert_eq!(desk.refusals.len(), 1);
+        assert_eq!(tracker.refusals.len(), 1);
     }
 }
