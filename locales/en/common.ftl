@@ -2,6 +2,7 @@
 
 seat = Player { $number }
 spectator = a spectator
+decimal-mark = .
 
 # What every board says.
 

@@ -2,6 +2,7 @@
 
 seat = Joueur { $number }
 spectator = un spectateur
+decimal-mark = ,
 
 # Ce que disent tous les plateaux.
 

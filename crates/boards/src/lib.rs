@@ -105,7 +105,7 @@ mod tests {
     #[test]
     fn whoever_writes_next_is_not_called_by_the_names_of_another_table() {
         let names = ["Anna".to_owned()];
-        let name = || seat_name(Seat::at(0), Lang::En);
+        let name = || seat_name(Seat::at(0), Lang::EN);
         assert_eq!(called(&names, name), "Anna");
         let broken = std::panic::catch_unwind(|| called(&names, || panic!("{} cannot be written", name())));
         assert!(broken.is_err());

@@ -51,6 +51,11 @@ pub use why::{Reason, reasons, thing};
 pub trait Bot<G: Game>: Send {
     /// Answers a decision of `seat`, which sees `view` and may give one of `legal` (at least one).
     fn choose(&mut self, view: &G::View, seat: Seat, legal: &[G::Action]) -> Choice<G::Action>;
+
+    /// Whether the thread that asked has done all its latest thinking.
+    fn thinks_alone(&self) -> bool {
+        true
+    }
 }
 
 /// An answer and the reasons for it.

@@ -22,7 +22,7 @@ pub use node::{Node, signal};
 pub use page::{Question, loaded};
 pub use player::{Player, Taken, client};
 pub use services::{Nats, Postgres};
-pub use stream::{Seen, Stream};
+pub use stream::{By, Seen, Stream};
 pub use worker::Worker;
 
 pub type Failure = Box<dyn std::error::Error + Send + Sync>;

@@ -1,4 +1,6 @@
-//! What somebody reads on the page of a table: what they are asked, and how many answers there are.
+//! What somebody reads of a table: what they are asked, and how many answers there are.
+
+use serde::{Deserialize, de::IgnoredAny};
 
 /// A decision that a player owes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,6 +31,17 @@ pub fn loaded(text: &str) -> Option<Question> {
     let decision = word("name=\"decision\" value=\"", text)?;
     let list = text.find("id=\"answers-list\"")?;
     Some(Question { decision, answers: word("<span class=\"count\">", &text[list..])?.parse().ok()? })
+}
+
+/// The question of a present that the API tells.
+pub fn told(json: &str) -> Option<Question> {
+    #[derive(Deserialize)]
+    struct Told {
+        decision: Option<String>,
+        answers: Option<Vec<IgnoredAny>>,
+    }
+    let told: Told = serde_json::from_str(json).ok()?;
+    Some(Question { decision: told.decision?, answers: told.answers?.len() })
 }
 
 /// The letters and digits that follow the first `start`.

@@ -1,11 +1,11 @@
-//! A stream that a player holds open: the page as it is pushed, when it came, and how much that was.
+//! A stream that a player holds open: what is pushed there, when it came, and how much that was.
 
 use std::{
     sync::{Arc, Mutex, MutexGuard, PoisonError},
     time::{Duration, Instant},
 };
 
-use reqwest::{Response, header};
+use reqwest::header;
 use serde::Deserialize;
 use tokio::{sync::Notify, task::JoinHandle};
 
@@ -14,10 +14,26 @@ use crate::{
     page::{self, Question},
 };
 
+/// What somebody follows a table by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum By {
+    /// The page, of which changes are pushed.
+    Page,
+    /// The API, by which programs are told the whole each time.
+    Api,
+}
+
+/// The latest that was told.
+enum Present {
+    /// HTML, in the units by which browsers count.
+    Page(Vec<u16>),
+    /// JSON.
+    Api(String),
+}
+
 /// What has come by a stream.
-#[derive(Default)]
 pub struct Seen {
-    html: Vec<u16>,
+    present: Present,
     pub id: String,
     pub pushes: u64,
     pub last: Option<Instant>,
@@ -29,13 +45,24 @@ pub struct Seen {
 }
 
 impl Seen {
+    fn nothing(by: By) -> Seen {
+        let present = match by {
+            By::Page => Present::Page(Vec::new()),
+            By::Api => Present::Api(String::new()),
+        };
+        let id = String::new();
+        Seen { present, id, pushes: 0, last: None, packed: 0, plain: 0, whole: 0, ended: false }
+    }
+
     pub fn question(&self) -> Option<Question> {
-        page::pushed(&self.html)
+        match &self.present {
+            Present::Page(html) => page::pushed(html),
+            Present::Api(json) => page::told(json),
+        }
     }
 }
 
 /// What a stream shares with the task that reads it.
-#[derive(Default)]
 struct Shared {
     seen: Mutex<Seen>,
     came: Notify,
@@ -59,13 +86,17 @@ impl Drop for Stream {
 }
 
 impl Stream {
-    /// Begins to follow a table; returns when the first page has come.
-    pub async fn open(player: &Player, table: &str) -> Result<Stream, Failure> {
-        let asked =
-            player.get(&format!("/t/{table}/events?changes=2")).header(header::ACCEPT_ENCODING, "gzip");
-        let response = asked.send().await?.error_for_status()?;
-        let shared = Arc::<Shared>::default();
-        let reading = tokio::spawn(read(shared.clone(), response));
+    /// Begins to follow a table; returns when the first present has come.
+    pub async fn open(player: &Player, table: &str, by: By) -> Result<Stream, Failure> {
+        let events = match by {
+            By::Page => {
+                let asked = player.get(&format!("/t/{table}/events?changes=2"));
+                Events::of(asked.header(header::ACCEPT_ENCODING, "gzip").send().await?.error_for_status()?)
+            }
+            By::Api => player.follow(table).await?,
+        };
+        let shared = Arc::new(Shared { seen: Mutex::new(Seen::nothing(by)), came: Notify::new() });
+        let reading = tokio::spawn(read(shared.clone(), events));
         let stream = Stream { shared, reading };
         if stream.after(0, Duration::from_secs(20)).await {
             Ok(stream)
@@ -96,16 +127,15 @@ impl Stream {
     }
 }
 
-async fn read(shared: Arc<Shared>, response: Response) {
-    if let Err(error) = follow(&shared, response).await {
+async fn read(shared: Arc<Shared>, events: Events) {
+    if let Err(error) = follow(&shared, events).await {
         eprintln!("a stream broke: {error}");
     }
     shared.lock().ended = true;
     shared.came.notify_waiters();
 }
 
-async fn follow(shared: &Shared, response: Response) -> Result<(), Failure> {
-    let mut events = Events::of(response);
+async fn follow(shared: &Shared, mut events: Events) -> Result<(), Failure> {
     while let Some(event) = events.next().await? {
         note(shared, &event)?;
     }
@@ -135,14 +165,18 @@ fn note(shared: &Shared, event: &Event) -> Result<(), Failure> {
     let came = Instant::now();
     let mut seen = shared.lock();
     let whole = event.name == "table";
-    seen.html = if whole {
-        serde_json::from_str::<Whole>(&event.data)?.html.encode_utf16().collect()
-    } else {
-        let change: Change = serde_json::from_str(&event.data)?;
-        if change.from != seen.id {
-            return Err("a change of a page that was never told".into());
+    seen.present = match &seen.present {
+        Present::Api(_) => Present::Api(event.data.clone()),
+        Present::Page(_) if whole => {
+            Present::Page(serde_json::from_str::<Whole>(&event.data)?.html.encode_utf16().collect())
         }
-        patched(&seen.html, &change.parts)?
+        Present::Page(html) => {
+            let change: Change = serde_json::from_str(&event.data)?;
+            if change.from != seen.id {
+                return Err("a change of a page that was never told".into());
+            }
+            Present::Page(patched(html, &change.parts)?)
+        }
     };
     seen.id = event.id.clone();
     if seen.pushes > 0 {

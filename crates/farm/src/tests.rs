@@ -60,7 +60,7 @@ fn told_about(fit: impl FnOnce(&mut Fit), name: &str) -> Option<String> {
             enough.store(true, Ordering::Relaxed);
         }
     };
-    let mut asker = Asker::new(&address, game, order(), Lang::En, &tell).expect("a farm");
+    let mut asker = Asker::new(&address, game, order(), Lang::EN, &tell).expect("a farm");
     fit(asker.fit_mut());
     let taken = Mutex::new(0);
     asker

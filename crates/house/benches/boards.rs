@@ -49,13 +49,13 @@ fn board(bencher: Bencher<'_, '_>, game: &str) {
     let moments = &table.moments(eyes);
     let quote = &|clause: &str| html! { blockquote.clause { (clause) } };
     let look = Look { eyes, asked: Some(seat), hint: None, replay: None, moments, odds: true, quote };
-    let length = table.board(&look, Lang::En).0.len();
-    bencher.counter(BytesCount::new(length)).bench_local(|| table.board(&look, Lang::En));
+    let length = table.board(&look, Lang::EN).0.len();
+    bencher.counter(BytesCount::new(length)).bench_local(|| table.board(&look, Lang::EN));
 }
 
 #[divan::bench(args = games())]
 fn story(bencher: Bencher<'_, '_>, game: &str) {
     let (table, seat) = table(game);
     let eyes = Eyes::Viewer(Viewer::Seat(seat));
-    bencher.bench_local(|| table.told(eyes, 40, Lang::En));
+    bencher.bench_local(|| table.told(eyes, 40, Lang::EN));
 }

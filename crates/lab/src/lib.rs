@@ -19,5 +19,6 @@ pub mod run;
 mod sheet;
 pub mod simulate;
 pub mod stats;
+mod stopwatch;
 pub mod tournament;
 pub mod train;

@@ -1,9 +1,9 @@
 //! One game between bots.
 
-use std::time::Instant;
-
 use bots::{Bot, Choice};
 use engine::{Game, Outcome, Pack, Problems, Seat, Seed, Viewer, Witness};
+
+use crate::stopwatch::Stopwatch;
 
 /// Somebody in a seat for one game: a bot, which always answers, or a program, which may fail.
 pub trait Seated<G: Game> {
@@ -14,6 +14,11 @@ pub trait Seated<G: Game> {
         seat: Seat,
         legal: &[G::Action],
     ) -> Result<Choice<G::Action>, Problems>;
+
+    /// Whether the thread that asked has done all the thinking for the latest answer.
+    fn thinks_alone(&self) -> bool {
+        true
+    }
 
     /// Hears how the game ended.
     fn over(&mut self, _outcome: &Outcome) -> Result<(), Problems> {
@@ -30,6 +35,10 @@ impl<G: Game> Seated<G> for Box<dyn Bot<G>> {
     ) -> Result<Choice<G::Action>, Problems> {
         Ok(self.choose(view, seat, legal))
     }
+
+    fn thinks_alone(&self) -> bool {
+        (**self).thinks_alone()
+    }
 }
 
 impl<G: Game> Seated<G> for Box<dyn Seated<G>> {
@@ -40,6 +49,10 @@ impl<G: Game> Seated<G> for Box<dyn Seated<G>> {
         legal: &[G::Action],
     ) -> Result<Choice<G::Action>, Problems> {
         (**self).answer(view, seat, legal)
+    }
+
+    fn thinks_alone(&self) -> bool {
+        (**self).thinks_alone()
     }
 
     fn over(&mut self, outcome: &Outcome) -> Result<(), Problems> {
@@ -53,6 +66,7 @@ pub struct Decision<'a, G: Game> {
     pub seat: Seat,
     pub legal: &'a [G::Action],
     pub choice: &'a Choice<G::Action>,
+    /// What it took, as a [`Stopwatch`] says.
     pub seconds: f64,
 }
 
@@ -85,9 +99,9 @@ pub fn play_before<G: Game>(
         legal.clear();
         state.legal(seat, &mut legal);
         let view = state.view(Viewer::Seat(seat));
-        let started = Instant::now();
+        let stopwatch = Stopwatch::start();
         let choice = bot.answer(&view, seat, &legal)?;
-        let seconds = started.elapsed().as_secs_f64();
+        let seconds = stopwatch.seconds(bot.thinks_alone());
         on(Decision { state: &state, seat, legal: &legal, choice: &choice, seconds });
         state.play(seat, &choice.action, witness);
         decisions += 1;

@@ -152,6 +152,10 @@ impl<G: Game> Guest<G> {
 }
 
 impl<G: Game> Seated<G> for Guest<G> {
+    fn thinks_alone(&self) -> bool {
+        false
+    }
+
     fn answer(
         &mut self,
         view: &G::View,

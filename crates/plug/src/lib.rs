@@ -28,6 +28,10 @@ use maud::Markup;
 use space::AnySpace;
 use words::Lang;
 
+// For the macros below.
+#[doc(hidden)]
+pub use words;
+
 pub use curve::Curve;
 pub use example::{Answered, Example, Shown};
 pub use field::{Field, Kind, MAYBE, Pick, YES_OR_NO, pick};
@@ -91,8 +95,7 @@ pub struct Plug {
 impl Plug {
     /// The rules ledger in a language.
     pub fn ledger(&self, lang: Lang) -> Cow<'static, str> {
-        let at = Lang::ALL.iter().position(|each| *each == lang);
-        lang.set(self.rules[at.unwrap_or_else(|| unreachable!("every language is among all languages"))])
+        lang.set(self.rules[lang.index()])
     }
 }
 
@@ -118,10 +121,7 @@ impl Deref for Plug {
 #[macro_export]
 macro_rules! rules {
     ($folder:literal) => {
-        [
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/en.md")),
-            include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder, "/fr.md")),
-        ]
+        $crate::words::in_each_language!(concat!(env!("CARGO_MANIFEST_DIR"), "/", $folder))
     };
 }
 

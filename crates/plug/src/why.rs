@@ -57,10 +57,5 @@ fn number(amount: f32, lang: Lang) -> Arg<'static> {
     if (amount - amount.round()).abs() < SEEN {
         return (amount.round() as i64).into();
     }
-    let text = format!("{amount:.1}");
-    match lang {
-        Lang::En => text,
-        Lang::Fr => text.replace('.', ","),
-    }
-    .into()
+    format!("{amount:.1}").replace('.', &lang.say("decimal-mark")).into()
 }

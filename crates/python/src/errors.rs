@@ -27,7 +27,7 @@ create_exception!(
 /// A refusal as an exception.
 pub fn refused(py: Python<'_>, game: &'static Plug, table: &dyn Playing, refusal: &Refusal) -> PyErr {
     let clause = refusal.clause();
-    let reason = clause_text(game, clause, Lang::En).unwrap_or_default();
+    let reason = clause_text(game, clause, Lang::EN).unwrap_or_default();
     let error = Refused::new_err(format!("{clause}: {reason}"));
     let told = error.value(py);
     let set = told
@@ -35,13 +35,13 @@ pub fn refused(py: Python<'_>, game: &'static Plug, table: &dyn Playing, refusal
         .and_then(|()| told.setattr("clauses", refusal.clauses.to_vec()))
         .and_then(|()| told.setattr("reason", reason))
         .and_then(|()| told.setattr("refusal", refusal.key()))
-        .and_then(|()| told.setattr("sentence", table.refusal(refusal, Lang::En)));
+        .and_then(|()| told.setattr("sentence", table.refusal(refusal, Lang::EN)));
     set.err().unwrap_or(error)
 }
 
 /// All that is wrong, as one exception.
 pub fn problem(py: Python<'_>, problems: &[engine::Problem]) -> PyErr {
-    let sentences: Vec<String> = problems.iter().map(|problem| Lang::En.problem(problem)).collect();
+    let sentences: Vec<String> = problems.iter().map(|problem| Lang::EN.problem(problem)).collect();
     let error = Problem::new_err(sentences.join("\n"));
     let parts: Vec<_> = problems
         .iter()

@@ -221,7 +221,7 @@ impl State {
     }
 
     fn __str__(&self, py: Python<'_>) -> PyResult<String> {
-        Ok(py.detach(|| self.table.drawn(Viewer::Spectator, words::Lang::En)))
+        Ok(py.detach(|| self.table.drawn(Viewer::Spectator, words::Lang::EN)))
     }
 
     fn __repr__(&self) -> String {

@@ -67,7 +67,8 @@
     const short = order.find((pile) => !offer(sum(pile)) || lacks(pile));
     const many = order.length > Number(root().dataset.most);
     for (const pile of piles()) pile.classList.toggle("short", kinds(pile).length > 0 && lacks(pile));
-    root().querySelector("[data-give]").disabled = order.length === 0 || Boolean(short) || many;
+    // Not `disabled`: a press there must be heard, for it may be meant for what stood there a moment ago.
+    root().querySelector("[data-give]").ariaDisabled = String(order.length === 0 || Boolean(short) || many);
     root().querySelector("[data-told]").textContent = many ? root().dataset.many
       : short ? short.dataset.name + " · " + (lacks(short) ? short.dataset.short : root().dataset.bare) : "";
     root().querySelector("[data-order]").replaceChildren(...order.map((pile) => {
@@ -150,7 +151,7 @@
       token.setAttribute("aria-pressed", "true");
       root().classList.add("picking");
     } else if (event.target.closest("[data-give]")) {
-      give();
+      if (event.target.closest("[data-give]").ariaDisabled !== "true") give();
     } else if (picked && pile && pile !== home()) {
       put(picked.dataset.token, home(), pile);
       all("[data-laid]", pile).at(-1)?.focus({ preventScroll: true });

@@ -112,10 +112,10 @@ mod tests {
 
     #[test]
     fn guests_are_called_so_in_every_language() {
-        assert_eq!(read_in("Guest 705", Lang::Fr), "Invité 705");
-        assert_eq!(read_in("Invité 705", Lang::En), "Guest 705");
+        assert_eq!(read_in("Guest 705", Lang::FR), "Invité 705");
+        assert_eq!(read_in("Invité 705", Lang::EN), "Guest 705");
         for own in ["Anna", "Guest of honour", "Bob 7", "705", "Guest -1"] {
-            assert_eq!(read_in(own, Lang::Fr), own);
+            assert_eq!(read_in(own, Lang::FR), own);
         }
     }
 

@@ -73,16 +73,16 @@ mod tests {
                 count.to_string()
             })
         };
-        let one = say(Lang::En, "who", &[("name", "Anna".into())]);
-        assert_eq!(say(Lang::En, "who", &[("name", "Anna".into())]), one);
+        let one = say(Lang::EN, "who", &[("name", "Anna".into())]);
+        assert_eq!(say(Lang::EN, "who", &[("name", "Anna".into())]), one);
         // A name that tries to look like a number besides.
         let mut all = vec![one];
-        all.push(say(Lang::Fr, "who", &[("name", "Anna".into())]));
-        all.push(say(Lang::En, "whom", &[("name", "Anna".into())]));
-        all.push(say(Lang::En, "who", &[("name", 1.into())]));
-        all.push(say(Lang::En, "who", &[("name", "1".into())]));
-        all.push(say(Lang::En, "who", &[("name", "Anna".into()), ("count", 3.into())]));
-        all.push(say(Lang::En, "who", &[("name", "Anna\ncount#3".into())]));
+        all.push(say(Lang::FR, "who", &[("name", "Anna".into())]));
+        all.push(say(Lang::EN, "whom", &[("name", "Anna".into())]));
+        all.push(say(Lang::EN, "who", &[("name", 1.into())]));
+        all.push(say(Lang::EN, "who", &[("name", "1".into())]));
+        all.push(say(Lang::EN, "who", &[("name", "Anna".into()), ("count", 3.into())]));
+        all.push(say(Lang::EN, "who", &[("name", "Anna\ncount#3".into())]));
         let told = all.len();
         all.sort();
         all.dedup();
@@ -93,7 +93,7 @@ mod tests {
     #[test]
     fn a_thread_does_not_remember_without_end() {
         for number in 0..MOST + 10 {
-            told(Lang::En, "n", &[("number", number.into())], || "n".to_owned());
+            told(Lang::EN, "n", &[("number", number.into())], || "n".to_owned());
         }
         LATELY.with_borrow(|lately| assert!(lately.told.len() <= MOST));
     }

@@ -13,7 +13,7 @@ use std::{
 };
 
 use engine::{Id, Label, Names, Problem, Problems, pack::Phrase};
-use fluent_templates::{LanguageIdentifier, Loader, fluent_bundle::FluentValue, langid, static_loader};
+use fluent_templates::{LanguageIdentifier, Loader, fluent_bundle::FluentValue, static_loader};
 use rustc_hash::FxHashMap;
 
 static_loader! {
@@ -23,9 +23,7 @@ static_loader! {
         // Text goes to terminals, logs and pages that set their own direction.
         customise: |bundle| {
             bundle.set_use_isolating(false);
-            if bundle.locales.iter().any(|locale| locale.language.as_str() == "fr") {
-                bundle.set_transform(Some(french::set));
-            }
+            bundle.set_transform(bundle.locales.iter().find_map(|locale| setting(locale.language.as_str())));
         },
     };
 }
@@ -34,37 +32,53 @@ static_loader! {
 /// find it again, and a page has hundreds.
 static SAID: LazyLock<[RwLock<FxHashMap<String, String>>; Lang::ALL.len()]> = LazyLock::new(Default::default);
 
-/// A language we speak.
+/// A language we speak: a folder in `locales`, by its place among them (`build.rs`). The first one is English.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub enum Lang {
-    #[default]
-    En,
-    Fr,
+pub struct Lang(u8);
+
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
+/// How a text is set where that is more than its letters: a language that is set in a way of its own has a line here.
+const SET: [(&str, fn(&str) -> Cow<'_, str>); 1] = [("fr", french::set)];
+
+/// How texts of a language are set; as they are where nothing else is known.
+fn setting(code: &str) -> Option<fn(&str) -> Cow<'_, str>> {
+    SET.iter().find(|(language, _)| *language == code).map(|(_, set)| *set)
 }
 
 impl Lang {
-    pub const ALL: [Lang; 2] = [Lang::En, Lang::Fr];
+    pub const ALL: [Lang; CODES.len()] = {
+        let mut all = [Lang(0); CODES.len()];
+        let mut at = 0;
+        while at < all.len() {
+            all[at] = Lang(at as u8);
+            at += 1;
+        }
+        all
+    };
+
+    /// Its place among all languages.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
 
     pub const fn code(self) -> &'static str {
-        match self {
-            Lang::En => "en",
-            Lang::Fr => "fr",
-        }
+        CODES[self.index()]
     }
 
     /// A text that is no message, set as readers of this language expect it, line by line.
     pub fn set(self, text: &str) -> Cow<'_, str> {
-        match self {
-            Lang::En => text.into(),
-            Lang::Fr => text.split_inclusive('\n').map(french::set).collect::<String>().into(),
+        match setting(self.code()) {
+            None => text.into(),
+            Some(set) => text.split_inclusive('\n').map(set).collect::<String>().into(),
         }
     }
 
-    fn id(self) -> LanguageIdentifier {
-        match self {
-            Lang::En => langid!("en"),
-            Lang::Fr => langid!("fr"),
-        }
+    fn id(self) -> &'static LanguageIdentifier {
+        static IDS: LazyLock<[LanguageIdentifier; CODES.len()]> = LazyLock::new(|| {
+            CODES.map(|code| code.parse().unwrap_or_else(|_| panic!("`{code}` is no code of a language")))
+        });
+        &IDS[self.index()]
     }
 
     /// The language of a locale such as `fr_FR.UTF-8`, or of an `Accept-Language` entry.
@@ -78,7 +92,7 @@ impl FromStr for Lang {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        Lang::of_locale(text).ok_or_else(|| "en, fr".to_owned())
+        Lang::of_locale(text).ok_or_else(|| CODES.join(", "))
     }
 }
 
@@ -138,11 +152,11 @@ impl Lang {
 
     /// The message `key` in this very language, where it takes no arguments.
     fn plain(self, key: &str) -> Option<String> {
-        let said = &SAID[self as usize];
+        let said = &SAID[self.index()];
         if let Some(known) = said.read().unwrap_or_else(PoisonError::into_inner).get(key) {
             return Some(known.clone());
         }
-        let found = MESSAGES.lookup_single_language::<&str>(&self.id(), key, None).ok()?;
+        let found = MESSAGES.lookup_single_language::<&str>(self.id(), key, None).ok()?;
         said.write().unwrap_or_else(PoisonError::into_inner).insert(key.to_owned(), found.clone());
         Some(found)
     }
@@ -152,7 +166,7 @@ impl Lang {
         let args: Vec<_> = args.into_iter().collect();
         lately::told(self, key, &args, || {
             MESSAGES
-                .try_lookup_complete(&self.id(), key, Some(&values(&args)))
+                .try_lookup_complete(self.id(), key, Some(&values(&args)))
                 .unwrap_or_else(|| key.to_owned())
         })
     }
@@ -164,7 +178,7 @@ impl Lang {
         args: impl IntoIterator<Item = (&'static str, Arg<'a>)>,
     ) -> Option<String> {
         let args: Vec<_> = args.into_iter().collect();
-        MESSAGES.lookup_single_language(&self.id(), key, Some(&values(&args))).ok()
+        MESSAGES.lookup_single_language(self.id(), key, Some(&values(&args))).ok()
     }
 
     /// A reason that came in English from elsewhere, in this language where it is known.

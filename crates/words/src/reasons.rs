@@ -72,7 +72,7 @@ pub fn told(lang: Lang, reason: &str) -> String {
 
 /// Several reasons may stand in one line.
 fn told_line(lang: Lang, line: &str, depth: usize) -> String {
-    if lang == Lang::En || line.len() > LONGEST {
+    if lang == Lang::EN || line.len() > LONGEST {
         return line.to_owned();
     }
     let parts = parts(line, "; ");
@@ -178,8 +178,8 @@ mod tests {
             ("no slot `M9`", "aucun emplacement `M9`"),
             ("nobody has ever said this", "nobody has ever said this"),
         ] {
-            assert_eq!(told(Lang::Fr, english), french);
-            assert_eq!(told(Lang::En, english), english);
+            assert_eq!(told(Lang::FR, english), french);
+            assert_eq!(told(Lang::EN, english), english);
         }
     }
 
@@ -198,7 +198,7 @@ mod tests {
         against.part("the moon", |found| {
             found.demand(false, "11 imps, the box holds 10");
         });
-        let told = told(Lang::Fr, &against.to_string());
+        let told = told(Lang::FR, &against.to_string());
         let told: Vec<&str> = told.split("\u{202f}; ").collect();
         let wanted = [
             "cette place n’existe pas",
@@ -217,8 +217,8 @@ mod tests {
     fn what_is_sent_cannot_make_it_long() {
         for sent in ["a: ", "a; ", "a: a; ", "\"; ", "no a: ", "a at line "] {
             let long = sent.repeat(200_000);
-            assert_eq!(told(Lang::Fr, &long), long);
-            told(Lang::Fr, &sent.repeat(LONGEST / sent.len()));
+            assert_eq!(told(Lang::FR, &long), long);
+            told(Lang::FR, &sent.repeat(LONGEST / sent.len()));
         }
     }
 

@@ -260,4 +260,8 @@ impl<G: Valued> Bot<G> for Search<G> {
         self.seat = Some(seat);
         Choice { action, thoughts }
     }
+
+    fn thinks_alone(&self) -> bool {
+        self.trees.len() <= 1
+    }
 }

@@ -134,7 +134,7 @@ impl Asking<'_> {
                 Word::Busy => {}
                 Word::Answer(answer) => return Ok(answer),
                 Word::Refused(why) => {
-                    return Err(Unanswered::Refused(why.in_language(Lang::En).to_owned()));
+                    return Err(Unanswered::Refused(why.in_language(Lang::EN).to_owned()));
                 }
             }
         }

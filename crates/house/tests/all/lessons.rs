@@ -214,7 +214,7 @@ fn board(learning: &Learning) -> String {
     let quote = |_: &str| html! {};
     let look =
         Look { eyes, asked, hint: learning.advised(), replay: None, moments, odds: true, quote: &quote };
-    learning.table.board(&look, Lang::En).into_string()
+    learning.table.board(&look, Lang::EN).into_string()
 }
 
 #[test]

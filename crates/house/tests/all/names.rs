@@ -19,7 +19,7 @@ fn everything_that_bots_weigh_has_its_words_in_every_language() {
                 game.reason(&reason, lang)
             };
             let ways = |lang| [1.0, -1.0].map(|amount| said(amount, lang));
-            let english = ways(words::Lang::En);
+            let english = ways(words::Lang::EN);
             assert!(english.iter().any(Option::is_some), "{}: no words for `{feature}`", game.id());
             for lang in words::Lang::ALL {
                 let told = ways(lang);

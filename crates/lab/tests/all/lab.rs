@@ -66,7 +66,7 @@ fn the_same_seed_gives_the_same_tournament_on_one_and_two_threads() {
     assert_eq!(one.rows.iter().map(|row| row.wins).sum::<f64>(), 12.0);
     assert_eq!(one.rows.last().map(|row| row.bot.as_str()), Some("random"));
     assert!(one.csv().starts_with("bot,games,wins,win_share,ci_low,ci_high,elo,seconds_per_decision_p95"));
-    assert!(html::tournament_plot(&one, Lang::En).contains("greedy"));
+    assert!(html::tournament_plot(&one, Lang::EN).contains("greedy"));
 }
 
 #[test]
@@ -154,8 +154,8 @@ fn an_analysis_looks_at_every_decision() {
         assert_eq!(within, seat.decisions);
         assert!((0.0..=1.0).contains(&seat.accuracy));
     }
-    let page = html::analysis(&report, &|reasons| Some(reasons.first()?.feature.clone()), Lang::Fr);
-    assert!(page.contains("<svg") && page.contains(&Lang::Fr.say("review-costly")));
+    let page = html::analysis(&report, &|reasons| Some(reasons.first()?.feature.clone()), Lang::FR);
+    assert!(page.contains("<svg") && page.contains(&Lang::FR.say("review-costly")));
 }
 
 #[test]

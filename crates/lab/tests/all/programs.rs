@@ -166,7 +166,7 @@ fn whatever_a_program_does_wrong_is_said_and_nothing_is_answered_in_its_place() 
 
 #[test]
 fn what_a_program_does_is_told_with_its_numbers() {
-    let told = |decide: &str| words::Lang::En.problem(&fault(HELLO, decide).0);
+    let told = |decide: &str| words::Lang::EN.problem(&fault(HELLO, decide).0);
     assert!(told("exit 3").contains("code 3"));
     assert!(told("exec sleep 600").contains("within 1.5 s"));
     assert!(told("printf '\\033[2Jx\\n'").contains("\\u{1b}[2Jx"), "no program moves the cursor");

@@ -65,7 +65,7 @@ fn coverage(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
     let mut complete = true;
     for game in plug::games() {
         let id = game.id();
-        let ledger = Ledger::parse(&game.ledger(Lang::En));
+        let ledger = Ledger::parse(&game.ledger(Lang::EN));
         let folder = root.join(game.folder).join("tests");
         let cited = testkit::citations(&folder).map_err(|reason| {
             vec![Problem::new("file-unreadable").with("file", folder.display()).with("reason", reason)]

@@ -70,6 +70,6 @@ fn none(place: &str) -> Problem {
 
 fn play(scenario: &Scenario, args: &ArgMatches) -> Result<(), Problems> {
     let game = plug::find(&scenario.game)?;
-    let ledger = Ledger::parse(&game.ledger(Lang::En));
+    let ledger = Ledger::parse(&game.ledger(Lang::EN));
     game.run(scenario, cli::data(args, game.id())?.as_deref(), &ledger)
 }

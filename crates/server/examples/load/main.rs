@@ -22,7 +22,7 @@ use std::{
 use crowd::{Failure, Player, client};
 
 use numbers::Counted;
-use options::{Mode, Options};
+use options::Options;
 use served::Served;
 use table::{Pace, Playing};
 
@@ -49,7 +49,7 @@ async fn main() -> Result<(), Failure> {
     let spent = cpu.zip(served.cpu()).map(|(before, after)| after - before);
     let live = served.memory();
     counted.tell(options.mode, took, spent);
-    if options.mode == Mode::Streams {
+    if options.mode.follows().is_some() {
         let mut behind = 0;
         for table in &tables {
             behind += table.behind().await?;

@@ -59,7 +59,7 @@ impl Counted {
             self.failed
         );
         let until = match mode {
-            Mode::Streams => "until the last push",
+            Mode::Streams | Mode::Programs => "until the last push",
             Mode::Pages | Mode::Asking => "until acknowledged",
         };
         let at = |part: f64| {
@@ -78,7 +78,7 @@ impl Counted {
             let cores = cpu / took.as_secs_f64();
             println!("CPU of the server: {cpu:.1} s, {each:.0} microseconds an answer, {cores:.2} cores");
         }
-        if mode == Mode::Streams {
+        if mode.follows().is_some() {
             println!("answers whose push did not come: {}", self.unseen);
             println!("pushed for a change and a viewer (packed, plain; whole pages among them):");
             for (game, (pushes, packed, plain, whole)) in &self.pushed {

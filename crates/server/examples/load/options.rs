@@ -2,12 +2,13 @@
 
 use std::{path::PathBuf, time::Duration};
 
-use crowd::Failure;
+use crowd::{By, Failure};
 
-pub const HELP: &str = "load [--mode streams|pages|asking] [--tables N] [--seconds S] [--every MS] [--games A,B]
+pub const HELP: &str = "load [--mode streams|programs|pages|asking] [--tables N] [--seconds S] [--every MS] [--games A,B]
      [--program FILE | --server ADDRESS [--pid PID] [--admin ADDRESS]] [--after S]
 
 --mode     streams: every player holds a stream open, and an answer counts when its push has come to all of them (default)
+           programs: the same by the API: every player holds a stream of the API open, and answers there
            pages: no streams; players load the page, answer by its form, and load it again
            asking: no streams; programs ask the API what they may answer, and answer
 --tables   how many tables with two players each (300)
@@ -23,18 +24,29 @@ pub const HELP: &str = "load [--mode streams|pages|asking] [--tables N] [--secon
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Mode {
     Streams,
+    Programs,
     Pages,
     Asking,
 }
 
 impl Mode {
-    const ALL: [Mode; 3] = [Mode::Streams, Mode::Pages, Mode::Asking];
+    const ALL: [Mode; 4] = [Mode::Streams, Mode::Programs, Mode::Pages, Mode::Asking];
 
     pub const fn id(self) -> &'static str {
         match self {
             Mode::Streams => "streams",
+            Mode::Programs => "programs",
             Mode::Pages => "pages",
             Mode::Asking => "asking",
+        }
+    }
+
+    /// By which streams players follow their table, if by any.
+    pub const fn follows(self) -> Option<By> {
+        match self {
+            Mode::Streams => Some(By::Page),
+            Mode::Programs => Some(By::Api),
+            Mode::Pages | Mode::Asking => None,
         }
     }
 }
@@ -77,7 +89,7 @@ impl Options {
             match word.as_str() {
                 "--mode" => {
                     let mode = Mode::ALL.into_iter().find(|mode| mode.id() == value);
-                    options.mode = mode.ok_or("--mode is streams, pages or asking")?;
+                    options.mode = mode.ok_or("--mode is streams, programs, pages or asking")?;
                 }
                 "--tables" => options.tables = value.parse::<usize>()?.max(1),
                 "--seconds" => options.seconds = value.parse()?,
@@ -91,7 +103,7 @@ impl Options {
                 _ => return Err(format!("{word} is unknown\n\n{HELP}").into()),
             }
         }
-        let usual = if options.mode == Mode::Streams { 1000 } else { 0 };
+        let usual = if options.mode.follows().is_some() { 1000 } else { 0 };
         options.every = Duration::from_millis(every.unwrap_or(usual));
         Ok(Some(options))
     }

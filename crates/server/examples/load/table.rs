@@ -5,7 +5,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crowd::{Failure, Player, Stream, Taken};
+use crowd::{By, Failure, Player, Stream, Taken};
 use serde_json::Value;
 
 use crate::{numbers::Counted, options::Mode};
@@ -62,9 +62,9 @@ impl Playing {
         let (id, invite) = anna.open(&self.game, &[]).await?;
         ben.join(&id, &invite).await?;
         self.id = id;
-        if self.mode == Mode::Streams {
+        if let Some(by) = self.mode.follows() {
             for player in &self.players {
-                self.streams.push(Stream::open(player, &self.id).await?);
+                self.streams.push(Stream::open(player, &self.id, by).await?);
             }
         }
         Ok(())
@@ -75,7 +75,7 @@ impl Playing {
         while !over.load(Ordering::Relaxed) {
             pace.wait().await;
             let played = match self.mode {
-                Mode::Streams => self.answer_by_stream(&mut counted, &mut pace).await,
+                Mode::Streams | Mode::Programs => self.answer_by_stream(&mut counted, &mut pace).await,
                 Mode::Pages => self.answer_by_page(&mut counted).await,
                 Mode::Asking => self.answer_by_asking(&mut counted).await,
             };
@@ -114,7 +114,7 @@ impl Playing {
         }
     }
 
-    /// Answers what a page asks that was pushed, and waits for all pushes that follow: until the next answer is due, for
+    /// Answers what was asked by a push, and waits for all pushes that follow: until the next answer is due, for
     /// whoever cannot notice the answer is told nothing. Whether anybody was asked.
     async fn answer_by_stream(&mut self, counted: &mut Counted, pace: &mut Pace) -> Result<bool, Failure> {
         let asked = (0..2).map(|at| (at + self.first) % 2).find_map(|at| {
@@ -127,7 +127,10 @@ impl Playing {
         let number = self.pick(question.answers);
         let before = self.streams[at].seen().pushes;
         let sent = Instant::now();
-        let taken = self.players[at].press(&self.id, at, &question.decision, number).await?;
+        let taken = match self.mode {
+            Mode::Programs => self.players[at].give(&self.id, &question.decision, number).await?.0,
+            _ => self.players[at].press(&self.id, at, &question.decision, number).await?,
+        };
         if let Taken::No(status) = taken {
             counted.refused(status);
             return Ok(true);
@@ -190,8 +193,9 @@ impl Playing {
     /// How many of the players have not been told of the present: whoever opens another stream now sees the same page.
     pub async fn behind(&self) -> Result<usize, Failure> {
         let mut behind = 0;
+        let by = self.mode.follows().unwrap_or(By::Page);
         for (stream, player) in self.streams.iter().zip(&self.players) {
-            let fresh = Stream::open(player, &self.id).await?;
+            let fresh = Stream::open(player, &self.id, by).await?;
             let (told, present) = (stream.seen().id.clone(), fresh.seen().id.clone());
             behind += usize::from(told != present);
         }

@@ -118,7 +118,6 @@ fn whole(page: &Page<'_>, lang: Lang, theme: Theme, preview: Markup, body: Marku
 
 /// Language and light, as a form, so that they work without scripts. Boards have buttons that belong to it.
 fn settings(path: &str, lang: Lang, theme: Theme) -> Markup {
-    let other = if lang == Lang::En { Lang::Fr } else { Lang::En };
     let (next, label) = match theme {
         Theme::Auto => ("dark", "theme-auto"),
         Theme::Dark => ("light", "theme-dark"),
@@ -127,8 +126,10 @@ fn settings(path: &str, lang: Lang, theme: Theme) -> Markup {
     html! {
         form.settings #settings method="post" action="/settings" {
             input type="hidden" name="back" value=(path);
-            button.quiet type="submit" name="lang" value=(other.code()) lang=(other.code()) {
-                (other.say("language-name"))
+            @for other in Lang::ALL.into_iter().filter(|other| *other != lang) {
+                button.quiet type="submit" name="lang" value=(other.code()) lang=(other.code()) {
+                    (other.say("language-name"))
+                }
             }
             button.quiet type="submit" name="theme" value=(next) title=(lang.say("theme-change")) {
                 (lang.say(label))

@@ -68,7 +68,7 @@ fn target(game: &str, id: &str) -> Option<String> {
     if !ruling && engine::ledger::cited(id).next() != Some(id) {
         return None;
     }
-    ledgers::ledger(game, Lang::En)?.find(id).and_then(|_| ledgers::link(game, id))
+    ledgers::ledger(game, Lang::EN)?.find(id).and_then(|_| ledgers::link(game, id))
 }
 
 #[cfg(test)]

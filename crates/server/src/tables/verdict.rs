@@ -53,6 +53,6 @@ impl Verdict {
     }
 
     pub fn told(&self, lang: Lang) -> &Told {
-        &self.told[lang as usize]
+        &self.told[lang.index()]
     }
 }

@@ -176,7 +176,7 @@ async fn play_now_starts_what_is_recommended_for_a_first_game() {
         let bots = game.best - 1;
         assert!(form.contains(&format!("<option value=\"{bots}\" selected>")), "{}", game.id());
         assert!(home.contains(&format!("best with {}", game.best)));
-        assert!(home.contains(&words::Lang::En.say(&format!("{}-feeling", game.prefix))), "{}", game.id());
+        assert!(home.contains(&words::Lang::EN.say(&format!("{}-feeling", game.prefix))), "{}", game.id());
         let fields = [("game", game.id()), ("bots", &bots.to_string()), ("level", "easy")];
         let table = opened(&client, &house, "/play", &fields).await;
         let mut wanted = game.preset_options(game.first_game(), game.best);

@@ -119,7 +119,7 @@ async fn a_wrong_answer_is_told_what_it_costs_and_not_what_is_right() {
     let anna = Solver::new(folder.path()).await;
     for (game, puzzles) in piles() {
         for lang in Lang::ALL {
-            let (number, puzzle) = &puzzles[lang as usize];
+            let (number, puzzle) = &puzzles[lang.index()];
             let path = format!("/puzzles/{}/{number}", game.id());
             let wrong = wrong(puzzle);
             let (status, to, cookie) = anna.answer(&path, &wrong.to_string()).await;
@@ -154,7 +154,7 @@ async fn a_right_answer_is_praised_explained_and_remembered() {
         assert!(cookie.contains("Path=/puzzles") && cookie.contains("HttpOnly"), "{cookie}");
         anna.cookie = cookie.split(';').next().expect("a cookie").to_owned();
         assert!(anna.cookie.len() < 300, "{}", anna.cookie);
-        let text = game.pose(puzzle).expect("a table").answers(puzzle.seat, Lang::En);
+        let text = game.pose(puzzle).expect("a table").answers(puzzle.seat, Lang::EN);
         let best = &text[puzzle.best].text;
         let shown = anna.page(&format!("{path}?show=1"), "en").await;
         let right = anna.page(&format!("{path}?a={}", puzzle.best), "en").await;

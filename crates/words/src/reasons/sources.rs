@@ -118,8 +118,8 @@ fn is_listed(pieces: &[String]) -> bool {
 /// among others.
 fn fault(literal: &str) -> Option<&'static str> {
     let (english, samples) = filled(literal);
-    let french = told(Lang::Fr, &english);
-    let both = told(Lang::Fr, &format!("player 7: {english}; player 8: {english}"));
+    let french = told(Lang::FR, &english);
+    let both = told(Lang::FR, &format!("player 7: {english}; player 8: {english}"));
     match () {
         () if literal.contains("; ") || literal.contains(": ") => Some("divides reasons"),
         () if !is_listed(&between(literal)) => Some("is not in reasons.ftl"),
@@ -138,7 +138,7 @@ fn fault_of_part(literal: &str) -> Option<&'static str> {
     pieces.last_mut().expect("a piece").push_str(": ");
     pieces.push(String::new());
     let (english, samples) = filled(literal);
-    let french = told(Lang::Fr, &format!("{english}: no such seat"));
+    let french = told(Lang::FR, &format!("{english}: no such seat"));
     match () {
         () if !is_listed(&pieces) => Some("is not in reasons.ftl"),
         () if french.contains(&english) => Some("is the same in French"),

@@ -51,19 +51,36 @@ fn messages(lang: Lang) -> BTreeMap<String, BTreeSet<String>> {
     messages
 }
 
+/// Adding a language is adding its folder: nothing else says which there are.
 #[test]
-fn both_languages_have_the_same_messages_with_the_same_arguments() {
-    let (en, fr) = (messages(Lang::En), messages(Lang::Fr));
-    assert!(en.len() > 300, "only {} messages found", en.len());
-    let missing: Vec<&String> = en.keys().filter(|key| !fr.contains_key(*key)).collect();
-    let extra: Vec<&String> = fr.keys().filter(|key| !en.contains_key(*key)).collect();
-    assert!(missing.is_empty() && extra.is_empty(), "only English: {missing:?}; only French: {extra:?}");
-    let other: Vec<String> = en
-        .iter()
-        .filter(|(key, args)| fr.get(*key) != Some(args))
-        .map(|(key, args)| format!("{key}: {args:?} and {:?}", fr.get(key)))
+fn the_languages_are_the_folders() {
+    let folders = fs::read_dir("../../locales").expect("the folder of locales");
+    let folders: BTreeSet<String> = folders
+        .map(|entry| entry.expect("a folder").file_name().into_string().expect("the code of a language"))
         .collect();
-    assert!(other.is_empty(), "different arguments: {other:#?}");
+    assert_eq!(folders, Lang::ALL.iter().map(|lang| lang.code().to_owned()).collect());
+    assert_eq!(Lang::ALL[0], Lang::EN, "what the others are measured by");
+    for lang in Lang::ALL {
+        assert_eq!(lang.code().parse(), Ok(lang));
+    }
+}
+
+#[test]
+fn every_language_has_the_same_messages_with_the_same_arguments() {
+    let en = messages(Lang::EN);
+    assert!(en.len() > 300, "only {} messages found", en.len());
+    for lang in Lang::ALL {
+        let own = messages(lang);
+        let missing: Vec<&String> = en.keys().filter(|key| !own.contains_key(*key)).collect();
+        let extra: Vec<&String> = own.keys().filter(|key| !en.contains_key(*key)).collect();
+        assert!(missing.is_empty() && extra.is_empty(), "{lang} lacks {missing:?} and has {extra:?} alone");
+        let other: Vec<String> = en
+            .iter()
+            .filter(|(key, args)| own.get(*key) != Some(args))
+            .map(|(key, args)| format!("{key}: {args:?} and {:?}", own.get(key)))
+            .collect();
+        assert!(other.is_empty(), "different arguments in {lang}: {other:#?}");
+    }
 }
 
 #[test]
@@ -112,7 +129,7 @@ fn every_problem_the_code_can_raise_has_its_sentence() {
 
 #[test]
 fn plain_keys_in_the_code_exist() {
-    let known = messages(Lang::En);
+    let known = messages(Lang::EN);
     let mut missing = Vec::new();
     for path in files(Path::new("../.."), "rs") {
         if path.components().any(|part| part.as_os_str() == "tests") {
@@ -130,16 +147,16 @@ fn plain_keys_in_the_code_exist() {
 
 #[test]
 fn locales_choose_languages() {
-    assert_eq!(Lang::of_locale("fr_FR.UTF-8"), Some(Lang::Fr));
-    assert_eq!(Lang::of_locale("en-GB"), Some(Lang::En));
+    assert_eq!(Lang::of_locale("fr_FR.UTF-8"), Some(Lang::FR));
+    assert_eq!(Lang::of_locale("en-GB"), Some(Lang::EN));
     assert_eq!(Lang::of_locale("de_DE"), None);
     assert!("xx".parse::<Lang>().is_err());
 }
 
 #[test]
 fn plurals_and_arguments_reach_the_reader() {
-    assert_eq!(Lang::En.tell("seat", [("number", 2.into())]), "Player 2");
-    assert_eq!(Lang::Fr.tell("seat", [("number", 2.into())]), "Joueur 2");
+    assert_eq!(Lang::EN.tell("seat", [("number", 2.into())]), "Player 2");
+    assert_eq!(Lang::FR.tell("seat", [("number", 2.into())]), "Joueur 2");
     let problem = engine::Problem::new("no-game").with("game", "chess").with("known", "valeria");
-    assert!(Lang::Fr.problem(&problem).contains("chess"));
+    assert!(Lang::FR.problem(&problem).contains("chess"));
 }

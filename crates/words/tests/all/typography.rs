@@ -42,15 +42,15 @@ fn keys() -> Vec<String> {
 fn every_message() {
     let keys = keys();
     assert!(keys.len() > 1000, "only {} messages", keys.len());
-    let found: Vec<String> = keys.iter().flat_map(|key| faults(&Lang::Fr.say(key))).collect();
+    let found: Vec<String> = keys.iter().flat_map(|key| faults(&Lang::FR.say(key))).collect();
     assert!(found.is_empty(), "{} faults:\n{}", found.len(), found.join("\n"));
-    assert_eq!(Lang::Fr.say("undo"), "Annuler");
-    assert!(Lang::Fr.say("careful").ends_with("\u{202f}:"));
+    assert_eq!(Lang::FR.say("undo"), "Annuler");
+    assert!(Lang::FR.say("careful").ends_with("\u{202f}:"));
 }
 
 #[test]
 fn what_is_put_into_a_message_stays_as_it_is() {
-    let said = Lang::Fr.tell("story-led", [("who", "O'Brien ?".into())]);
+    let said = Lang::FR.tell("story-led", [("who", "O'Brien ?".into())]);
     assert!(said.starts_with("O'Brien ? a mené"), "{said}");
 }
 
@@ -60,7 +60,7 @@ fn the_rules_of_every_game() {
     let texts: Vec<PathBuf> = games.map(|game| game.path().join("fr.md")).collect();
     for path in texts {
         let text = fs::read_to_string(&path).expect("rules");
-        let found: Vec<String> = Lang::Fr.set(&text).lines().flat_map(faults).collect();
+        let found: Vec<String> = Lang::FR.set(&text).lines().flat_map(faults).collect();
         assert!(found.is_empty(), "{}: {} faults:\n{}", path.display(), found.len(), found.join("\n"));
     }
 }

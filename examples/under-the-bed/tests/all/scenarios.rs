@@ -9,7 +9,7 @@ use words::Lang;
 #[test]
 fn scenarios_hold() {
     let pack = Pack::built_in().expect("the pack is read");
-    let ledger = Ledger::parse(&PLUG.ledger(Lang::En));
+    let ledger = Ledger::parse(&PLUG.ledger(Lang::EN));
     let all = testkit::read_scenarios(Path::new("tests/scenarios")).expect("scenarios");
     assert!(!all.is_empty());
     for (_, one) in all {

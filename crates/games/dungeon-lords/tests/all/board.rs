@@ -70,7 +70,7 @@ fn a_finished_game_opens_all_hands() {
         }
     });
     assert!(traps > 0, "nobody ever held a trap");
-    let (page, _) = page(&over, Viewer::Spectator, Lang::En);
+    let (page, _) = page(&over, Viewer::Spectator, Lang::EN);
     assert!(
         page.contains("<details class=\"dl-titles\" id=\"dl-titles\" open>"),
         "titles lie open at the end"
@@ -90,7 +90,7 @@ fn the_gallery_shows_every_creature_by_its_own_drawing() {
 /// The page of seat 0 after values were set by JSON pointer.
 fn seen(set: serde_json::Value) -> String {
     let lords = crate::common::given(json!({ "players": 4 }), set);
-    page_of(&lords.state, &[], Viewer::Seat(Seat::at(0)), Lang::En).0
+    page_of(&lords.state, &[], Viewer::Seat(Seat::at(0)), Lang::EN).0
 }
 
 #[test]
@@ -126,7 +126,7 @@ fn no_cell_goes_by_the_letters_of_the_ledger() {
         assert!(!written(&text), "{text}");
         for seat in table.state().awaiting() {
             let view = table.state().view(Viewer::Seat(seat));
-            assert!(answers.iter().all(|action| !written(&DungeonLords::answer(&view, action, Lang::En))));
+            assert!(answers.iter().all(|action| !written(&DungeonLords::answer(&view, action, Lang::EN))));
         }
     });
 }

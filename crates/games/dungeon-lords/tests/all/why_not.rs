@@ -25,8 +25,8 @@ fn whatever_is_refused_in_play_can_be_read_and_gives_nothing_away() {
 
 #[track_caller]
 fn told(game: &Lords, seat: usize, action: Value, en: &str, fr: &str) {
-    assert_eq!(game.why_not(seat, action.clone(), Lang::En), en);
-    assert_eq!(game.why_not(seat, action, Lang::Fr), Lang::Fr.set(fr));
+    assert_eq!(game.why_not(seat, action.clone(), Lang::EN), en);
+    assert_eq!(game.why_not(seat, action, Lang::FR), Lang::FR.set(fr));
 }
 
 // rule: DL-AREA-10, DL-AREA-14, DL-CONV-11

@@ -71,7 +71,7 @@ fn page_of_a_sale() -> String {
         "board": { "customers": ["dungeon_girl", "warlock", "lich_lord", "porky_orky"] },
         "players": { "0": { "imps": 0, "pets": [crate::common::pet("uni", 4, 1, "yellow play")] } },
     }));
-    page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::En).0
+    page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::EN).0
 }
 
 #[test]
@@ -84,7 +84,7 @@ fn the_price_of_a_pet_and_the_reputation_it_brings_stand_on_the_button() {
 #[test]
 fn imps_are_dropped_on_every_free_space_and_any_plan_can_be_given() {
     let petz = crate::common::two(json!({}));
-    let page = page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::En).0;
+    let page = page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::EN).0;
     let (piles, taken) =
         (page.matches(" data-pile=\"").count(), page.matches("class=\"dp-neutral\"").count());
     assert_eq!(piles + taken, 14 + 1, "one pile for each free space, and one at home");
@@ -101,7 +101,7 @@ fn what_is_put_down_first_may_always_be_followed_by_the_next() {
     // The script of the page gives groups in the order of their ranks.
     let mut petz = crate::common::two(json!({}));
     for group in [json!({ "imps": 2, "gold": 1 }), json!({ "imps": 1, "gold": 0 })] {
-        let page = page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::En).0;
+        let page = page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::EN).0;
         let sum = |gold: u64, imps: u64| {
             if gold > 0 { format!("{gold} gold {imps} imp") } else { format!("{imps} imp") }
         };
@@ -109,7 +109,7 @@ fn what_is_put_down_first_may_always_be_followed_by_the_next() {
         assert!(page.contains(&format!("data-sum=\"{wanted}\"")), "{wanted}");
         petz.act(0, json!({ "group": group }));
     }
-    let page = page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::En).0;
+    let page = page_of(&petz.state, &[], Viewer::Seat(Seat::at(0)), Lang::EN).0;
     assert!(page.contains("data-given=\"2\""), "{page}");
 }
 

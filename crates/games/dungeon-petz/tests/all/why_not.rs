@@ -25,8 +25,8 @@ fn whatever_is_refused_in_play_can_be_read_and_gives_nothing_away() {
 
 #[track_caller]
 fn told(petz: &Petz, seat: usize, action: Value, en: &str, fr: &str) {
-    assert_eq!(petz.why_not(seat, action.clone(), Lang::En), en);
-    assert_eq!(petz.why_not(seat, action, Lang::Fr), Lang::Fr.set(fr));
+    assert_eq!(petz.why_not(seat, action.clone(), Lang::EN), en);
+    assert_eq!(petz.why_not(seat, action, Lang::FR), Lang::FR.set(fr));
 }
 
 // rule: DP-GRP-04, DP-ROUND-01
@@ -74,6 +74,6 @@ fn whose_group_it_is_and_what_a_space_asks_for() {
         "Cages: the group needs 2 imps for this, and it has only 1.",
         "Cages : il faut pour cela 2 diablotins dans le groupe, et il en a 1.",
     );
-    let young = petz.why_not(0, json!({ "send": "young" }), Lang::En);
+    let young = petz.why_not(0, json!({ "send": "young" }), Lang::EN);
     assert_eq!(young, "Younger pets (size 2): the group needs 1 gold for this, and it has 0.");
 }

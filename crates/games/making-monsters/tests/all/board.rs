@@ -56,7 +56,7 @@ fn every_answer_is_a_control_on_the_page_in_every_phase() {
 
 #[test]
 fn numbers_on_buttons_are_those_of_the_rules() {
-    let page = |tab: Tab| page_of(&tab.state, &[], Viewer::Seat(Seat::at(0)), Lang::En).0;
+    let page = |tab: Tab| page_of(&tab.state, &[], Viewer::Seat(Seat::at(0)), Lang::EN).0;
     // Basement Blob for 3, Attic Gargler for 4, and 3 more for two monsters.
     let slots = json!([{"parts": {"limb": 2, "stitch": 1}}, {"parts": {"limb": 1, "stitch": 1, "spike": 1}}, {}, {}, {}]);
     let answering = table(2, &[("/phase", json!("answer")), ("/players/0/slots", slots.clone())]);

@@ -25,8 +25,8 @@ fn whatever_is_refused_in_play_can_be_read_and_gives_nothing_away() {
 
 #[track_caller]
 fn told(tab: &Tab, seat: usize, action: Value, en: &str, fr: &str) {
-    assert_eq!(tab.why_not(seat, action.clone(), Lang::En), en);
-    assert_eq!(tab.why_not(seat, action, Lang::Fr), Lang::Fr.set(fr));
+    assert_eq!(tab.why_not(seat, action.clone(), Lang::EN), en);
+    assert_eq!(tab.why_not(seat, action, Lang::FR), Lang::FR.set(fr));
 }
 
 // rule: MM-TOK-01, MM-PLACE-02, MM-LAB-06, MM-ROUND-01

@@ -93,7 +93,7 @@ fn read(page: &str, id: &str) -> String {
 }
 
 fn page_of(play: &Play, seat: usize) -> String {
-    testkit::pages::page_of(&play.state, &[], Viewer::Seat(Seat::at(seat)), Lang::En).0
+    testkit::pages::page_of(&play.state, &[], Viewer::Seat(Seat::at(seat)), Lang::EN).0
 }
 
 /// One test that every price on the board is that of the rules: printed, with tokens, surcharge, discount, and with the
@@ -168,7 +168,7 @@ fn a_card_of_ones_own_has_a_face() {
     let options = testkit::options::<Valeria>(&json!({ "players": 2 }));
     let state = Valeria::new(&options, pack, &Seed::from_number(1), &mut Witness::recording())
         .unwrap_or_else(|problems| panic!("{problems:?}"));
-    let (page, _) = testkit::pages::page_of(&state, &[], Viewer::Seat(Seat::at(0)), Lang::En);
+    let (page, _) = testkit::pages::page_of(&state, &[], Viewer::Seat(Seat::at(0)), Lang::EN);
     let drawings = drawings(&page);
     assert!(drawings["monster-snark"].contains("#p-hills"), "it lives where Goblins lived");
     for stranger in ["monster-snark", "citizen-baker"] {
@@ -191,7 +191,7 @@ fn points(page: &str, seat: usize) -> Vec<i32> {
 fn the_score_on_the_board_becomes_the_final_score() {
     let of_four = pages::<Valeria>(json!({ "players": 4, "no_duke": true }), 3, |_, _, _| {});
     for over in [of_three(), &of_four] {
-        let (page, _) = testkit::pages::page(over, Viewer::Spectator, Lang::En);
+        let (page, _) = testkit::pages::page(over, Viewer::Spectator, Lang::EN);
         for standing in over.state().outcome().expect("an outcome").standings {
             let points = points(&page, standing.seat.index());
             assert_eq!(points.iter().sum::<i32>(), standing.score, "{points:?}");
@@ -236,7 +236,7 @@ fn what_the_dice_wake_is_lit_with_what_it_earns() {
     let own = lit(0);
     assert_eq!(own.len(), 3, "{own:?}");
     let earned = |mine: u8, theirs: u8| {
-        let [mine_said, theirs_said] = ["va-d-on-turn", "va-d-off-turn"].map(|key| Lang::En.say(key));
+        let [mine_said, theirs_said] = ["va-d-on-turn", "va-d-off-turn"].map(|key| Lang::EN.say(key));
         format!("{mine_said}{mine}strength{theirs_said}{theirs}strength")
     };
     assert!(own[1].ends_with(&format!("×2{}", earned(4, 2))), "{own:?}");

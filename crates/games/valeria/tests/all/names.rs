@@ -26,23 +26,23 @@ fn with_duke(entry: &str) -> Result<Pack<Data>, engine::Problems> {
 fn what_a_pack_of_ones_own_says_wins_and_what_nobody_says_is_missed() {
     let renamed = with_duke("id = \"cornelius\"\nname_fr = \"Le Grand\"").expect("a good pack");
     let duke = renamed.label(DukeId::KIND, 0).expect("a Duke");
-    assert_eq!(Lang::Fr.name(duke), "Le Grand");
-    assert_eq!(Lang::En.name(duke), Lang::En.named(&*built_in(), DukeId(0)));
+    assert_eq!(Lang::FR.name(duke), "Le Grand");
+    assert_eq!(Lang::EN.name(duke), Lang::EN.named(&*built_in(), DukeId(0)));
     let nameless = with_duke("id = \"nobody\"\nname_en = \"Nobody\"").expect("the rules do not mind");
     let problems = words::wordless(nameless.phrases());
     assert_eq!(problems.len(), 1, "{problems:?}");
-    assert!(Lang::Fr.problem(&problems[0]).contains("valeria-duke-nobody"));
+    assert!(Lang::FR.problem(&problems[0]).contains("valeria-duke-nobody"));
 }
 
 #[test]
 #[should_panic(expected = "no `valeria-duke-nobody` in fr")]
 fn a_component_without_a_name_is_never_shown() {
     let nameless = with_duke("id = \"nobody\"\nname_en = \"Nobody\"").expect("the rules do not mind");
-    Lang::Fr.named(&*nameless, DukeId(0));
+    Lang::FR.named(&*nameless, DukeId(0));
 }
 
 #[test]
 #[should_panic(expected = "no duke number 200")]
 fn an_unknown_component_is_never_shown() {
-    Lang::En.named(&*built_in(), DukeId(200));
+    Lang::EN.named(&*built_in(), DukeId(200));
 }

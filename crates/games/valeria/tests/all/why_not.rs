@@ -31,8 +31,8 @@ fn whatever_is_refused_in_play_can_be_read_and_gives_nothing_away() {
 
 #[track_caller]
 fn told(play: &Play, seat: usize, action: Value, en: &str, fr: &str) {
-    assert_eq!(play.why_not(seat, action.clone(), Lang::En), en);
-    assert_eq!(play.why_not(seat, action, Lang::Fr), Lang::Fr.set(fr));
+    assert_eq!(play.why_not(seat, action.clone(), Lang::EN), en);
+    assert_eq!(play.why_not(seat, action, Lang::FR), Lang::FR.set(fr));
 }
 
 fn stocked(gold: u32, strength: u32, magic: u32) -> Play {
@@ -89,7 +89,7 @@ fn prices_with_your_numbers() {
 #[test]
 fn a_greyed_answer_says_why() {
     let (page, _) =
-        testkit::pages::page_of(&stocked(2, 0, 0).state, &[], Viewer::Seat(Seat::at(0)), Lang::En);
+        testkit::pages::page_of(&stocked(2, 0, 0).state, &[], Viewer::Seat(Seat::at(0)), Lang::EN);
     let folded = "<p>You have 2 Gold; this costs 3 Gold.</p><details><summary>The rule</summary>";
     assert!(page.contains(folded), "{page}");
 }

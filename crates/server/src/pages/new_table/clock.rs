@@ -95,9 +95,9 @@ mod tests {
 
     #[test]
     fn time_is_told_in_units_of_people() {
-        assert_eq!(time(300, Lang::En), "5 minutes");
-        assert_eq!(time(3_600, Lang::En), "1 hour");
-        assert_eq!(time(777, Lang::En), "12 minutes 57 seconds");
-        assert_eq!(time(86_400, Lang::Fr), "1 jour");
+        assert_eq!(time(300, Lang::EN), "5 minutes");
+        assert_eq!(time(3_600, Lang::EN), "1 hour");
+        assert_eq!(time(777, Lang::EN), "12 minutes 57 seconds");
+        assert_eq!(time(86_400, Lang::FR), "1 jour");
     }
 }

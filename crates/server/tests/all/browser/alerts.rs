@@ -73,7 +73,7 @@ async fn the_title_says_whose_turn_it_is_and_a_sound_does_if_it_is_wanted() {
     let house = House::rehearse(folder.path(), 61).await;
     let anna = driver.browser(folder.path(), DESKTOP, false).await;
     let (id, ben) = play::with_a_friend(&anna, &house, "Ben").await;
-    let mut table = Table { id, ben, yours: Lang::En.say("title-yours"), moves: 0 };
+    let mut table = Table { id, ben, yours: Lang::EN.say("title-yours"), moves: 0 };
 
     // Nothing sounds unless somebody asks for it.
     anna.run(EARS, json!([])).await;

@@ -167,7 +167,7 @@ async fn a_plan_on_the_town() {
     browser.wait_for("[data-pile^=market] [data-token=imp]").await;
     // Gold alone is no group, and says so.
     play::click(&browser, "[data-pile^='corral.young'] [data-put=gold]").await;
-    browser.wait_for("[data-give]:disabled").await;
+    browser.wait_for("[data-give][aria-disabled=true]").await;
     browser.wait_for("[data-told]:not(:empty)").await;
     // Picked with one press, put with the next; a second thought goes home.
     play::click(&browser, "[data-pile=home] [data-token=imp]").await;
@@ -179,7 +179,7 @@ async fn a_plan_on_the_town() {
     browser.wait_for("[data-told]:empty").await;
     let planned = "return [...document.querySelectorAll('[data-order] li')].map((group) => group.querySelectorAll('svg').length);";
     assert_eq!(browser.run(planned, json!([])).await, json!([2, 1]), "the biggest first");
-    play::click(&browser, "[data-give]:not(:disabled)").await;
+    play::click(&browser, "[data-give]:not([aria-disabled=true])").await;
     // Both are made, and what stays at home stays there: the round goes on, once whoever sends them is sure.
     let mut sent = before;
     while browser.count("#board [data-piles]").await > 0 {

@@ -48,11 +48,13 @@ const AIM: &str = r##"
     if (!all.length) { open?.hidePopover(); return null; }
     const chosen = all[arguments[0] * 7 % all.length];
     [window.wanted, window.chosen, window.aimed] = [window.nameOf(chosen), chosen, performance.now()];
+    window.pressed = window.met.length + 1;
     window.oneOfMany = [...document.querySelectorAll("button, summary")].filter((it) => window.nameOf(it) === window.wanted).length > 1;
     return reached(chosen);"##;
 
 /// Where the last press went: whether what was aimed at was still there, and whether it was met.
-const MET: &str = "const last = window.met?.at(-1); return last ? { there: last.there, met: last.click === window.wanted, last, wanted: window.wanted } : null;";
+/// A press that nobody hears of is lost, too.
+const MET: &str = "const last = window.met?.[window.pressed - 1]; return last ? { there: last.there, met: last.click === window.wanted, last, wanted: window.wanted } : null;";
 
 async fn presses(number: u64, game: &str, bots: usize) {
     let Some(driver) = Driver::start() else { return };

@@ -40,7 +40,7 @@ pub fn home(page: &Page<'_>) -> Markup {
         div.dp-quarters {
             b.dp-quarters-name { (lang.say("dp-p-home")) }
             div.dp-pile data-pile="home" data-name=(lang.say("dp-p-home")) { (tokens("imp", "dp-p-token-imp", player.imps)) (tokens("gold", "dp-p-token-gold", player.gold)) }
-            button.dp-give.primary type="button" data-give disabled { (lang.say("dp-p-give")) }
+            button.dp-give.primary type="button" data-give aria-disabled="true" { (lang.say("dp-p-give")) }
             small.dp-lost data-told role="status" {}
             small.quiet { (lang.say("dp-p-plan-how")) }
         }

@@ -31,7 +31,7 @@ fn the_score_sheet_writes_halves_as_halves_in_both_languages() {
         "0": imps, "1": { "imps": 9, "hospital": 1, "extra_imps": [], "gold": 1 },
     } }));
     let outcome = end.outcome().expect("over");
-    for (lang, business) in [(Lang::En, "Business acumen"), (Lang::Fr, "Meilleur business")] {
+    for (lang, business) in [(Lang::EN, "Business acumen"), (Lang::FR, "Meilleur business")] {
         let sheet = score_sheet::<DungeonPetz>(&outcome, lang);
         assert!(sheet.contains(&format!("{business} (5½): 4 [DP-FINAL-04]")), "{sheet}");
         assert!(sheet.contains(&format!("{business} (-1½): -1½ [DP-FINAL-04]")), "{sheet}");
@@ -54,11 +54,11 @@ fn boards_show_nobody_who_has_finished_with_the_cards() {
     let free = with(json!({ "hunger": 2, "poop": 1, "anger": 0, "disease": 0 }));
     assert_ne!(forced.awaiting(), free.awaiting());
     for viewer in [Viewer::Seat(Seat::at(1)), Viewer::Spectator] {
-        for lang in [Lang::En, Lang::Fr] {
+        for lang in [Lang::EN, Lang::FR] {
             let board = |game: &DungeonPetz| DungeonPetz::draw(&game.view(viewer), lang);
             assert_eq!(board(&forced), board(&free), "{viewer}");
         }
     }
     let own = Viewer::Seat(Seat::at(0));
-    assert_ne!(DungeonPetz::draw(&forced.view(own), Lang::En), DungeonPetz::draw(&free.view(own), Lang::En));
+    assert_ne!(DungeonPetz::draw(&forced.view(own), Lang::EN), DungeonPetz::draw(&free.view(own), Lang::EN));
 }

@@ -16,7 +16,7 @@ fn slots_spaces_and_defaults() {
         assert_eq!(data.is_blank(slot), slot >= 2);
         // The same two for every lab.
         for index in 0..3 {
-            let name = tab.state.monster_on(seat(index), slot).map(|monster| Lang::En.name(&monster.label));
+            let name = tab.state.monster_on(seat(index), slot).map(|monster| Lang::EN.name(&monster.label));
             assert_eq!(
                 name.as_deref(),
                 [Some("Basement Blob"), Some("Attic Gargler"), None, None, None][slot]

@@ -50,7 +50,7 @@ fn eighteen_citizen_decks() {
 #[test]
 fn eight_areas_of_six_monsters() {
     let data = pack().data();
-    let mut names: Vec<String> = data.places.iter().map(|place| Lang::En.name(&place.label)).collect();
+    let mut names: Vec<String> = data.places.iter().map(|place| Lang::EN.name(&place.label)).collect();
     names.sort_unstable();
     assert_eq!(names, ["Barrens", "Caverns", "Forest", "Hills", "Mountains", "Ruins", "Swamp", "Valley"]);
     for place in 0..8 {
@@ -73,8 +73,8 @@ fn domains_and_dukes_are_unique() {
     };
     assert_eq!(data.domains.len(), 28);
     assert_eq!(data.dukes.len(), 14);
-    assert!(unique(data.domains.iter().map(|domain| Lang::En.name(&domain.label)).collect()));
-    assert!(unique(data.dukes.iter().map(|duke| Lang::En.name(&duke.label)).collect()));
+    assert!(unique(data.domains.iter().map(|domain| Lang::EN.name(&domain.label)).collect()));
+    assert!(unique(data.dukes.iter().map(|duke| Lang::EN.name(&duke.label)).collect()));
 }
 
 // rule: VA-COMP-05

@@ -41,7 +41,7 @@ fn the_six_events() {
                 Op::AllLose { resource, n } => format!("lose {n} {resource:?}"),
                 _ => "?".to_owned(),
             };
-            (event.activation, Lang::En.name(&event.label), does)
+            (event.activation, Lang::EN.name(&event.label), does)
         })
         .collect();
     all.sort();
