@@ -3,6 +3,8 @@
 seat = Player { $number }
 spectator = a spectator
 decimal-mark = .
+percent = { $n }%
+list-and = { $all } and { $last }
 
 # What every board says.
 

@@ -79,6 +79,7 @@ mm-q-none = Nothing to decide now.
 mm-q-start-card = Where do you put your starting monster { $card }?
 mm-q-order = Which order token do you choose, in secret?
 mm-q-place = You drew { $tokens }. What goes where?
+mm-q-place-lost = You drew { $tokens }. What goes where? No place, so rejected ({ $n }): { $lost }.
 mm-q-draw = Draw another token ({ $n } left to draw), or stop?
 mm-q-show = Draw another token for the Fair, or stop?
 mm-q-lester = Which LESTER card do you use?

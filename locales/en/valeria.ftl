@@ -23,7 +23,7 @@ va-n-vp = { $n } VP
 va-free = nothing
 va-and = {" and "}
 va-or = {" or "}
-va-magic-may = { $price } (of it up to { $most } Magic, if you like)
+va-magic-may = { $price } (up to { $most } of it in Magic)
 va-type-minion = Minion
 va-type-beast = Beast
 va-type-titan = Titan
@@ -80,20 +80,20 @@ va-h-turn = Turn { $turn }
 va-h-dice = dice { $one } and { $two }, sum { $sum }
 va-h-last-round = last round
 va-h-exhausted = Exhausted slots: { $slots } of { $needed } that end the game; { $left } cards left in the Exhausted stack.
-va-h-exhausted-short = Exhausted: { $slots } of { $needed }
+va-h-exhausted-short = Exhausted { $slots }/{ $needed }
 va-h-dark-lord =    Dark Lord ({ $duke }): { $cards }
 va-l-citizens = Citizens
 va-l-domains = Domains
 va-l-monsters = Victory pile
 va-l-duke = Duke
 va-l-dark-lord = Dark Lord
-va-l-double = double
+va-l-double = double / nothing
 va-s-open = { $points } points
 va-s-one = { $points } points that everybody sees, and { $duke } from the Duke as things stand
 va-s-range = { $points } points that everybody sees, and { $least } to { $most } from the Duke
 va-s-may = With the Duke they may have, as things stand:
-va-duke-line = { $points } per { $item }
-va-duke-resources = 1 per { $per } Resources
+va-duke-line = { $points } VP per { $item }
+va-duke-resources = 1 VP per { $per } Resources
 va-resting = (resting)
 va-face-down = face down
 va-bare = - empty -
@@ -103,7 +103,15 @@ va-q-duke = Choose the Duke you keep; the other goes back unseen.
 va-q-modify = The dice show { $one } and { $two }. Change one, or announce them?
 va-q-token = Which Monster gets the token?
 va-q-take = From whom do you take, and what?
-va-q-choice = { $card }: what do you gain?
+va-q-choice = { $of ->
+    [1] { $card }: what do you gain?
+   *[other] { $card }: what do you gain? ({ $at } of { $of })
+}
+va-q-herald = { $why ->
+    [nothing] The dice gave you nothing, so the { $card } brings you a Resource. Which one?
+    [both] A double that gave you nothing: the { $card } brings you a Resource twice. Which one? ({ $at } of { $of })
+   *[double] A double: the { $card } brings you a Resource. Which one?
+}
 va-q-exchange = Use an exchange, or finish your harvest?
 va-q-action = { $left ->
     [one] Choose your last action of this turn.
@@ -250,6 +258,7 @@ va-do-recruit = Recruit
 va-do-build = Build
 va-do-take = Take
 va-do-capture = Captured
+va-do-gain = Gain
 va-do-choose = Choose
 va-d-reward = Reward:
 va-d-event = Woken by { $number }:

@@ -3,6 +3,8 @@
 seat = Joueur { $number }
 spectator = un spectateur
 decimal-mark = ,
+percent = { $n } %
+list-and = { $all } et { $last }
 
 # Ce que disent tous les plateaux.
 

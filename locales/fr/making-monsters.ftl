@@ -79,6 +79,7 @@ mm-q-none = Rien à décider pour le moment.
 mm-q-start-card = Où placez-vous votre premier monstre, { $card } ?
 mm-q-order = Quel jeton Commander choisissez-vous, en secret ?
 mm-q-place = Vous avez pioché { $tokens }. Que placez-vous, et où ?
+mm-q-place-lost = Vous avez pioché { $tokens }. Que placez-vous, et où ? Sans place, donc rejeté ({ $n }) : { $lost }.
 mm-q-draw = Piocher encore un jeton (il en reste { $n } à piocher) ou s’arrêter ?
 mm-q-show = Piocher encore un jeton pour le Forum ou s’arrêter ?
 mm-q-lester = Quelle carte LESTER jouez-vous ?

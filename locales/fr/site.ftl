@@ -37,6 +37,10 @@ game-facts = { $from } à { $to } joueurs, idéal à { $best } · { $quick } à 
 home-custom = Amis, variantes, pendule
 home-rules = Règles
 home-mine = Vos tables
+home-mine-more = { $count ->
+    [one] Une de plus
+   *[other] { $count } de plus
+}
 home-open = Tables ouvertes
 home-open-none = Personne n'attend à une table ouverte en ce moment.
 home-unread = Les listes des tables ne peuvent pas être lues en ce moment : la base de données ne répond pas. Rien n'est perdu ; revenez dans un instant.
@@ -126,9 +130,10 @@ share-copy = Copier le lien
 share-copied = Copié
 share-send = Envoyer…
 share-code = En image, pour un appareil photo
-share-only-here = Ce serveur n’écoute que cette machine : personne d’autre ne peut ouvrir ce lien. Lancez-le avec --listen 0.0.0.0:7777, et votre réseau y aura accès.
+share-only-here = Seul cet ordinateur peut ouvrir ce lien, par exemple dans un autre navigateur. Pour que des amis viennent d'autres appareils, relancez le programme ainsi : menagerie serve --listen 0.0.0.0:7777
 lobby-bots = Ou donnez les places libres à des robots :
 lobby-bots-go = Commencer avec des robots
+lobby-free = Libérer la place de { $who }
 seed-commitment = Empreinte du mélange :
 
 title-yours = ● À vous
@@ -142,10 +147,11 @@ ask-cover = C'est ensuite à { $who }.
 ask-others = { $count ->
     [0] Personne n'a de décision à prendre.
     [one] C'est à { $who } de décider.
-   *[other] C'est à { $who } de décider.
+   *[other] { $who } ont une décision à prendre.
 }
 board-label = La table
 answers-label = Vos réponses
+answers-none = Rien à répondre pour l'instant.
 log-label = Ce qui s'est passé
 log-jump = Voir ce moment
 log-all = Tout revoir, pas à pas
@@ -158,6 +164,7 @@ bot = robot
 is-here = est là
 is-away = n’est pas là
 is-gone = a quitté la table, un robot joue
+is-gone-now = { $who } a quitté la table : un robot continue.
 is-asked = décide
 is-thinking = réfléchit…
 vote = Faire jouer un robot à sa place
@@ -170,7 +177,7 @@ spare = Ne m'interroger que là où quelque chose que j'ai peut faire une diffé
 come-back = Je suis de retour
 menu = Plus
 careful = Demander avant les étapes sans retour :
-careful-luck = quand le hasard ou un secret décide pendant mon tour
+careful-luck = quand le hasard ou un secret décide
 careful-on = toujours
 careful-off = jamais
 colour = Votre couleur :
@@ -186,7 +193,9 @@ list-off = repliée
 leave = Quitter la table (un robot prend la place)
 hint = Conseil
 hint-says = Un robot choisirait : { $answer }
-hint-why = Chances de gagner, selon le robot :
+hint-why = Le choix d'un robot, avec les chances de gagner selon lui :
+hint-equal = À peu près équivalentes, { $share } de chances de gagner avec chacune, selon un robot :
+hint-close = (Les { $count } premières se valent à peu près.)
 undo = Annuler
 sure = Continuer ?
 sure-luck = « { $step } » : le hasard ou quelque chose de caché en décidera. Ensuite, ni ce pas ni les précédents ne pourront être annulés.
@@ -199,7 +208,7 @@ follow-present = Au présent
 since-label = Depuis votre dernière décision :
 since-replay = Revoir
 since-stop = Retour au présent
-telling = Comment c’est raconté
+telling = Rythme et son
 pace = Coups des autres :
 pace-now = d’un coup
 pace-quick = vite, l’un après l’autre
@@ -270,9 +279,9 @@ load-text = Le fichier est rejoué depuis le premier pas et chaque pas est véri
 load-file = Le fichier
 load-go = Charger
 verify-title = Vérifier le mélange
-verify-text = À l'ouverture d'une table, l'empreinte de sa graine est publiée. À la fin, la graine est montrée. Si les deux vont ensemble, personne n'a touché au mélange.
+verify-text = Quand tout le monde est assis, le mélange est tiré d'une graine et l'empreinte de cette graine est montrée. À la fin, la graine elle-même est montrée. Si les deux vont ensemble, personne n'a touché au mélange.
 verify-seed = Graine :
-verify-kept = Elles vont ensemble : c'est la graine de l'ouverture.
+verify-kept = Elles vont ensemble : c'est la graine tirée au début de la partie.
 verify-broken = Elles ne vont pas ensemble.
 verify-go = Vérifier
 rules-contents = Sommaire
@@ -353,6 +362,9 @@ trouble-not-over = La partie n'est pas finie.
 trouble-stale = Cette décision est déjà prise. Vous voyez le présent.
 trouble-seats = Le nombre de places ne convient pas au jeu.
 trouble-many-tables = Vous avez ouvert trop de tables encore en cours.
+trouble-many-seats = Vous êtes à trop de tables encore en cours. Quittez-en une qui attend du monde, ou finissez une partie.
+trouble-sent-away = L'hôte de cette table a libéré votre place. Vous pouvez vous asseoir à une autre.
+trouble-no-guest = Cette place ne peut pas être libérée.
 trouble-full = Aucune place n'est libre.
 trouble-host-only = Seul qui a ouvert la table peut le faire.
 trouble-not-seated = Vous n'êtes pas à cette table.

@@ -115,6 +115,17 @@ fn way_back_in<G: Game>(world: &mut G, seat: Seat, action: &G::Action) -> WayBac
     }
 }
 
+/// What becomes of the way back, by what becomes of it in worlds that a seat holds possible. That in a few of them the next
+/// question happens to be the same seat's makes the end of a turn no stroke of luck; where it may be shut at all, it is said.
+fn most_likely(ways: [WayBack; WORLDS]) -> WayBack {
+    let count = |way| ways.iter().filter(|other| **other == way).count();
+    match (count(WayBack::EndsByLuck), count(WayBack::EndsWithTurn)) {
+        (0, 0) => WayBack::Stays,
+        (luck, turn) if turn > luck => WayBack::EndsWithTurn,
+        _ => WayBack::EndsByLuck,
+    }
+}
+
 /// A line of the story before it is put into words.
 enum Line<'a, G: Game> {
     Told(&'a Told<G::Event>),
@@ -291,10 +302,8 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
         let view = Table::state(self).view(Viewer::Seat(seat));
         // The same view, the same worlds: whoever asks again hears the same.
         let mut rng = engine::Rng::seed_from_u64(number(&self.view_text(Viewer::Seat(seat))));
-        (0..WORLDS)
-            .map(|_| way_back_in(&mut G::imagine(&view, &mut rng), seat, &action))
-            .max()
-            .unwrap_or(WayBack::Stays)
+        let ways = [(); WORLDS].map(|()| way_back_in(&mut G::imagine(&view, &mut rng), seat, &action));
+        most_likely(ways)
     }
 
     fn regret(&self, seat: Seat, number: usize, lang: Lang) -> Option<String> {
@@ -542,4 +551,21 @@ fn decision<G: Valued>(
 /// The seats that owe a decision, as numbers.
 pub fn seat_numbers(seats: Seats) -> Vec<usize> {
     seats.into_iter().map(Seat::index).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{WORLDS, WayBack, most_likely};
+
+    #[test]
+    fn the_end_of_a_turn_is_no_stroke_of_luck() {
+        use WayBack::{EndsByLuck, EndsWithTurn, Stays};
+        assert_eq!(most_likely([Stays; WORLDS]), Stays);
+        let mut ways = [EndsWithTurn; WORLDS];
+        ways[..2].fill(EndsByLuck);
+        assert_eq!(most_likely(ways), EndsWithTurn, "in two worlds the next question is one's own");
+        ways.fill(Stays);
+        ways[0] = EndsByLuck;
+        assert_eq!(most_likely(ways), EndsByLuck, "it may be shut");
+    }
 }

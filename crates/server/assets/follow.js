@@ -30,7 +30,7 @@ let afterPress;
     const own = bar();
     if (!own) return;
     const byHand = paused || paceName() === "step";
-    const others = document.querySelector("#ask:not(.asked)") !== null && !document.querySelector(".ended");
+    const others = document.querySelector("#ask:not(.asked)") !== null && !document.querySelector(".ended, .lobby");
     own.hidden = !(waiting.length && byHand) && !(others && paceName() !== "now");
     own.querySelector("#pause").setAttribute("aria-pressed", String(paused));
     for (const id of ["next-step", "to-present"]) own.querySelector("#" + id).hidden = !(byHand && waiting.length);

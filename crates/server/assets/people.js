@@ -12,6 +12,21 @@
     }
   }, 1000);
 
+  // Whoever goes is missed by those who look at the board: it is said once, to eyes and ears.
+  const told = document.getElementById("news");
+  const gone = () => [...document.querySelectorAll("#people [data-gone]")].map((seat) => seat.dataset.gone);
+  let missed = gone();
+  let quiet = 0;
+  document.addEventListener("swapped", () => {
+    const now = gone();
+    const left = now.filter((one) => !missed.includes(one));
+    missed = now;
+    if (!told || !left.length) return;
+    told.textContent = left.join(" ");
+    clearTimeout(quiet);
+    quiet = setTimeout(() => { told.textContent = ""; }, 10000);
+  });
+
   // What was said since one last saw the chat.
   const mark = document.getElementById("unread");
   const key = "heard " + location.pathname;

@@ -1,7 +1,8 @@
 /* A plan: tokens (data-token) wait on the pile at home (data-pile="home") and are put on other piles of the same
    data-piles: dragged there, or picked and put with a press each, or by the buttons of a pile (data-put). What lies on a pile is
    the part of one answer (data-sum around its button, as "1 gold 2 imp"). data-give gives them all, those of the highest
-   data-rank first, then the answer inside data-end. Until then the plan is this page's alone. */
+   data-rank first, then the answer inside data-end. Until then the plan is this page's alone; while there is one, its root has
+   the class "laid". */
 
 {
   const key = "plan " + location.pathname;
@@ -69,6 +70,7 @@
     for (const pile of piles()) pile.classList.toggle("short", kinds(pile).length > 0 && lacks(pile));
     // Not `disabled`: a press there must be heard, for it may be meant for what stood there a moment ago.
     root().querySelector("[data-give]").ariaDisabled = String(order.length === 0 || Boolean(short) || many);
+    root().classList.toggle("laid", order.length > 0);
     root().querySelector("[data-told]").textContent = many ? root().dataset.many
       : short ? short.dataset.name + " · " + (lacks(short) ? short.dataset.short : root().dataset.bare) : "";
     root().querySelector("[data-order]").replaceChildren(...order.map((pile) => {
@@ -94,7 +96,7 @@
   }
 
   /* The answers, one after the other: each is given once the one before has changed the question. */
-  let giving = null;
+  let giving = null, given = null;
   function give() {
     // One is on its way: the next follows when the question has changed.
     if (document.getElementById("answer")?.dataset.busy === decision()) return;
@@ -106,7 +108,17 @@
       delete plan.laid[pile.dataset.pile];
       keep();
     }
+    given = button;
     button?.click();
+  }
+
+  // Whoever is asked whether they are sure has pressed data-give, wherever the button of the answer is.
+  function askThere() {
+    const pressed = root()?.querySelector("[data-give]");
+    if (!pressed || !given || doubt?.control !== given) return;
+    doubt.control = pressed;
+    doubt.answer = undefined;
+    placeDoubt();
   }
 
   // Where a group that goes now was meant to go: of those alike, the first that has not gone.
@@ -134,6 +146,7 @@
   }
 
   document.addEventListener("click", (event) => {
+    if (event.isTrusted) given = null;
     if (!root()?.contains(event.target)) return;
     const token = event.target.closest("[data-token]");
     const more = event.target.closest("[data-put]");
@@ -161,6 +174,8 @@
     const token = event.target;
     put(token.dataset.token, token.closest("[data-pile]"), event.detail);
   });
+  // The question shows itself first, and is placed after that.
+  document.addEventListener("beforetoggle", (event) => { if (event.target.id === "sure") queueMicrotask(askThere); }, { capture: true });
   document.addEventListener("swapped", renew);
   renew();
 }

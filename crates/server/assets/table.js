@@ -15,8 +15,10 @@ function nextPlace(id, place) {
   const again = id && document.getElementById(id);
   // A mouse needs no focus, and a bar that scrolls the page for it shall give no answer.
   const places = byKeyboard ? [place, "#board", "#answers"] : [];
-  const answers = places.flatMap((one) => [...document.querySelectorAll(one + " button.answer")]);
-  return again || answers.find((answer) => answer.checkVisibility()) || null;
+  const answers = places.flatMap((one) => [...document.querySelectorAll(one + " button.answer")]).filter((one) => one.checkVisibility());
+  // An answer that gives something up (data-skip) is not given by one press of a key too many, unless there is no other.
+  const skips = new Set([...document.querySelectorAll("button.answer[data-skip]")].map((one) => one.value));
+  return again || answers.find((one) => !skips.has(one.value)) || answers[0] || null;
 }
 
 function keepFocus(focus, { id, place }) {
@@ -53,8 +55,11 @@ function swap(page) {
     for (const [id, open] of folds) old.querySelector("details#" + CSS.escape(id))?.toggleAttribute("open", open);
   }
   if (atEnd) log.scrollTop = log.scrollHeight;
-  // A refusal is about the question it was given to.
-  if (decision() !== question) document.getElementById("refusal")?.replaceChildren();
+  if (decision() !== question) {
+    // A refusal is about the question it was given to, and a new one is read from its first answer.
+    document.getElementById("refusal")?.replaceChildren();
+    for (const list of document.querySelectorAll("#answers, ol.answers")) list.scrollTop = 0;
+  }
   keepFocus(focus, was);
   markChanges();
   tickClocks();
@@ -213,14 +218,16 @@ document.addEventListener("submit", (event) => {
     .finally(() => { if (form.dataset.busy === about) delete form.dataset.busy; });
 });
 
-/* What a bot advises is brought into sight when it is told: the piece on the board, otherwise the answer in the list. */
+/* What a bot advises is brought into sight when it is told: the piece on the board, otherwise the answer in the list. Where the
+   list stands above the board, the advice itself. */
 
 let advised = null;
 document.addEventListener("swapped", () => {
   const told = document.getElementById("advice") ? decision() : null;
   const pieces = [...document.querySelectorAll("#board [data-advised], #answers [data-advised]")];
-  const piece = pieces.find((one) => one.checkVisibility());
-  if (told && told !== advised) piece?.scrollIntoView({ block: "center", behavior: wantsCalm() ? "auto" : "smooth" });
+  const above = matchMedia("(max-width: 60rem)").matches;
+  const piece = above ? document.getElementById("advice") : pieces.find((one) => one.checkVisibility());
+  if (told && told !== advised) piece?.scrollIntoView({ block: above ? "nearest" : "center", behavior: wantsCalm() ? "auto" : "smooth" });
   advised = told;
 });
 

@@ -7,7 +7,7 @@ mod looking;
 mod opening;
 mod schemas;
 
-use axum::{Json, Router, routing::get};
+use axum::{Router, body::Bytes, http::header, routing::get};
 use utoipa::openapi::{
     ComponentsBuilder, InfoBuilder, OpenApi, OpenApiBuilder, Server,
     security::{Http, HttpAuthScheme, SecurityRequirement, SecurityScheme},
@@ -21,7 +21,12 @@ pub use looking::table_json;
 
 pub fn routes() -> Router<App> {
     let (router, document) = described().split_for_parts();
-    router.route("/openapi.json", get(move || async { Json(document) }))
+    // Written once: it is long, and anybody may ask for it as often as they like.
+    let document =
+        document.to_json().unwrap_or_else(|error| unreachable!("a document can be written: {error}"));
+    let document = Bytes::from(document);
+    let told = move || async move { ([(header::CONTENT_TYPE, "application/json")], document) };
+    router.route("/openapi.json", get(told))
 }
 
 /// The routes with their document.
@@ -40,6 +45,7 @@ fn described() -> OpenApiRouter<App> {
         .routes(routes!(doing::leave))
         .routes(routes!(doing::come_back))
         .routes(routes!(doing::vote))
+        .routes(routes!(doing::free))
         .routes(routes!(doing::bots))
         .routes(routes!(doing::wish))
         .routes(routes!(doing::rematch))
@@ -108,6 +114,7 @@ mod tests {
             "post /tables/{id}/leave",
             "post /tables/{id}/return",
             "post /tables/{id}/vote seat",
+            "post /tables/{id}/free seat",
             "post /tables/{id}/bots level",
             "post /tables/{id}/spare spare",
             "post /tables/{id}/rematch spare",

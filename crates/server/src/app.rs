@@ -96,7 +96,8 @@ impl AppState {
                 config.streams_each,
                 config.streams_each.saturating_mul(config.people_per_address as usize),
                 config.streams,
-            ),
+            )
+            .half_for_players(),
             uploads: Gate::new(Reason::ManyLoads, 1, 2, 6),
             replaying: Arc::default(),
             reviewers: Gate::new(Reason::ManyReviews, 1, 4, 16),

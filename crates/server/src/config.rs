@@ -52,7 +52,7 @@ pub struct Config {
     pub guests: Rate,
     /// How often a password may be tried at one name.
     pub sign_ins: Rate,
-    /// Tables one person may open, lines they may say, saves they may send, hints and reviews they may ask for.
+    /// Tables one person may open or sit down at, lines they may say, saves they may send, hints and reviews they may ask for.
     pub new_tables: Rate,
     pub chat_lines: Rate,
     pub uploads: Rate,
@@ -75,6 +75,8 @@ pub struct Config {
     pub tables_each: u32,
     /// How many tables that everybody sees may wait for people, for each who opens them.
     pub listed_each: u32,
+    /// At how many tables of others that are not over one person may sit.
+    pub seats_each: u32,
     /// After how many seconds the others may hand the seat of somebody who keeps them waiting to a bot. A third of it has
     /// gone by when they are offered to vote for that.
     pub leaver_seconds: u64,
@@ -125,6 +127,7 @@ impl Default for Config {
             body_seconds: 30,
             tables_each: 50,
             listed_each: 5,
+            seats_each: 20,
             leaver_seconds: 90,
             spare_from_ms: 1500,
             spare_to_ms: 4000,
@@ -147,7 +150,7 @@ const fn setting(name: &'static str, flag: &'static str, variable: &'static str)
 
 impl Config {
     /// Every setting; `docs/hosting.md` lists them with their defaults.
-    pub const SETTINGS: [Setting; 36] = [
+    pub const SETTINGS: [Setting; 37] = [
         setting("listen", "listen", "MENAGERIE_LISTEN"),
         setting("admin", "admin", "MENAGERIE_ADMIN"),
         setting("log", "log", "MENAGERIE_LOG"),
@@ -181,6 +184,7 @@ impl Config {
         setting("body_seconds", "body-seconds", "MENAGERIE_BODY_SECONDS"),
         setting("tables_each", "tables-each", "MENAGERIE_TABLES_EACH"),
         setting("listed_each", "listed-each", "MENAGERIE_LISTED_EACH"),
+        setting("seats_each", "seats-each", "MENAGERIE_SEATS_EACH"),
         setting("leaver_seconds", "leaver-seconds", "MENAGERIE_LEAVER_SECONDS"),
         setting("spare_from_ms", "spare-from-ms", "MENAGERIE_SPARE_FROM_MS"),
         setting("spare_to_ms", "spare-to-ms", "MENAGERIE_SPARE_TO_MS"),

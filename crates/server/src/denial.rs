@@ -37,6 +37,7 @@ pub enum Reason {
     Rejoin,
     ReplayRunning,
     SaveRunning,
+    SentAway,
     SignIn,
     NotFound,
     Again,
@@ -48,8 +49,10 @@ pub enum Reason {
     LongGame,
     LongReview,
     ManyListed,
+    ManySeats,
     ManyTables,
     NameTaken,
+    NoGuest,
     NoLeaver,
     NotBegun,
     NotOver,
@@ -74,7 +77,7 @@ pub enum Reason {
 }
 
 impl Reason {
-    pub const ALL: [Reason; 54] = [
+    pub const ALL: [Reason; 57] = [
         Reason::BadRequest,
         Reason::Clock,
         Reason::Empty,
@@ -95,6 +98,7 @@ impl Reason {
         Reason::Rejoin,
         Reason::ReplayRunning,
         Reason::SaveRunning,
+        Reason::SentAway,
         Reason::SignIn,
         Reason::NotFound,
         Reason::Again,
@@ -106,8 +110,10 @@ impl Reason {
         Reason::LongGame,
         Reason::LongReview,
         Reason::ManyListed,
+        Reason::ManySeats,
         Reason::ManyTables,
         Reason::NameTaken,
+        Reason::NoGuest,
         Reason::NoLeaver,
         Reason::NotBegun,
         Reason::NotOver,
@@ -154,6 +160,7 @@ impl Reason {
             Reason::Rejoin => "rejoin",
             Reason::ReplayRunning => "replay-running",
             Reason::SaveRunning => "save-running",
+            Reason::SentAway => "sent-away",
             Reason::SignIn => "sign-in",
             Reason::NotFound => "not-found",
             Reason::Again => "again",
@@ -165,8 +172,10 @@ impl Reason {
             Reason::LongGame => "long-game",
             Reason::LongReview => "long-review",
             Reason::ManyListed => "many-listed",
+            Reason::ManySeats => "many-seats",
             Reason::ManyTables => "many-tables",
             Reason::NameTaken => "name-taken",
+            Reason::NoGuest => "no-guest",
             Reason::NoLeaver => "no-leaver",
             Reason::NotBegun => "not-begun",
             Reason::NotOver => "not-over",
@@ -213,6 +222,7 @@ impl Reason {
             | Reason::Rejoin
             | Reason::ReplayRunning
             | Reason::SaveRunning
+            | Reason::SentAway
             | Reason::SignIn => StatusCode::FORBIDDEN,
             Reason::NotFound => StatusCode::NOT_FOUND,
             Reason::Again
@@ -224,8 +234,10 @@ impl Reason {
             | Reason::LongGame
             | Reason::LongReview
             | Reason::ManyListed
+            | Reason::ManySeats
             | Reason::ManyTables
             | Reason::NameTaken
+            | Reason::NoGuest
             | Reason::NoLeaver
             | Reason::NotBegun
             | Reason::NotOver

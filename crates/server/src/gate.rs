@@ -19,6 +19,8 @@ pub struct Gate {
     each: usize,
     each_door: usize,
     all: usize,
+    /// So many of all places are for those who sit at the table it is about.
+    kept: usize,
     inside: Arc<Mutex<Counts>>,
 }
 
@@ -38,12 +40,28 @@ pub struct Pass {
 
 impl Gate {
     pub fn new(reason: Reason, each: usize, each_door: usize, all: usize) -> Gate {
-        Gate { reason, each, each_door, all, inside: Arc::default() }
+        Gate { reason, each, each_door, all, kept: 0, inside: Arc::default() }
     }
 
+    /// The same gate, with half of all places for those who sit at the table it is about: however many strangers look on,
+    /// players come in.
+    pub fn half_for_players(self) -> Gate {
+        Gate { kept: self.all / 2, ..self }
+    }
+
+    /// Lets somebody in who does not sit at the table.
     pub fn enter(&self, who: Option<&str>, door: Door) -> Result<Pass, Denial> {
+        self.enter_among(self.all - self.kept, who, door)
+    }
+
+    /// Lets somebody in who sits at the table.
+    pub fn enter_as_player(&self, who: Option<&str>, door: Door) -> Result<Pass, Denial> {
+        self.enter_among(self.all, who, door)
+    }
+
+    fn enter_among(&self, places: usize, who: Option<&str>, door: Door) -> Result<Pass, Denial> {
         let mut inside = self.inside.lock().unwrap_or_else(PoisonError::into_inner);
-        if inside.all >= self.all {
+        if inside.all >= places {
             return Err(self.full(StatusCode::SERVICE_UNAVAILABLE));
         }
         let own = who.and_then(|who| inside.people.get(who)).copied().unwrap_or(0);
@@ -91,6 +109,16 @@ impl Drop for Pass {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn strangers_leave_room_for_players() {
+        let gate = Gate::new(Reason::ManyStreams, 9, 9, 4).half_for_players();
+        let door = Door::of_address([10, 0, 0, 1].into());
+        let mut passes: Vec<Pass> = (0..2).map(|_| gate.enter(None, door).expect("a pass")).collect();
+        assert!(gate.enter(None, door).is_err(), "half is for players");
+        passes.extend((0..2).map(|_| gate.enter_as_player(Some("anna"), door).expect("a pass")));
+        assert!(gate.enter_as_player(Some("anna"), door).is_err(), "four in all");
+    }
 
     #[test]
     fn whoever_is_inside_counts_until_they_leave_and_nobody_is_remembered() {

@@ -1,5 +1,7 @@
 //! What people may call themselves: names that can be seen and told apart.
 
+use std::collections::BTreeSet;
+
 use unicode_normalization::UnicodeNormalization;
 use unicode_properties::{GeneralCategory, GeneralCategoryGroup, UnicodeGeneralCategory};
 use unicode_security::skeleton;
@@ -41,8 +43,13 @@ pub fn readable(line: &str, longest: usize) -> String {
 }
 
 /// The name, with a number where somebody at the table has it already, or one that looks the same.
-pub fn apart<'a>(name: &str, others: impl Iterator<Item = &'a str> + Clone) -> String {
-    let taken = |name: &str| others.clone().any(|other| alike(name, other));
+pub fn apart<'a>(name: &str, others: impl Iterator<Item = &'a str>) -> String {
+    // A few people may have said very much.
+    let others: BTreeSet<[String; 2]> = others.collect::<BTreeSet<&str>>().into_iter().map(shapes).collect();
+    let taken = |name: &str| {
+        let own = shapes(name);
+        others.iter().any(|other| other[0] == own[0] || other[1] == own[1])
+    };
     if !taken(name) {
         return name.to_owned();
     }
@@ -50,25 +57,34 @@ pub fn apart<'a>(name: &str, others: impl Iterator<Item = &'a str> + Clone) -> S
         let end = format!(" ({number})");
         name.chars().take(LONGEST - end.len()).collect::<String>().trim_end().to_owned() + &end
     };
-    // There are fewer people at a table than numbers to try.
-    (2..100).map(numbered).find(|name| !taken(name)).unwrap_or_else(|| numbered(100))
+    // There are fewer people at a table, and lines of chat, than numbers to try.
+    (2..1000).map(numbered).find(|name| !taken(name)).unwrap_or_else(|| numbered(1000))
 }
 
 /// A name as somebody reads it. Guests who gave none are called so in the reader's language.
 pub fn read_in(name: &str, lang: Lang) -> String {
-    let guest = |lang: Lang, number: u32| lang.tell("guest-name", [("number", number.into())]);
-    let number = name.rsplit_once(char::is_whitespace).and_then(|(_, number)| number.parse().ok());
-    match number {
-        Some(number) if Lang::ALL.iter().any(|other| guest(*other, number) == name) => guest(lang, number),
-        _ => name.to_owned(),
-    }
+    guest_number(name).map_or_else(|| name.to_owned(), |number| guest(number, lang))
 }
 
-/// Whether two names could be taken for each other.
-fn alike(one: &str, two: &str) -> bool {
-    let small_shape = |name: &str| skeleton(name).flat_map(char::to_lowercase).collect::<String>();
-    let shape_of_small = |name: &str| skeleton(&name.to_lowercase()).collect::<String>();
-    small_shape(one) == small_shape(two) || shape_of_small(one) == shape_of_small(two)
+/// Whether a name is the one that a guest was given who gave none.
+pub fn is_given(name: &str) -> bool {
+    guest_number(name).is_some()
+}
+
+fn guest(number: u32, lang: Lang) -> String {
+    lang.tell("guest-name", [("number", number.into())])
+}
+
+fn guest_number(name: &str) -> Option<u32> {
+    let (_, number) = name.rsplit_once(char::is_whitespace)?;
+    let number = number.parse().ok()?;
+    Lang::ALL.into_iter().any(|lang| guest(number, lang) == name).then_some(number)
+}
+
+/// How a name looks, small letters made of its shape and a shape of its small letters: two names that share either could be
+/// taken for each other.
+fn shapes(name: &str) -> [String; 2] {
+    [skeleton(name).flat_map(char::to_lowercase).collect(), skeleton(&name.to_lowercase()).collect()]
 }
 
 /// Says how the letter before it is drawn.
@@ -114,6 +130,7 @@ mod tests {
     fn guests_are_called_so_in_every_language() {
         assert_eq!(read_in("Guest 705", Lang::FR), "Invité 705");
         assert_eq!(read_in("Invité 705", Lang::EN), "Guest 705");
+        assert!(is_given("Guest 705") && is_given("Invité 705") && !is_given("Bob 7"));
         for own in ["Anna", "Guest of honour", "Bob 7", "705", "Guest -1"] {
             assert_eq!(read_in(own, Lang::FR), own);
         }

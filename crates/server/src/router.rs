@@ -25,6 +25,7 @@ pub fn router(app: App) -> Router {
         .route("/t/{id}/sit", post(pages::table::forms::sit))
         .route("/t/{id}/leave", post(pages::table::forms::leave))
         .route("/t/{id}/return", post(pages::table::forms::come_back))
+        .route("/t/{id}/free", post(pages::table::forms::free))
         .route("/t/{id}/vote", post(pages::table::forms::vote))
         .route("/t/{id}/bots", post(pages::table::forms::bots))
         .route("/t/{id}/spare", post(pages::table::forms::spare))

@@ -8,6 +8,7 @@ mod checks;
 mod life;
 mod memory;
 mod people;
+mod twins;
 mod weather;
 mod world;
 

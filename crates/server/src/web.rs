@@ -13,5 +13,5 @@ pub use address::Address;
 pub use redirect::{go, own_path, with_cookie};
 pub use save::save;
 pub use stream::{PageNow, Present, stream};
-pub use table_request::{InviteQuery, KeptRequest, SeatQuery, Shown, TableRequest};
+pub use table_request::{AnswerRequest, InviteQuery, KeptRequest, SeatQuery, Shown, TableRequest};
 pub use visitor::{Confirm, PageReader, Theme, Visitor, language, wants_json};

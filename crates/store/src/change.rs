@@ -236,7 +236,7 @@ impl Change {
 impl Change {
     pub fn say(table: &str, row: &ChatRow) -> Change {
         change(
-            "INSERT INTO chat (tbl, line, seat, name, text, made) VALUES (?, ?, ?, ?, ?, ?)",
+            "INSERT INTO chat (tbl, line, seat, name, text, made, who) VALUES (?, ?, ?, ?, ?, ?, ?)",
             [
                 table.into(),
                 row.line.into(),
@@ -244,6 +244,7 @@ impl Change {
                 row.name.as_str().into(),
                 row.text.as_str().into(),
                 row.made.into(),
+                row.who.as_deref().into(),
             ],
         )
     }

@@ -78,6 +78,16 @@ impl Store {
         self.reads.rows(sql, &[owner.into()]).await
     }
 
+    /// At how many tables of others somebody sits that are not over. A seat they have left counts where its game has begun
+    /// after `since`.
+    pub async fn sits_at(&self, owner: &str, since: i64) -> Result<i64, Error> {
+        let sql = "SELECT count(DISTINCT seats.tbl) FROM seats JOIN tables ON tables.id = seats.tbl
+             WHERE seats.owner = ? AND seats.kind = 'person' AND (seats.away = FALSE OR tables.changed > ?)
+             AND tables.host <> seats.owner AND tables.status <> 'over'";
+        let (count,) = self.reads.one(sql, &[owner.into(), since.into()]).await?.ok_or(Error::RowNotFound)?;
+        Ok(count)
+    }
+
     /// How many tables somebody has opened, and how many were opened by their door.
     pub async fn opened(&self, host: &str, door: &str) -> Result<Opened, Error> {
         let count = async |sql, value: &str| {
@@ -92,12 +102,14 @@ impl Store {
     }
 
     /// Tables in everybody's sight: the latest of every host before anybody's second, and among those the latest of
-    /// every door first, so that nobody is pushed out by whoever opens many.
+    /// every door first, so that nobody is pushed out by whoever opens many. Among very many only the latest are looked at, so
+    /// that a look costs no more than so much.
     pub async fn listed(&self, status: Status, limit: i64) -> Result<Vec<TableRow>, Error> {
         let sql = "SELECT {columns} FROM (SELECT {columns}, changed,
              row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS of_host,
              row_number() OVER (PARTITION BY door ORDER BY changed DESC) AS of_door
-             FROM tables WHERE status = ? AND listed = TRUE) AS seen
+             FROM (SELECT {columns}, changed, host, door FROM tables WHERE status = ? AND listed = TRUE
+             ORDER BY changed DESC LIMIT 2000) AS latest) AS seen
              ORDER BY of_host, of_door, changed DESC LIMIT ?";
         self.reads.rows(sql, &[status.id().into(), limit.into()]).await
     }

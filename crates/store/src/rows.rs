@@ -276,9 +276,11 @@ pub struct ChatRow {
     pub name: String,
     pub text: String,
     pub made: i64,
+    /// Who said it. Lines of earlier programs do not tell.
+    pub who: Option<String>,
 }
 
-columns!(ChatRow { line, seat, name, text, made });
+columns!(ChatRow { line, seat, name, text, made, who });
 
 #[derive(Clone, Debug, FromRow)]
 pub struct ResultRow {

@@ -1,4 +1,4 @@
-//! French is set as the French set it: a narrow no-break space before `: ; ! ? »` and after `«`, curly apostrophes. Whoever
+//! French is set as the French set it: a narrow no-break space before `: ; ! ? » %` and after `«`, curly apostrophes. Whoever
 //! writes a message types what the keyboard has.
 
 use std::borrow::Cow;
@@ -8,7 +8,7 @@ const OPENED: &str = "«\u{202f}";
 
 /// A piece of a text as it should be. What stands between backquotes is typed by the reader, and stays as it is.
 pub fn set(text: &str) -> Cow<'_, str> {
-    if !text.contains(['\'', ':', ';', '!', '?', '«', '»']) {
+    if !text.contains(['\'', ':', ';', '!', '?', '«', '»', '%']) {
         return text.into();
     }
     let letters: Vec<char> = text.chars().collect();
@@ -26,7 +26,7 @@ pub fn set(text: &str) -> Cow<'_, str> {
             out.push_str(OPENED);
         } else if c == '\'' && out.ends_with(char::is_alphabetic) && next.is_none_or(goes_on) {
             out.push('’');
-        } else if matches!(c, ':' | ';' | '!' | '?' | '»') && next.is_none_or(ends_here) {
+        } else if matches!(c, ':' | ';' | '!' | '?' | '»' | '%') && next.is_none_or(ends_here) {
             let kept = out.trim_end_matches(is_blank).len();
             if has_space_before(c, &out, kept) {
                 out.truncate(kept);
@@ -82,6 +82,8 @@ mod tests {
             ("` n'est pas l'ami !", "` n’est pas l’ami\u{202f}!"),
             ("tapez u, ? N ou q", "tapez u, ? N ou q"),
             ("quoi ?!", "quoi\u{202f}?!"),
+            (" % de 65 %.", "\u{202f}% de 65\u{202f}%."),
+            ("en %, 100%", "en\u{202f}%, 100\u{202f}%"),
             ("?", "?"),
             ("rien à faire", "rien à faire"),
         ];

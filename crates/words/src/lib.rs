@@ -38,11 +38,14 @@ pub struct Lang(u8);
 
 include!(concat!(env!("OUT_DIR"), "/languages.rs"));
 
+/// Sets a text as its readers expect it.
+type Setting = fn(&str) -> Cow<'_, str>;
+
 /// How a text is set where that is more than its letters: a language that is set in a way of its own has a line here.
-const SET: [(&str, fn(&str) -> Cow<'_, str>); 1] = [("fr", french::set)];
+const SET: [(&str, Setting); 1] = [("fr", french::set)];
 
 /// How texts of a language are set; as they are where nothing else is known.
-fn setting(code: &str) -> Option<fn(&str) -> Cow<'_, str>> {
+fn setting(code: &str) -> Option<Setting> {
     SET.iter().find(|(language, _)| *language == code).map(|(_, set)| *set)
 }
 

@@ -22,7 +22,7 @@ use crate::{
     limits::Want,
     services::{self, Given},
     tables::{Author, Room},
-    web::{InviteQuery, TableRequest, Visitor},
+    web::{AnswerRequest, InviteQuery, TableRequest, Visitor},
 };
 
 #[derive(Deserialize, ToSchema)]
@@ -46,7 +46,7 @@ pub async fn join(
     if !room.lock().await.takes(visitor.id(), join.invite.as_deref()) {
         return Err(Denial::of(Reason::Private));
     }
-    let seat = services::sit(&app, &room, visitor.known()?, join.spare).await?;
+    let seat = services::sit(&app, &room, visitor.known()?, visitor.door, join.spare).await?;
     Ok(Json(json!({ "seat": seat.index() })))
 }
 
@@ -71,7 +71,7 @@ pub struct Giving {
 /// Gives an answer; acknowledged when it is stored for good
 #[utoipa::path(post, path = "/tables/{id}/answers", params(TableId), request_body = Giving, responses(Answers))]
 pub async fn give(
-    TableRequest { app, visitor, room }: TableRequest<1>,
+    TableRequest { app, visitor, room }: AnswerRequest,
     Json(giving): Json<Giving>,
 ) -> Result<Json<Value>, Denial> {
     let began = std::time::Instant::now();
@@ -102,7 +102,7 @@ pub struct AtSeat {
 /// Takes back your latest answer
 #[utoipa::path(post, path = "/tables/{id}/undo", params(TableId), request_body = AtSeat, responses(Answers))]
 pub async fn undo(
-    TableRequest { app, visitor, room }: TableRequest<1>,
+    TableRequest { app, visitor, room }: AnswerRequest,
     Json(at): Json<AtSeat>,
 ) -> Result<Json<Value>, Denial> {
     let seat = own(&room, &visitor, at.seat).await?;
@@ -138,6 +138,23 @@ pub async fn vote(
 ) -> Result<Json<Value>, Denial> {
     let seat = Seat::new(voting.seat).ok_or(Denial::not_found())?;
     services::vote(&app, &room, visitor.known()?, seat).await?;
+    Ok(Json(json!({ "ok": true })))
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Freeing {
+    seat: usize,
+}
+
+/// The host frees the seat of somebody else, as long as the table waits
+#[utoipa::path(post, path = "/tables/{id}/free", params(TableId), request_body = Freeing, responses(Answers))]
+pub async fn free(
+    TableRequest { app, visitor, room }: TableRequest<1>,
+    Json(freeing): Json<Freeing>,
+) -> Result<Json<Value>, Denial> {
+    let seat = Seat::new(freeing.seat).ok_or(Denial::not_found())?;
+    services::free(&app, &room, visitor.known()?, seat).await?;
     Ok(Json(json!({ "ok": true })))
 }
 
@@ -188,7 +205,7 @@ pub async fn rematch(
     TableRequest { app, visitor, room }: TableRequest<5>,
     Json(again): Json<Again>,
 ) -> Result<Json<Value>, Denial> {
-    let id = services::rematch(&app, &room, visitor.known()?, again.spare).await?;
+    let id = services::rematch(&app, &room, visitor.known()?, visitor.door, again.spare).await?;
     Ok(Json(json!({ "id": id })))
 }
 

@@ -17,7 +17,6 @@ use super::{
 };
 use crate::{
     denial::{Denial, Reason},
-    limits::Want,
     tables::{Clocks, LiveTable, Sitter},
     web::{self, InviteQuery, KeptRequest, Present, SeatQuery, Shown, TableRequest, Visitor},
 };
@@ -136,6 +135,7 @@ pub async fn events(
         let seat = eyes(table, visitor, query.seat).ok().flatten();
         Present::Whole(table_json(table, seat, visitor.lang, clocks))
     })
+    .await
 }
 
 /// What happened, as your seat was told
@@ -145,9 +145,9 @@ pub async fn log(found: Shown, Query(query): Query<SeatQuery>) -> Result<Json<Va
         Shown::Table(request) => request,
         Shown::Kept(found, denial) => return Ok(Json(kept::log(&found.kept, denial)?)),
     };
-    visitor.may(&app, Want::Look)?;
     let table = room.lock().await;
     let seat = eyes(&table, &visitor, query.seat)?;
+    visitor.may_look_back(&app, table.play().map_or(0, |play| play.entries()))?;
     let eyes = Eyes::Viewer(seat.map_or(Viewer::Spectator, Viewer::Seat));
     let Some(play) = table.play() else { return Ok(Json(json!({ "lines": [] }))) };
     let moments = play.moments(eyes);

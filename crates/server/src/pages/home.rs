@@ -31,6 +31,7 @@ pub async fn show(State(app): State<App>, PageReader(visitor): PageReader) -> Re
     visitor.may(&app, Want::Look)?;
     let lang = visitor.lang;
     let lists = unless_away(Lists::read(&app, &visitor).await)?;
+    let own = lists.as_ref().map(|lists| lists.mine(lang));
     let page = Page { refresh: None, ..Page::new(lang.say("home-title"), "/") };
     Ok(frame(
         &page,
@@ -40,6 +41,8 @@ pub async fn show(State(app): State<App>, PageReader(visitor): PageReader) -> Re
                 section.hero {
                     h1 { (lang.say("home-title")) }
                     p.lead { (lang.say("home-lead")) }
+                    // Whoever comes back finds their games before all others.
+                    @if let Some(own) = own { (own) }
                     div.games {
                         @for game in plug::games() {
                             article.game {
@@ -61,7 +64,7 @@ pub async fn show(State(app): State<App>, PageReader(visitor): PageReader) -> Re
                 }
                 (puzzles::today(lang))
                 @match lists {
-                    Some(lists) => (lists.drawn(lang)),
+                    Some(lists) => (lists.others(lang)),
                     None => section { h2 { (lang.say("home-open")) } p.quiet { (lang.say("home-unread")) } },
                 }
                 p.more {
@@ -73,6 +76,9 @@ pub async fn show(State(app): State<App>, PageReader(visitor): PageReader) -> Re
         },
     ))
 }
+
+/// So many of one's own tables stand above the games.
+const UNFOLDED: usize = 4;
 
 /// The tables that the page leads to.
 struct Lists {
@@ -91,6 +97,8 @@ impl Lists {
         for row in mine.iter().filter(|row| row.status != Status::Over).take(20) {
             own.push(card(app, row, visitor).await?);
         }
+        own.sort_by_key(|(yours, _)| !yours);
+        let own = own.into_iter().map(|(_, card)| card).collect();
         let open = Lists::of_others(app, visitor, &mine, Status::Waiting).await?;
         let running = Lists::of_others(app, visitor, &mine, Status::Playing).await?;
         Ok(Lists { own, open, running })
@@ -104,17 +112,27 @@ impl Lists {
     ) -> Result<Vec<Markup>, Denial> {
         let mut cards = Vec::new();
         for row in app.listed(status, 20).await?.iter().filter(|row| !mine.iter().any(|m| m.id == row.id)) {
-            cards.push(card(app, row, visitor).await?);
+            cards.push(card(app, row, visitor).await?.1);
         }
         Ok(cards)
     }
 
-    fn drawn(&self, lang: Lang) -> Markup {
-        let list = |cards: &[Markup]| html! { ul.tables { @for card in cards { (card) } } };
+    /// One's own tables, those that wait for one first. Only a few are unfolded: the games stand below.
+    fn mine(&self, lang: Lang) -> Markup {
+        let (first, more) = self.own.split_at(self.own.len().min(UNFOLDED));
         html! {
-            @if !self.own.is_empty() {
-                section { h2 { (lang.say("home-mine")) } (list(&self.own)) }
+            @if !first.is_empty() {
+                section { h2 { (lang.say("home-mine")) } (list(first))
+                    @if !more.is_empty() {
+                        details { summary { (lang.tell("home-mine-more", [("count", more.len().into())])) } (list(more)) }
+                    }
+                }
             }
+        }
+    }
+
+    fn others(&self, lang: Lang) -> Markup {
+        html! {
             section {
                 h2 { (lang.say("home-open")) }
                 @if self.open.is_empty() { p.quiet { (lang.say("home-open-none")) } }
@@ -125,6 +143,10 @@ impl Lists {
             }
         }
     }
+}
+
+fn list(cards: &[Markup]) -> Markup {
+    html! { ul.tables { @for card in cards { (card) } } }
 }
 
 /// The drawing of a game.
@@ -174,8 +196,8 @@ pub fn quick(game: &Plug, lang: Lang) -> Markup {
     }
 }
 
-/// A table as an entry of a list: what is stored tells it all, no game is played again.
-async fn card(app: &App, row: &TableRow, visitor: &Visitor) -> Result<Markup, Denial> {
+/// A table as an entry of a list, and whether it waits for the visitor: what is stored tells it all, no game is played again.
+async fn card(app: &App, row: &TableRow, visitor: &Visitor) -> Result<(bool, Markup), Denial> {
     let lang = visitor.lang;
     let seats = app.store.seats(&row.id).await?;
     let own = |seat: &SeatRow| seat.kind == SeatKind::Person && seat.owner.as_deref() == visitor.id();
@@ -190,7 +212,7 @@ async fn card(app: &App, row: &TableRow, visitor: &Visitor) -> Result<Markup, De
         _ => "status-playing",
     };
     let title = plug::find(&row.game).map_or_else(|_| row.game.clone(), |game| game.title(lang));
-    Ok(html! {
+    let card = html! {
         li.table.yours[yours] {
             a href={ "/t/" (row.id) } {
                 strong { (title) }
@@ -198,7 +220,8 @@ async fn card(app: &App, row: &TableRow, visitor: &Visitor) -> Result<Markup, De
                 " " span.status { (lang.say(status)) }
             }
         }
-    })
+    };
+    Ok((yours, card))
 }
 
 #[derive(Deserialize)]

@@ -21,3 +21,4 @@ mod share;
 mod sheet;
 pub mod style;
 pub mod table;
+mod wording;

@@ -80,7 +80,7 @@ async fn page(app: &App, visitor: &Visitor, code: Option<String>) -> Result<Mark
                     p { (lang.say("me-phone-help")) }
                     @if let Some(code) = &code {
                         p role="status" { (lang.say("me-code-is")) " " code #code { (code) } }
-                        @if visitor.address.only_here { p.refusal { (lang.say("share-only-here")) } }
+                        @if visitor.address.only_here { p.quiet { (lang.say("share-only-here")) } }
                         @else { (share::code(&visitor.address.link(&format!("/in?code={code}")), &lang.say("me-phone"))) }
                     }
                     form method="post" action="/me/out" {
@@ -217,7 +217,11 @@ pub async fn sign_out(
             _ => services::sign_out(&app, session).await?,
         }
     }
-    Ok(go("/", Some(cookies::no_identity(&app))))
+    let mut response = go("/", None);
+    for cookie in cookies::no_identity(&app) {
+        response = with_cookie(response, Some(cookie));
+    }
+    Ok(response)
 }
 
 #[derive(Deserialize)]

@@ -37,10 +37,10 @@ pub async fn show(
     TableRequest { app, visitor, room }: TableRequest<0>,
     Query(moment): Query<Moment>,
 ) -> Result<Response, Denial> {
-    visitor.may(&app, Want::Look)?;
     let (id, lang) = (&room.id, visitor.lang);
     let table = room.lock().await;
     let game = table.begun()?;
+    visitor.may_look_back(&app, game.entries())?;
     let own = table.looks_back(visitor.id()).ok_or(Denial::of(Reason::ReplayRunning))?;
     // Whose eyes it shall be is a choice once everything is open.
     let over = table.is_over();

@@ -17,6 +17,7 @@ use super::{
     layout::{Page, frame},
     share,
     table::chances::chances,
+    wording::percent,
 };
 use crate::{
     denial::{Denial, Reason},
@@ -139,7 +140,7 @@ impl Review<'_> {
     fn seat(&self, seat: &SeatSummary) -> Markup {
         let lang = self.lang;
         let who = self.names.get(seat.seat.index()).map_or("", String::as_str);
-        let head = [("who", who.into()), ("percent", percent(seat.accuracy).into())];
+        let head = [("who", who.into()), ("percent", of_hundred(seat.accuracy).into())];
         let costly = self.told(&seat.costliest, |step| self.costly(step));
         let praised = self.told(&seat.praised, |step| self.praised(step));
         html! {
@@ -162,10 +163,10 @@ impl Review<'_> {
                     th scope="col" { (lang.say("review-accuracy")) }
                 } }
                 tbody { @for phase in &seat.phases {
-                    tr { th scope="row" { (lang.say(&phase.phase)) } td { (phase.decisions) } td { (percent(phase.accuracy)) "\u{a0}%" } }
+                    tr { th scope="row" { (lang.say(&phase.phase)) } td { (phase.decisions) } td { (percent(of_hundred(phase.accuracy), lang)) } }
                 } }
                 tfoot { tr {
-                    th scope="row" { (lang.say("review-whole")) } td { (seat.decisions) } td { (percent(seat.accuracy)) "\u{a0}%" }
+                    th scope="row" { (lang.say("review-whole")) } td { (seat.decisions) } td { (percent(of_hundred(seat.accuracy), lang)) }
                 } }
             }
         }
@@ -218,6 +219,7 @@ fn list(title: &str, none: &str, told: &[(Told, String)], lang: Lang) -> Markup 
     }
 }
 
-fn percent(share: f64) -> String {
-    (100.0 * share).round().to_string()
+/// A part of one in a hundred.
+fn of_hundred(part: f64) -> i64 {
+    (100.0 * part).round() as i64
 }

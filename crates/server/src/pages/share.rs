@@ -15,13 +15,16 @@ pub fn link(visitor: &Visitor, path: &str, id: Option<&str>, title: &str, lang: 
     html! {
         div.share {
             a.invite id=[id] href=(path) { (full) }
-            @if visitor.address.only_here {
-                p.refusal { (lang.say("share-only-here")) }
-            } @else {
-                div.choices {
-                    button type="button" data-copy=(full) data-done=(lang.say("share-copied")) { (lang.say("share-copy")) }
+            // A second browser on this machine can open it in any case; nobody else, while the house listens to this machine alone.
+            div.choices {
+                button type="button" data-copy=(full) data-done=(lang.say("share-copied")) { (lang.say("share-copy")) }
+                @if !visitor.address.only_here {
                     button type="button" data-share=(full) data-title=(title) { (lang.say("share-send")) }
                 }
+            }
+            @if visitor.address.only_here {
+                p.quiet { (lang.say("share-only-here")) }
+            } @else {
                 details {
                     summary { (lang.say("share-code")) }
                     (code(&full, &lang.say("share-code")))

@@ -25,11 +25,13 @@ use super::{
     kept,
     layout::{Page, frame},
     rules,
+    wording::{listed, percent},
 };
 use crate::{
     denial::{Denial, Reason},
+    limits::Want,
     names, services,
-    tables::{Clocks, Hint, LiveTable, Room, Viewpoint},
+    tables::{Advised, Clocks, Hint, LiveTable, Room, Viewpoint},
     web::{self, PageNow, Present, SeatQuery, Shown, TableRequest, Visitor},
 };
 
@@ -65,6 +67,7 @@ pub async fn events(
         let page = present(table, visitor, query.seat, clocks);
         if query.changes == Some(CHANGES) { Present::Page(page) } else { Present::Whole(page.written()) }
     })
+    .await
 }
 
 /// What is pushed.
@@ -215,7 +218,7 @@ fn others(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> String {
     let pending = table.pending(viewpoint.viewer());
     let names: Vec<String> = pending.into_iter().map(|seat| name(table, seat, lang)).collect();
     let count = names.len();
-    lang.tell("ask-others", [("who", names.join(", ").into()), ("count", count.into())])
+    lang.tell("ask-others", [("who", listed(&names, lang).into()), ("count", count.into())])
 }
 
 fn hint(table: &LiveTable, seat: Seat) -> Option<&Hint> {
@@ -223,18 +226,30 @@ fn hint(table: &LiveTable, seat: Seat) -> Option<&Hint> {
     (table.decision(seat).as_ref() == Some(&hint.decision)).then_some(hint)
 }
 
-/// What the bot would do, and why: the best answers in order, the chance that each gives, and what speaks for it.
+/// What the bot would do, and why: the best answers in order, the chance that each gives, and what speaks for it. Chances
+/// that all round to the same are told once.
 fn advice(game: &Plug, hint: &Hint, answers: &[Answer], lang: Lang) -> Markup {
     let text = |number: usize| answers.get(number).map_or("", |answer| answer.text.as_str());
+    let best = hint.chances.first();
+    let alike = |best: &Advised| hint.chances.iter().filter(|one| one.percent == best.percent).count();
+    let alike = best.map_or(0, alike);
+    let equal = alike > 1 && alike == hint.chances.len();
     html! {
         div.advice #advice role="status" {
-            p { (lang.tell("hint-says", [("answer", text(hint.number).into())])) }
-            @if !hint.chances.is_empty() {
-                p { (lang.say("hint-why")) }
+            @if best.is_none_or(|best| best.number != hint.number) {
+                p { (lang.tell("hint-says", [("answer", text(hint.number).into())])) }
+            }
+            @if let Some(best) = best {
+                p {
+                    @if equal { (lang.tell("hint-equal", [("share", percent(best.percent.into(), lang).into())])) }
+                    @else { (lang.say("hint-why")) }
+                    @if alike > 1 && !equal { " " (lang.tell("hint-close", [("count", alike.into())])) }
+                }
                 ol {
                     @for (place, one) in hint.chances.iter().enumerate() {
                         li {
-                            b { (text(one.number)) ": " (one.percent) "\u{a0}%" }
+                            (text(one.number))
+                            @if !equal { " · " b { (percent(one.percent.into(), lang)) } }
                             p.quiet { (game.speaks_for(place, &one.why, lang)) }
                         }
                     }
@@ -287,29 +302,36 @@ pub fn replay_at(id: &str) -> String {
     format!("/t/{id}/replay?at=")
 }
 
-/// The same answers as on the board, as a list.
+/// The same answers as on the board, as a list. Its place is kept while others decide: on a phone it stands above the board.
 fn answers(table: &LiveTable, viewpoint: Viewpoint, visitor: &Visitor) -> Markup {
     let lang = visitor.lang;
     let seat = viewpoint.seat().filter(|seat| table.asks(*seat));
+    let plays = viewpoint.seat().is_some() && table.play().is_some() && !table.is_over();
     let answers = seat.zip(table.play()).map(|(seat, play)| play.answers(seat, lang)).unwrap_or_default();
     let advised = seat.and_then(|seat| hint(table, seat));
     html! {
         section #answers data-region="" aria-label=(lang.say("answers-label")) {
-            @if !answers.is_empty() {
+            @if let Some(hint) = advised { (advice(table.game, hint, &answers, lang)) }
+            @if plays {
                 // Those who use the board fold the list away, and it stays so.
                 details #answers-list open[visitor.list] {
-                    summary { h2 { (lang.say("answers-label")) " " span.count { (answers.len()) } } }
-                    ol.answers {
-                        @for (number, answer) in answers.iter().enumerate() {
-                            li {
-                                button.answer.listed type="submit" form="answer" name="a" value=(number)
-                                    data-advised[advised.is_some_and(|hint| hint.number == number)] { (answer.text) }
-                                (rules::cited(&table.row.game, answer.clause))
+                    summary { h2 {
+                        (lang.say("answers-label"))
+                        @if !answers.is_empty() { " " span.count { (answers.len()) } }
+                    } }
+                    @if answers.is_empty() { p.quiet { (lang.say("answers-none")) } }
+                    @else {
+                        ol.answers {
+                            @for (number, answer) in answers.iter().enumerate() {
+                                li {
+                                    button.answer.listed type="submit" form="answer" name="a" value=(number)
+                                        data-advised[advised.is_some_and(|hint| hint.number == number)] { (answer.text) }
+                                    (rules::cited(&table.row.game, answer.clause))
+                                }
                             }
                         }
                     }
                 }
-                @if let Some(hint) = advised { (advice(table.game, hint, &answers, lang)) }
             }
         }
     }
@@ -332,7 +354,13 @@ fn chat(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Markup {
 /// The table, or what was told of it where it cannot be played again.
 pub async fn show(found: Shown, Query(query): Query<SeatQuery>) -> Result<Response, Denial> {
     match found {
-        Shown::Table(TableRequest { visitor, room, .. }) => Ok(page(&visitor, &room, query.seat, None).await),
+        Shown::Table(TableRequest { app, visitor, room }) => {
+            // Whoever plays looks as often as they like.
+            if room.lock().await.seats_of(visitor.id()).is_empty() {
+                visitor.may(&app, Want::Look)?;
+            }
+            Ok(page(&visitor, &room, query.seat, None).await)
+        }
         Shown::Kept(request, denial) => Ok(kept::page(&request, &denial)?.into_response()),
     }
 }
@@ -367,6 +395,7 @@ pub async fn page(
                 data-back=(lang.say("connection-back")) {
                 h1.hidden { (table.game.title(lang)) }
                 div #connection role="status" hidden {}
+                p #news role="status" {}
                 div.play { (parts.ask) (parts.since) (parts.board) }
                 aside.side {
                     (parts.people)

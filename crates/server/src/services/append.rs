@@ -65,7 +65,9 @@ pub async fn append(
     if let Some(outcome) = &table.begun()?.outcome() {
         table.row.status = Status::Over;
         changes.push(Change::end(&id));
-        for standing in &outcome.standings {
+        // Whoever hands a game in may have written it themselves: how it ends says nothing of how they play.
+        let counted = outcome.standings.iter().filter(|_| !table.row.loaded);
+        for standing in counted {
             let owner = table.chairs.get(standing.seat.index()).and_then(|chair| match &chair.sitter {
                 Sitter::Person { owner, .. } => Some(owner.as_str()),
                 _ => None,
@@ -81,8 +83,7 @@ pub async fn append(
             changes.push(Change::no_votes(&id, Seat::at(at)));
         }
     }
-    let takes_back = line.action.is_none();
-    table.note_line(&Line { seat: line.seat, command: &command, spent: line.spent, takes_back });
-    table.start_clocks();
+    let (takes_back, made) = (line.action.is_none(), row.made);
+    table.note_line(&Line { seat: line.seat, command: &command, spent: line.spent, takes_back, made });
     app.commit(room, table, before, changes).await
 }

@@ -5,18 +5,27 @@ use std::sync::Arc;
 use super::{
     accounts::Identity,
     open::{NewTable, Seating, opened, opening},
-    sit::sit,
+    sit::take_seats,
 };
 use crate::{
     app::App,
     denial::{Denial, Reason},
+    door::Door,
+    limits::Want,
     store::Change,
     tables::{Room, Sitter},
 };
 
 /// A new table with the same game and bots, at which the same people are asked to sit down again. The second to ask joins
 /// the one that the first opened.
-pub async fn rematch(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) -> Result<String, Denial> {
+pub async fn rematch(
+    app: &App,
+    room: &Arc<Room>,
+    who: &Identity,
+    door: Door,
+    spare: bool,
+) -> Result<String, Denial> {
+    app.limits.take(Want::Table, 1, Some(&who.id), door)?;
     let (app, room, who) = (app.clone(), room.clone(), who.clone());
     again_after_others!(rematch_once(&app, &room, &who, spare))
 }
@@ -34,7 +43,7 @@ async fn rematch_once(app: &App, room: &Arc<Room>, who: &Identity, spare: bool) 
         let there = app.room_as_stored(&next).await?;
         let kept = there.lock().await.chairs.iter().any(|chair| chair.is_kept_for(&who.id));
         if kept {
-            sit(app, &there, who, spare).await?;
+            take_seats(app, &there, who, spare).await?;
         }
         return Ok(next);
     }

@@ -75,6 +75,7 @@ pub async fn seat(
         table.chairs[new.at].sitter = new.sitter;
         table.chairs[new.at].name = new.name;
         table.chairs[new.at].spare = new.spare;
+        table.chairs[new.at].sent_away = None;
     }
     if let Some((play, of_today)) = play {
         table.row = TableRow { status: Status::Playing, ..of_today };

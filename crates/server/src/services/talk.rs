@@ -27,13 +27,17 @@ async fn talk_once(app: &App, room: &Arc<Room>, who: &Identity, text: &str) -> R
     }
     let mut table = room.enter().await?;
     let seat = table.seats_of(Some(&who.id)).first().map(|seat| seat.index());
-    // Whoever sits here speaks by the name they have here; nobody who watches by one of those.
+    // Whoever sits here speaks by the name they have here; nobody who watches by one of those, nor by one by which somebody
+    // else has spoken.
+    let of_others = table.chat.iter().filter(|row| row.who.as_ref() != Some(&who.id)).map(|row| &row.name);
+    let names = table.chairs.iter().map(|chair| &chair.name).chain(of_others).map(String::as_str);
     let name = match seat.and_then(|seat| table.chairs.get(seat)) {
         Some(chair) => chair.name.clone(),
-        None => names::apart(&who.name, table.chairs.iter().map(|chair| chair.name.as_str())),
+        None => names::apart(&who.name, names),
     };
     let line = table.chat.last().map_or(0, |row| row.line + 1);
-    let row = ChatRow { line, seat: seat.map(|seat| seat as i64), name, text, made: now() };
+    let seat = seat.map(|seat| seat as i64);
+    let row = ChatRow { line, seat, name, text, made: now(), who: Some(who.id.clone()) };
     let mut changes = vec![Change::say(&table.row.id, &row)];
     let too_old = too_old(&table.chat, row.seat.is_none());
     if let Some(old) = too_old.and_then(|at| table.chat.get(at)) {

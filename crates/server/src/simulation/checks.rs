@@ -216,6 +216,13 @@ fn alike(now: &LiveTable, anew: &LiveTable) -> Result<(), String> {
         };
         must!(told(now) == told(anew), "seat {seat:?} is told something else after a reload");
     }
+    // Seats are handed on at moments that follow from this: they are the same wherever the table is read.
+    for seat in (0..now.chairs.len()).map(Seat::at) {
+        let waited = |table: &LiveTable| table.waited_for(seat).map(|waited| waited.as_millis() as i64);
+        let (here, there) = (waited(now), waited(anew));
+        let same = here.zip(there).map_or(here == there, |(here, there)| (here - there).abs() < 10);
+        must!(same, "seat {seat:?} has been waited for {here:?} ms, and after a reload {there:?} ms");
+    }
     let chairs = |table: &LiveTable| -> Vec<String> {
         let told = table.chairs.iter().map(|chair| {
             let mut votes = chair.votes.clone();

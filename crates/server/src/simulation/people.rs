@@ -81,10 +81,7 @@ impl Window {
     pub async fn come(&self, table: &str) -> Result<Arc<Room>, Denial> {
         let id = self.who().id.as_str();
         let room = self.app.room(table).await?;
-        if let Ok(mut table) = room.enter().await {
-            table.looks(id);
-            self.app.tell_visit(&room, &mut table, id).await;
-        }
+        services::look(&self.app, &room, id).await;
         self.app.visit(&room);
         Ok(room)
     }
@@ -244,7 +241,7 @@ impl Window {
         let roll = self.dice.below(100);
         match &seen {
             Seen { waiting: true, own: None, .. } => {
-                self.plainly("sit", services::sit(&app, &room, &who, spare)).await;
+                self.plainly("sit", services::sit(&app, &room, &who, World::door(), spare)).await;
             }
             Seen { waiting: true, host: true, .. } if roll < 30 => {
                 self.plainly("fill", services::fill_with_bots(&app, &room, &who, Level::Easy)).await;
@@ -360,7 +357,7 @@ impl Window {
 
     async fn play_again(&mut self, seen: &Seen) {
         let (app, who, room) = (self.app.clone(), self.who().clone(), seen.room.clone());
-        let next = services::rematch(&app, &room, &who, false).await;
+        let next = services::rematch(&app, &room, &who, World::door(), false).await;
         let heard = next.as_ref().map_or_else(|denial| denial.reason.id(), |_| "yes");
         self.world.note(&format!("person {} wants to play again: {heard}", self.person));
         if let Ok(next) = next {

@@ -1,6 +1,9 @@
 //! One world: a database, its weather, people and what they remember. Servers come and go in it.
 
-use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::{
+    net::Ipv4Addr,
+    sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError},
+};
 
 use bots::Level;
 
@@ -8,9 +11,11 @@ use crate::{
     app::{App, AppState, Wakes},
     config::Config,
     dice::Dice,
+    door::Door,
     metrics::Metrics,
     nodes::Nodes,
     passwords::Passwords,
+    rate::Rate,
     requests,
     secrets::Key,
     services::{Identity, NewTable, Seating},
@@ -71,8 +76,15 @@ impl World {
             leaver_seconds: 15,
             spare_from_ms: 100,
             spare_to_ms: 600,
+            // Permits come back by the clock of this machine, which is none of this world's.
+            new_tables: Rate::new(1_000_000, 1),
             ..Config::default()
         }
+    }
+
+    /// Where everybody comes from.
+    pub fn door() -> Door {
+        Door::of_address(Ipv4Addr::LOCALHOST.into())
     }
 
     /// What a server is made of, but for its sockets.

@@ -30,7 +30,7 @@ impl LiveTable {
             (row.rules, &row.data, row.stands) != (self.row.rules, &self.row.data, self.row.stands);
         if (self.is_waiting() || other_rules) && store.deal(&id).await?.is_some() {
             let fresh = LiveTable::load(store, &self.surroundings, &id).await?;
-            self.play = fresh.play;
+            (self.play, self.waiting) = (fresh.play, fresh.waiting);
             (self.commands, self.of_house, self.took) = (fresh.commands, fresh.of_house, fresh.took);
             for (chair, fresh) in self.chairs.iter_mut().zip(fresh.chairs) {
                 (chair.since, chair.spent) = (fresh.since, fresh.spent);
@@ -76,8 +76,8 @@ impl LiveTable {
                     }
                 }
             }
-            let (command, spent) = (row.command.as_str(), row.spent);
-            self.note_line(&Line { seat, command, spent, takes_back: row.action.is_none() });
+            let (command, spent, made) = (row.command.as_str(), row.spent, row.made);
+            self.note_line(&Line { seat, command, spent, takes_back: row.action.is_none(), made });
         }
         match lines.last() {
             Some(row) if row.state != self.begun()?.state_hash().map_err(Denial::unwritable)? => {
@@ -104,6 +104,7 @@ impl LiveTable {
             (chair.hint, chair.verdict) = (None, None);
         }
         (chair.sitter, chair.name, chair.level, chair.spare) = (now.sitter, now.name, now.level, now.spare);
+        chair.sent_away = now.sent_away;
         Ok(())
     }
 }

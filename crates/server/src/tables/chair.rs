@@ -72,6 +72,8 @@ pub struct Chair {
     pub lent: Option<String>,
     /// The person does not want to be asked where none of their own cards can make a difference.
     pub spare: bool,
+    /// Whom the host has sent away from here, while nobody else sits down.
+    pub sent_away: Option<String>,
     /// Who wants a bot here instead of the person.
     pub votes: Vec<String>,
     pub hint: Option<Hint>,
@@ -102,6 +104,8 @@ impl Chair {
             stumbled: false,
             lent: None,
             spare: row.spare,
+            // The owner of a seat that is open is who was sent away from it.
+            sent_away: row.owner.clone().filter(|_| row.kind == SeatKind::Open),
             votes: Vec::new(),
             hint: None,
             judge: None,

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use engine::Seat;
 
-use super::{Author, LiveTable};
+use super::{Author, LiveTable, Sitter, timing::end_of};
 use crate::time::Instant;
 
 /// A line that has just been carried out in the game.
@@ -14,13 +14,17 @@ pub struct Line<'a> {
     /// How long it took, in milliseconds; less than nothing where an answer was taken back.
     pub spent: i64,
     pub takes_back: bool,
+    /// The second in which it was written.
+    pub made: i64,
 }
 
 impl LiveTable {
     /// Takes note of the next line: whose it was, by which name, and what it cost them. Whoever takes an answer back has had
-    /// its time already: it counts towards the decision that is open again.
+    /// its time already: it counts towards the decision that is open again. Whoever is asked after it is asked since it was
+    /// written, and not since this node has heard of it.
     pub fn note_line(&mut self, line: &Line<'_>) {
         let (at, version) = (line.seat.index(), self.took.len());
+        let then = end_of(line.made).min(Instant::now());
         self.commands.note(at, line.command);
         self.took.push(line.spent);
         if Author::is_of_house(line.command) {
@@ -29,10 +33,20 @@ impl LiveTable {
         if let Some(chair) = self.chairs.get_mut(at) {
             chair.spent = chair.spent.saturating_add_signed(line.spent);
             let had = Duration::from_millis(line.spent.unsigned_abs());
-            let since = chair.since.unwrap_or_else(Instant::now);
+            let since = chair.since.unwrap_or(then);
             chair.since = if line.takes_back { since.checked_sub(had) } else { None };
             chair.hint = None;
             chair.lent = None;
+        }
+        self.start_clocks_at(then);
+        let seen = self.note_waiting(line);
+        let by_hand = line.takes_back || !Author::is_of_house(line.command);
+        if seen {
+            self.presence.hears_news();
+        } else if let Some(Sitter::Person { owner, .. }) = self.chairs.get(at).map(|chair| &chair.sitter)
+            && by_hand
+        {
+            self.presence.answers_in_secret(owner, then);
         }
     }
 }

@@ -83,7 +83,11 @@ impl LiveTable {
 
     /// Everybody sits: from here on this is played, and the first page shows the clocks that run.
     pub fn begin(&mut self, play: Box<dyn Playing>) {
+        let begins = self.is_waiting();
         self.play = Some(play);
+        if begins {
+            self.begin_waiting();
+        }
         self.start_clocks();
     }
 

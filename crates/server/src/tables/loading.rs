@@ -11,6 +11,7 @@ use super::{
     replay::Course,
     taken::Taken,
     thoughts::Waiting,
+    timing::end_of,
     visits::Presence,
 };
 use crate::{
@@ -43,7 +44,7 @@ impl LiveTable {
         let game = plug::find(&row.game).map_err(|_| Denial::not_found())?;
         let options: Value = serde_json::from_str(&row.options).map_err(Denial::unreadable)?;
         let deal = store.deal(id).await?;
-        let mut asked_since = vec![None; seats.len()];
+        let mut times = None;
         let mut lacks_state = false;
         let play = match deal {
             None if row.status == Status::Waiting => None,
@@ -59,20 +60,19 @@ impl LiveTable {
                 let stored = store.state(id).await?.filter(|state| state.version == lines);
                 // Whoever was dealt to is asked from that moment on, or from when the game went on by new rules.
                 let begun = ground.as_ref().map_or(deal.made, |ground| ground.made);
-                let mut since = vec![Some(begun); seats.len()];
                 let course = Course { options: options.clone(), deal, ground, moves };
                 // A long game takes a while: not on the threads that serve pages.
-                let work = threads::run(move || {
-                    let play = course.replay(game, &mut since);
-                    (play, course, since)
-                });
-                let (play, course, since) = work.await.map_err(|_| Denial::broken())?;
+                let work = threads::run(move || (course.replay(game, begun), course));
+                let (replayed, course) = work.await.map_err(|_| Denial::broken())?;
+                let (play, told) = match replayed {
+                    Ok((play, told)) => (Ok(play), Some(told)),
+                    Err(differs) => (Err(differs), None),
+                };
                 let stood = row.stands;
                 let renewal =
                     Renewal { store, game, today: &today, course: &course, stored: stored.as_ref() };
                 let play = renewal.settle(&mut row, play).await?;
-                let goes_on_now = row.stands != stood;
-                asked_since = if goes_on_now { vec![Some(now()); seats.len()] } else { since };
+                times = told.filter(|_| row.stands == stood);
                 lacks_state =
                     stored.is_none_or(|stored| (stored.rules, stored.data) != (today.rules, today.data));
                 moves = course.moves;
@@ -80,7 +80,9 @@ impl LiveTable {
             }
         };
         let mut chairs = seats.iter().map(Chair::of).collect::<Result<Vec<Chair>, Denial>>()?;
-        for (chair, asked) in chairs.iter_mut().zip(&asked_since) {
+        // A game that goes on by new rules from now on asks whom it asks from now on.
+        let asked = times.iter().flat_map(|times| &times.asked);
+        for (chair, asked) in chairs.iter_mut().zip(asked) {
             chair.since = asked.map(|since| {
                 let thought = Duration::from_secs(store.awake_since(since));
                 Instant::now().checked_sub(thought).unwrap_or_else(Instant::now)
@@ -122,6 +124,13 @@ impl LiveTable {
         if store.is_shared() {
             table.hear_asides(store.asides(id).await?);
             table.presence.elsewhere(store.visits(id).await?, surroundings.own.as_deref());
+        }
+        match times {
+            // Everybody is handed on at the moments at which they would have been if the table had been in memory all the while.
+            Some(times) => {
+                table.waiting = times.waiting.by(|then| end_of(now() - store.awake_since(then) as i64));
+            }
+            None => table.begin_waiting(),
         }
         table.start_clocks();
         let is_told = !table.is_over() || store.telling(id, Lang::default().code()).await?.is_some();

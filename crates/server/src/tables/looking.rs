@@ -50,6 +50,11 @@ impl LiveTable {
         self.row.listed || invite == Some(self.row.invite.as_str()) || identity.is_some_and(asked)
     }
 
+    /// Whether the host has sent somebody away from here.
+    pub fn was_sent_away(&self, identity: Option<&str>) -> bool {
+        identity.is_some_and(|id| self.chairs.iter().any(|chair| chair.sent_away.as_deref() == Some(id)))
+    }
+
     /// Where somebody looks from. `wanted` is the seat a shared browser has uncovered.
     pub fn viewpoint_of(&self, identity: Option<&str>, wanted: Option<usize>) -> Viewpoint {
         let own = self.seats_of(identity);
@@ -68,11 +73,13 @@ impl LiveTable {
         }
     }
 
-    /// Whether somebody may look: whoever may sit down here, sits here already or has opened the table.
+    /// Whether somebody may look: whoever may sit down here, sits here already or has opened the table, and whoever wants to see
+    /// why they do not sit here any more.
     pub fn admits(&self, identity: Option<&str>, invite: Option<&str>) -> bool {
         self.takes(identity, invite)
             || identity == Some(self.row.host.as_str())
             || !self.seats_of(identity).is_empty()
+            || self.was_sent_away(identity)
     }
 
     /// With which eyes somebody may go back over the game. While it runs only those who play it may, each with the eyes

@@ -33,11 +33,10 @@ impl LiveTable {
         self.presence.closes(id);
     }
 
-    /// Somebody looks at the table or does something at it.
-    pub fn looks(&mut self, id: &str) {
-        if self.sits(id) {
-            self.presence.looks(id);
-        }
+    /// Somebody looks at the table or does something at it that others may know of; whether the others see them come by that.
+    /// Whoever answers or takes back does not look: nobody may be seen to come, or to stay, because they do something in secret.
+    pub fn looks(&mut self, id: &str) -> bool {
+        self.sits(id) && self.presence.looks(id)
     }
 
     /// What other nodes should know of somebody who is here and do not know yet.

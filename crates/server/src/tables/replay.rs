@@ -1,9 +1,10 @@
 //! A stored log, played again step by step.
 
-use engine::Seat;
-use plug::{Playing, Plug};
+use engine::{Seat, Seats, Viewer};
+use plug::{Eyes, Playing, Plug};
 use serde_json::Value;
 
+use super::thoughts::{Sight, Waiting};
 use crate::{
     denial::Denial,
     store::{DealRow, MoveRow, StateRow},
@@ -31,6 +32,14 @@ pub struct Course {
     /// Where it went on when its rules had last changed.
     pub ground: Option<StateRow>,
     pub moves: Vec<MoveRow>,
+}
+
+/// What the seconds of a log tell of the time that went by.
+pub struct Times {
+    /// Who owes a decision, since when.
+    pub asked: Vec<Option<i64>>,
+    /// What everybody knows of it.
+    pub waiting: Waiting<i64>,
 }
 
 /// A line that cannot be read is no answer either.
@@ -62,13 +71,13 @@ impl Course {
         begun.inspect_err(|problems| tracing::warn!(?problems, "a stored game cannot be begun")).ok()
     }
 
-    /// Plays the log again; `asked_since` follows who has owed a decision since when.
-    pub fn replay(
-        &self,
-        game: &'static Plug,
-        asked_since: &mut [Option<i64>],
-    ) -> Result<Box<dyn Playing>, Differs> {
+    /// Plays the log again. `begun` is when those were asked who are asked before its first line.
+    pub fn replay(&self, game: &'static Plug, begun: i64) -> Result<(Box<dyn Playing>, Times), Differs> {
         let mut play = self.begin(game).ok_or(Differs::Begin)?;
+        let asked = |seat| play.awaiting().contains(seat).then_some(begun);
+        let mut asked_since: Vec<Option<i64>> = Seat::all(play.players()).map(asked).collect();
+        let first = play.pending(Viewer::Spectator);
+        let mut pending = Vec::new();
         for (line, row) in self.moves.iter().enumerate().skip(self.before()) {
             let seat = seat_of(row).ok_or(Differs::Answer(line))?;
             match &row.action {
@@ -93,8 +102,34 @@ impl Course {
                 *since =
                     since.filter(|_| goes_on).or(Some(row.made).filter(|_| awaiting.contains(Seat::at(at))));
             }
+            pending.push(play.pending(Viewer::Spectator));
         }
-        Ok(play)
+        let waiting = self.seen(&*play, begun, first, &pending);
+        Ok((play, Times { asked: asked_since, waiting }))
+    }
+
+    /// What everybody has seen of the time that went by: as of a table that was in memory all the while. `first` and then
+    /// `pending` seemed to be asked.
+    fn seen(&self, play: &dyn Playing, begun: i64, first: Seats, pending: &[Seats]) -> Waiting<i64> {
+        let moments = play.moments(Eyes::Viewer(Viewer::Spectator));
+        let mut spent = vec![0_u64; play.players()];
+        let mut waiting = Waiting::begin(0, first, &spent, begun);
+        for (line, row) in self.moves.iter().enumerate() {
+            let Some(seat) = seat_of(row) else { continue };
+            if let Some(spent) = spent.get_mut(seat.index()) {
+                *spent = spent.saturating_add_signed(row.spent);
+            }
+            match line.checked_sub(self.before()).and_then(|at| pending.get(at)) {
+                // What came before the ground is not known any more, but for what it took.
+                None => waiting = Waiting::begin(0, first, &spent, begun),
+                Some(pending) => {
+                    let (takes_back, told) = (row.action.is_none(), moments.until(line));
+                    let sight = Sight { seat, takes_back, told, pending: *pending };
+                    waiting.follow(&sight, &spent, row.made);
+                }
+            }
+        }
+        waiting
     }
 
     /// Whether a game that was played again stands where it stood, by the hash that is stored with the last line.

@@ -12,6 +12,8 @@ use crate::{
 pub const GRACE: Duration = Duration::from_secs(20);
 /// For how long somebody who looked once, without following, is thought to be there.
 const LOOK: Duration = Duration::from_secs(120);
+/// For so long after an answer in secret a look is taken for the page that the answer leads back to.
+const LED_BACK: Duration = Duration::from_secs(10);
 
 #[derive(Default)]
 pub struct Presence {
@@ -29,6 +31,8 @@ struct Visit {
     until: Instant,
     /// What others can read of it: whether a window is open, and until when.
     stored: Option<(bool, i64)>,
+    /// When they last answered in secret, if nothing has been news to everybody since.
+    secret: Option<Instant>,
 }
 
 impl Presence {
@@ -37,7 +41,7 @@ impl Presence {
     }
 
     fn visit(&mut self, id: &str) -> &mut Visit {
-        let fresh = || Visit { windows: 0, until: Instant::now(), stored: None };
+        let fresh = || Visit { windows: 0, until: Instant::now(), stored: None, secret: None };
         self.here.entry(id.to_owned()).or_insert_with(fresh)
     }
 
@@ -52,6 +56,10 @@ impl Presence {
     pub fn untold(&mut self, id: &str, own: &str) -> Option<VisitRow> {
         let visit = self.here.get_mut(id)?;
         let left = visit.until.saturating_duration_since(Instant::now()).as_millis() as i64;
+        if visit.secret.is_some() && visit.windows == 0 && left == 0 && visit.stored.is_none() {
+            // They have only answered in secret.
+            return None;
+        }
         let (open, until) = (visit.windows > 0, now_ms().saturating_add(left));
         let known = visit.stored.is_some_and(|(opened, told)| {
             opened == open && (open || until - told < LOOK.as_millis() as i64 / 2)
@@ -92,9 +100,29 @@ impl Presence {
         }
     }
 
-    pub fn looks(&mut self, id: &str) {
+    /// Somebody looks; whether they come by that.
+    ///
+    /// Without scripts every answer leads to a new page. So what somebody looks at right after an answer in secret keeps them here
+    /// no longer than they would have been without it, and brings nobody back before there is news: others would learn by
+    /// it that an answer was given.
+    pub fn looks(&mut self, id: &str) -> bool {
+        let (here, now) = (self.has(id), Instant::now());
         let visit = self.visit(id);
-        visit.until = visit.until.max(Instant::now() + LOOK);
+        if visit.secret.is_some_and(|answered| !here || now < answered + LED_BACK) {
+            return false;
+        }
+        visit.until = visit.until.max(now + LOOK);
+        !here
+    }
+
+    /// Somebody has answered so that others have not noticed.
+    pub fn answers_in_secret(&mut self, id: &str, now: Instant) {
+        self.visit(id).secret = Some(now);
+    }
+
+    /// Everybody has seen something new: from here on a look tells nothing of answers before.
+    pub fn hears_news(&mut self) {
+        self.here.values_mut().for_each(|visit| visit.secret = None);
     }
 
     pub fn has(&self, id: &str) -> bool {
@@ -114,7 +142,13 @@ mod tests {
     fn wait(presence: &mut Presence, time: Duration) {
         for visit in presence.here.values_mut() {
             visit.until = visit.until.checked_sub(time).expect("a moment");
+            visit.secret = visit.secret.map(|then| then.checked_sub(time).expect("a moment"));
         }
+    }
+
+    /// When somebody is thought to be gone.
+    fn stays_until(presence: &Presence, id: &str) -> Instant {
+        presence.here[id].until
     }
 
     #[test]
@@ -133,6 +167,43 @@ mod tests {
         assert!(presence.has("Anna"), "this may be a reload");
         wait(&mut presence, GRACE);
         assert!(!presence.has("Anna"));
+    }
+
+    #[test]
+    fn whoever_comes_is_seen_to_come_once() {
+        let mut presence = Presence::default();
+        assert!(presence.looks("Anna"));
+        assert!(!presence.looks("Anna"), "she is there");
+        wait(&mut presence, LOOK);
+        assert!(presence.looks("Anna"), "she was gone");
+    }
+
+    #[test]
+    fn nobody_is_seen_to_come_by_what_follows_an_answer_in_secret() {
+        let mut presence = Presence::default();
+        presence.looks("Anna");
+        wait(&mut presence, LOOK);
+        presence.answers_in_secret("Anna", Instant::now());
+        assert!(!presence.has("Anna") && !presence.looks("Anna"), "the page she is led back to");
+        wait(&mut presence, LED_BACK);
+        assert!(!presence.looks("Anna"), "it is read again now and then while she is not asked");
+        assert_eq!(presence.untold("Anna", "north"), None, "nor do other nodes hear of it");
+        presence.hears_news();
+        assert!(presence.looks("Anna"));
+    }
+
+    #[test]
+    fn nobody_stays_longer_for_an_answer_in_secret() {
+        let mut presence = Presence::default();
+        presence.looks("Anna");
+        wait(&mut presence, LOOK / 2);
+        let until = stays_until(&presence, "Anna");
+        presence.answers_in_secret("Anna", Instant::now());
+        assert!(!presence.looks("Anna"), "the page she is led back to");
+        assert_eq!(stays_until(&presence, "Anna"), until);
+        wait(&mut presence, LED_BACK);
+        presence.looks("Anna");
+        assert!(stays_until(&presence, "Anna") > until, "she looks of her own accord");
     }
 
     #[test]

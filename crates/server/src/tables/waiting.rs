@@ -1,13 +1,17 @@
 //! For how long everybody has seen somebody think. Answers that are given in secret change nothing here: clocks and offers
-//! that others see follow from what all of them know.
+//! that others see follow from what all of them know, and so do the moments at which somebody's seat is handed on (`timing`).
 
 use std::time::Duration;
 
 use engine::{Seat, Viewer};
 use plug::Eyes;
 
-use super::{Attendance, Clock, Clocks, LiveTable, Sitter, thoughts::Thought};
-use crate::time::Instant;
+use super::{
+    Attendance, Clock, Clocks, Line, LiveTable, Sitter,
+    thoughts::{Sight, Waiting},
+    timing::end_of,
+};
+use crate::time::{Instant, now};
 
 impl LiveTable {
     /// So long somebody may think before the others are offered a vote for a bot in their place: a third of the time after
@@ -16,30 +20,36 @@ impl LiveTable {
         self.surroundings.house_waits / 3
     }
 
-    /// Takes note of what everybody can see has changed.
-    pub(super) fn note_waiting(&mut self) {
-        let Some(play) = self.play() else { return };
-        let told = play.moments(Eyes::Viewer(Viewer::Spectator)).count();
-        let pending = self.pending(Viewer::Spectator);
-        let first = self.waiting.seats.is_empty();
+    /// How much has happened in everybody's sight.
+    fn told(&self) -> usize {
+        self.play().map_or(0, |play| play.moments(Eyes::Viewer(Viewer::Spectator)).count())
+    }
+
+    /// As if everything that is seen now had just begun.
+    pub(super) fn begin_waiting(&mut self) {
         let spent: Vec<u64> = self.chairs.iter().map(|chair| chair.spent).collect();
-        let waiting = &mut self.waiting;
-        if waiting.told != told || waiting.news.is_none() {
-            (waiting.told, waiting.news) = (told, Some(Instant::now()));
-        }
-        waiting.seats.resize(spent.len(), Thought::default());
-        for (at, thought) in waiting.seats.iter_mut().enumerate() {
-            let thinks = pending.contains(Seat::at(at));
-            if first || thinks != thought.since.is_some() {
-                *thought = Thought { since: thinks.then(Instant::now), spent: spent[at] };
-            }
-        }
+        let pending = self.pending(Viewer::Spectator);
+        self.waiting = Waiting::begin(self.told(), pending, &spent, end_of(now()));
+    }
+
+    /// Takes note of what everybody can see of a line; whether they can see anything of it.
+    ///
+    /// Its time is the second in which it was written, by the clock of whoever wrote it: so every node comes to the same
+    /// moments, whether it wrote the line, heard of it later or has read the table anew.
+    pub(super) fn note_waiting(&mut self, line: &Line<'_>) -> bool {
+        let sight = Sight {
+            seat: line.seat,
+            takes_back: line.takes_back,
+            told: self.told(),
+            pending: self.pending(Viewer::Spectator),
+        };
+        let spent: Vec<u64> = self.chairs.iter().map(|chair| chair.spent).collect();
+        self.waiting.follow(&sight, &spent, end_of(line.made))
     }
 
     /// For how long nothing has been seen of a seat that is seen to think.
     pub fn waited_for(&self, seat: Seat) -> Option<Duration> {
-        let since = self.waiting.seats.get(seat.index())?.since?;
-        Some(self.waiting.news.map_or(since, |news| news.max(since)).elapsed())
+        self.waiting.since(seat).map(|since| since.elapsed())
     }
 
     /// Whether the others are offered a vote for a bot on this seat: its person is not there, or has thought for long.

@@ -6,7 +6,9 @@ use cookie::{Cookie, SameSite, time::Duration};
 use crate::{app::App, services::Identity};
 
 /// Who somebody is: their token.
-pub const IDENTITY: &str = "menagerie";
+const IDENTITY: &str = "menagerie";
+/// The same where pages are only ever sent encrypted: browsers take a cookie of such a name from nobody but this very host.
+const IDENTITY_OF_HOST: &str = "__Host-menagerie";
 /// Says that this browser was signed in once; it lets nobody in.
 pub const BEEN_HERE: &str = "been-here";
 const INVITE: &str = "invite";
@@ -36,12 +38,23 @@ pub fn solved(app: &App, name: &str, value: &str) -> String {
     cookie(app, "/puzzles", name, value, YEAR)
 }
 
-pub fn identity(app: &App, who: &Identity) -> String {
-    cookie(app, "/", IDENTITY, &who.token(app), YEAR)
+fn identity_name(app: &App) -> &'static str {
+    if app.config.secure_cookies { IDENTITY_OF_HOST } else { IDENTITY }
 }
 
-pub fn no_identity(app: &App) -> String {
-    cookie(app, "/", IDENTITY, "", Duration::ZERO)
+pub fn identity(app: &App, who: &Identity) -> String {
+    cookie(app, "/", identity_name(app), &who.token(app), YEAR)
+}
+
+/// Takes back whatever says who somebody is: where the name is that of a host, also under the name of before.
+pub fn no_identity(app: &App) -> impl Iterator<Item = String> {
+    let names = [IDENTITY, IDENTITY_OF_HOST].into_iter().take(1 + usize::from(app.config.secure_cookies));
+    names.map(|name| cookie(app, "/", name, "", Duration::ZERO))
+}
+
+/// All that a browser has kept of who somebody is, what only this host can have handed out first.
+pub fn identities(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+    values(headers, IDENTITY_OF_HOST).chain(values(headers, IDENTITY))
 }
 
 pub fn been_here(app: &App, who: &Identity) -> String {
@@ -60,9 +73,13 @@ pub fn invite(headers: &HeaderMap) -> Option<&str> {
 
 /// What a browser has kept under a name: the first of several, for that was meant for these addresses most.
 pub fn value<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+    values(headers, name).next()
+}
+
+fn values<'a>(headers: &'a HeaderMap, name: &str) -> impl Iterator<Item = &'a str> {
     let lines = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
-    let mut cookies = lines.flat_map(Cookie::split_parse).flatten();
-    cookies.find(|cookie| cookie.name() == name)?.value_raw()
+    let cookies = lines.flat_map(Cookie::split_parse).flatten();
+    cookies.filter(move |cookie| cookie.name() == name).filter_map(|cookie| cookie.value_raw())
 }
 
 #[cfg(test)]
@@ -75,11 +92,18 @@ mod tests {
             [(header::COOKIE, "theme=dark; menagerie=anna.0.word.49ab;odds=off".parse().expect("a value"))]
                 .into_iter()
                 .collect();
-        assert_eq!(value(&headers, IDENTITY), Some("anna.0.word.49ab"));
+        assert_eq!(identities(&headers).collect::<Vec<_>>(), ["anna.0.word.49ab"]);
         assert_eq!((value(&headers, "theme"), value(&headers, "odds")), (Some("dark"), Some("off")));
         assert_eq!(value(&headers, "lang"), None);
         let twice: HeaderMap =
             [(header::COOKIE, "x; invite=one; invite=two".parse().expect("a value"))].into_iter().collect();
         assert_eq!(invite(&twice), Some("one"));
+    }
+
+    #[test]
+    fn what_this_host_alone_can_have_handed_out_comes_first() {
+        let kept = "menagerie=planted; menagerie=anna; __Host-menagerie=ben".parse().expect("a value");
+        let headers: HeaderMap = [(header::COOKIE, kept)].into_iter().collect();
+        assert_eq!(identities(&headers).collect::<Vec<_>>(), ["ben", "planted", "anna"]);
     }
 }

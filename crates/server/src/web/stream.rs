@@ -127,7 +127,7 @@ fn written(told: &impl Serialize) -> String {
 
 /// A stream of the present: at once, and again after every change. Changes that come faster than the visitor takes
 /// them are skipped, never queued. It ends when the visitor signs out, and when the house closes.
-pub fn stream(
+pub async fn stream(
     app: &App,
     visitor: Visitor,
     room: Arc<Room>,
@@ -136,7 +136,12 @@ pub fn stream(
     if app.closing.has_begun() {
         return Err(Denial::again_after(Reason::Closing, 2));
     }
-    let pass = app.streams.enter(visitor.id(), visitor.door)?;
+    let plays = !room.lock().await.seats_of(visitor.id()).is_empty();
+    let pass = if plays {
+        app.streams.enter_as_player(visitor.id(), visitor.door)?
+    } else {
+        app.streams.enter(visitor.id(), visitor.door)?
+    };
     app.metrics.streams.inc();
     let app = app.clone();
     let mut people = app.store.changes_of_people();

@@ -13,18 +13,23 @@ use super::{Visitor, cookies};
 use crate::{
     app::App,
     denial::{Denial, Reason},
+    services,
     tables::{Kept, Room},
 };
 
 /// Somebody at a table: who asks, and the table's room. A request that changes something takes `COST` permits. Nobody comes
-/// to a table that does not admit them, and nobody changes anything at one that is closed.
-pub struct TableRequest<const COST: u8> {
+/// to a table that does not admit them, and nobody changes anything at one that is closed. By a request that `SHOWS` them the
+/// others see that they are there.
+pub struct TableRequest<const COST: u8, const SHOWS: bool = true> {
     pub app: App,
     pub visitor: Visitor,
     pub room: Arc<Room>,
 }
 
-impl<const COST: u8> FromRequestParts<App> for TableRequest<COST> {
+/// A request to answer, or to take an answer back: the others hear of it what the rules let them know, and not by who is there.
+pub type AnswerRequest = TableRequest<1, false>;
+
+impl<const COST: u8, const SHOWS: bool> FromRequestParts<App> for TableRequest<COST, SHOWS> {
     type Rejection = Denial;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Self, Denial> {
@@ -46,9 +51,8 @@ impl<const COST: u8> FromRequestParts<App> for TableRequest<COST> {
         if COST > 0 {
             room.lock().await.must_be_open()?;
         }
-        if let (Some(id), Ok(mut table)) = (visitor.id(), room.enter().await) {
-            table.looks(id);
-            app.tell_visit(&room, &mut table, id).await;
+        if let Some(id) = visitor.id().filter(|_| SHOWS) {
+            services::look(app, &room, id).await;
         }
         app.visit(&room);
         Ok(TableRequest { app: app.clone(), visitor, room })

@@ -67,6 +67,9 @@ impl Confirm {
     }
 }
 
+/// So many lines of a log are looked back over for one permit.
+const LINES_A_LOOK: usize = 1000;
+
 /// Who is asking, and how they want to be answered.
 #[derive(Clone)]
 pub struct Visitor {
@@ -146,8 +149,10 @@ async fn signed_in(app: &App, headers: &HeaderMap) -> Result<Option<(Identity, S
         .get(header::AUTHORIZATION)
         .and_then(|value| value.to_str().ok())
         .and_then(|value| value.strip_prefix("Bearer "));
-    let token = bearer.or_else(|| cookies::value(headers, cookies::IDENTITY));
-    let Some(session) = token.and_then(|token| Session::of(app, token)) else { return Ok(None) };
+    // Pages of another port or a neighbouring name can put cookies of the same name before ours: those that we never handed out
+    // are passed over.
+    let mut tokens = bearer.into_iter().chain(cookies::identities(headers).filter(|_| bearer.is_none()));
+    let Some(session) = tokens.find_map(|token| Session::of(app, token)) else { return Ok(None) };
     Ok(session.who(app).await?.map(|who| (who, session)))
 }
 
@@ -181,6 +186,12 @@ impl Visitor {
     /// Takes a permit for something that is counted apart.
     pub fn may(&self, app: &App, want: Want) -> Result<(), Denial> {
         app.limits.take(want, 1, self.id(), self.door)
+    }
+
+    /// Takes the permits for looking back over so many lines of a log: the longer it is, the longer it takes to play it again.
+    pub fn may_look_back(&self, app: &App, lines: usize) -> Result<(), Denial> {
+        let cost = u32::try_from(lines / LINES_A_LOOK).unwrap_or(u32::MAX).saturating_add(1);
+        app.limits.take(Want::Look, cost, self.id(), self.door)
     }
 
     /// Takes the permit for one more guest: the door's, whoever they say they are already.

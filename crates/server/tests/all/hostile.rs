@@ -13,6 +13,7 @@ mod renewal;
 mod sockets;
 mod spared;
 mod spectators;
+mod squatters;
 mod twins;
 mod undo;
 mod uploads;

@@ -128,6 +128,33 @@ async fn a_bot_of_the_chosen_level_plays_for_whoever_leaves_until_they_return() 
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn guests_name_themselves_where_they_are_invited() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let host = browser();
+    let seats = [("game", a_game()), ("seat1", "me"), ("seat2", "friend"), ("seat3", "friend")];
+    let invited = async || {
+        let table = house.url(&open(&host, house.url("/new"), &seats).await);
+        let lobby = text(&host, table.clone()).await;
+        let link =
+            lobby.split("href=\"/join/").nth(1).and_then(|rest| rest.split('"').next()).expect("a link");
+        (table, house.url(&format!("/join/{link}")))
+    };
+    let (table, join) = invited().await;
+    // Somebody who has played here before and gave no name.
+    let ben = browser();
+    open(&ben, house.url("/new"), &[("game", a_game()), ("seat1", "me"), ("seat2", "bot-easy")]).await;
+    assert!(text(&ben, join.clone()).await.contains("name=\"name\""));
+    // What is no name is refused beside the field.
+    assert_eq!(post(&ben, join.clone(), &[("name", "a\u{200b}")]).await, StatusCode::BAD_REQUEST);
+    assert_eq!(post(&ben, join, &[("name", "Ben")]).await, StatusCode::OK);
+    assert!(text(&host, table).await.contains("<b>Ben</b>"));
+    // Whoever has a name is not asked for one.
+    let (_, another) = invited().await;
+    assert!(!text(&ben, another).await.contains("name=\"name\""));
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn votes_hand_the_seat_of_somebody_who_keeps_others_waiting_to_a_bot() {
     let folder = tempdir().expect("a folder");
     let house = House::with(folder.path(), |config| config.leaver_seconds = 2).await;

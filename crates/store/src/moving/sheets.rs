@@ -141,6 +141,7 @@ pub static SHEETS: [Sheet; 16] = [
             ("name", Text),
             ("text", Text),
             ("made", Number),
+            ("who", Text),
         ],
         key: "tbl, line",
     },

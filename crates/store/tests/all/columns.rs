@@ -22,7 +22,14 @@ fn filled(id: &str) -> Vec<Change> {
         tie_break: Vec::new(),
     };
     let review = ReviewRow { rules: 1, data: "cards".to_owned(), iterations: 400, steps: "[]".to_owned() };
-    let chat = ChatRow { line: 0, seat: Some(0), name: "Anna".to_owned(), text: "hello".to_owned(), made: 3 };
+    let chat = ChatRow {
+        line: 0,
+        seat: Some(0),
+        name: "Anna".to_owned(),
+        text: "hello".to_owned(),
+        made: 3,
+        who: Some("anna".to_owned()),
+    };
     let visit = VisitRow { who: "anna".to_owned(), node: "north".to_owned(), open: true, until: 9 };
     let mut all = vec![
         Change::open_table(&row),
@@ -74,6 +81,7 @@ async fn told(store: &Store) -> Vec<(&'static str, String)> {
         chat("t", 5),
         tables_of("anna"),
         opened("anna", "door"),
+        sits_at("anna", 0),
         listed(Status::Playing, 5),
         running(),
         votes("t"),

@@ -47,7 +47,14 @@ async fn fill(store: &Store) {
         tie_break: Vec::new(),
     };
     let review = ReviewRow { rules: 1, data: "cards".to_owned(), iterations: 400, steps: "[1]".to_owned() };
-    let said = ChatRow { line: 0, seat: None, name: "Ben".to_owned(), text: "a\nb".to_owned(), made: 1 };
+    let said = ChatRow {
+        line: 0,
+        seat: None,
+        name: "Ben".to_owned(),
+        text: "a\nb".to_owned(),
+        made: 1,
+        who: Some("b".to_owned()),
+    };
     let changes = vec![
         Change::add_seat("t", 0, &seat(SeatKind::Person, Some("anna"))),
         Change::add_seat("t", 1, &seat(SeatKind::Bot, None)),
@@ -83,7 +90,8 @@ async fn is_full(house: &House) {
     );
     assert_eq!(store.results_at("t").await.expect("results"), [(1, -4, 1, true)]);
     assert_eq!(store.review("t").await.expect("a reading").expect("a review").steps, "[1]");
-    assert_eq!(store.chat("t", 9).await.expect("a chat")[0].text, "a\nb");
+    let said = store.chat("t", 9).await.expect("a chat");
+    assert_eq!((said[0].text.as_str(), said[0].who.as_deref()), ("a\nb", Some("b")));
     assert_eq!(store.votes("t").await.expect("votes"), [(0, "b".to_owned())]);
     assert_eq!(store.seats("t").await.expect("seats").len(), 2);
     let row = store.table("t").await.expect("a reading").expect("a table");

@@ -13,6 +13,7 @@ on_both!(
     a_table_goes_its_way,
     lists_show_everybody_before_anybody_twice,
     tables_are_counted_by_host_and_door,
+    seats_at_tables_of_others_are_counted,
     seats_change_hands,
     votes_are_cast_once,
     cards_are_dealt_once,
@@ -101,6 +102,36 @@ async fn tables_are_counted_by_host_and_door(house: &House) {
     let counts = store.opened("anna", "door").await.expect("counts");
     assert_eq!((counts.by_host.running, counts.by_host.listed, counts.by_host.kept), (1, 1, 2));
     assert_eq!((counts.by_door.running, counts.by_door.listed, counts.by_door.kept), (1, 1, 1));
+}
+
+/// Two seats at one table are one; what is over, what is one's own and what is only kept for somebody does not count. Whoever has
+/// left counts for a while.
+async fn seats_at_tables_of_others_are_counted(house: &House) {
+    let store = house.open().await;
+    store.write(opened("waits")).await.expect("stored");
+    store.write(vec![Change::add_identity("ben", "Ben")]).await.expect("stored");
+    for (id, host, status) in
+        [("plays", "anna", Status::Playing), ("over", "anna", Status::Over), ("own", "ben", Status::Waiting)]
+    {
+        let mut row = table(id);
+        (row.host, row.status) = (host.to_owned(), status);
+        store.write(vec![Change::open_table(&row)]).await.expect("stored");
+    }
+    for id in ["waits", "plays", "over", "own"] {
+        let ben = |at, kind| Change::add_seat(id, at, &seat(kind, Some("ben")));
+        store.write(vec![ben(0, SeatKind::Person), ben(1, SeatKind::Person)]).await.expect("stored");
+    }
+    let sits = async |since| store.sits_at("ben", since).await.expect("a count");
+    assert_eq!(sits(i64::MAX).await, 2);
+    assert_eq!(store.sits_at("anna", 0).await.expect("a count"), 0);
+    let away = [0, 1].map(|at| Change::away("plays", Seat::at(at), true));
+    store.write(away.into()).await.expect("stored");
+    house.sql("UPDATE tables SET changed = 1000 WHERE id = 'plays'").await;
+    assert_eq!((sits(999).await, sits(1000).await), (2, 1));
+    let given_up = [SeatKind::Invited, SeatKind::Open].into_iter().enumerate();
+    let given_up = given_up.map(|(at, kind)| Change::reseat("waits", at, &seat(kind, Some("ben"))));
+    store.write(given_up.collect()).await.expect("stored");
+    assert_eq!(sits(1000).await, 0);
 }
 
 async fn seats_change_hands(house: &House) {
@@ -284,7 +315,9 @@ async fn chat_keeps_the_latest_of_each_kind(house: &House) {
     store.write(opened("t")).await.expect("stored");
     for at in 0..6 {
         let seat = (at % 2 == 0).then_some(0);
-        let row = ChatRow { line: at, seat, name: "Anna".to_owned(), text: format!("line {at}"), made: at };
+        let who = seat.map(|_| "anna".to_owned());
+        let (name, text) = ("Anna".to_owned(), format!("line {at}"));
+        let row = ChatRow { line: at, seat, name, text, made: at, who };
         store.write(vec![Change::say("t", &row)]).await.expect("stored");
     }
     let lines = async |most| {
@@ -292,6 +325,9 @@ async fn chat_keeps_the_latest_of_each_kind(house: &House) {
         lines.into_iter().map(|row| (row.line, row.seat)).collect::<Vec<_>>()
     };
     assert_eq!(lines(2).await, [(2, Some(0)), (3, None), (4, Some(0)), (5, None)]);
+    let said = store.chat("t", 1).await.expect("a chat");
+    let who: Vec<Option<&str>> = said.iter().map(|row| row.who.as_deref()).collect();
+    assert_eq!(who, [Some("anna"), None], "lines of earlier programs do not tell");
     store.write(vec![Change::forget_line("t", 4)]).await.expect("stored");
     assert_eq!(lines(1).await, [(2, Some(0)), (5, None)]);
 }

@@ -6,7 +6,7 @@ use words::Lang;
 use super::Say;
 use crate::{
     Action, View,
-    data::{Cost, MonsterId, Place},
+    data::{AreaId, Cost, MonsterId, Place},
     open::{Fate, Good, ImpAt, ORDERS, Phase, PlannedTrap, Striker, Task, Who},
 };
 
@@ -15,11 +15,8 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
     let table = &view.open;
     let key = match table.tasks.last() {
         Some(Task::Act { area, slot, .. }) => {
-            let name = match table.board.filter(|board| say.data.board(*board).area == *area) {
-                Some(board) => say.name(board),
-                None => say.name(*area),
-            };
-            return lang.tell("dl-q-act", [("area", name.into()), ("slot", super::roman(*slot).into())]);
+            let (name, slot) = (acted_in(view, &say, *area), super::roman(*slot));
+            return lang.tell("dl-q-act", [("area", name.into()), ("slot", slot.into())]);
         }
         Some(Task::Cost { kind, .. }) => {
             return lang.tell("dl-q-cost", [("monster", say.name(*kind).into())]);
@@ -92,6 +89,11 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
         },
     };
     lang.say(key)
+}
+
+/// Where a minion acts: an area, or the board that covers it.
+pub fn acted_in(view: &View, say: &Say, area: AreaId) -> String {
+    view.covering(area).map_or_else(|| say.name(area), |board| say.name(board))
 }
 
 /// The kind of creature in a place of a seat's lair.

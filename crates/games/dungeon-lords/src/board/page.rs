@@ -12,6 +12,7 @@ mod hand;
 mod panels;
 mod party;
 mod progress;
+mod regret;
 mod sheets;
 mod titles;
 mod workshop;
@@ -50,13 +51,13 @@ impl PageBoard for DungeonLords {
         let titles = titles::titles(&drawing);
         let over = view.phase == Phase::Over;
         // Last, so that it holds every answer that has no place of its own; the sheets and drawings that are used, too.
-        let row = row(&drawing);
+        let (row, end) = rows(&drawing);
         html! {
             div.dungeon-lords {
                 div.dl-top { (year) div.dl-standing { (glance::glance(&drawing)) (news(&drawing)) } }
                 (row) (battlefield)
                 @if over { (titles) }
-                @if home { (people) } @if !fighting { (told) } (middle) @if !home { (people) }
+                @if home { (people) (end) } @if !fighting { (told) } (middle) @if !home { (end) (people) }
                 @if !over { (titles) }
                 (sheets::sheets(&drawing)) (drawing.quotes()) (drawing.paint.symbols())
             }
@@ -75,6 +76,10 @@ impl PageBoard for DungeonLords {
 
     fn wished(view: &View, seat: Seat) -> Vec<Action> {
         wishes(view, seat)
+    }
+
+    fn regret(view: &View, seat: Seat, action: &Action, lang: Lang) -> Option<String> {
+        regret::regret(view, seat, action, lang)
     }
 
     fn opened(views: Vec<View>) -> Option<View> {
@@ -146,19 +151,29 @@ fn news(drawing: &Drawing<'_>) -> Markup {
     }
 }
 
-/// Answers without a place of their own.
-fn row(drawing: &Drawing<'_>) -> Markup {
-    let numbers = drawing.waiting(|_| true);
+/// Answers without a place of their own: those that stand above the board and, where all that could be done stands on the
+/// board itself, those below it that end it. So nobody comes first, by keyboard or by ear, to what gives the rest away.
+fn rows(drawing: &Drawing<'_>) -> (Markup, Markup) {
+    let ends = |number: &usize| {
+        matches!(drawing.asked.answers[*number], Action::Skip | Action::KeepPetsQuiet | Action::Done)
+    };
+    let mut numbers = drawing.waiting(|_| true);
+    numbers.sort_by_key(ends);
+    let row = row(drawing, &numbers);
+    if numbers.iter().all(ends) { (html! {}, row) } else { (row, html! {}) }
+}
+
+fn row(drawing: &Drawing<'_>, numbers: &[usize]) -> Markup {
     html! {
         @if !numbers.is_empty() {
             div.dl-row {
                 @for number in numbers {
-                    @let action = &drawing.asked.answers[number];
+                    @let action = &drawing.asked.answers[*number];
                     @let class = match action {
                         Action::Execute | Action::Done | Action::PayAndPlace | Action::Accept | Action::TakeBack => "b-big dl-main",
                         _ => "dl-loose",
                     };
-                    (drawing.spoken(number, class, mark(drawing, action)))
+                    (drawing.spoken(*number, class, mark(drawing, action)))
                 }
             }
         }
@@ -179,7 +194,7 @@ fn mark(drawing: &Drawing<'_>, action: &Action) -> Markup {
         Action::PayTax(_) | Action::TakeRent | Action::PayAndPlace => drawing.icon("gold"),
         Action::Symbol(good) => drawing.icon(art::good(good)),
         Action::LoseImp(_) | Action::UseImp | Action::Send(_) => drawing.icon("imp"),
-        Action::Withdraw | Action::PlanAgain | Action::Leave | Action::HoldBack => drawing.icon("back"),
+        Action::Withdraw | Action::PlanAgain | Action::TakeBack | Action::HoldBack => drawing.icon("back"),
         Action::TakeEvil => drawing.icon("evil"),
         Action::Free(who) => drawing.paint.picture(art::who(drawing.say.data, who)),
         Action::Execute | Action::Done => {

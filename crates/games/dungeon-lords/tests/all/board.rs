@@ -1,14 +1,16 @@
 //! What people read and see of Dungeon Lords: sentences in both languages, and pages with every answer on them.
 
-use boards::TextBoard;
+use boards::{PageBoard as _, TextBoard};
 use dungeon_lords::DungeonLords;
 use engine::{Game as _, Seat, Viewer};
-use serde_json::json;
+use serde_json::{Value, json};
 use testkit::{
     is_sentence,
     pages::{galleries, opened, page, page_of, pages},
 };
 use words::Lang;
+
+use crate::common::{self, Lords, given, minion};
 
 #[test]
 fn whole_games_are_told() {
@@ -81,7 +83,7 @@ fn a_finished_game_opens_all_hands() {
 fn the_gallery_shows_every_creature_by_its_own_drawing() {
     for (_, gallery) in galleries::<DungeonLords>() {
         assert!(!gallery.contains("#dlp-unknown"), "something has no drawing");
-        for monster in &crate::common::data().monsters {
+        for monster in &common::data().monsters {
             assert!(gallery.contains(&format!("#dlp-{}", monster.name.id)));
         }
     }
@@ -89,7 +91,7 @@ fn the_gallery_shows_every_creature_by_its_own_drawing() {
 
 /// The page of seat 0 after values were set by JSON pointer.
 fn seen(set: serde_json::Value) -> String {
-    let lords = crate::common::given(json!({ "players": 4 }), set);
+    let lords = given(json!({ "players": 4 }), set);
     page_of(&lords.state, &[], Viewer::Seat(Seat::at(0)), Lang::EN).0
 }
 
@@ -129,4 +131,50 @@ fn no_cell_goes_by_the_letters_of_the_ledger() {
             assert!(answers.iter().all(|action| !written(&DungeonLords::answer(&view, action, Lang::EN))));
         }
     });
+}
+
+/// What seat 0 is told it gives away by an answer.
+fn regret(lords: &Lords, answer: Value) -> Option<String> {
+    let seat = Seat::at(0);
+    let action = serde_json::from_value(answer).expect("an answer");
+    DungeonLords::regret(&lords.state.view(Viewer::Seat(seat)), seat, &action, Lang::EN)
+}
+
+#[test]
+fn whoever_gives_away_what_could_be_done_is_told_so() {
+    let lords = given(json!({}), minion("improve_reputation", 1, json!({})));
+    assert!(regret(&lords, json!("skip")).is_some_and(|told| told.contains("Improve Reputation")));
+    assert_eq!(regret(&lords, json!("execute")), None);
+
+    // With a pet one is asked where nothing can be done, and gives nothing away.
+    let poor = json!({ "/players/0/food": 0, "/players/0/gold": 0, "/players/0/pets": ["dunguin"] });
+    let lords = given(json!({}), minion("recruit_imps", 1, poor));
+    assert!(lords.legal(0).contains(&json!("skip")));
+    assert_eq!(regret(&lords, json!("skip")), None);
+    assert_eq!(regret(&lords, json!("keep_pets_quiet")), None);
+
+    let mut lords = given(json!({}), minion("dig_tunnels", 3, json!({})));
+    assert!(regret(&lords, json!("keep_pets_quiet")).is_some());
+    let dig =
+        lords.legal(0).into_iter().find(|answer| answer.get("dig").is_some()).expect("somewhere to dig");
+    lords.act(0, dig);
+    assert!(regret(&lords, json!("skip")).is_some());
+
+    let rooms = json!({ "c3r1": { "is": "tunnel" }, "c3r2": { "is": { "room": "mint" } } });
+    let producing = json!({
+        "/phase": "production", "/season": 3, "/cursor": 4, "/start": 0, "/players/0/dungeon": rooms,
+        "/tasks": [common::stop(1), { "produce": { "seat": 0 } }],
+    });
+    let lords = given(json!({}), producing);
+    assert!(regret(&lords, json!("done")).is_some_and(|told| told.contains("Mint")));
+}
+
+#[test]
+fn what_ends_an_action_stands_below_what_it_gives_away() {
+    let offer = json!({ "/monsters": ["troll", "golem", "vampire"], "/players/0/food": 3 });
+    let lords = given(json!({}), minion("hire_monster", 3, offer));
+    let (page, answers) = page_of(&lords.state, &[], Viewer::Seat(Seat::at(0)), Lang::EN);
+    let at = |number: usize| page.find(&format!("name=\"a\" value=\"{number}\"")).expect("a control");
+    let skip = answers.len() - 1;
+    assert!((0..skip).all(|number| at(number) < at(skip)), "{answers:?}");
 }

@@ -5,8 +5,9 @@ use words::Lang;
 
 use super::{card, cards, colour, kind, list, monster_name, spot, tile, tokens};
 use crate::{
-    Action, Colour, Errand, Keep, MonsterId, Phase, Player, Step, View,
+    Action, Colour, Errand, Keep, Kind, MonsterId, Phase, Player, Step, View,
     data::{Data, OrderAction},
+    open::Fate,
 };
 
 pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
@@ -22,7 +23,7 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
         Errand::None => {}
     }
     if !player.hand.is_empty() {
-        return lang.tell("mm-q-place", [("tokens", tokens(data, player.hand.iter(), lang).into())]);
+        return place_question(view, seat, lang);
     }
     match view.step(seat) {
         Step::Start if view.phase == Phase::Order => lang.say("mm-q-order"),
@@ -54,6 +55,20 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
         }
         Step::Start | Step::End { .. } | Step::Done => lang.say("mm-q-none"),
     }
+}
+
+/// What was drawn, and how much of it has no place as things stand.
+fn place_question(view: &View, seat: Seat, lang: Lang) -> String {
+    let hand = &view.player(seat).hand;
+    let is_lost = |part| matches!(view.fate(seat, part), Fate::Rejected | Fate::Saved | Fate::Rots);
+    let lost: Vec<(Kind, u8)> = hand.iter().filter(|(part, _)| is_lost(*part)).collect();
+    let drawn = [("tokens", tokens(&view.pack, hand.iter(), lang).into())];
+    if lost.is_empty() {
+        return lang.tell("mm-q-place", drawn);
+    }
+    let n: u32 = lost.iter().map(|(_, n)| u32::from(*n)).sum();
+    let lost = tokens(&view.pack, lost.into_iter(), lang);
+    lang.tell("mm-q-place-lost", drawn.into_iter().chain([("n", n.into()), ("lost", lost.into())]))
 }
 
 fn installed(data: &Data, player: &Player, bay: usize, lang: Lang) -> String {

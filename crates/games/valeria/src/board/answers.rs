@@ -6,8 +6,9 @@ use words::Lang;
 use super::{amount, effects, good, name, price, who};
 use crate::{
     Action, Phase, Slot, View,
+    data::{Source, SourceId},
     effect::{Op, Resource},
-    open::EffectOf,
+    open::{EffectOf, Pending},
     slot::Row,
 };
 
@@ -28,9 +29,7 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
         Phase::Events => lang.say("va-q-token"),
         Phase::Takes => lang.say("va-q-take"),
         Phase::Harvest => match view.player(seat).choices.first() {
-            Some(choice) => {
-                lang.tell("va-q-choice", [("card", name(&view.pack, choice.source, lang).into())])
-            }
+            Some(choice) => gain_question(view, seat, *choice, lang),
             None => lang.say("va-q-exchange"),
         },
         Phase::Action => lang.tell("va-q-action", [("left", view.progress.actions_left.into())]),
@@ -63,6 +62,55 @@ pub fn question(view: &View, seat: Seat, lang: Lang) -> String {
         Phase::Capture => lang.say("va-q-solo-capture"),
         _ => lang.say("va-q-wait"),
     }
+}
+
+/// What a card brings is asked as often as it was woken: which time this is; and of a Herald, what it answers to.
+fn gain_question(view: &View, seat: Seat, choice: Pending, lang: Lang) -> String {
+    let source = view.pack.source(choice.source);
+    let is_herald = |source: &Source| source.on_double || source.on_no_match;
+    let woken = view.woken(seat);
+    let times: u8 = woken.iter().filter(|(id, _)| *id == choice.source).map(|(_, times)| times).sum();
+    let of = times.max(choice.count);
+    let args = [
+        ("card", name(&view.pack, choice.source, lang).into()),
+        ("at", (of - choice.count + 1).into()),
+        ("of", of.into()),
+    ];
+    if !is_herald(source) {
+        return lang.tell("va-q-choice", args);
+    }
+    let nothing = source.on_no_match && woken.iter().all(|(id, _)| is_herald(view.pack.source(*id)));
+    let why = match (nothing, source.on_double && view.is_double()) {
+        (true, true) => "both",
+        (true, false) => "nothing",
+        (false, _) => "double",
+    };
+    lang.tell("va-q-herald", args.into_iter().chain([("why", why.into())]))
+}
+
+/// How much of a Resource an answer to the next choice of a Harvest brings.
+pub fn harvested(view: &View, seat: Seat) -> u8 {
+    match view.next_choice(seat) {
+        Some(Op::GainAny { n }) => *n,
+        Some(Op::Take { up_to, .. }) => *up_to,
+        _ => 1,
+    }
+}
+
+/// The exchange of a card, and how often it may be made.
+pub fn exchange(view: &View, seat: Seat, source: SourceId) -> (Option<&'static Op>, u8) {
+    let exchange = view.effect_of(seat, source).iter().find(|op| matches!(op, Op::Exchange { .. }));
+    let pending = view.players.get(seat.index()).map(|player| &player.exchanges);
+    let count = pending.and_then(|all| all.iter().find(|p| p.source == source)).map_or(1, |p| p.count);
+    (exchange, count)
+}
+
+/// What is paid for the card being bought where so much of it is Magic.
+pub fn split(view: &View, magic: u16) -> [(Resource, u32); 2] {
+    let due = view.progress.buying.and_then(|slot| view.price_in(slot));
+    let (resource, total) = due.map_or((Resource::Gold, 0), |due| (due.resource, due.base + due.magic));
+    let magic = u32::from(magic);
+    [(resource, total.saturating_sub(magic)), (Resource::Magic, magic)]
 }
 
 /// The card of a slot by name.
@@ -151,21 +199,14 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
             _ => lang.tell("va-a-option", [("n", (side + 1).into())]),
         },
         Action::HarvestGain(resource) => {
-            let n = match view.next_choice(seat) {
-                Some(Op::GainAny { n }) => *n,
-                Some(Op::Take { up_to, .. }) => *up_to,
-                _ => 1,
-            };
-            lang.tell("va-a-gain", [("what", amount(*resource, n, lang).into())])
+            let what = amount(*resource, harvested(view, seat), lang);
+            lang.tell("va-a-gain", [("what", what.into())])
         }
         Action::HarvestExchange(source) => {
             let card = name(data, *source, lang);
-            let exchange = view.effect_of(seat, *source).iter().find(|op| matches!(op, Op::Exchange { .. }));
+            let (exchange, count) = exchange(view, seat, *source);
             let what =
                 exchange.map_or_else(String::new, |op| effects::effect(data, std::slice::from_ref(op), lang));
-            let pending = view.players.get(seat.index()).map(|player| &player.exchanges);
-            let count =
-                pending.and_then(|all| all.iter().find(|p| p.source == *source)).map_or(1, |p| p.count);
             lang.tell(
                 "va-a-exchange",
                 [("card", card.into()), ("what", what.into()), ("count", count.into())],
@@ -199,12 +240,7 @@ pub fn answer(view: &View, action: &Action, lang: Lang) -> String {
         }
         Action::Gain(resource) => lang.tell("va-a-gain", [("what", amount(*resource, 1, lang).into())]),
         Action::Payment { magic } => {
-            let due = view.progress.buying.and_then(|slot| view.price_in(slot));
-            let (resource, total) =
-                due.map_or((Resource::Gold, 0), |due| (due.resource, due.base + due.magic));
-            let magic = u32::from(*magic);
-            let cost = price(&[(resource, total.saturating_sub(magic)), (Resource::Magic, magic)], lang);
-            lang.tell("va-a-pay", [("price", cost.into())])
+            lang.tell("va-a-pay", [("price", price(&split(view, *magic), lang).into())])
         }
         Action::RewardOption(side) => match view.current_op() {
             Some((_, Op::Choose(options))) => match options.get(usize::from(*side)) {

@@ -46,11 +46,12 @@ pub fn draw(view: &View, lang: Lang) -> String {
 }
 
 fn header(view: &View, lang: Lang) -> String {
-    let mut parts = vec![
-        lang.tell("va-h-turn", [("turn", view.turn.into())]),
-        who(view.active, lang),
-        phase(view.phase, lang),
-    ];
+    let mut parts = Vec::new();
+    if view.turn > 0 {
+        parts.push(lang.tell("va-h-turn", [("turn", view.turn.into())]));
+        parts.push(who(view.active, lang));
+    }
+    parts.push(phase(view.phase, lang));
     if !matches!(view.phase, Phase::ChooseDukes) {
         let [one, two] = view.dice;
         parts.push(

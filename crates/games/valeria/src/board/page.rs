@@ -16,7 +16,7 @@ use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use words::Lang;
 
-use super::{answers, phase, who};
+use super::{phase, who};
 use crate::{Action, Event, Phase, Slot, Valeria, View, slot::Row, state::Dukes};
 
 type Ask<'a> = Asked<'a, Action, Event>;
@@ -31,7 +31,7 @@ impl PageBoard for Valeria {
             div.valeria {
                 (header(view, asked, lang))
                 (panels::panels(view, asked, lang))
-                (loose::row(view, asked, lang))
+                (loose::dukes(view, asked, lang))
                 (grid(view, asked, lang))
                 (sheets::sheets(view, asked, lang))
             }
@@ -72,20 +72,20 @@ impl PageBoard for Valeria {
     }
 }
 
-/// Turn, phase, dice and what is left of the Exhausted stack.
+/// Turn, phase, dice, the answers that have no place of their own, and what is left of the Exhausted stack.
 fn header(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
     html! {
         div.va-head {
             (dice(view, lang))
             span.va-turn {
-                (lang.tell("va-h-turn", [("turn", view.turn.into())])) " · " (who(view.active, lang)) " · "
+                @if view.turn > 0 {
+                    (lang.tell("va-h-turn", [("turn", view.turn.into())])) " · "
+                    span.va-by { (who(view.active, lang)) " · " }
+                }
                 b { (phase(view.phase, lang)) }
                 @if view.last_round { " · " strong.va-last { (lang.say("va-h-last-round")) } }
             }
-            @for number in asked.numbers(|action| spot(action) == Spot::Head) {
-                @let action = &asked.answers[number];
-                (asked.button(number, "va-loose", html! { (loose::mark(view, action)) " " (answers::answer(view, action, lang)) }))
-            }
+            @for number in asked.numbers(|action| spot(action) == Spot::Head) { (loose::answer(view, asked, number, lang)) }
             span.va-exhausted title=(super::draw::exhausted(view, lang)) {
                 @let args = [("slots", view.exhausted_slots().into()), ("needed", view.exhausted_to_end().into())];
                 (lang.tell("va-h-exhausted-short", args))
@@ -119,8 +119,9 @@ fn dice(view: &View, lang: Lang) -> Markup {
 enum Spot {
     Grid(Slot),
     Panel(Seat),
+    /// A row of their own, for they are large.
+    Dukes,
     Head,
-    Row,
 }
 
 /// Where on the table an answer belongs.
@@ -135,8 +136,8 @@ fn spot(action: &Action) -> Spot {
         | Action::SoloCapture(slot) => Spot::Grid(*slot),
         Action::Take { from, .. } => Spot::Panel(*from),
         Action::Target(seat) => Spot::Panel(*seat),
-        Action::RollModify { .. } | Action::Announce | Action::Gain(_) => Spot::Head,
-        _ => Spot::Row,
+        Action::ChooseDuke(_) => Spot::Dukes,
+        _ => Spot::Head,
     }
 }
 

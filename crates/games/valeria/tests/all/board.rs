@@ -2,6 +2,7 @@
 
 use std::{collections::BTreeMap, sync::LazyLock};
 
+use boards::TextBoard;
 use engine::{Components, Game, Pack, Seat, Seed, Table, Viewer, Witness};
 use maud::html;
 use serde_json::{Value, json};
@@ -9,7 +10,7 @@ use testkit::pages::{galleries, opened, pages};
 use valeria::{Data, Valeria};
 use words::Lang;
 
-use crate::common::{Play, table};
+use crate::common::{Play, harvest, table};
 
 fn games() -> [Value; 5] {
     [
@@ -243,4 +244,23 @@ fn what_the_dice_wake_is_lit_with_what_it_earns() {
     let other = lit(1);
     assert_eq!(other.len(), 2, "{other:?}");
     assert!(other[0].ends_with(&earned(2, 1)), "{other:?}");
+}
+
+#[test]
+fn what_is_gained_is_asked_with_its_reason_and_which_time_it_is() {
+    let asked = |play: &Play| {
+        let seat = Seat::at(0);
+        Valeria::question(&play.state.view(Viewer::Seat(seat)), seat, Lang::EN)
+    };
+    let starters = |dice| harvest(json!({}), json!({}), dice);
+    assert!(asked(&starters([1, 2])).starts_with("The dice gave you nothing, so the Herald"));
+    assert!(asked(&starters([5, 5])).starts_with("A double: the Herald"), "the Peasant was woken");
+    let mut twice = starters([4, 4]);
+    assert!(asked(&twice).ends_with("(1 of 2)"), "{}", asked(&twice));
+    twice.act(0, json!({ "harvest_gain": "gold" }));
+    assert!(asked(&twice).ends_with("(2 of 2)"), "{}", asked(&twice));
+    let merchants =
+        |dice| harvest(json!({}), json!({ "players": { "0": { "citizens": { "merchant": 1 } } } }), dice);
+    assert_eq!(asked(&merchants([2, 2])), "Merchant: what do you gain? (1 of 2)");
+    assert_eq!(asked(&merchants([2, 5])), "Merchant: what do you gain?");
 }

@@ -107,6 +107,7 @@ impl OptionForm<'_> {
                         }
                     },
                 }
+                " "
                 details.rule {
                     summary { (lang.say("new-rule")) span.hidden { ": " (label) } }
                     (rules::quoted(self.game.id(), field.clause, lang))

@@ -3,9 +3,10 @@
 use boards::page::parts;
 use engine::Seat;
 use maud::{Markup, html};
+use plug::Curve;
 use words::Lang;
 
-use plug::Curve;
+use crate::pages::wording;
 
 const WIDTH: f32 = 420.0;
 const HEIGHT: f32 = 150.0;
@@ -35,7 +36,7 @@ pub fn chances(curve: &Curve, names: &[String], now: Option<usize>, replay: &str
             svg viewBox=(format!("0 0 {} {}", PICTURE.0, PICTURE.1)) aria-hidden="true" {
                 @for percent in [0, 50, 100] {
                     line.grid x1=(LEFT) x2=(LEFT + WIDTH) y1=(y(percent as f32)) y2=(y(percent as f32)) {}
-                    text x=(LEFT - 6.0) y=(y(percent as f32) + 4.0) text-anchor="end" { (percent) "\u{a0}%" }
+                    text x=(LEFT - 6.0) y=(y(percent as f32) + 4.0) text-anchor="end" { (wording::percent(percent, lang)) }
                 }
                 @for seat in 0..names.len() {
                     polyline class={ "chance s" (seat) } points=(line(seat)) {}
@@ -91,7 +92,7 @@ fn table(curve: &Curve, names: &[String], lang: Lang) -> Markup {
             } }
             tbody {
                 @for (at, chances) in shown.iter().filter_map(|at| curve.moments.get(*at)) {
-                    tr { th scope="row" { (at) } @for chance in chances { td { (format!("{chance:.0}")) "\u{a0}%" } } }
+                    tr { th scope="row" { (at) } @for chance in chances { td { (wording::percent(chance.round() as i64, lang)) } } }
                 }
             }
         }

@@ -9,7 +9,7 @@ use words::Lang;
 
 use super::{chances::chances, replay_at};
 use crate::{
-    pages::sheet,
+    pages::{sheet, wording::listed},
     tables::{LiveTable, Sheet, points},
     web::Visitor,
 };
@@ -53,7 +53,7 @@ fn headline(table: &LiveTable, outcome: &Outcome, own: &[Seat], lang: Lang) -> S
     let winners: Vec<Seat> = outcome.winners().collect();
     let standing = |seat: Seat| outcome.standings.iter().find(|standing| standing.seat == seat);
     let name = |seat: &Seat| table.chairs[seat.index()].called(lang);
-    let names = winners.iter().map(name).collect::<Vec<_>>().join(", ");
+    let names = listed(&winners.iter().map(name).collect::<Vec<_>>(), lang);
     let Some(best) = winners.first().and_then(|seat| standing(*seat)) else { return lang.say("end-nobody") };
     let by = |number: i32| [("by", points(outcome, number).into())];
     if let [seat] = own

@@ -21,7 +21,7 @@ use crate::{
     pages::denial::explained,
     services::{self, Given},
     tables::{Author, Room},
-    web::{TableRequest, Visitor, go},
+    web::{AnswerRequest, TableRequest, Visitor, go},
 };
 
 /// The seat a person acts for; it must be theirs.
@@ -62,7 +62,7 @@ pub struct Answering {
 }
 
 pub async fn answer(
-    TableRequest { app, visitor, room }: TableRequest<1>,
+    TableRequest { app, visitor, room }: AnswerRequest,
     Form(form): Form<Answering>,
 ) -> Result<Response, Denial> {
     let began = Instant::now();
@@ -109,7 +109,7 @@ pub struct AtSeat {
 }
 
 pub async fn undo(
-    TableRequest { app, visitor, room }: TableRequest<1>,
+    TableRequest { app, visitor, room }: AnswerRequest,
     Form(form): Form<AtSeat>,
 ) -> Result<Response, Denial> {
     let seat = own_seat(&room, &visitor, form.seat).await?;
@@ -150,7 +150,7 @@ pub async fn sit(TableRequest { app, visitor, room }: TableRequest<2>) -> Result
         return Err(Denial::of(Reason::Private));
     }
     let (who, cookie) = visitor.or_guest(&app).await?;
-    services::sit(&app, &room, &who, true).await?;
+    services::sit(&app, &room, &who, visitor.door, true).await?;
     Ok(go(&format!("/t/{}", room.id), cookie))
 }
 
@@ -191,6 +191,15 @@ pub async fn vote(
 ) -> Result<Response, Denial> {
     let seat = Seat::new(form.seat).ok_or(Denial::not_found())?;
     services::vote(&app, &room, visitor.known()?, seat).await?;
+    Ok(done(&room, &visitor, None).await)
+}
+
+pub async fn free(
+    TableRequest { app, visitor, room }: TableRequest<1>,
+    Form(form): Form<AtSeat>,
+) -> Result<Response, Denial> {
+    let seat = Seat::new(form.seat).ok_or(Denial::not_found())?;
+    services::free(&app, &room, visitor.known()?, seat).await?;
     Ok(done(&room, &visitor, None).await)
 }
 
@@ -235,7 +244,6 @@ pub async fn bots(
 }
 
 pub async fn rematch(TableRequest { app, visitor, room }: TableRequest<5>) -> Result<Response, Denial> {
-    visitor.may(&app, Want::Table)?;
-    let next = services::rematch(&app, &room, visitor.known()?, true).await?;
+    let next = services::rematch(&app, &room, visitor.known()?, visitor.door, true).await?;
     Ok(go(&format!("/t/{next}"), None))
 }

@@ -5,7 +5,7 @@ use axum::{
     extract::{Path, State},
     response::{IntoResponse, Response},
 };
-use maud::html;
+use maud::{Markup, html};
 use serde::Deserialize;
 
 use super::people;
@@ -13,9 +13,12 @@ use crate::{
     app::App,
     denial::Denial,
     names,
-    pages::layout::{Page, frame},
+    pages::{
+        denial::explained,
+        layout::{Page, frame},
+    },
     services,
-    tables::Clocks,
+    tables::{Clocks, LiveTable},
     web::{Visitor, cookies, go, with_cookie},
 };
 
@@ -32,29 +35,36 @@ pub async fn show(
     if !table.is_waiting() || !table.seats_of(visitor.id()).is_empty() {
         return Ok(go(&format!("/t/{}", row.id), Some(admission)));
     }
+    Ok(with_cookie(page(&table, &visitor, None).into_response(), Some(admission)))
+}
+
+/// The invitation. Whoever has given no name so far may do so; where that was none, `refused` has it and says why.
+fn page(table: &LiveTable, visitor: &Visitor, refused: Option<(&str, &Denial)>) -> Markup {
     let lang = visitor.lang;
-    let path = format!("/join/{invite}");
+    let path = format!("/join/{}", table.row.invite);
+    let nameless = visitor.who.as_ref().is_none_or(|who| names::is_given(&who.name));
     let title = lang.tell("join-page", [("game", table.game.title(lang).into())]);
     let page = Page { game: Some(table.game), ..Page::new(title, &path) };
-    let page = frame(
+    frame(
         &page,
-        &visitor,
+        visitor,
         html! {
             main #main.narrow {
                 h1 { (lang.say("join-title")) }
                 p { (lang.tell("join-text", [("game", table.game.title(lang).into())])) }
-                (people::people(&table, &visitor, Clocks::Still, lang))
+                (people::people(table, visitor, Clocks::Still, lang))
+                @if let Some((_, denial)) = refused { div #refusal role="alert" { (explained(denial, lang)) } }
                 form method="post" action=(path) {
-                    @if visitor.who.is_none() {
-                        label { (lang.say("your-name")) input name="name" maxlength="24" autocomplete="nickname"; }
+                    @if nameless || refused.is_some() {
+                        label { (lang.say("your-name"))
+                            input name="name" value=[refused.map(|(name, _)| name)] maxlength=(names::LONGEST) autocomplete="nickname"; }
                     }
                     button.primary type="submit" { (lang.say("sit-down")) }
                 }
-                p { a href={ "/t/" (row.id) } { (lang.say("just-watch")) } }
+                p { a href={ "/t/" (table.row.id) } { (lang.say("just-watch")) } }
             }
         },
-    );
-    Ok(with_cookie(page.into_response(), Some(admission)))
+    )
 }
 
 #[derive(Deserialize)]
@@ -70,14 +80,22 @@ pub async fn join(
 ) -> Result<Response, Denial> {
     visitor.may_change(&app, 2)?;
     let row = app.store.table_by_invite(&invite).await?.ok_or(Denial::not_found())?;
-    let name = joining.name.as_deref().filter(|name| !name.trim().is_empty());
-    let name = name.map(names::clean).transpose()?;
+    let typed = joining.name.as_deref().filter(|name| !name.trim().is_empty());
+    let name = match typed.map(names::clean).transpose() {
+        Ok(name) => name,
+        Err(denial) => {
+            let room = app.room(&row.id).await?;
+            let table = room.lock().await;
+            let wrong = Some((typed.unwrap_or_default(), &denial));
+            return Ok((denial.status, page(&table, &visitor, wrong)).into_response());
+        }
+    };
     let (mut who, cookie) = visitor.or_guest(&app).await?;
     if let Some(name) = name {
         services::rename(&app, &who.id, &name).await?;
         who.name = name;
     }
     let room = app.room_as_stored(&row.id).await?;
-    services::sit(&app, &room, &who, true).await?;
+    services::sit(&app, &room, &who, visitor.door, true).await?;
     Ok(go(&format!("/t/{}", row.id), cookie))
 }

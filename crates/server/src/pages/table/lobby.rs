@@ -5,8 +5,9 @@ use maud::{Markup, html};
 use words::Lang;
 
 use crate::{
+    denial::{Denial, Reason},
     pages::share,
-    tables::{Chair, LiveTable},
+    tables::{Chair, LiveTable, Sitter},
     web::Visitor,
 };
 
@@ -16,12 +17,18 @@ pub fn lobby(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
     let free = table.chairs.iter().filter(|chair| chair.is_free()).count();
     let asked = |chair: &Chair| visitor.id().is_some_and(|id| chair.is_kept_for(id));
     let asked = table.chairs.iter().any(asked);
+    let is_guests = |chair: &Chair| match &chair.sitter {
+        Sitter::Person { owner, .. } | Sitter::Invited { owner } => *owner != table.row.host,
+        Sitter::Open | Sitter::Bot => false,
+    };
     html! {
         div.lobby {
             h2 { (lang.tell("lobby-title", [("free", free.into())])) }
             @if seated {
                 p { (lang.say("lobby-invite")) }
                 (share::link(visitor, &format!("/join/{}", table.row.invite), Some("invite"), &table.game.title(lang), lang))
+            } @else if table.was_sent_away(visitor.id()) {
+                p.refusal { (Denial::of(Reason::SentAway).sentence(lang)) }
             } @else if table.row.listed || asked {
                 form method="post" action={ "/t/" (table.row.id) "/sit" } {
                     button.primary type="submit" { (lang.say("sit-down")) }
@@ -39,6 +46,12 @@ pub fn lobby(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
                         }
                     }
                     button type="submit" { (lang.say("lobby-bots-go")) }
+                }
+                @for (at, chair) in table.chairs.iter().enumerate().filter(|(_, chair)| is_guests(chair)) {
+                    form method="post" action={ "/t/" (table.row.id) "/free" } {
+                        input type="hidden" name="seat" value=(at);
+                        button.quiet type="submit" { (lang.tell("lobby-free", [("who", chair.called(lang).into())])) }
+                    }
                 }
             }
         }

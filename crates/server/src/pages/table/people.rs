@@ -28,7 +28,9 @@ pub fn people(table: &LiveTable, visitor: &Visitor, clocks: Clocks, lang: Lang) 
                 @for (at, chair) in table.chairs.iter().enumerate() {
                     @let seat = Seat::at(at);
                     @let mine = own.contains(&seat);
-                    li.asked[pending.contains(seat)].mine[mine] {
+                    // Who goes is missed where nobody looks: the page's script says it once (people.js).
+                    @let gone = (chair.is_away() && !mine).then(|| lang.tell("is-gone-now", [("who", chair.called(lang).into())]));
+                    li.asked[pending.contains(seat)].mine[mine].gone[chair.is_away()] data-gone=[gone] {
                         (attendance(table, chair, lang))
                         (parts::seat_mark(seat)) " "
                         span.who data-watch={ "seat-" (at) } { (sitter(chair, lang)) }
@@ -36,7 +38,7 @@ pub fn people(table: &LiveTable, visitor: &Visitor, clocks: Clocks, lang: Lang) 
                             " " span.clock.seen data-seconds=(left) data-runs[table.clock_is_seen_to_run(seat)] { (clock_text(left)) }
                         }
                         @if pending.contains(seat) {
-                            " " span.thinking { (lang.say(if mine { "is-asked" } else { "is-thinking" })) }
+                            " " span.thinking { (lang.say(thinking(mine, own.len()))) }
                         }
                         @if let Some(play) = table.play().filter(|_| !mine) {
                             div.has { (play.stock(viewer, seat, lang)) }
@@ -51,6 +53,15 @@ pub fn people(table: &LiveTable, visitor: &Visitor, clocks: Clocks, lang: Lang) 
                 }
             }
         }
+    }
+}
+
+/// What is said of somebody who has a decision before them.
+const fn thinking(mine: bool, own: usize) -> &'static str {
+    match (mine, own) {
+        (false, _) => "is-thinking",
+        (true, 1) => "status-yours",
+        (true, _) => "is-asked",
     }
 }
 
@@ -152,9 +163,6 @@ pub fn menu(table: &LiveTable, visitor: &Visitor, path: &str, lang: Lang) -> Mar
                             " " button.quiet type="submit" { (lang.say("save")) }
                         }
                     }
-                    form method="post" action={ "/t/" (table.row.id) "/leave" } {
-                        button.quiet type="submit" { (lang.say("leave")) }
-                    }
                 }
             }
             @if (seated || visitor.id() == Some(&table.row.host)) && !table.is_waiting() {
@@ -166,6 +174,12 @@ pub fn menu(table: &LiveTable, visitor: &Visitor, path: &str, lang: Lang) -> Mar
             p { a href={ "/learn/" (table.row.game) } target="_blank" rel="noopener" { (lang.say("learn-how")) } }
             @if let Some(play) = table.play() {
                 p.quiet { (lang.say("seed-commitment")) " " code.commitment { (play.commitment()) } }
+            }
+            // Apart from what is only a wish, so that nobody presses it by mistake.
+            @if seated && !table.is_over() {
+                form.parting method="post" action={ "/t/" (table.row.id) "/leave" } {
+                    button.quiet type="submit" { (lang.say("leave")) }
+                }
             }
         }
     }

@@ -61,6 +61,7 @@ return {
   flown,
   laid,
   decision: decision.value,
+  board: board.getBoundingClientRect().top,
   question: part("#ask .sentence"),
   stock: part("#stock"),
   first: Math.min(...far),

@@ -1,6 +1,7 @@
 //! What a person has before their eyes when they are asked: on a desktop the question, their own stock and every answer, on
-//! a phone the question, the stock and the first answers, and nothing further than a screen away; and that pieces which
-//! fly leave all of it in its place, and fly only where they were moved.
+//! a phone the question, the stock and the first answers, and nothing further than a screen away; that the board keeps its
+//! place below them from one decision to the next; and that pieces which fly leave all of it in its place, and fly only where
+//! they were moved.
 //!
 //! `MENAGERIE_LOOK=200` looks at more decisions of each game.
 
@@ -19,6 +20,9 @@ const LAPTOP: Screen = Screen { width: 1366, height: 768, phone: false };
 const TABLET: Screen = Screen { width: 820, height: 1180, phone: true };
 const MEASURE: &str = include_str!("measure.js");
 
+/// A long question is a line or two longer than another, in CSS pixels; a list of answers that grows and shrinks is ten.
+const JUMP: f64 = 60.0;
+
 /// How many decisions of each game are looked at.
 fn wanted() -> usize {
     std::env::var("MENAGERIE_LOOK").ok().and_then(|many| many.parse().ok()).unwrap_or(30)
@@ -34,6 +38,8 @@ struct Seen {
     faults: Vec<String>,
     /// Those where a piece that was laid elsewhere has flown there.
     laid: usize,
+    /// Where the board began.
+    boards: Vec<f64>,
 }
 
 async fn measure(browser: &Browser, screen: Screen, seen: &mut Seen) {
@@ -44,6 +50,7 @@ async fn measure(browser: &Browser, screen: Screen, seen: &mut Seen) {
     }
     seen.decisions += 1;
     let at = |part: &str| look[part].as_f64();
+    seen.boards.extend(at("board"));
     let (question, stock) = (at("question") == Some(0.0), at("stock") == Some(0.0));
     if question && stock && look["hidden"] == json!(0) {
         seen.whole += 1;
@@ -97,6 +104,12 @@ async fn looked_at(number: u64, game: &str, bots: usize) {
         println!("{game} on {width} px: {share:.0} % of {} decisions without scrolling", seen.decisions);
         assert!(seen.decisions * 2 > wanted().min(20), "{game}: only {} decisions were seen", seen.decisions);
         assert!(seen.laid * 2 > seen.decisions, "{game} on {width} px: pieces flew {} times", seen.laid);
+        let (first, last) = seen
+            .boards
+            .iter()
+            .fold((f64::INFINITY, 0.0_f64), |(first, last), &at| (first.min(at), last.max(at)));
+        let span = last - first;
+        assert!(span < JUMP, "{game} on {width} px: the board moves by {span} px between decisions");
         assert!(seen.faults.is_empty(), "{game} on {width} px:\n{}", seen.faults.join("\n"));
         assert!(screen.phone || share >= 95.0, "{game}: {share:.0} %, not\n{}", seen.scrolled.join("\n"));
     }

@@ -45,6 +45,42 @@ async fn is_in_by_cookie(house: &House, client: &Client) -> bool {
     page.contains("action=\"/me/password\"")
 }
 
+/// Whether a browser that sends such cookies is somebody.
+async fn is_in_with(house: &House, cookies: &str) -> bool {
+    let asked = Client::new().get(house.url("/me")).header("cookie", cookies).send().await;
+    asked.expect("an answer").text().await.expect("a page").contains("action=\"/me/password\"")
+}
+
+/// Low: a cookie of the same name from another port of the same machine signed people out.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_planted_cookie_signs_nobody_out() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let (_, token) = guest(&house).await;
+    assert!(is_in_with(&house, &format!("menagerie={token}")).await);
+    assert!(is_in_with(&house, &format!("menagerie=planted; menagerie={token}")).await);
+    assert!(!is_in_with(&house, "menagerie=planted").await);
+}
+
+/// By https, a token stands under a name that browsers take from this very host alone, and goes before any other.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_else_can_plant_who_somebody_is() {
+    let folder = tempdir().expect("a folder");
+    let house = House::with(folder.path(), |config| config.secure_cookies = true).await;
+    let silent = Client::builder().redirect(reqwest::redirect::Policy::none()).build().expect("a client");
+    let form = [("game", a_game()), ("bots", "1"), ("level", "easy")];
+    let answer = post(&silent, house.url("/play"), &form).await;
+    let cookie = answer.headers()["set-cookie"].to_str().expect("text");
+    let own = cookie.split(';').next().expect("a name and a value");
+    assert!(own.starts_with("__Host-menagerie=") && cookie.contains("Secure") && cookie.contains("Path=/;"));
+    assert!(is_in_with(&house, own).await);
+    let out = silent.post(house.url("/me/out")).header("cookie", own).form(&[("all", "no")]).send().await;
+    let out = out.expect("an answer");
+    let forgotten: Vec<_> = out.headers().get_all("set-cookie").iter().collect();
+    assert_eq!(forgotten.len(), 2, "{forgotten:?}");
+    assert!(!is_in_with(&house, own).await);
+}
+
 /// Low: plain sign-out left the token valid.
 #[tokio::test(flavor = "multi_thread")]
 async fn signing_out_ends_the_token_and_no_other() {
@@ -175,6 +211,35 @@ async fn nobody_looks_like_somebody_at_the_same_table() {
     watcher.post(&format!("/tables/{id}/chat"), json!({ "text": "It is me", })).await;
     let page = watcher.read(&house.url(&format!("/t/{id}")), true).await;
     assert!(page.contains("<b>Anna (4)</b> It is me"), "{page}");
+}
+
+/// Low: two who watch spoke by one name, and nobody could tell them apart. Whoever speaks again does so by the name they have.
+#[tokio::test(flavor = "multi_thread")]
+async fn no_two_who_watch_speak_by_one_name() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let anna = Player::new(&house, "Anna").await;
+    let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
+    let opened = anna.post("/tables", json!({ "game": a_game(), "seats": seats, "listed": true })).await;
+    let id = opened["id"].as_str().expect("an id");
+    let watchers = [Player::new(&house, "Wanda").await, Player::new(&house, "WANDA").await];
+    let says = async |house: &House, watcher: &Player, text: &str| {
+        watcher.at(house).post(&format!("/tables/{id}/chat"), json!({ "text": text })).await;
+    };
+    let names = ["Wanda", "WANDA (2)"];
+    for (watcher, text) in [(0, "one"), (1, "two"), (0, "three"), (1, "four")] {
+        says(&house, &watchers[watcher], text).await;
+    }
+    drop(house);
+    let house = House::open(folder.path()).await;
+    for (watcher, text) in [(1, "five"), (0, "six")] {
+        says(&house, &watchers[watcher], text).await;
+    }
+    let page = watchers[0].at(&house).read(&house.url(&format!("/t/{id}")), true).await;
+    for (watcher, text) in [(0, "one"), (1, "two"), (0, "three"), (1, "four"), (1, "five"), (0, "six")] {
+        let said = format!("<b>{}</b> {text}", names[watcher]);
+        assert!(page.contains(&said), "{said} is not on the page: {page}");
+    }
 }
 
 /// Low: hard hints were available against people.

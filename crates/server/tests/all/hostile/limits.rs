@@ -223,6 +223,27 @@ async fn streams_are_counted_by_the_person_by_the_address_and_in_all() {
     }
 }
 
+/// All streams there are were taken by strangers who looked on, and players heard nothing any more.
+#[tokio::test(flavor = "multi_thread")]
+async fn strangers_who_look_on_leave_room_for_players() {
+    let folder = tempdir().expect("a folder");
+    let house = House::with(folder.path(), |config| config.streams = 4).await;
+    let anna = token(&house).await;
+    let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
+    let wanted = json!({ "game": a_game(), "seats": seats, "listed": true });
+    let request = Client::new().post(house.url("/api/v1/tables")).bearer_auth(&anna).json(&wanted);
+    let opened: Value = request.send().await.expect("an answer").json().await.expect("JSON");
+    let path = house.url(&format!("/api/v1/tables/{}/events", opened["id"].as_str().expect("an id")));
+    let mut open = Vec::new();
+    for _ in 0..4 {
+        open.push(Client::new().get(&path).send().await.expect("an answer"));
+    }
+    let full = open.iter().filter(|answer| answer.status() == StatusCode::SERVICE_UNAVAILABLE).count();
+    assert_eq!(full, 2, "half is for players");
+    let own = Client::new().get(&path).bearer_auth(&anna).send().await.expect("an answer");
+    assert_eq!(own.status(), StatusCode::OK);
+}
+
 /// M5: 1,800 lines of chat in 5.6 s.
 #[tokio::test(flavor = "multi_thread")]
 async fn chat_is_slow_enough_to_read() {

@@ -26,6 +26,7 @@ const AS_BEFORE: &str = "ALTER TABLE tables DROP COLUMN hashed; ALTER TABLE tabl
     DROP TABLE reviews; DROP TABLE orders; ALTER TABLE tables DROP COLUMN revision; ALTER TABLE tables DROP COLUMN due;
     ALTER TABLE tables DROP COLUMN keeper; DROP TABLE nodes; DROP TABLE visits; DROP TABLE asides;
     ALTER TABLE tables DROP COLUMN stands; DROP TABLE states; DROP TABLE grounds; DROP TABLE tellings; DROP TABLE receipts;
+    ALTER TABLE chat DROP COLUMN who;
     DROP TABLE _sqlx_migrations; PRAGMA user_version = 5;";
 
 /// What is stored of a table: its rules, whether it is hashed, and the hash of its last line.

@@ -4,12 +4,14 @@
 //! `boards` asks this of boards and views, without a server. `redrawn` asks it of every address, after all that a seat
 //! cannot know was drawn anew. `answers` and `parted` ask it of every address of two tables at which others answer
 //! differently in secret, or more often, `assigning` at a moment that those hardly come to. `waiting` asks it of two tables whose cards would fall differently, `clocks` of a
-//! table where time goes by.
+//! table where time goes by, `handed_on` of tables where it runs out, `coming` of who is seen to be there.
 
 mod answers;
 mod assigning;
 mod boards;
 mod clocks;
+mod coming;
+mod handed_on;
 mod pair;
 mod parted;
 mod redrawn;

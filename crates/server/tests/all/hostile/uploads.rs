@@ -13,8 +13,8 @@ use tokio::{
 };
 
 use crate::{
-    common::{House, PATIENCE, Player, a_game},
-    seeded,
+    common::{House, PATIENCE, Player, a_game, table_of, until},
+    seeded, stored,
 };
 
 async fn upload(house: &House, save: Vec<u8>) -> Response {
@@ -223,4 +223,40 @@ async fn what_is_half_stored_is_forgotten_at_the_next_start() {
     assert_eq!(status(&tables[0]).await, StatusCode::NOT_FOUND);
     // An unlisted table is no stranger's, but it is there.
     assert_eq!(status(&tables[1]).await, StatusCode::FORBIDDEN);
+}
+
+/// M: whoever handed in a save that ends one answer later had won a game that they had written themselves. It is played to its end
+/// and shown as any other, and is nobody's result.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_was_handed_in_is_nobodys_result() {
+    const NONE: &str = "No finished game yet.";
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let (anna, ben) = (Player::new(&house, "Anna").await, Player::new(&house, "Ben").await);
+    let whole = seeded::play("making-monsters", 2, 5, &mut |_, _| false).decisions;
+    let id = stored::hand_in(&house, &anna, "making-monsters", whole - 1).await;
+    let path = format!("/tables/{id}");
+    let mut given = 0;
+    while anna.get(&path).await["status"] != "over" {
+        for seat in 0..2 {
+            let asked = anna.get(&format!("{path}?seat={seat}")).await;
+            if asked["answers"].is_array() {
+                let body = json!({ "seat": seat, "number": 0, "command": format!("answer {given}") });
+                anna.post(&format!("{path}/answers"), body).await;
+                given += 1;
+            }
+        }
+    }
+    assert!(given > 0, "the end was played here");
+    let shown = anna.read(&house.url(&format!("/t/{id}")), true).await;
+    assert!(shown.contains("class=\"ended\"") && shown.contains("class=\"sheet\""));
+    let me = async || anna.read(&house.url("/me"), true).await;
+    assert!(me().await.contains(NONE));
+    // What is played here from its beginning is.
+    let id = table_of(&[&anna, &ben], json!({ "game": a_game(), "stand_in": "easy" })).await;
+    for player in [&anna, &ben] {
+        player.post(&format!("/tables/{id}/leave"), json!({})).await;
+    }
+    until(&anna, &id, |now| now["status"] == "over").await;
+    assert!(!me().await.contains(NONE));
 }

@@ -72,7 +72,10 @@ fn line(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     }
     html! {
         tr.own[own].asked[drawing.awaited().contains(seat)] {
-            th scope="row" { (parts::seat(seat, drawing.lang())) }
+            th scope="row" {
+                // Whose row it is needs no name, and there is little room for one.
+                @if own { span.b-who { (parts::seat_mark(seat)) " " (drawing.word("dl-w-you")) } } @else { (parts::seat(seat, drawing.lang())) }
+            }
             td {
                 button.b-open.dl-score type="button" popovertarget={ "dl-score-" (seat.index()) } {
                     b { (signed(total(&table.open_sheet(seat)))) } span.hidden { ", " (drawing.word("dl-w-score-why")) }

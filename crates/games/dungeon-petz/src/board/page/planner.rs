@@ -41,8 +41,12 @@ pub fn home(page: &Page<'_>) -> Markup {
             b.dp-quarters-name { (lang.say("dp-p-home")) }
             div.dp-pile data-pile="home" data-name=(lang.say("dp-p-home")) { (tokens("imp", "dp-p-token-imp", player.imps)) (tokens("gold", "dp-p-token-gold", player.gold)) }
             button.dp-give.primary type="button" data-give aria-disabled="true" { (lang.say("dp-p-give")) }
-            small.dp-lost data-told role="status" {}
-            small.quiet { (lang.say("dp-p-plan-how")) }
+            // The plan takes the place of what says how to make one, so that nothing below moves.
+            div.dp-planned {
+                small.dp-lost data-told role="status" {}
+                ol.dp-order data-order aria-label=(lang.say("dp-p-plan")) {}
+                small.quiet.dp-unplanned { (lang.say("dp-p-plan-how")) }
+            }
         }
     }
 }
@@ -83,17 +87,15 @@ pub fn planner(page: &Page<'_>) -> Markup {
     let done = page.asked.number(&Action::Done);
     html! {
         div.dp-screen {
-            h3.b-title { (lang.say("dp-p-exits")) }
-            @if player.groups.is_empty() { p.quiet.dp-hint { (lang.say("dp-p-exits-none")) } }
+            // What a plan in the making contradicts gives way to it.
+            h3.b-title.dp-unplanned[player.groups.is_empty()] { (lang.say("dp-p-exits")) }
+            @if player.groups.is_empty() { p.quiet.dp-hint.dp-unplanned { (lang.say("dp-p-exits-none")) } }
             ol.dp-exits { @for one in &player.groups { li { (super::decision::group(page, *one)) " " small.dp-reach { (reach(page, *one)) } } } }
-            @if plans {
-                ol.dp-order data-order aria-label=(lang.say("dp-p-plan")) {}
-            }
-            p.dp-rest data-watch="rest" { (lang.tell("dp-p-rest", [("imps", player.imps.into()), ("gold", player.gold.into())])) }
+            p.dp-rest.dp-unplanned data-watch="rest" { (lang.tell("dp-p-rest", [("imps", player.imps.into()), ("gold", player.gold.into())])) }
             @if let Some(number) = done {
                 // Nothing prepared, nothing done: then it is the quietest of all buttons.
                 @let (class, key) = if player.groups.is_empty() { ("quiet", "dp-p-stay") } else { ("", "dp-p-ready-now") };
-                div data-end { (page.control(number, class, html! { (lang.say(key)) })) }
+                div.dp-unplanned data-end { (page.control(number, class, html! { (lang.say(key)) })) }
             }
             @if plans { (table(page)) }
         }

@@ -56,7 +56,7 @@ pub fn other(drawing: &Drawing<'_>, seat: Seat) -> Markup {
 pub fn stock(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     let player = drawing.player(seat);
     html! {
-        span.mm.b-line {
+        span.mm.b-holds {
             (art::prestige(player.prestige, drawing.lang))
             (storage::counts(drawing, seat))
             (storage::filled(drawing, seat))

@@ -90,23 +90,26 @@ fn draw_or_stop(drawing: &Drawing<'_>, seat: Seat, may: Option<u8>) -> Markup {
     let has = |action: Action| drawing.asked.number(&action);
     html! {
         div.mm-push {
-            div.mm-duel {
-                @if let Some(number) = has(Action::Draw) {
-                    (drawing.asked.button(number, "mm-big draw", html! {
-                        (art::icon("bag")) span { (drawing.say("mm-a-draw"))
-                            @if let Some(may) = may { small { (drawing.tell("mm-p-may", [("n", may.into())])) } }
-                        }
-                    }))
+            div {
+                div.mm-duel {
+                    @if let Some(number) = has(Action::Draw) {
+                        (drawing.asked.button(number, "mm-big draw", html! {
+                            (art::icon("bag")) span { (drawing.say("mm-a-draw"))
+                                @if let Some(may) = may { small { (drawing.tell("mm-p-may", [("n", may.into())])) } }
+                            }
+                        }))
+                    }
+                    @if let Some(number) = has(Action::Stop) {
+                        (drawing.asked.button(number, "mm-big stop", html! {
+                            (art::icon("done")) span { (drawing.say("mm-a-stop"))
+                                small { (drawing.tell("mm-p-so-far", [("n", finished.into()), ("bonus", row.bonus.into())])) }
+                            }
+                        }))
+                    }
                 }
-                @if let Some(number) = has(Action::Stop) {
-                    (drawing.asked.button(number, "mm-big stop", html! {
-                        (art::icon("done")) span { (drawing.say("mm-a-stop"))
-                            small { (drawing.tell("mm-p-so-far", [("n", finished.into()), ("bonus", row.bonus.into())])) }
-                        }
-                    }))
-                }
+                (summary::reel(drawing))
             }
-            div { (summary::reel(drawing)) (odds::odds(drawing, seat)) }
+            div { (odds::odds(drawing, seat)) }
         }
     }
 }

@@ -83,18 +83,24 @@ pub fn filled(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     let player = drawing.player(seat);
     let there = player.rejects.total() + player.overflow.total();
     let all = drawing.data().reject_spaces;
-    html! { span.mm-filled { (drawing.say("mm-p-rejects")) " " b { (there) "/" (all) } } }
+    html! {
+        span.mm-filled title=(drawing.say("mm-p-rejects")) {
+            span.mm-word { (drawing.say("mm-p-rejects")) " " }
+            svg.mm-fill viewBox={ "0 0 " (7 * u32::from(all)) " 10" } aria-hidden="true" {
+                @for at in 0..u32::from(all) { rect.full[at < there] x=(7 * at + 1) y="1" width="5.500" height="8" {} }
+            }
+            " " b { (there) "/" (all) }
+        }
+    }
 }
 
 /// What is in a bag, in one line.
 pub fn counts(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     let bag = &drawing.player(seat).bag;
     html! {
-        span.b-line.mm-shelf.mm-bag {
+        span.b-holds {
             (art::icon("bag")) span.hidden { (drawing.say("mm-p-bag")) }
-            span.b-line.mm-tokens {
-                @for (kind, n) in bag.iter() { span.mm-count { (art::named_token(drawing.data(), kind, drawing.lang)) span { (n) } } }
-            }
+            @for (kind, n) in bag.iter() { span.mm-count { (art::named_token(drawing.data(), kind, drawing.lang)) span { (n) } } }
         }
     }
 }

@@ -101,13 +101,13 @@ fn score_track(drawing: &Drawing<'_>) -> Markup {
     let highest = lapped().map(level).max().unwrap_or(0);
     html! {
         div.mm-score role="img" aria-label={ (drawing.say("mm-p-score")) ": " (said.join(", ")) } {
-            svg viewBox={ "-6 " (-2 - 8 * highest) " 312 " (34 + 8 * highest) } aria-hidden="true" {
+            svg viewBox={ "-8 " (-6 - 8 * highest) " 316 " (38 + 8 * highest) } aria-hidden="true" {
                 path.rail d="M0 22H300" {}
                 @for mark in 0..=LAP {
                     path.tick d={ "M" (6 * mark) " 22v" (if mark % 10 == 0 { 5 } else { 2 }) } {}
                     @if mark % 10 == 0 { text x=(6 * mark) y="32" text-anchor="middle" { (mark) } }
                 }
-                @for seat in Seat::all(drawing.players()) { g transform={ "translate(" (along(seat)) " " (21 - 6 * same(seat)) ")" } { (standee(seat)) } }
+                @for seat in Seat::all(drawing.players()) { g transform={ "translate(" (along(seat)) " " (21 - 4 * same(seat)) ")" } { (standee(seat)) } }
                 // Over all of them, so that no neighbour hides it; above each other where they would meet.
                 @for seat in lapped() {
                     text.lap x=(along(seat) + 7) y=(13 - 8 * level(seat)) { "+" (LAP * (points(seat) / LAP)) }

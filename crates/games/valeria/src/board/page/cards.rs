@@ -50,12 +50,12 @@ fn face(view: &View, slot: Slot, card: Card, lang: Lang) -> Markup {
     html! {
         div.va-card data-card={ (kind) ":" (id) } {
             button.va-info type="button" popovertarget={ "d-" (card.key(data)) } {
-                span.va-art {
-                    (faces::picture(data, card))
-                    @if let Some(numbers) = sheets::numbers(view, card) { b.va-number.danger[matches!(card, Card::Monster(_))] { (numbers) } }
+                span.va-art { (faces::picture(data, card)) }
+                span.va-name {
+                    @if let Some(numbers) = sheets::numbers(view, card) { b.va-number.danger[matches!(card, Card::Monster(_))] { (numbers) } " " }
                     span.va-count { "×" (view.stack_size(slot).max(1)) }
+                    " " (sheets::called(data, card, lang))
                 }
-                span.va-name { (sheets::called(data, card, lang)) }
             }
             div.va-facts { (facts(view, slot, card, lang)) }
             div.va-effect { (effect(view, card, lang)) }

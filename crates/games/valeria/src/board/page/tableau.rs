@@ -111,7 +111,7 @@ fn column(
     };
     html! {
         li.lit[wakes].rolled[rolled].none[owned.is_empty()] {
-            b.va-number { (label) }
+            b.va-number.va-word[number.is_empty()] { (label) }
             span.va-stack {
                 @for id in &owned {
                     @let card = Card::Citizen(*id);

@@ -19,16 +19,15 @@ pub fn story(table: &LiveTable, curve: &Curve, outcome: &Outcome, lang: Lang) ->
     let leads = leads(curve);
     let first = leads.first().copied();
     let opening = match first {
-        Some(first) if leads.len() == 1 && first == winner => {
-            lang.tell("story-led", [("who", name(first).into())])
-        }
+        Some(first) if !has_turned(&leads, winner) => lang.tell("story-led", [("who", name(first).into())]),
         Some(first) => lang.tell(
             "story-lead",
             [("who", name(first).into()), ("changes", leads.len().saturating_sub(1).into())],
         ),
         None => lang.say("story-close"),
     };
-    let turn = turn(curve, winner);
+    // Where one was ahead all the time, nothing turned.
+    let turn = turn(curve, winner).filter(|_| has_turned(&leads, winner));
     let ending = ending(table, outcome, lang);
     html! {
         p.story {
@@ -60,6 +59,11 @@ fn leads(curve: &Curve) -> Vec<Seat> {
         }
     }
     leads
+}
+
+/// Whether somebody else than the winner was ever seen to be ahead, or nobody at all.
+fn has_turned(leads: &[Seat], winner: Seat) -> bool {
+    leads != [winner]
 }
 
 /// The step that brought the winner the most, and their chances before and after it.
@@ -114,8 +118,17 @@ mod tests {
         let curve =
             curve(&[[50.0, 50.0], [60.0, 40.0], [51.0, 49.0], [70.0, 30.0], [40.0, 60.0], [0.0, 100.0]]);
         assert_eq!(leads(&curve), [Seat::at(0), Seat::at(1)]);
+        assert!(has_turned(&leads(&curve), Seat::at(1)));
         let turn = turn(&curve, Seat::at(1)).expect("a turn");
         assert_eq!((turn.at, turn.from, turn.to), (5, 60.0, 100.0));
+    }
+
+    #[test]
+    fn nothing_turns_where_one_is_ahead_all_the_time() {
+        let curve = curve(&[[50.0, 50.0], [60.0, 40.0], [57.0, 43.0], [100.0, 0.0]]);
+        assert!(!has_turned(&leads(&curve), Seat::at(0)));
+        // Whoever was ahead lost by the tie-break.
+        assert!(has_turned(&leads(&curve), Seat::at(1)));
     }
 
     #[test]
