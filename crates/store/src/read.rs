@@ -108,7 +108,7 @@ impl Store {
         let sql = "SELECT {columns} FROM (SELECT {columns}, changed,
              row_number() OVER (PARTITION BY host ORDER BY changed DESC) AS of_host,
              row_number() OVER (PARTITION BY door ORDER BY changed DESC) AS of_door
-             FROM (SELECT {columns}, changed, host, door FROM tables WHERE status = ? AND listed = TRUE
+             FROM (SELECT {columns}, changed FROM tables WHERE status = ? AND listed = TRUE
              ORDER BY changed DESC LIMIT 2000) AS latest) AS seen
              ORDER BY of_host, of_door, changed DESC LIMIT ?";
         self.reads.rows(sql, &[status.id().into(), limit.into()]).await
@@ -143,7 +143,7 @@ impl Store {
         let sql = "SELECT {columns} FROM
              (SELECT results.tbl, results.score, results.parts, results.rank, results.won, tables.game, tables.changed,
              (SELECT count(*) FROM seats WHERE seats.tbl = results.tbl) AS players
-             FROM results JOIN tables ON tables.id = results.tbl WHERE results.owner = ?) AS played
+             FROM results JOIN tables ON tables.id = results.tbl WHERE results.owner = ? AND tables.loaded = FALSE) AS played
              ORDER BY changed DESC LIMIT 200";
         self.reads.rows(sql, &[owner.into()]).await
     }

@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use engine::{Seat, Viewer};
+use boards::TextBoard;
+use engine::{Game, Seat, Viewer};
 use making_monsters::MakingMonsters;
 use maud::html;
 use serde_json::json;
@@ -86,4 +87,22 @@ fn the_gallery_shows_every_card() {
             assert!(gallery.contains(&name), "{name} is missing");
         }
     }
+}
+
+#[test]
+fn what_has_no_place_is_said() {
+    let asked = |sorted: u8| {
+        let values = [
+            ("/phase", json!("deliver")),
+            ("/players/0/step", json!({"draw": {"must": 0, "may": 3}})),
+            ("/players/1/step", json!({"draw": {"must": 0, "may": 3}})),
+            ("/players/0/hand", json!({"limb": 1, "slime": 2, "shocker": 1})),
+            ("/players/0/sorting", json!({"shocker": sorted})),
+        ];
+        let seat = Seat::at(0);
+        let view = table(2, &values).state.view(Viewer::Seat(seat));
+        MakingMonsters::question(&view, seat, Lang::EN)
+    };
+    assert!(asked(2).ends_with("No place, so rejected (3): Slime ×2, Shocker."), "{}", asked(2));
+    assert!(asked(1).ends_with("What goes where?"), "{}", asked(1));
 }

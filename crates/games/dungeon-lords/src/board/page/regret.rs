@@ -8,18 +8,15 @@ use crate::{Action, DungeonLords, View, data::RoomId, open::Task};
 
 pub fn regret(view: &View, seat: Seat, action: &Action, lang: Lang) -> Option<String> {
     let say = Say { data: view.data(), lang };
+    // With pets one is asked even where nothing can be done.
+    let does = |other: &Action| !matches!(other, Action::Skip | Action::KeepPetsQuiet | Action::UsePet(_));
     match (view.tasks.last()?, action) {
         (Task::Act { area, .. }, Action::Skip | Action::KeepPetsQuiet) => {
-            // With pets one is asked even where nothing can be done.
-            let does =
-                |other: &Action| !matches!(other, Action::Skip | Action::KeepPetsQuiet | Action::UsePet(_));
             let area = answers::acted_in(view, &say, *area);
             legal(view, seat).iter().any(does).then(|| lang.tell("dl-w-lost-act", [("area", area.into())]))
         }
-        // These are only asked as long as there is more.
-        (Task::Dig { .. } | Task::Improve { .. }, Action::Skip) | (Task::Peek { .. }, Action::NoPeek) => {
-            Some(lang.say("dl-w-lost-more"))
-        }
+        (_, Action::Skip) => legal(view, seat).iter().any(does).then(|| lang.say("dl-w-lost-more")),
+        (Task::Peek { .. }, Action::NoPeek) => Some(lang.say("dl-w-lost-more")),
         (Task::Produce { .. }, Action::Done) => {
             let mut rooms: Vec<RoomId> = Vec::new();
             for other in legal(view, seat) {
