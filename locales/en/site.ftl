@@ -435,6 +435,7 @@ cli-arg-idle-seconds = After how many seconds a connection without a request is 
 cli-arg-body-seconds = How many seconds the rest of a request may take (default: 30)
 cli-arg-tables-each = How many unfinished tables one person may have opened (default: 50)
 cli-arg-listed-each = How many tables of one person may wait in everybody's sight (default: 5)
+cli-arg-seats-each = At how many tables of others one person may sit before their games are over (default: 20)
 cli-arg-leaver-seconds = After how many seconds one vote hands a waiting seat to a bot (default: 90)
 cli-arg-spare-from-ms = How long the house waits at least before it answers for somebody who need not be asked, in milliseconds (default: 1500)
 cli-arg-spare-to-ms = How long it waits at most (default: 4000)

@@ -435,6 +435,7 @@ cli-arg-idle-seconds = Après combien de secondes une connexion sans requête es
 cli-arg-body-seconds = Combien de secondes le reste d'une requête peut prendre (par défaut : 30)
 cli-arg-tables-each = Combien de tables inachevées une personne peut avoir ouvertes (par défaut : 50)
 cli-arg-listed-each = Combien de tables d'une personne peuvent attendre à la vue de tous (par défaut : 5)
+cli-arg-seats-each = À combien de tables d'autrui une personne peut être assise avant la fin des parties (par défaut : 20)
 cli-arg-leaver-seconds = Après combien de secondes un vote donne à un robot la place de qui fait attendre (par défaut : 90)
 cli-arg-spare-from-ms = Combien de temps la maison attend au moins avant de répondre pour qui n'a pas besoin d'être interrogé, en millisecondes (par défaut : 1500)
 cli-arg-spare-to-ms = Combien de temps elle attend au plus (par défaut : 4000)

@@ -13,8 +13,13 @@ const FEW: &[(&str, &[usize])] = &[("valeria", &[1, 3, 4, 5]), ("dungeon-lords",
 /// The widest gap between said and seen in games that were not learnt from; luck alone makes one where games are few.
 const WIDEST: f32 = 0.03;
 const WIDEST_OF_FEW: f32 = 0.05;
-/// Games whose bots nobody has measured yet: their files are empty.
-const UNCLIMBED: &[&str] = &["valeria", "making-monsters", "dungeon-petz", "dungeon-lords"];
+/// Tables at which nobody has measured the bots yet: the file of a game says nothing of them.
+const UNCLIMBED: &[(&str, &[usize])] = &[
+    ("valeria", &[1, 3, 4, 5]),
+    ("making-monsters", &[2, 3, 4]),
+    ("dungeon-petz", &[2, 3, 4]),
+    ("dungeon-lords", &[2, 3, 4]),
+];
 
 #[track_caller]
 fn fits(game: &Plug, rules: u32, data: &str, command: &str) {
@@ -55,12 +60,15 @@ fn chances_fit_the_rules_and_the_cards_of_today() {
 #[test]
 fn ladders_fit_the_rules_and_the_cards_of_today() {
     for game in house::GAMES {
+        let missing = UNCLIMBED.iter().filter(|(id, _)| *id == game.id()).flat_map(|(_, sizes)| *sizes);
+        let missing: Vec<usize> = missing.copied().collect();
+        let climbed: Vec<usize> = game.players.clone().filter(|size| !missing.contains(size)).collect();
         let known = game.ladder();
-        assert_eq!(known.is_none(), UNCLIMBED.contains(&game.id()), "{}", game.id());
+        assert_eq!(known.is_none(), climbed.is_empty(), "{}", game.id());
         let Some(known) = known else { continue };
         fits(game, known.rules, &known.data, "ladder");
         let sizes: Vec<usize> = known.tables.iter().map(|rungs| rungs.players).collect();
-        assert_eq!(sizes, game.players.clone().collect::<Vec<_>>(), "{}", game.id());
+        assert_eq!(sizes, climbed, "{}", game.id());
         for level in bots::Level::ALL {
             for rungs in &known.tables {
                 let there = rungs.rows.iter().any(|rung| rung.bot == level.id());
