@@ -215,7 +215,7 @@ dungeon-lords-combat-card-earthquake = Earthquake
     .text = You lose 1 imp and 1 food (as far as you have them).
 
 dungeon-lords-event-tile-taxes = Taxes
-    .text = Pay 1 gold per 2 unconquered dungeon tiles, rounded up. Each gold not paid is a marker worth -3 points.
+    .text = Pay 1 gold per 2 unconquered dungeon tiles, rounded up. Each gold not paid is a marker worth −3 points.
 dungeon-lords-event-tile-payday = Payday
     .text = Pay the cost of each of your monsters and ghosts again (with expert surcharges). An unpaid one leaves (discarded) and you gain 1 evil for it. Settle them in any order: a monster fed to a Demon before it was settled needs no pay.
 dungeon-lords-event-tile-special = Special Event

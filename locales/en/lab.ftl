@@ -16,7 +16,7 @@ bot-expert-about = Takes its time and plays thousands of futures: the strongest 
 lab-tournament-title = Tournament: { $game }
 lab-win-share = share of wins
 lab-balance-title = Balance of { $game }
-lab-balance-intro = Every seat was played by the bot { $bot }, from seed { $seed }. Intervals are 95 %.
+lab-balance-intro = Every seat was played by the bot { $bot }, from seed { $seed }. Intervals are 95%.
 lab-variants = Variants compared
 lab-variant = Options
 lab-games = Games
@@ -55,10 +55,10 @@ lab-bot = Bot
 lab-wins = Wins
 lab-elo = Elo
 lab-rank = Average rank
-lab-p95 = Seconds per decision (95 %)
+lab-p95 = Seconds per decision (95%)
 lab-interrupted = Interrupted: { $done } of { $all } are done and counted.
 lab-written = Written: { $file }
-lab-train-round = Round { $round }: { $positions } positions, { $explained } % explained, { $wins } % of { $games } games against the best so far ({ $low } to { $high } %)
+lab-train-round = Round { $round }: { $positions } positions, { $explained }% explained, { $wins }% of { $games } games against the best so far ({ $low } to { $high }%)
 lab-train-kept = kept
 lab-train-dropped = not kept
 
@@ -124,7 +124,7 @@ problem-program-not-here = "{ $program }" cannot play here: programs play in sim
 # menagerie calibrate
 
 cli-calibrate = Measure whether the chances that people are told come true, and make it so
-cli-calibrate-more = Bots like people play games; what was said on the way is compared with how they ended, and a few numbers for each stage of a game correct it. What is printed is told of games that were not learnt from: a fifth of them at a time, by what the others teach. --check plays games from another seed and only measures: it fails where the average gap is above 3 %. With --keep FILE the work can be left and taken up again. Without --players every number of players has its turn.
+cli-calibrate-more = Bots like people play games; what was said on the way is compared with how they ended, and a few numbers for each stage of a game correct it. What is printed is told of games that were not learnt from: a fifth of them at a time, by what the others teach. --check plays games from another seed and only measures: it fails where the average gap is above 3%. With --keep FILE the work can be left and taken up again. Without --players every number of players has its turn.
     Example: menagerie calibrate valeria --games 1000 --out crates/games/valeria/data/chances.toml
 cli-arg-people = Who plays: each seat of each game is drawn from these
 cli-arg-check = Only measure, and fail where chances are not true
@@ -138,7 +138,7 @@ calibrate-surprise = Surprise as told
 calibrate-table = curve
 calibrate-seats = as seats see it
 calibrate-search = hint and review
-calibrate-wide = The average gap between said and seen is above { $percent } %.
+calibrate-wide = The average gap between said and seen is above { $percent }%.
 calibrate-page = { $game }: are the chances true?
 calibrate-title = { $game }: { $way }
 calibrate-with = { $players } players
@@ -150,7 +150,7 @@ problem-chances-stale = The chances of { $game } were measured with other rules 
 # menagerie ladder, and the page of the bots
 
 cli-ladder = All levels against each other at tables of every size: Elo, time and energy
-cli-ladder-more = The bots of a table are drawn for each deal, which is played in all rotations of the seats; intervals are 95 %, from deals drawn again. With --keep FILE the work can be left and taken up again, and FILE.json is what the pages are made of; --out FILE.html writes one.
+cli-ladder-more = The bots of a table are drawn for each deal, which is played in all rotations of the seats; intervals are 95%, from deals drawn again. With --keep FILE the work can be left and taken up again, and FILE.json is what the pages are made of; --out FILE.html writes one.
     Example: menagerie ladder valeria --games 400 --keep ladder/valeria --out docs/ladder-valeria.html
 cli-arg-table-sizes = Players at the table: a number, or all that the game can be played with
 cli-arg-climbers = Who climbs; without it all levels, and those of earlier days
@@ -160,11 +160,11 @@ problem-ladder-table = "{ $players }" is no number of players; all stands for ev
 ladder-title = The ladder of { $game }
 ladder-players = { $players } players, { $games } games
 ladder-alone = Alone against the game, { $games } games
-ladder-elo = Elo, with its 95 % interval
-ladder-wins = Games won, in %, with the 95 % interval
+ladder-elo = Elo, with its 95% interval
+ladder-wins = Games won, in %, with the 95% interval
 ladder-cost = Strength over the average time of a decision on one core
 ladder-median = Median time
-ladder-p95 = 95 % within
+ladder-p95 = 95% within
 ladder-joules = Energy per decision
 ladder-joules-note = Energy is the average time of a decision on one core, at { $watts } watts for each core.
 ladder-made-by = Made by
@@ -172,7 +172,7 @@ ladder-missing = Not measured here yet: { $levels }.
 bots-title = How strong the bots are
 bots-lead = Every bot sees only what a person in its seat would see. Here is how well each plays, measured in games against the others, and what its thinking costs.
 bots-unmeasured = Nobody has measured the bots of this game yet.
-lab-learn-round = Round { $round }: { $positions } positions, loss { $net } (even { $even }, weights { $weights }, least { $least }), { $wins } % of { $games } games against the best so far ({ $low } to { $high } %)
+lab-learn-round = Round { $round }: { $positions } positions, loss { $net } (even { $even }, weights { $weights }, least { $least }), { $wins }% of { $games } games against the best so far ({ $low } to { $high }%)
 cli-arg-net = Learn a net for this search instead of weights, such as x1 or x2:far:b0.5
 cli-arg-widths = How wide the two hidden layers of a net are
 cli-arg-nets = File of nets for the bots, instead of those that ship with the game

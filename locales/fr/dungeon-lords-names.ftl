@@ -213,7 +213,7 @@ dungeon-lords-combat-card-earthquake = Séisme
     .text = Vous perdez 1 diablotin et 1 Nourriture (dans la mesure du possible).
 
 dungeon-lords-event-tile-taxes = Impôts
-    .text = Payez 1 Or par 2 tuiles de donjon non conquises, arrondi au supérieur. Chaque Or non payé est un marqueur à -3 points.
+    .text = Payez 1 Or par 2 tuiles de donjon non conquises, arrondi au supérieur. Chaque Or non payé est un marqueur à −3 points.
 dungeon-lords-event-tile-payday = Jour de Paye
     .text = Payez à nouveau le coût de chacun de vos monstres et fantômes (surcoût Expert compris). Un monstre non payé part (défausse) et vous gagnez 1 Méchanceté. Ordre au choix : un monstre donné à un Démon avant d'être payé n'est pas dû.
 dungeon-lords-event-tile-special = Événement Spécial

@@ -1,7 +1,7 @@
 # Les problèmes : trouver le meilleur coup.
 
 puzzles-title = Problèmes
-puzzles-lead = Des positions tirées de parties entre bots. Une réponse est nettement la meilleure, et la recherche la plus forte l’a vérifié plusieurs fois. Saurez-vous la trouver ?
+puzzles-lead = Des positions tirées de parties entre robots. Une réponse est nettement la meilleure, et la recherche la plus forte l’a vérifié plusieurs fois. Saurez-vous la trouver ?
 puzzles-today = Le problème du jour
 puzzles-today-about = Un nouveau chaque jour, le même pour tout le monde.
 puzzles-game = Problèmes de { $game }
@@ -33,6 +33,6 @@ puzzles-found = { $found } problèmes sur { $wanted } en { $games } parties : { 
 problem-puzzle-stale = Un problème de { $game } ne correspond plus aux règles et aux cartes de ce programme.
 problem-no-puzzle = Il n’y a pas de problème { $number } de { $game }. Il y en a { $count }.
 cli-puzzles = Trouver des problèmes, des positions où une réponse est nettement la meilleure, ou résoudre ceux qu’il y a
-cli-puzzles-more = Des bots jouent des parties à partir de la graine ; là où une réponse a une grande avance, la recherche la plus forte y regarde plusieurs fois, et la position compte si tous les regards concordent. La même graine donne les mêmes problèmes, quel que soit le nombre de fils. Une interruption garde ce qui est trouvé ; avec --keep FICHIER, on reprend de là. Sans --out, les problèmes s’affichent, un par ligne. Pour résoudre : un numéro donne cette réponse, s montre la meilleure, n passe au problème suivant, t montre la table, q quitte.
+cli-puzzles-more = Des robots jouent des parties à partir de la graine ; là où une réponse a une grande avance, la recherche la plus forte y regarde plusieurs fois, et la position compte si tous les regards concordent. La même graine donne les mêmes problèmes, quel que soit le nombre de fils. Une interruption garde ce qui est trouvé ; avec --keep FICHIER, on reprend de là. Sans --out, les problèmes s’affichent, un par ligne. Pour résoudre : un numéro donne cette réponse, s montre la meilleure, n passe au problème suivant, t montre la table, q quitte.
 cli-arg-count = Combien de problèmes, 1000 au plus
 cli-arg-play = Résoudre des problèmes au terminal, à partir de celui-ci

@@ -1,4 +1,4 @@
-# Ce qu'un bot pense des décisions : pourquoi une réponse vaut mieux, bilans de parties finies.
+# Ce qu'un robot pense des décisions : pourquoi une réponse vaut mieux, bilans de parties finies.
 
 why-and = { $one } et { $two }
 why-best = Plutôt que la deuxième : { $why }.
@@ -9,13 +9,13 @@ why-later = Ce qu'elle apporte ne se voit que plus tard.
 review-title = Bilan
 review-of = Bilan d'une partie
 review-go = Faire le bilan de la partie
-review-go-help = Un bot fort revoit chaque décision. Cela prend quelques minutes ; vous pouvez partir et revenir.
+review-go-help = Un robot fort revoit chaque décision. Cela prend quelques minutes ; vous pouvez partir et revenir.
 review-none = Il n'y a pas encore de bilan de cette partie.
 review-old = Les règles ou les cartes ont changé depuis le bilan de cette partie. Vous pouvez le refaire.
-review-running = Un bot revoit la partie : { $done } décisions sur { $all }.
+review-running = Un robot revoit la partie : { $done } décisions sur { $all }.
 review-running-help = Cette page se renouvelle seule. Le bilan continue en votre absence.
 review-share = Qui a ce lien et peut voir la partie peut lire le bilan :
-review-by = Chaque décision a été revue avec les yeux de la place qui l'a prise, en { $iterations } essais. Les chances sont l'avis du bot, pas la vérité.
+review-by = Chaque décision a été revue avec les yeux de la place qui l'a prise, en { $iterations } essais. Les chances sont l'avis du robot, pas la vérité.
 review-accuracy = Précision
 review-accuracy-help = Précision : la part de la meilleure chance possible que les réponses ont gardée, en moyenne.
 review-phase = Phase

@@ -1,7 +1,7 @@
 # Valeria : Le Royaume.
 
 va-title = Valeria : Le Royaume
-va-tagline = Lancez les dés, recrutez des citoyens, vainquez des monstres, bâtissez des domaines.
+va-tagline = Lancez les dés, recrutez des citoyens, tuez des monstres, bâtissez des domaines.
 va-gold = Or
 va-strength = Force
 va-magic = Magie
@@ -50,7 +50,7 @@ va-e-citizen = un Citoyen
 va-e-citizen-named = 1 { $name }
 va-e-citizen-role = un Citoyen { $role }
 va-e-citizen-cost = {" "}(coût { $cost } au plus)
-va-e-extra-slay = peut vaincre un Monstre
+va-e-extra-slay = peut tuer un Monstre
 va-e-random-monster = prendre un Monstre au hasard
 va-e-return-citizen = peut rendre un Citoyen pour { $gain }
 va-e-return-monster = peut rendre un Monstre pour { $gain }
@@ -68,7 +68,7 @@ va-t-action-start = début de votre Phase d'Actions
 va-t-action-end = fin de votre Phase d'Actions
 va-t-action = votre Phase d'Actions
 va-t-citizen-gained = pour chaque Citoyen gagné
-va-t-monster-slain = pour chaque Monstre vaincu
+va-t-monster-slain = pour chaque Monstre tué
 va-phase-setup = Mise en place
 va-phase-roll = Phase de Lancer
 va-phase-harvest = Phase de Récolte
@@ -121,7 +121,7 @@ va-q-payment = { $card } : comment payez-vous ?
 va-q-reward = Choisissez.
 va-q-reward-citizen = { $card } : quel Citoyen prenez-vous ?
 va-q-reward-option = { $card } : quelle récompense ?
-va-q-extra-slay = { $card } : vous pouvez vaincre un Monstre de plus.
+va-q-extra-slay = { $card } : vous pouvez tuer un Monstre de plus.
 va-q-return = { $card } : rendre une carte ?
 va-q-domain-exchange = { $card } : payer ?
 va-q-target = { $card } : quel adversaire ?
@@ -140,7 +140,7 @@ va-a-gain = Gagner { $what }
 va-a-option = Option { $n }
 va-a-exchange = { $card } : { $what } ({ $count }×)
 va-a-harvest-done = Finir la récolte
-va-a-slay = Vaincre : { $monster } ({ $slot }), pour { $price }
+va-a-slay = Tuer : { $monster } ({ $slot }), pour { $price }
 va-a-recruit = Recruter : { $citizen } ({ $slot }), pour { $price }
 va-a-build = Bâtir : { $domain } ({ $slot }), pour { $price }
 va-a-pay = Payer { $price }
@@ -172,8 +172,8 @@ va-ev-exchanged = { $seat } paie { $pay } et gagne { $gain } ({ $by }).
 va-ev-declined = { $seat } décline ({ $by }).
 va-ev-gain = { $seat } gagne { $what } par une action.
 va-ev-slain = { $bounty ->
-    [0] { $seat } vainc : { $monster } ({ $slot }), pour { $price }.
-   *[other] { $seat } vainc : { $monster } ({ $slot }), pour { $price }, et ramasse { $bounty } Or posé dessus.
+    [0] { $seat } tue : { $monster } ({ $slot }), pour { $price }.
+   *[other] { $seat } tue : { $monster } ({ $slot }), pour { $price }, et ramasse { $bounty } Or posé dessus.
 }
 va-ev-recruited = { $seat } recrute : { $citizen } ({ $slot }), pour { $price }.
 va-ev-built = { $seat } bâtit : { $domain } ({ $slot }), pour { $price }.
@@ -190,7 +190,7 @@ va-ev-last-round = Une condition de fin est remplie au tour de { $seat } : c'est
 va-ev-solo-won = Il ne reste aucun Monstre : Valeria est sauvée.
 va-ev-solo-lost = L'attaque ne trouve plus rien à capturer en { $slot } : Valeria tombe.
 va-ev-over = La partie est terminée ; tous les Ducs sont révélés.
-va-score-monsters = Monstres vaincus
+va-score-monsters = Monstres tués
 va-score-domains = Domaines bâtis
 va-score-board = PV sur le plateau
 va-score-worker = icône Artisan
@@ -253,7 +253,7 @@ problem-va-setup = Il n'y a pas de mise en place « { $setup } ». Connues : { $
 va-option-setup-random = Lieux et Citoyens au hasard
 va-option-setup-chosen = Lieux et Citoyens choisis
 va-option-setup-form = Quels Lieux et Citoyens sont au centre ; on choisit les siens ci-dessous.
-va-do-slay = Vaincre
+va-do-slay = Tuer
 va-do-recruit = Recruter
 va-do-build = Bâtir
 va-do-take = Prendre
@@ -270,4 +270,4 @@ va-d-off-turn = Au tour des autres :
 va-d-needs = Demande :
 va-d-double = Agit à chaque double
 va-d-no-match = Agit quand les dés ne réveillent rien d’autre chez vous
-va-d-bounty = Or posé dessus : il revient à qui vainc le Monstre
+va-d-bounty = Or posé dessus : il revient à qui tue le Monstre

@@ -80,19 +80,24 @@ pub fn seat_name(seat: Seat, lang: Lang) -> String {
 
 /// The score sheet of a finished game, line by line.
 pub fn score_sheet<G: TextBoard>(outcome: &Outcome, lang: Lang) -> String {
+    let points = |number: i32| words::written(outcome.parts.into(), number.into());
     let mut lines = Vec::new();
     for standing in &outcome.standings {
         let key = if standing.won { "score-won" } else { "score-line" };
         let args = [
             ("who", seat_name(standing.seat, lang).into()),
-            ("score", outcome.written(standing.score).into()),
+            ("score", points(standing.score).into()),
             ("rank", standing.rank.into()),
         ];
         lines.push(lang.tell(key, args));
         for line in &standing.lines {
             let item = G::score_item(line.item, lang);
-            let (count, points) = (outcome.written(line.count), outcome.written(line.points));
-            lines.push(format!("    {item} ({count}): {points} [{}]", line.clause));
+            lines.push(format!(
+                "    {item} ({}): {} [{}]",
+                points(line.count),
+                points(line.points),
+                line.clause
+            ));
         }
     }
     lines.join("\n")

@@ -3,17 +3,20 @@
 
 use std::{env, io};
 
-/// How long what is free is kept, in milliseconds.
-const SETTING: &str = "MIMALLOC_PURGE_DELAY";
+/// How long what is free is kept, in milliseconds; and whether memory is taken in pages of two megabytes, which are given back whole
+/// or not at all.
+const SETTINGS: [(&str, &str); 2] = [("MIMALLOC_PURGE_DELAY", "0"), ("MIMALLOC_ALLOW_THP", "0")];
 
-/// Begins once more with that setting, unless somebody has chosen one; whatever is after this comes then. Returns what kept it from
-/// doing so: the program can go on, it only needs more.
+/// Begins once more with those settings that nobody has chosen, if there are any; whatever is after this comes then. Returns what
+/// kept it from doing so: the program can go on, it only needs more.
 pub fn is_given_back() -> io::Result<()> {
-    if env::var_os(SETTING).is_some() { Ok(()) } else { begin_again() }
+    let open = SETTINGS.into_iter().filter(|(name, _)| env::var_os(name).is_none());
+    let open: Vec<_> = open.collect();
+    if open.is_empty() { Ok(()) } else { begin_again(open) }
 }
 
 #[cfg(unix)]
-fn begin_again() -> io::Result<()> {
+fn begin_again(settings: Vec<(&str, &str)>) -> io::Result<()> {
     use std::{os::unix::process::CommandExt, process::Command};
 
     let mut words = env::args_os();
@@ -21,10 +24,10 @@ fn begin_again() -> io::Result<()> {
     if let Some(name) = words.next() {
         program.arg0(name);
     }
-    Err(program.args(words).env(SETTING, "0").exec())
+    Err(program.args(words).envs(settings).exec())
 }
 
 #[cfg(not(unix))]
-fn begin_again() -> io::Result<()> {
+fn begin_again(_: Vec<(&str, &str)>) -> io::Result<()> {
     Ok(())
 }

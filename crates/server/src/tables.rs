@@ -36,6 +36,7 @@ pub use looking::{CHAT_KEPT, Viewpoint};
 pub use presence::Attendance;
 pub use room::Room;
 pub use rooms::Rooms;
+pub use taken::Given;
 pub use timing::Clocks;
 pub use told::{Sheet, ToldGame, ToldLine, points};
 pub use verdict::Verdict;

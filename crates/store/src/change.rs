@@ -4,6 +4,7 @@ use engine::{Seat, Seed, Standing};
 
 use crate::{
     arg::Arg,
+    read::sat_at,
     rows::{ChatRow, MoveRow, ReviewRow, SeatRow, Status, TableRow},
     time::now,
 };
@@ -159,6 +160,24 @@ impl Change {
                 seat.into(),
             ],
         )
+    }
+
+    /// Somebody sits at no more than so many tables of others, with whatever is changed before this, counted as
+    /// [`crate::Store::sits_at`] does. A conflict where it would be more: then `made` would be NULL.
+    ///
+    /// Two nodes may seat one person at the same moment, and PostgreSQL counts what had been committed when a statement began.
+    /// So the first one waits for the other node, and the second one, which begins after it, counts.
+    pub fn sits_at_most(owner: &str, since: i64, most: i64) -> [Change; 2] {
+        let alone = change("UPDATE identities SET made = made WHERE id = ?", [owner.into()]);
+        let counted = change(
+            concat!(
+                "UPDATE identities SET made = CASE WHEN (",
+                sat_at!(),
+                ") <= ? THEN made END WHERE id = ?"
+            ),
+            [owner.into(), since.into(), most.into(), owner.into()],
+        );
+        [alone, counted]
     }
 
     pub fn away(table: &str, seat: Seat, away: bool) -> Change {

@@ -18,6 +18,16 @@ macro_rules! counted {
     };
 }
 
+/// At how many tables of others somebody sits ([`Store::sits_at`]): of whom, and since when.
+macro_rules! sat_at {
+    () => {
+        "SELECT count(DISTINCT seats.tbl) FROM seats JOIN tables ON tables.id = seats.tbl
+         WHERE seats.owner = ? AND seats.kind = 'person' AND (seats.away = FALSE OR tables.changed > ?)
+         AND tables.host <> seats.owner AND tables.status <> 'over'"
+    };
+}
+pub(crate) use sat_at;
+
 impl Store {
     pub(crate) async fn read_identity(&self, id: &str) -> Result<Option<IdentityRow>, Error> {
         let row = self.reads.row("SELECT {columns} FROM identities WHERE id = ?", &[id.into()]).await?;
@@ -81,9 +91,7 @@ impl Store {
     /// At how many tables of others somebody sits that are not over. A seat they have left counts where its game has begun
     /// after `since`.
     pub async fn sits_at(&self, owner: &str, since: i64) -> Result<i64, Error> {
-        let sql = "SELECT count(DISTINCT seats.tbl) FROM seats JOIN tables ON tables.id = seats.tbl
-             WHERE seats.owner = ? AND seats.kind = 'person' AND (seats.away = FALSE OR tables.changed > ?)
-             AND tables.host <> seats.owner AND tables.status <> 'over'";
+        let sql = sat_at!();
         let (count,) = self.reads.one(sql, &[owner.into(), since.into()]).await?.ok_or(Error::RowNotFound)?;
         Ok(count)
     }

@@ -2,6 +2,7 @@
 
 mod french;
 mod lately;
+mod numbers;
 mod reasons;
 
 use std::{
@@ -16,6 +17,8 @@ use engine::{Id, Label, Names, Problem, Problems, pack::Phrase};
 use fluent_templates::{LanguageIdentifier, Loader, fluent_bundle::FluentValue, static_loader};
 use rustc_hash::FxHashMap;
 
+pub use numbers::{number, signed, written};
+
 static_loader! {
     static MESSAGES = {
         locales: "../../locales",
@@ -24,6 +27,7 @@ static_loader! {
         customise: |bundle| {
             bundle.set_use_isolating(false);
             bundle.set_transform(bundle.locales.iter().find_map(|locale| setting(locale.language.as_str())));
+            bundle.set_formatter(Some(numbers::put_in));
         },
     };
 }
@@ -230,10 +234,11 @@ impl Lang {
     /// A problem as a sentence. Its message is `problem-` and its key.
     pub fn problem(self, problem: &Problem) -> String {
         let args = problem.args.iter().map(|(name, value)| {
-            let arg = match value.parse() {
-                Ok(number) => Arg::Number(number),
-                Err(_) if *name == "reason" => self.reason(value).into(),
-                Err(_) => value.as_str().into(),
+            let arg = match value.parse::<i64>() {
+                // A number below nothing is quoted from what somebody wrote, and stays as a program reads it.
+                Ok(number @ 0..) => Arg::Number(number),
+                _ if *name == "reason" => self.reason(value).into(),
+                _ => value.as_str().into(),
             };
             (*name, arg)
         });

@@ -195,7 +195,7 @@ spoken! {
     };
 }
 
-/// Half points as people write them: `7½`, `-½`.
+/// Half points as people write them: `7½`, `−½`.
 fn halves(points: i16) -> String {
-    engine::written(2, points.into())
+    words::written(2, points.into())
 }

@@ -91,7 +91,7 @@ fn chances_are_measured_written_and_checked() {
     assert!(made.starts_with(note) && made.contains("[players.2.search]"), "{made}");
     // Two games learnt by heart say nothing about two others.
     let check = run(&[&common[..], &["--seed", "2", "--check", "--plot", &plot]].concat());
-    assert!(!check.status.success() && err(&check).contains("above 3 %"), "{}", err(&check));
+    assert!(!check.status.success() && err(&check).contains("above 3%"), "{}", err(&check));
     assert_eq!(std::fs::read_to_string(&file).expect("a file"), made, "a check changes nothing");
     assert!(std::fs::read_to_string(&plot).expect("a page").contains("<svg"));
     let rules = made.lines().find(|line| line.starts_with("rules = ")).expect("rules");

@@ -82,14 +82,19 @@ impl Drop for Running {
 #[cfg(target_os = "linux")]
 #[test]
 fn memory_is_given_back_unless_somebody_wants_it_kept() {
-    let setting = "MIMALLOC_PURGE_DELAY";
-    for (wanted, set) in [(None, "0"), (Some("500"), "500")] {
+    let (delay, large) = ("MIMALLOC_PURGE_DELAY", "MIMALLOC_ALLOW_THP");
+    for (wanted, set) in
+        [(None, ["0", "0"]), (Some((delay, "500")), ["500", "0"]), (Some((large, "1")), ["0", "1"])]
+    {
         let folder = tempfile::tempdir().expect("a folder");
         let program = Path::new(env!("CARGO_BIN_EXE_menagerie"));
         let server = Running::with(program, folder.path(), &[], |command| {
-            command.env_remove(setting).envs(wanted.map(|wanted| (setting, wanted)));
+            command.env_remove(delay).env_remove(large).envs(wanted);
         });
-        assert_eq!(server.environment(setting).as_deref(), Some(set));
+        assert_eq!(
+            [delay, large].map(|setting| server.environment(setting)),
+            set.map(|set| Some(set.to_owned()))
+        );
         assert!(folder.path().join("menagerie.sqlite").is_file());
     }
 }

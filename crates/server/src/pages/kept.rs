@@ -62,7 +62,7 @@ fn log(game: &str, lines: &[ToldLine], lang: Lang) -> Markup {
 /// Who sat there, and what the results say.
 fn ends(kept: &Kept, lang: Lang) -> Markup {
     let end = |seat: usize| kept.ends.iter().find(|end| usize::try_from(end.seat) == Ok(seat));
-    let points = |end: &EndRow| engine::written(end.parts, end.score).replace('-', "−");
+    let points = |end: &EndRow| words::written(end.parts, end.score);
     html! {
         ul {
             @for (seat, row) in kept.seats.iter().enumerate() {

@@ -147,7 +147,7 @@ fn list(results: &[ResultRow], lang: Lang) -> Markup {
                     @for row in results {
                         tr {
                             th scope="row" { (plug::find(&row.game).map_or_else(|_| row.game.clone(), |game| game.title(lang))) }
-                            td { (row.players) } td { (engine::written(row.parts, row.score).replace('-', "−")) } td { (row.rank) }
+                            td { (row.players) } td { (words::written(row.parts, row.score)) } td { (row.rank) }
                             td { a href={ "/t/" (row.table) } { (lang.say("me-look")) } " · "
                                 a href={ "/t/" (row.table) "/replay?at=0" } { (lang.say("end-replay")) } }
                         }

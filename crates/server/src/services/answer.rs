@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use engine::{Seat, any::Rejected};
-use plug::{Playing, WayBack};
-use serde_json::Value;
+use plug::WayBack;
 use tracing::Instrument;
 
 use super::{
@@ -14,15 +13,10 @@ use super::{
 use crate::{
     app::App,
     denial::{Denial, Reason},
-    tables::{Author, Chair, Room},
+    tables::{Author, Chair, LiveTable, Room},
 };
 
-/// An answer as it comes in.
-pub enum Given {
-    /// By its number among the legal answers of the decision.
-    Number(usize),
-    Action(Value),
-}
+pub use crate::tables::Given;
 
 /// Takes the answer of a seat. When this returns without denial, the answer is in the log for good.
 ///
@@ -62,7 +56,7 @@ async fn answer_once(
     let mut table = room.enter().await?;
     if let Author::Person(_) = author {
         if let Some(line) = table.commands.line(seat.index(), &author.name(0)) {
-            let same = is_that(table.begun()?, line, seat, given);
+            let same = is_that(&mut table, line, seat, given)?;
             return if same { Ok(()) } else { Err(Denial::of(Reason::Stale)) };
         }
         if table.chairs.get(seat.index()).is_some_and(Chair::is_away) {
@@ -86,8 +80,9 @@ async fn answer_once(
     let version = play.entries();
     let before = table.before();
     let game = table.game.id();
-    let given = table.begun_mut()?.give(seat, &action);
-    let logged = match given {
+    let spent = spent(&table, seat, author);
+    let taken = table.begun_mut()?.give(seat, &action);
+    let logged = match taken {
         Ok(logged) => logged,
         Err(Rejected::Unreadable(problem)) => return Err(Denial::from(problem).in_game(game)),
         Err(Rejected::Refused(refusal)) => {
@@ -95,10 +90,11 @@ async fn answer_once(
             return Err(Denial::refused(&refusal, table.begun()?, names).in_game(game));
         }
     };
-    let spent = table.chairs.get(seat.index()).and_then(|chair| chair.since);
-    let spent = spent.map_or(0, |since| since.elapsed().as_millis() as i64);
     let line = NewLine { version, seat, action: Some(action), luck: logged.luck, spent };
     append(app, room, &mut table, before, line, author).await?;
+    if author != Author::House {
+        table.commands.note_given(version, given);
+    }
     let judged = table.trains() && author != Author::House;
     drop(table);
     app.metrics.answers.inc();
@@ -109,17 +105,54 @@ async fn answer_once(
     Ok(())
 }
 
+/// How much of its time an answer costs a seat, in milliseconds: since it was asked.
+///
+/// Where the house answers for somebody who need not be asked, its wait is charged like a thought, though nobody has thought.
+/// That cannot be otherwise where other people play. The moment at which a clock for the whole game runs out is seen by all, so
+/// it must follow from what all have seen (`tables/timing`), and all have seen somebody think. If the wait were given back, the
+/// clock that others see would jump, or the seat would be handed on later than that clock says: by either they would count how
+/// often it had nothing to decide. (Only time that everybody is given for every thought, spared or not, would tell nothing.)
+/// Where all others are bots nobody is there to be told, and the wait costs nothing.
+fn spent(table: &LiveTable, seat: Seat, author: Author<'_>) -> i64 {
+    if author == Author::House && table.is_alone(seat) && table.spares(seat) {
+        return 0;
+    }
+    let since = table.chairs.get(seat.index()).and_then(|chair| chair.since);
+    since.map_or(0, |since| since.elapsed().as_millis() as i64)
+}
+
 /// Whether a line of the log is this answer. Somebody may have given another one the same name, and nobody is told that an answer
 /// was taken which is not in the log.
-fn is_that(play: &dyn Playing, line: usize, seat: Seat, given: &Given) -> bool {
-    let Ok(mut then) = play.moment(line) else { return false };
-    let action = match given {
-        Given::Action(action) => Some(action.clone()),
-        Given::Number(number) => then.legal(seat).into_iter().nth(*number),
+///
+/// Whoever sends again what they have sent is known by it. The game is played up to the line only where that does not tell, and
+/// once for each line: nobody keeps the house busy by saying a name over and over.
+fn is_that(table: &mut LiveTable, line: usize, seat: Seat, given: &Given) -> Result<bool, Denial> {
+    if let Some(same) = table.commands.was(line, given) {
+        return Ok(same);
+    }
+    let play = table.begun()?;
+    let lines = play.lines();
+    // A game that went on by new rules does not hold the lines before that.
+    let at = (line + lines.len()).checked_sub(play.entries());
+    let Some(logged) = at.and_then(|at| lines.get(at)?.action.as_ref()) else { return Ok(false) };
+    if matches!(given, Given::Action(action) if action == logged) {
+        return Ok(true);
+    }
+    if table.commands.is_settled(line) {
+        return Ok(false);
+    }
+    let Ok(mut then) = play.moment(line) else { return Ok(false) };
+    let number = then.legal(seat).iter().position(|action| action == logged);
+    let same = match given {
+        Given::Number(given) => number == Some(*given),
+        // Given once more, it is written as it was then.
+        Given::Action(action) => {
+            then.give(seat, action).is_ok()
+                && then.lines().last().is_some_and(|line| line.action.as_ref() == Some(logged))
+        }
     };
-    // Given once more, it is written as it was then.
-    action.is_some_and(|action| then.give(seat, &action).is_ok())
-        && then.lines().last().map(|line| &line.action) == play.lines().get(line).map(|line| &line.action)
+    table.commands.settle(line, given, number, same);
+    Ok(same)
 }
 
 /// How this answer shuts the way back to answers that could still be taken back.

@@ -8,7 +8,11 @@ use crate::{
     names,
     store::{Change, SeatKind, SeatRow, Status, TableRow},
     tables::{Before, LiveTable, Room, Sitter},
+    time::now,
 };
+
+/// For so many seconds a game counts that somebody has left: nobody begins the games of others by the dozen, and goes.
+pub const LEFT: i64 = 24 * 60 * 60;
 
 /// Bots are called after the beasts of old bestiaries: the same in every language.
 pub fn bot_name(number: usize) -> String {
@@ -55,6 +59,9 @@ pub async fn seat(
         let row = SeatRow { kind, owner, name: new.name.clone(), level, away: false, spare: new.spare };
         changes.push(Change::reseat(id, new.at, &row));
     }
+    if let Some(guest) = guest(table, &seated) {
+        changes.extend(Change::sits_at_most(guest, now() - LEFT, app.config.seats_each.into()));
+    }
     let mut play = None;
     if full {
         let seed = app.chance.table();
@@ -82,6 +89,14 @@ pub async fn seat(
         table.begin(play);
     }
     app.commit(room, table, before, changes).await
+}
+
+/// Whoever sits down at a table of somebody else: those who do so at once share a screen, and are one person here.
+fn guest<'a>(table: &LiveTable, seated: &'a [Seated]) -> Option<&'a str> {
+    seated.iter().find_map(|new| match &new.sitter {
+        Sitter::Person { owner, .. } if *owner != table.row.host => Some(owner.as_str()),
+        _ => None,
+    })
 }
 
 /// Nobody who sits down looks like somebody who sits there.

@@ -6,7 +6,7 @@ use engine::Seat;
 
 use super::{
     accounts::Identity,
-    seating::{Seated, seat},
+    seating::{LEFT, Seated, seat},
 };
 use crate::{
     app::App,
@@ -16,9 +16,6 @@ use crate::{
     tables::{LiveTable, Room, Sitter},
     time::now,
 };
-
-/// For so many seconds a game counts that somebody has left: nobody begins the games of others by the dozen, and goes.
-const LEFT: i64 = 24 * 60 * 60;
 
 /// Sits down on the seats that are kept for somebody, or on the first free one. With `spare` the house answers for them
 /// what makes no difference.
@@ -75,7 +72,8 @@ fn free_chair(table: &LiveTable) -> Option<usize> {
     Some(at)
 }
 
-/// Whether somebody may sit at one more table of others.
+/// Whether somebody may sit at one more table of others. Whoever asks for several seats at once may pass here with each of
+/// them: what is stored is counted again ([`seat`]), and those that are too many come back here and are told.
 async fn may_sit(app: &App, who: &Identity) -> Result<(), Denial> {
     let sits = app.store.sits_at(&who.id, now() - LEFT).await?;
     if sits < i64::from(app.config.seats_each) { Ok(()) } else { Err(Denial::of(Reason::ManySeats)) }

@@ -62,7 +62,7 @@ pub struct Cell {
 
 /// A number of the score sheet, with a real minus sign.
 pub fn points(outcome: &Outcome, number: i32) -> String {
-    outcome.written(number).replace('-', "−")
+    words::written(outcome.parts.into(), number.into())
 }
 
 fn is_tied(outcome: &Outcome) -> bool {

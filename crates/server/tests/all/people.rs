@@ -2,13 +2,15 @@
 
 use std::{
     path::Path,
+    sync::Arc,
     time::{Duration, Instant},
 };
 
 use reqwest::{Client, Response, StatusCode, header};
 use serde_json::{Value, json};
+use sqlx::{Connection, SqliteConnection};
 use tempfile::tempdir;
-use tokio::{runtime::Runtime, sync::oneshot};
+use tokio::{runtime::Runtime, sync::oneshot, task::JoinSet};
 
 use crate::common::{House, PATIENCE, Player, a_game, until};
 
@@ -152,6 +154,114 @@ async fn guests_name_themselves_where_they_are_invited() {
     // Whoever has a name is not asked for one.
     let (_, another) = invited().await;
     assert!(!text(&ben, another).await.contains("name=\"name\""));
+}
+
+/// Where a form goes that has this mark.
+fn goes_to(page: &str, mark: &str) -> String {
+    let (before, _) = page.split_once(mark).expect("the mark");
+    let (_, action) = before.rsplit_once("action=\"").expect("a form");
+    action.split('"').next().expect("an address").to_owned()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_name_themselves_where_they_sit_down_at_a_table_in_everybodys_sight() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let host = browser();
+    let seats =
+        [("game", a_game()), ("seat1", "me"), ("seat2", "friend"), ("seat3", "friend"), ("listed", "yes")];
+    let table = house.url(&open(&host, house.url("/new"), &seats).await);
+    // Somebody of whom nothing is known.
+    let ben = browser();
+    let sit = house.url(&goes_to(&text(&ben, table.clone()).await, "name=\"name\""));
+    assert_eq!(post(&ben, sit.clone(), &[("name", "a\u{200b}")]).await, StatusCode::BAD_REQUEST);
+    assert_eq!(post(&ben, sit, &[("name", "Ben")]).await, StatusCode::OK);
+    assert!(text(&host, table).await.contains("<b>Ben</b>"));
+    // Whoever has a name is not asked for one, and whoever wants to give none sits down without.
+    let another = house.url(&open(&host, house.url("/new"), &seats).await);
+    let seen = text(&ben, another.clone()).await;
+    assert!(!seen.contains("name=\"name\""));
+    assert_eq!(post(&ben, house.url(&goes_to(&seen, ">Sit down<")), &[]).await, StatusCode::OK);
+    let cleo = browser();
+    let sit = house.url(&goes_to(&text(&cleo, another.clone()).await, "name=\"name\""));
+    assert_eq!(post(&cleo, sit, &[("name", "")]).await, StatusCode::OK);
+    let told = text(&host, another).await;
+    assert!(told.contains("<b>Ben</b>") && !told.contains("class=\"lobby\""), "both sit there: {told}");
+}
+
+/// M: whoever asked for many seats at the same moment got more than they may have.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_sits_down_at_more_tables_by_asking_at_once() {
+    let folder = tempdir().expect("a folder");
+    let house = House::with(folder.path(), |config| config.seats_each = 3).await;
+    let (anna, mallory) = (Player::new(&house, "Anna").await, Arc::new(Player::new(&house, "Mallory").await));
+    let seats = json!([{ "kind": "me" }, { "kind": "friend" }, { "kind": "friend" }]);
+    let mut asking = JoinSet::new();
+    let mut tables = Vec::new();
+    for _ in 0..8 {
+        tables.push(anna.post("/tables", json!({ "game": a_game(), "seats": seats })).await);
+    }
+    for table in tables {
+        let mallory = mallory.clone();
+        asking.spawn(async move {
+            let path = format!("/tables/{}/join", table["id"].as_str().expect("an id"));
+            mallory.send(&path, json!({ "invite": table["invite"] })).await.status()
+        });
+    }
+    let mut sat = 0;
+    while let Some(told) = asking.join_next().await {
+        match told.expect("it ends") {
+            StatusCode::OK => sat += 1,
+            refused => assert_eq!(refused, StatusCode::CONFLICT),
+        }
+    }
+    assert_eq!(sat, 3);
+}
+
+/// The house answers for somebody who plays with bots alone, after as long as a bot takes: that is none of their time.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_wait_of_the_house_costs_nothing_where_nobody_else_plays() {
+    let folder = tempdir().expect("a folder");
+    let slow = |config: &mut server::Config| (config.bot_pace_ms, config.rehearsal) = (20, Some(3));
+    let house = House::with(folder.path(), slow).await;
+    let anna = Player::new(&house, "Anna").await;
+    let seats = json!([{ "kind": "me" }, { "kind": "bot", "level": "easy" }]);
+    let wanted =
+        json!({ "game": "dungeon-lords", "spare": true, "seats": seats, "clock": { "total": 86_400 } });
+    let opens = async || {
+        let opened = anna.post("/tables", wanted.clone()).await;
+        format!("/tables/{}", opened["id"].as_str().expect("an id"))
+    };
+    let file = format!("sqlite://{}", folder.path().join("menagerie.sqlite").display());
+    let mut database = SqliteConnection::connect(&file).await.expect("the database");
+    let mut table = opens().await;
+    let (began, mut step) = (Instant::now(), 0);
+    while began.elapsed() < PATIENCE {
+        let of_house =
+            "SELECT spent FROM moves WHERE seat = 0 AND action IS NOT NULL AND command LIKE 'house-%'";
+        let costs: Vec<i64> = sqlx::query_scalar(of_house).fetch_all(&mut database).await.expect("costs");
+        if !costs.is_empty() {
+            assert!(costs.iter().all(|cost| *cost == 0), "{costs:?} ms");
+            return;
+        }
+        let now = anna.get(&table).await;
+        if now["status"] == "over" {
+            // There are games in which she is asked all that is asked.
+            table = opens().await;
+        }
+        match now["answers"].as_array().filter(|_| now["spared"] != true) {
+            Some(answers) => {
+                step += 7;
+                let body = json!({
+                    "number": step % answers.len(), "decision": now["decision"], "command": now["decision"],
+                });
+                // The house may be quicker.
+                anna.send(&format!("{table}/answers"), body).await;
+            }
+            None => tokio::time::sleep(Duration::from_millis(2)).await,
+        }
+    }
+    panic!("nothing that need not be asked");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -96,7 +96,20 @@ async fn answers_given_at_the_same_time_both_count_and_repeated_ones_once(home: 
     let before = anna.get(&path).await;
     drop(house);
     let house = home.open().await;
-    assert_eq!(anna.at(&house).get(&path).await, before);
+    let anna = anna.at(&house);
+    assert_eq!(anna.get(&path).await, before);
+    // Nor is anything taken twice by a server that was not there, whatever it is asked first.
+    let action = &one["answers"][0]["action"];
+    for (sent, status) in [
+        (json!({ "number": 1, "command": "once" }), StatusCode::CONFLICT),
+        (json!({ "number": 0, "command": "once" }), StatusCode::OK),
+        (json!({ "action": action, "command": "once" }), StatusCode::OK),
+        (json!({ "action": one["answers"][1]["action"], "command": "once" }), StatusCode::CONFLICT),
+        (json!({ "number": 0, "command": "once" }), StatusCode::OK),
+    ] {
+        assert_eq!(anna.send(&answers, sent.clone()).await.status(), status, "{sent}");
+    }
+    assert_eq!(anna.get(&path).await["version"], before["version"]);
 }
 
 async fn what_was_taken_back_stays_so(home: &Home) {

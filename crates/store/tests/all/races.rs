@@ -1,9 +1,9 @@
 //! Several who write at the same time: the database decides, and everybody is told the truth.
 
-use store::{Change, NotStored};
+use store::{Change, NotStored, SeatKind, Store};
 
 use crate::{
-    house::{House, commands, guest, line, opened, table},
+    house::{House, commands, guest, line, opened, seat, table},
     on_both,
 };
 
@@ -12,6 +12,7 @@ on_both!(
     of_two_writers_of_a_version_one_wins,
     a_command_counts_once,
     writes_that_cross_are_both_done,
+    nobody_sits_at_one_table_too_many,
     many_writes_at_once_are_all_kept,
 );
 
@@ -90,6 +91,31 @@ async fn writes_that_cross_are_both_done(house: &House) {
     }
     for id in ["t", "u"] {
         assert_eq!(commands(&here, id).await, ["own-0", "own-1", "own-2"]);
+    }
+}
+
+/// Two nodes seat one person at two tables at the same moment, and the person may sit at one more: one of them does it.
+async fn nobody_sits_at_one_table_too_many(house: &House) {
+    let (here, there) = (house.open().await, house.open().await);
+    let people = vec![Change::add_identity("anna", "Anna"), Change::add_identity("ben", "Ben")];
+    here.write(people).await.expect("stored");
+    for round in 0..20 {
+        let ids = ["here", "there"].map(|node| format!("{node}-{round}"));
+        for id in &ids {
+            let free = Change::add_seat(id, 0, &seat(SeatKind::Open, None));
+            here.write(vec![Change::open_table(&table(id)), free]).await.expect("stored");
+        }
+        let sits = async |store: &Store, id: &str| {
+            let mut changes = vec![Change::reseat(id, 0, &seat(SeatKind::Person, Some("ben")))];
+            // Many statements, so that both are surely on their way at the same time.
+            changes.extend((0..20).map(|_| Change::training(id, true)));
+            changes.extend(Change::sits_at_most("ben", 0, round + 1));
+            store.write(changes).await
+        };
+        let told = tokio::join!(sits(&here, &ids[0]), sits(&there, &ids[1]));
+        let refused = Err(NotStored::Conflict);
+        assert!(told == (Ok(()), refused) || told == (refused, Ok(())), "round {round}: {told:?}");
+        assert_eq!(there.sits_at("ben", 0).await.expect("a count"), round + 1);
     }
 }
 

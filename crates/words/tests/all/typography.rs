@@ -1,7 +1,9 @@
-//! What is read in French is set as the French set it, in every message and in the rules of every game.
+//! What is read in French is set as the French set it, in every message and in the rules of every game; numbers have a
+//! minus sign in every language.
 
 use std::{fs, path::PathBuf};
 
+use engine::Problem;
 use words::Lang;
 
 /// What is wrong with a text: an ordinary space or none before a mark, none after an opening quote, a straight apostrophe.
@@ -52,6 +54,30 @@ fn every_message() {
 fn what_is_put_into_a_message_stays_as_it_is() {
     let said = Lang::FR.tell("story-led", [("who", "O'Brien ?".into())]);
     assert!(said.starts_with("O'Brien ? a mené"), "{said}");
+}
+
+#[test]
+fn a_number_in_a_message_has_a_minus_sign_and_still_chooses_the_plural() {
+    for (lang, scores) in [(Lang::EN, "Anna scores"), (Lang::FR, "Anna marque")] {
+        let scored =
+            |points: i64| lang.tell("dl-e-scored", [("seat", "Anna".into()), ("points", points.into())]);
+        assert_eq!(scored(-3), format!("{scores} −3 points."));
+        assert_eq!(scored(-1), format!("{scores} −1 point."));
+        assert_eq!(scored(-10_000), format!("{scores} −10000 points."));
+        assert_eq!(scored(3), format!("{scores} 3 points."));
+        // A name is no number, whatever it looks like.
+        let named = lang.tell("dl-e-scored", [("seat", "-3".into()), ("points", 1.into())]);
+        assert!(named.starts_with("-3 "), "{named}");
+    }
+}
+
+#[test]
+fn what_was_wrong_with_a_number_is_said_as_it_was_written() {
+    let problem = Problem::new("bad-seed").with("seed", -3);
+    for lang in Lang::ALL {
+        let said = lang.problem(&problem);
+        assert!(said.contains("-3") && !said.contains('−'), "{said}");
+    }
 }
 
 #[test]

@@ -80,9 +80,9 @@ pub fn draw(view: &View, lang: Lang) -> String {
     text
 }
 
-/// What an exhibition or customer counts, such as `anger +2, disease -1`.
+/// What an exhibition or customer counts, such as `anger +2, disease −1`.
 fn signed(points: i8) -> String {
-    format!("{points:+}")
+    words::signed(points.into())
 }
 
 pub fn shows(said: Said, show: Show) -> String {

@@ -96,7 +96,9 @@ fn operation(data: &Data, op: &Op, lang: Lang) -> String {
             }
             lang.tell("va-e-set-die", [("to", (*to).into()), ("price", price.into())])
         }
-        Op::ShiftDie { delta, .. } => lang.tell("va-e-shift-die", [("delta", i32::from(*delta).into())]),
+        Op::ShiftDie { delta, .. } => {
+            lang.tell("va-e-shift-die", [("delta", words::signed((*delta).into()).into())])
+        }
         Op::IgnoreSurcharge => lang.say("va-e-no-surcharge"),
         Op::DomainDiscount { n } => lang.tell("va-e-discount", [("n", (*n).into())]),
         Op::PlaceToken { resource, n } => {

@@ -7,6 +7,7 @@ use axum::{
 };
 use maud::{Markup, html};
 use serde::Deserialize;
+use words::Lang;
 
 use super::people;
 use crate::{
@@ -38,11 +39,23 @@ pub async fn show(
     Ok(with_cookie(page(&table, &visitor, None).into_response(), Some(admission)))
 }
 
+/// Whether somebody has given no name so far.
+pub fn is_nameless(visitor: &Visitor) -> bool {
+    visitor.who.as_ref().is_none_or(|who| names::is_given(&who.name))
+}
+
+/// Where somebody says what they are called; with what they have said already.
+pub fn name_field(said: Option<&str>, lang: Lang) -> Markup {
+    html! {
+        label { (lang.say("your-name"))
+            input name="name" value=[said] maxlength=(names::LONGEST) autocomplete="nickname"; }
+    }
+}
+
 /// The invitation. Whoever has given no name so far may do so; where that was none, `refused` has it and says why.
 fn page(table: &LiveTable, visitor: &Visitor, refused: Option<(&str, &Denial)>) -> Markup {
     let lang = visitor.lang;
     let path = format!("/join/{}", table.row.invite);
-    let nameless = visitor.who.as_ref().is_none_or(|who| names::is_given(&who.name));
     let title = lang.tell("join-page", [("game", table.game.title(lang).into())]);
     let page = Page { game: Some(table.game), ..Page::new(title, &path) };
     frame(
@@ -55,9 +68,8 @@ fn page(table: &LiveTable, visitor: &Visitor, refused: Option<(&str, &Denial)>) 
                 (people::people(table, visitor, Clocks::Still, lang))
                 @if let Some((_, denial)) = refused { div #refusal role="alert" { (explained(denial, lang)) } }
                 form method="post" action=(path) {
-                    @if nameless || refused.is_some() {
-                        label { (lang.say("your-name"))
-                            input name="name" value=[refused.map(|(name, _)| name)] maxlength=(names::LONGEST) autocomplete="nickname"; }
+                    @if is_nameless(visitor) || refused.is_some() {
+                        (name_field(refused.map(|(name, _)| name), lang))
                     }
                     button.primary type="submit" { (lang.say("sit-down")) }
                 }

@@ -4,6 +4,7 @@ use bots::Level;
 use maud::{Markup, html};
 use words::Lang;
 
+use super::invite;
 use crate::{
     denial::{Denial, Reason},
     pages::share,
@@ -30,9 +31,7 @@ pub fn lobby(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
             } @else if table.was_sent_away(visitor.id()) {
                 p.refusal { (Denial::of(Reason::SentAway).sentence(lang)) }
             } @else if table.row.listed || asked {
-                form method="post" action={ "/t/" (table.row.id) "/sit" } {
-                    button.primary type="submit" { (lang.say("sit-down")) }
-                }
+                (sit_down(table, visitor, asked, lang))
             }
             @if host {
                 form.inline method="post" action={ "/t/" (table.row.id) "/bots" } {
@@ -54,6 +53,20 @@ pub fn lobby(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
                     }
                 }
             }
+        }
+    }
+}
+
+/// The way to a free seat. Whoever has given no name so far may do so, unless their seat was kept for them by a name: the
+/// invitation takes it, and says what is wrong with it. At a table in everybody's sight an invite opens nothing more.
+fn sit_down(table: &LiveTable, visitor: &Visitor, is_kept: bool, lang: Lang) -> Markup {
+    let asks_name = invite::is_nameless(visitor) && !is_kept;
+    let row = &table.row;
+    let path = if asks_name { format!("/join/{}", row.invite) } else { format!("/t/{}/sit", row.id) };
+    html! {
+        form method="post" action=(path) {
+            @if asks_name { (invite::name_field(None, lang)) }
+            button.primary type="submit" { (lang.say("sit-down")) }
         }
     }
 }

@@ -144,7 +144,7 @@ fn term(event: &Event) -> Option<(String, &'static str)> {
         Event::Poisoned { damage, .. } => (format!("−{damage}"), "poison"),
         Event::CourageUsed { tokens, .. } => (format!("−{tokens}"), "courage"),
         Event::Sang { tokens, .. } => (format!("+{tokens}"), "courage"),
-        Event::Heartened { tokens, .. } => (format!("{tokens:+}"), "courage"),
+        Event::Heartened { tokens, .. } => (words::signed((*tokens).into()), "courage"),
         Event::ShieldUsed { points, .. } => (format!("−{points}"), "magic"),
         Event::Healed { damage, .. } => (format!("+{damage}"), "heal"),
         Event::Fatigue { amount, .. } => (amount.to_string(), "fatigue"),

@@ -213,7 +213,7 @@ impl<'a> Drawing<'a> {
         ];
         html! {
             @for (n, icon, said) in goods.into_iter().filter(|(n, _, _)| *n != 0) {
-                (self.amount(&if n < 0 { format!("−{}", -n) } else { n.to_string() }, icon, &said))
+                (self.amount(&words::number(n.into()), icon, &said))
             }
         }
     }

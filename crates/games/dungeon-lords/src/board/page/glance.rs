@@ -46,10 +46,6 @@ fn total(lines: &[ScoreLine]) -> i32 {
     lines.iter().map(|line| line.points).sum()
 }
 
-fn signed(points: i32) -> String {
-    if points < 0 { format!("−{}", -points) } else { points.to_string() }
-}
-
 fn line(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     let table = drawing.table();
     let player = table.player(seat);
@@ -78,7 +74,7 @@ fn line(drawing: &Drawing<'_>, seat: Seat) -> Markup {
             }
             td {
                 button.b-open.dl-score type="button" popovertarget={ "dl-score-" (seat.index()) } {
-                    b { (signed(total(&table.open_sheet(seat)))) } span.hidden { ", " (drawing.word("dl-w-score-why")) }
+                    b { (words::number(total(&table.open_sheet(seat)).into())) } span.hidden { ", " (drawing.word("dl-w-score-why")) }
                 }
             }
             @for cell in cells { td { (cell) } }
@@ -96,7 +92,7 @@ fn sheet(drawing: &Drawing<'_>, seat: Seat) -> Markup {
             p { (drawing.word("dl-w-score-now")) @if drawing.table().rules.pets { " " (drawing.word("dl-w-score-pets")) } }
             table.sheet {
                 @for line in &lines {
-                    tr { th { (DungeonLords::score_item(line.item, lang)) } td { (line.count) } td { b { (signed(line.points)) } } }
+                    tr { th { (DungeonLords::score_item(line.item, lang)) } td { (line.count) } td { b { (words::number(line.points.into())) } } }
                 }
             }
         }

@@ -56,8 +56,9 @@ fn panel(drawing: &Drawing<'_>, seat: Seat) -> Markup {
 /// Who is still to answer; never what.
 fn state(drawing: &Drawing<'_>, seat: Seat, asked: bool) -> Markup {
     let together = drawing.table().simultaneous();
+    let thinks = if drawing.view.seat() == Some(seat) { "status-yours" } else { "dl-w-thinking" };
     html! {
-        @if asked { span.dl-state { (drawing.icon("hourglass")) " " (drawing.word("dl-w-thinking")) } }
+        @if asked { span.dl-state { (drawing.icon("hourglass")) " " (drawing.word(thinks)) } }
         @else if together && drawing.view.has_answered(seat) { span.dl-state { (drawing.icon("done")) " " (drawing.word("dl-w-ready")) } }
     }
 }

@@ -46,12 +46,13 @@ pub fn stock(page: &Page<'_>, seat: Seat) -> Markup {
 fn head(page: &Page<'_>, seat: Seat, player: &Player) -> Markup {
     let (view, lang) = (page.view, page.said.lang);
     let thinking = view.awaiting().contains(seat);
+    let thinks = if view.viewer == Viewer::Seat(seat) { "status-yours" } else { "dp-p-thinks" };
     html! {
         h3 {
             (parts::seat(seat, lang))
             @if view.start == seat { span.dp-start title=(lang.say("dp-p-start")) { (icons::icon("start")) span.hidden { (lang.say("dp-p-start")) } } }
             (reputation(page, seat, player))
-            @if thinking { span.tag.dp-thinks { (lang.say("dp-p-thinks")) } }
+            @if thinking { span.tag.dp-thinks { (lang.say(thinks)) } }
             @else if page.secret() { span.tag { (lang.say("dp-p-ready")) } }
         }
     }

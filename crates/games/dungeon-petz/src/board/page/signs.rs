@@ -65,13 +65,13 @@ pub fn prospects(page: &Page<'_>, player: &Player, at: usize) -> Markup {
         @if let Some(tile) = single {
             @let points = total(best(page, tile, player, at).terms(said.data, said.data.exhibition(tile)));
             @let label = said.lang.tell("dp-p-f-show", [("name", said.exhibition(tile).into()), ("points", i64::from(points).into())]);
-            (sign(liked(points), "tent", &points.to_string(), label))
+            (sign(liked(points), "tent", &words::number(points.into()), label))
         }
         @if pet.price(said.data).is_some() {
             @for customer in view.customers() {
                 @let points = pet.matched(said.data, customer);
                 @let label = said.lang.tell("dp-p-f-match", [("name", said.customer(customer).into()), ("points", i64::from(points).into())]);
-                (drawn(liked(points), pets::customer(&said.data.customer(customer).label.id), &points.to_string(), label))
+                (drawn(liked(points), pets::customer(&said.data.customer(customer).label.id), &words::number(points.into()), label))
             }
         }
     }
@@ -161,5 +161,5 @@ fn display(page: &Page<'_>, player: &Player) -> Markup {
     let Some(tile) = tile else { return html! {} };
     let points = total(player.display().terms(said.data, said.data.exhibition(tile)));
     let args = [("name", said.exhibition(tile).into()), ("points", i64::from(points).into())];
-    sign(liked(points), "tent", &points.to_string(), said.lang.tell("dp-p-f-show", args))
+    sign(liked(points), "tent", &words::number(points.into()), said.lang.tell("dp-p-f-show", args))
 }

@@ -15,9 +15,9 @@ use crate::{
     terms::{Colour, Symbol, Term},
 };
 
-/// A number with its sign, the minus as long as the plus.
+/// A number with its sign.
 pub fn signed(points: i16) -> String {
-    if points < 0 { format!("−{}", -points) } else { format!("+{points}") }
+    words::signed(points.into())
 }
 
 pub fn colour(said: Said, colour: Colour) -> Markup {

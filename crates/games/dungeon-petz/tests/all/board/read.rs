@@ -34,7 +34,7 @@ fn the_score_sheet_writes_halves_as_halves_in_both_languages() {
     for (lang, business) in [(Lang::EN, "Business acumen"), (Lang::FR, "Meilleur business")] {
         let sheet = score_sheet::<DungeonPetz>(&outcome, lang);
         assert!(sheet.contains(&format!("{business} (5½): 4 [DP-FINAL-04]")), "{sheet}");
-        assert!(sheet.contains(&format!("{business} (-1½): -1½ [DP-FINAL-04]")), "{sheet}");
+        assert!(sheet.contains(&format!("{business} (−1½): −1½ [DP-FINAL-04]")), "{sheet}");
         assert!(sheet.contains("11½ points"), "{sheet}");
         let view = end.view(Viewer::Seat(Seat::at(0)));
         assert!(DungeonPetz::draw(&view, lang).contains("11½"), "{}", DungeonPetz::draw(&view, lang));

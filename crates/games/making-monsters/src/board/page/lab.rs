@@ -92,7 +92,8 @@ fn title(drawing: &Drawing<'_>, seat: Seat) -> Markup {
                 span.mm-told.bad { (drawing.tell("mm-h-incoming", [("n", player.incoming_rot.into())])) }
             }
             @if drawing.is_thinking(seat) {
-                span.mm-think { (art::icon("think")) " " span.mm-word { (drawing.say("mm-p-thinking")) } }
+                @let asked = if drawing.own() == Some(seat) { "status-yours" } else { "mm-p-thinking" };
+                span.mm-think { (art::icon("think")) " " span.mm-word { (drawing.say(asked)) } }
             } @else if drawing.view.phase.is_secret() || drawing.view.phase == Phase::Deliver {
                 span.mm-think { (art::icon("done")) " " span.mm-word { (drawing.say("mm-p-ready")) } }
             }
