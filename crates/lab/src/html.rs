@@ -60,12 +60,8 @@ fn table<const N: usize>(heads: [String; N], rows: impl Iterator<Item = Row<N>>)
     }
 }
 
-fn percent(share: f64) -> String {
-    format!("{:.1} %", 100.0 * share)
-}
-
-fn interval(low: f64, high: f64) -> String {
-    format!("{:.1} – {:.1} %", 100.0 * low, 100.0 * high)
+fn interval(low: f64, high: f64, lang: Lang) -> String {
+    format!("{} – {}", lang.decimal(100.0 * low, 1), lang.percent(high, 1))
 }
 
 /// A game's name from its id; it is the same in every language.
@@ -145,19 +141,21 @@ pub fn ladder(ladder: &Ladder, lang: Lang) -> String {
 /// A balance report.
 pub fn balance(report: &balance::Report, lang: Lang) -> String {
     let say = |key: &str| lang.say(key);
+    let about =
+        |mean: f64, half_width: f64| format!("{} ± {}", lang.decimal(mean, 1), lang.decimal(half_width, 1));
     let intro = [("bot", report.bot.as_str().into()), ("seed", report.seed.into())];
     let heads =
         ["lab-variant", "lab-games", "lab-score", "lab-margin", "lab-length", "lab-first-seat"].map(say);
     let rows = report.variants.iter().map(|variant| {
         let first = variant.seats.first().map_or_else(String::new, |share| {
-            format!("{} ({})", percent(share.share), interval(share.ci_low, share.ci_high))
+            format!("{} ({})", lang.percent(share.share, 1), interval(share.ci_low, share.ci_high, lang))
         });
         let cells = [
             options(&variant.options),
             variant.games.to_string(),
-            format!("{:.1} ± {:.1}", variant.score_mean, variant.score_half_width),
-            format!("{:.1} ± {:.1}", variant.margin_mean, variant.margin_half_width),
-            format!("{:.1} ± {:.1}", variant.length_mean, variant.length_half_width),
+            about(variant.score_mean, variant.score_half_width),
+            about(variant.margin_mean, variant.margin_half_width),
+            about(variant.length_mean, variant.length_half_width),
             first,
         ];
         (false, cells)
@@ -203,11 +201,11 @@ fn variant(variant: &balance::Measured, lang: Lang) -> Markup {
         let certain = item.ci_low > 0.0 || item.ci_high < 0.0;
         let cells = [
             item.item.clone(),
-            format!("{:.2}", item.per_game),
-            percent(item.win_share_with),
-            percent(item.win_share_without),
-            percent(item.difference),
-            interval(item.ci_low, item.ci_high),
+            lang.decimal(item.per_game, 2),
+            lang.percent(item.win_share_with, 1),
+            lang.percent(item.win_share_without, 1),
+            lang.percent(item.difference, 1),
+            interval(item.ci_low, item.ci_high, lang),
         ];
         (certain && item.difference.abs() > 0.1, cells)
     });
@@ -249,10 +247,9 @@ fn played(report: &analyze::Report, seat: &analyze::SeatSummary, explain: Explai
     let say = |key: &str| lang.say(key);
     let who = lang.tell("seat", [("number", (seat.seat.index() + 1).into())]);
     let head = [("who", who.into()), ("percent", (100.0 * seat.accuracy).round().to_string().into())];
-    let phases = seat
-        .phases
-        .iter()
-        .map(|phase| (false, [say(&phase.phase), phase.decisions.to_string(), percent(phase.accuracy)]));
+    let phases = seat.phases.iter().map(|phase| {
+        (false, [say(&phase.phase), phase.decisions.to_string(), lang.percent(phase.accuracy, 1)])
+    });
     let [costly, praised] = report.tell(seat, explain, lang);
     html! {
         h2 { (lang.tell("review-seat", head)) }
@@ -275,8 +272,8 @@ pub fn analysis(report: &analyze::Report, explain: Explain<'_>, lang: Lang) -> S
         let cells = [
             name(seat.seat.index()),
             seat.decisions.to_string(),
-            percent(seat.agreement),
-            format!("{:.2} %", 100.0 * seat.average_cost),
+            lang.percent(seat.agreement, 1),
+            lang.percent(seat.average_cost, 2),
         ];
         (false, cells)
     });
@@ -286,8 +283,8 @@ pub fn analysis(report: &analyze::Report, explain: Explain<'_>, lang: Lang) -> S
             name(step.seat.index()),
             step.played.clone(),
             if step.same { "=".to_owned() } else { step.best.clone() },
-            percent(step.value_played.into()),
-            if step.same { String::new() } else { percent(step.cost.into()) },
+            lang.percent(step.value_played.into(), 1),
+            if step.same { String::new() } else { lang.percent(step.cost.into(), 1) },
         ];
         (step.cost > 0.05, cells)
     });

@@ -57,5 +57,5 @@ fn number(amount: f32, lang: Lang) -> Arg<'static> {
     if (amount - amount.round()).abs() < SEEN {
         return (amount.round() as i64).into();
     }
-    format!("{amount:.1}").replace('.', &lang.say("decimal-mark")).into()
+    lang.decimal(amount.into(), 1).into()
 }

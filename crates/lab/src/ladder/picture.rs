@@ -13,6 +13,9 @@ const RIGHT: f64 = 16.0;
 const LINE: f64 = 26.0;
 const TOP: f64 = 10.0;
 const FOOT: f64 = 30.0;
+/// How wide and how high the name of a bot is, where it stands beside a dot.
+const NAME: f64 = 66.0;
+const HIGH: f64 = 13.0;
 
 /// Everything there is to say of a ladder but for its title.
 pub fn shown(ladder: &Ladder, lang: Lang) -> Markup {
@@ -34,7 +37,7 @@ fn of_table(rungs: &Rungs, lang: Lang) -> Markup {
         }
         figure.ladder {
             figcaption { (lang.say("ladder-cost")) }
-            (costs(rungs))
+            (costs(rungs, lang))
         }
         div.wrap.scroll { (table(rungs, lang)) }
         p { small {
@@ -88,7 +91,7 @@ fn strengths(rungs: &Rungs) -> Markup {
 }
 
 /// Strength over the seconds that a decision takes, each mark along the bottom ten times the one before.
-fn costs(rungs: &Rungs) -> Markup {
+fn costs(rungs: &Rungs, lang: Lang) -> Markup {
     let seconds = |rung: &Rung| rung.seconds_mean.max(1e-7).log10();
     let (low, high) = range(rungs.rows.iter().map(|rung| strength(rung)[1]));
     let first = rungs.rows.iter().map(seconds).fold(f64::MAX, f64::min).floor();
@@ -102,19 +105,36 @@ fn costs(rungs: &Rungs) -> Markup {
         svg viewBox=(format!("0 0 {WIDTH} {}", height + FOOT)) aria-hidden="true" fill="currentColor" stroke="currentColor" {
             @for ten in tens {
                 line x1=(num(x(ten))) x2=(num(x(ten))) y1=(TOP) y2=(num(height)) stroke-opacity="0.25" {}
-                text x=(num(x(ten))) y=(num(height + 18.0)) text-anchor="middle" stroke="none" font-size="12" { (time(10f64.powf(ten))) }
+                text x=(num(x(ten))) y=(num(height + 18.0)) text-anchor="middle" stroke="none" font-size="12" { (time(10f64.powf(ten), lang)) }
             }
             @for value in [low, high] {
                 line x1=(num(left)) x2=(num(WIDTH - 70.0)) y1=(num(y(value))) y2=(num(y(value))) stroke-opacity="0.25" {}
                 text x=(num(left - 6.0)) y=(num(y(value) + 4.0)) text-anchor="end" stroke="none" font-size="12" { (format!("{value:.0}")) }
             }
-            @for rung in &rungs.rows {
-                @let (across, up) = (x(seconds(rung)), y(strength(rung)[1]));
-                circle cx=(num(across)) cy=(num(up)) r="4.5" stroke="none" {}
-                text x=(num(across + 8.0)) y=(num(up + 4.0)) stroke="none" font-size="12" { (short(&rung.bot)) }
+            @let dots = rungs.rows.iter().map(|rung| (x(seconds(rung)), y(strength(rung)[1]))).collect::<Vec<_>>();
+            @for (rung, ((across, up), line)) in rungs.rows.iter().zip(dots.iter().zip(lines(&dots))) {
+                circle cx=(num(*across)) cy=(num(*up)) r="4.5" stroke="none" {}
+                text x=(num(across + 8.0)) y=(num(line + 4.0)) stroke="none" font-size="12" { (short(&rung.bot)) }
             }
         }
     }
+}
+
+/// At which height each dot has its name: at its own, or below the names that stand there already.
+fn lines(dots: &[(f64, f64)]) -> Vec<f64> {
+    let mut order: Vec<usize> = (0..dots.len()).collect();
+    order.sort_by(|one, two| dots[*one].1.total_cmp(&dots[*two].1));
+    let mut lines: Vec<Option<f64>> = vec![None; dots.len()];
+    for at in order {
+        let (across, mut line) = dots[at];
+        while dots.iter().zip(&lines).any(|((other, _), taken)| {
+            (other - across).abs() < NAME && taken.is_some_and(|taken| (taken - line).abs() < HIGH)
+        }) {
+            line += 1.0;
+        }
+        lines[at] = Some(line);
+    }
+    lines.into_iter().zip(dots).map(|(line, (_, up))| line.unwrap_or(*up)).collect()
 }
 
 /// The same in numbers.
@@ -136,11 +156,11 @@ fn table(rungs: &Rungs, lang: Lang) -> Markup {
             tbody { @for rung in &rungs.rows { tr {
                 th scope="row" { (short(&rung.bot)) }
                 @if let Some(elo) = rung.elo { td { (format!("{:.0}", elo[1])) } td { (interval(elo)) } }
-                td { (percent(rung.win_share)) "\u{a0}% (" (percent(rung.ci_low)) " – " (percent(rung.ci_high)) ")" }
+                td { (lang.percent(rung.win_share, 0)) " (" (percent(rung.ci_low)) " – " (percent(rung.ci_high)) ")" }
                 td { (rung.games) }
-                td { (time(rung.seconds_p50)) }
-                td { (time(rung.seconds_p95)) }
-                td { (joules(rung.joules)) }
+                td { (time(rung.seconds_p50, lang)) }
+                td { (time(rung.seconds_p95, lang)) }
+                td { (joules(rung.joules, lang)) }
             } } }
         }
     }
@@ -159,25 +179,26 @@ fn num(number: f64) -> String {
 }
 
 /// Seconds with the unit in which they are a number that people can read.
-fn time(seconds: f64) -> String {
+fn time(seconds: f64, lang: Lang) -> String {
     match seconds {
-        seconds if seconds >= 0.1 => format!("{} s", rounded(seconds)),
-        seconds if seconds >= 1e-4 => format!("{} ms", rounded(seconds * 1e3)),
-        seconds => format!("{} µs", rounded(seconds * 1e6)),
+        seconds if seconds >= 0.1 => with_unit(seconds, "s", lang),
+        seconds if seconds >= 1e-4 => with_unit(seconds * 1e3, "ms", lang),
+        seconds => with_unit(seconds * 1e6, "µs", lang),
     }
 }
 
-fn joules(joules: f64) -> String {
-    if joules >= 0.1 { format!("{} J", rounded(joules)) } else { format!("{} mJ", rounded(joules * 1e3)) }
+fn joules(joules: f64, lang: Lang) -> String {
+    if joules >= 0.1 { with_unit(joules, "J", lang) } else { with_unit(joules * 1e3, "mJ", lang) }
 }
 
-/// Two digits that matter.
-fn rounded(number: f64) -> String {
-    match number {
-        number if number >= 9.95 => format!("{number:.0}"),
-        number if number >= 0.995 => format!("{number:.1}"),
-        number => format!("{number:.2}"),
-    }
+/// Two digits that matter, and the unit in the same line.
+fn with_unit(number: f64, unit: &str, lang: Lang) -> String {
+    let digits = match number {
+        number if number >= 9.95 => 0,
+        number if number >= 0.995 => 1,
+        _ => 2,
+    };
+    format!("{}\u{a0}{unit}", lang.decimal(number, digits))
 }
 
 #[cfg(test)]
@@ -227,24 +248,33 @@ mod tests {
                 "hard",
                 "bot.py",
                 "1500 – 1700",
-                "250 ms",
-                "20 µs",
-                "0.25 J",
+                &lang.percent(0.5, 0),
+                &format!("{}\u{a0}s", lang.decimal(0.25, 2)),
+                "20\u{a0}µs",
+                &format!("{}\u{a0}J", lang.decimal(0.25, 2)),
                 command,
                 "easy, normal, expert",
             ] {
-                assert!(page.contains(said) || said == "250 ms" && page.contains("0.25 s"), "{said}: {page}");
+                assert!(page.contains(said), "{said}: {page}");
             }
             assert!(!page.contains("NaN") && !page.contains("inf"), "{page}");
         }
     }
 
     #[test]
+    fn no_name_stands_on_another() {
+        let dots = [(10.0, 50.0), (12.0, 51.0), (14.0, 55.0), (200.0, 50.0), (12.0, 90.0)];
+        let lines = lines(&dots);
+        assert_eq!((lines[0], lines[3], lines[4]), (50.0, 50.0, 90.0), "whoever has room keeps its place");
+        assert!(lines[1] >= 63.0 && lines[2] >= lines[1] + HIGH, "{lines:?}");
+    }
+
+    #[test]
     fn numbers_are_told_in_units_that_fit() {
         assert_eq!(
-            (time(1.23).as_str(), time(0.0123).as_str(), time(0.000_002).as_str()),
-            ("1.2 s", "12 ms", "2.0 µs")
+            [1.23, 0.0123, 0.000_002].map(|seconds| time(seconds, Lang::EN)),
+            ["1.2\u{a0}s", "12\u{a0}ms", "2.0\u{a0}µs"]
         );
-        assert_eq!((joules(2.0).as_str(), joules(0.004).as_str()), ("2.0 J", "4.0 mJ"));
+        assert_eq!([2.0, 0.004].map(|joule| joules(joule, Lang::FR)), ["2,0\u{a0}J", "4,0\u{a0}mJ"]);
     }
 }

@@ -39,7 +39,7 @@ pub fn run(args: &ArgMatches, lang: Lang) -> Result<ExitCode, Problems> {
 
 fn table(report: &Report, explain: Explain<'_>, lang: Lang) -> String {
     let name = |seat: engine::Seat| boards::seat_name(seat, lang);
-    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
+    let percent = |share: f64| lang.percent(share, 1);
     let heads = ["lab-decision", "lab-seat", "lab-chance", "lab-cost", "lab-answer", "lab-best"];
     let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(head)).collect()];
     for step in &report.steps {
@@ -59,7 +59,7 @@ fn table(report: &Report, explain: Explain<'_>, lang: Lang) -> String {
             name(seat.seat),
             seat.decisions.to_string(),
             percent(seat.agreement),
-            format!("{:.2} %", 100.0 * seat.average_cost),
+            lang.percent(seat.average_cost, 2),
         ]);
     }
     let played: Vec<String> = report.seats.iter().map(|seat| played(report, seat, explain, lang)).collect();
@@ -73,8 +73,8 @@ fn played(report: &Report, seat: &SeatSummary, explain: Explain<'_>, lang: Lang)
     let head = [("who", who.into()), ("percent", percent(seat.accuracy).into())];
     let mut lines = vec![format!("{}: {}", lang.say("review-accuracy"), lang.tell("review-seat", head))];
     for phase in &seat.phases {
-        let (name, share) = (lang.say(&phase.phase), percent(phase.accuracy));
-        lines.push(format!("  {name}: {share} % ({})", phase.decisions));
+        let (name, share) = (lang.say(&phase.phase), lang.percent(phase.accuracy, 0));
+        lines.push(format!("  {name}: {share} ({})", phase.decisions));
     }
     let titles = [("review-costly", "review-costly-none"), ("review-praised", "review-praised-none")];
     for ((title, none), told) in titles.into_iter().zip(report.tell(seat, explain, lang)) {

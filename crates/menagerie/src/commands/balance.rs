@@ -44,14 +44,13 @@ fn table(report: &Report, lang: Lang) -> String {
     let heads = ["lab-variant", "lab-games", "lab-score", "lab-margin", "lab-length", "lab-seats"];
     let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(head)).collect()];
     for (number, variant) in report.variants.iter().enumerate() {
-        let seats: Vec<String> =
-            variant.seats.iter().map(|share| format!("{:.1} %", 100.0 * share.share)).collect();
+        let seats: Vec<String> = variant.seats.iter().map(|share| lang.percent(share.share, 1)).collect();
         rows.push(vec![
             (number + 1).to_string(),
             variant.games.to_string(),
-            format!("{:.1}", variant.score_mean),
-            format!("{:.1}", variant.margin_mean),
-            format!("{:.1}", variant.length_mean),
+            lang.decimal(variant.score_mean, 1),
+            lang.decimal(variant.margin_mean, 1),
+            lang.decimal(variant.length_mean, 1),
             seats.join(" / "),
         ]);
     }

@@ -190,7 +190,7 @@ fn table(rows: &[Row], lang: Lang) -> String {
         "calibrate-surprise-before",
         "calibrate-surprise",
     ];
-    let percent = |share: f64| format!("{:.1} %", 100.0 * share);
+    let percent = |share: f64| lang.percent(share, 1);
     let mut cells: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(head)).collect()];
     for row in rows {
         cells.push(vec![
@@ -200,8 +200,8 @@ fn table(rows: &[Row], lang: Lang) -> String {
             row.said.to_string(),
             percent(row.gap_before),
             percent(row.gap),
-            format!("{:.3}", row.surprise_before),
-            format!("{:.3}", row.surprise),
+            lang.decimal(row.surprise_before, 3),
+            lang.decimal(row.surprise, 3),
         ]);
     }
     columns(&cells)

@@ -113,6 +113,8 @@ fn table(rungs: &Rungs, lang: Lang) -> String {
         "ladder-p95",
         "ladder-joules",
     ];
+    let interval =
+        |low: f64, high: f64| format!("{} – {}", lang.decimal(100.0 * low, 1), lang.decimal(100.0 * high, 1));
     let mut rows: Vec<Vec<String>> = vec![heads.iter().map(|head| lang.say(head)).collect()];
     for rung in &rungs.rows {
         let [low, elo, high] =
@@ -121,16 +123,11 @@ fn table(rungs: &Rungs, lang: Lang) -> String {
             rung.bot.clone(),
             elo,
             if low.is_empty() { low } else { format!("{low} - {high}") },
-            format!(
-                "{:.1} % ({:.1} - {:.1})",
-                100.0 * rung.win_share,
-                100.0 * rung.ci_low,
-                100.0 * rung.ci_high
-            ),
+            format!("{} ({})", lang.percent(rung.win_share, 1), interval(rung.ci_low, rung.ci_high)),
             rung.games.to_string(),
-            format!("{:.5}", rung.seconds_p50),
-            format!("{:.5}", rung.seconds_p95),
-            format!("{:.4}", rung.joules),
+            lang.decimal(rung.seconds_p50, 5),
+            lang.decimal(rung.seconds_p95, 5),
+            lang.decimal(rung.joules, 4),
         ]);
     }
     let about = [("players", rungs.players.into()), ("games", rungs.games.into())];

@@ -27,16 +27,16 @@ fn table(report: &Report, lang: Lang) -> String {
     let wins: Vec<String> = report
         .wins
         .iter()
-        .map(|wins| format!("{wins} ({:.1} %)", 100.0 * *wins as f64 / report.games.max(1) as f64))
+        .map(|wins| format!("{wins} ({})", lang.percent(*wins as f64 / report.games.max(1) as f64, 1)))
         .collect();
     let rows = [
         ("simulate-games", report.games.to_string()),
         ("simulate-players", report.players.to_string()),
-        ("simulate-seconds", format!("{:.2}", report.seconds)),
+        ("simulate-seconds", lang.decimal(report.seconds, 2)),
         ("simulate-threads", report.threads.to_string()),
         ("simulate-games-per-second", format!("{:.0}", report.games_per_second)),
         ("simulate-decisions-per-second", format!("{:.0}", report.decisions_per_second)),
-        ("simulate-decisions-per-game", format!("{:.1}", report.decisions_per_game)),
+        ("simulate-decisions-per-game", lang.decimal(report.decisions_per_game, 1)),
         ("simulate-length", report.length.map(|length| length.to_string()).join(" / ")),
         ("simulate-scores", report.scores.map(points).join(" / ")),
         ("simulate-wins", wins.join(", ")),

@@ -52,11 +52,11 @@ fn table(report: &Report, lang: Lang) -> String {
         rows.push(vec![
             row.bot.clone(),
             row.games.to_string(),
-            format!("{:.1} %", 100.0 * row.win_share),
-            format!("{:.1} - {:.1} %", 100.0 * row.ci_low, 100.0 * row.ci_high),
-            format!("{:.2}", row.average_rank),
+            lang.percent(row.win_share, 1),
+            format!("{} – {}", lang.decimal(100.0 * row.ci_low, 1), lang.percent(row.ci_high, 1)),
+            lang.decimal(row.average_rank, 2),
             format!("{:.0}", row.elo),
-            format!("{:.4}", row.seconds_per_decision_p95),
+            lang.decimal(row.seconds_per_decision_p95, 4),
         ]);
     }
     columns(&rows)

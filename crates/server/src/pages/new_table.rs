@@ -91,7 +91,12 @@ pub async fn open(
     let (who, cookie) = visitor.or_guest(&app).await?;
     let door = visitor.door.fingerprint(&app.key);
     let opened = match read(game, &who.name, door, &visitor, &filled) {
-        Ok(new) => services::open(&app, &who, new).await,
+        Ok(new) => {
+            if let Some(name) = own_name(game, &visitor, &filled) {
+                services::rename(&app, &who.id, &name).await?;
+            }
+            services::open(&app, &who, new).await
+        }
         Err(denial) => Err(denial),
     };
     match opened {
@@ -104,6 +109,13 @@ pub async fn open(
         }
         Err(denial) => Err(denial),
     }
+}
+
+/// What somebody calls themself on this form who has given no name so far: they are called so from then on, everywhere.
+fn own_name(game: &Plug, visitor: &Visitor, filled: &Filled) -> Option<String> {
+    let seat = (1..=*game.players.end()).find(|seat| filled.seat(game, *seat) == "me")?;
+    let name = names::clean(filled.get(&format!("name{seat}"))?).ok()?;
+    visitor.is_nameless().then_some(name)
 }
 
 /// The table that a form asks for.

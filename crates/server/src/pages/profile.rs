@@ -80,7 +80,7 @@ async fn page(app: &App, visitor: &Visitor, code: Option<String>) -> Result<Mark
                     p { (lang.say("me-phone-help")) }
                     @if let Some(code) = &code {
                         p role="status" { (lang.say("me-code-is")) " " code #code { (code) } }
-                        @if visitor.address.only_here { p.quiet { (lang.say("share-only-here")) } }
+                        @if visitor.address.only_here { (share::only_here(visitor, lang)) }
                         @else { (share::code(&visitor.address.link(&format!("/in?code={code}")), &lang.say("me-phone"))) }
                     }
                     form method="post" action="/me/out" {

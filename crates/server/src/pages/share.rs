@@ -23,7 +23,7 @@ pub fn link(visitor: &Visitor, path: &str, id: Option<&str>, title: &str, lang: 
                 }
             }
             @if visitor.address.only_here {
-                p.quiet { (lang.say("share-only-here")) }
+                (only_here(visitor, lang))
             } @else {
                 details {
                     summary { (lang.say("share-code")) }
@@ -32,6 +32,11 @@ pub fn link(visitor: &Visitor, path: &str, id: Option<&str>, title: &str, lang: 
             }
         }
     }
+}
+
+/// How others can come to a house that listens to its own machine alone.
+pub fn only_here(visitor: &Visitor, lang: Lang) -> Markup {
+    html! { p.quiet { (lang.tell("share-only-here", [("port", visitor.address.port().into())])) } }
 }
 
 /// A link as a picture for cameras; nothing where it is too long for one.

@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, SocketAddr, UdpSocket};
 
-use axum::http::{HeaderMap, header, uri::Authority};
+use axum::http::{HeaderMap, Uri, header, uri::Authority};
 
 use crate::config::Config;
 
@@ -39,6 +39,12 @@ impl Address {
             }
             None => Address { base: format!("{scheme}://{host}"), only_here: true },
         }
+    }
+
+    /// The port that others have to come to, in writing.
+    pub fn port(&self) -> String {
+        let port = self.base.parse::<Uri>().ok().and_then(|base| base.port_u16());
+        port.unwrap_or(if self.base.starts_with("https") { 443 } else { 80 }).to_string()
     }
 
     pub fn link(&self, path: &str) -> String {
@@ -83,8 +89,10 @@ mod tests {
         assert_eq!((by_name.base.as_str(), by_name.only_here), ("http://games.example", false));
         for own in ["localhost:7777", "127.0.0.1:7777", "[::1]:7777"] {
             let alone = address(here, None, own);
-            assert_eq!((alone.base, alone.only_here), (format!("http://{own}"), true));
+            assert_eq!((alone.base.clone(), alone.only_here), (format!("http://{own}"), true));
+            assert_eq!(alone.port(), "7777");
         }
+        assert_eq!((set.port().as_str(), address(here, None, "localhost").port().as_str()), ("443", "80"));
         let shared = address("0.0.0.0:80", None, "localhost:81");
         match in_the_network() {
             Some(own) => assert_eq!((shared.base, shared.only_here), (format!("http://{own}:81"), false)),

@@ -15,7 +15,7 @@ use crate::{
     denial::{Denial, Reason, unless_away},
     door::Door,
     limits::Want,
-    secrets,
+    names, secrets,
     services::{self, Identity, Session},
 };
 
@@ -157,6 +157,11 @@ async fn signed_in(app: &App, headers: &HeaderMap) -> Result<Option<(Identity, S
 }
 
 impl Visitor {
+    /// Whether somebody has given no name so far.
+    pub fn is_nameless(&self) -> bool {
+        self.who.as_ref().is_none_or(|who| names::is_given(&who.name))
+    }
+
     /// The person, or a new guest, with the cookie that a new guest must be given.
     pub async fn or_guest(&self, app: &App) -> Result<(Identity, Option<String>), Denial> {
         if let Some(who) = &self.who {

@@ -156,6 +156,21 @@ async fn guests_name_themselves_where_they_are_invited() {
     assert!(!text(&ben, another).await.contains("name=\"name\""));
 }
 
+/// Whoever says what they are called where they open their first table is called so from then on.
+#[tokio::test(flavor = "multi_thread")]
+async fn guests_name_themselves_where_they_open_a_table() {
+    let folder = tempdir().expect("a folder");
+    let house = House::open(folder.path()).await;
+    let anna = browser();
+    let seats = |name| [("game", a_game()), ("seat1", "me"), ("name1", name), ("seat2", "bot-easy")];
+    open(&anna, house.url("/new"), &seats("Anna")).await;
+    assert!(text(&anna, house.url("/")).await.contains(">Anna<"));
+    // Another name is for that table alone, once somebody has one.
+    let table = open(&anna, house.url("/new"), &seats("Queen")).await;
+    assert!(text(&anna, house.url(&table)).await.contains("Queen"));
+    assert!(text(&anna, house.url("/")).await.contains(">Anna<"));
+}
+
 /// Where a form goes that has this mark.
 fn goes_to(page: &str, mark: &str) -> String {
     let (before, _) = page.split_once(mark).expect("the mark");

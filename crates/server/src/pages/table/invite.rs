@@ -39,11 +39,6 @@ pub async fn show(
     Ok(with_cookie(page(&table, &visitor, None).into_response(), Some(admission)))
 }
 
-/// Whether somebody has given no name so far.
-pub fn is_nameless(visitor: &Visitor) -> bool {
-    visitor.who.as_ref().is_none_or(|who| names::is_given(&who.name))
-}
-
 /// Where somebody says what they are called; with what they have said already.
 pub fn name_field(said: Option<&str>, lang: Lang) -> Markup {
     html! {
@@ -68,7 +63,7 @@ fn page(table: &LiveTable, visitor: &Visitor, refused: Option<(&str, &Denial)>) 
                 (people::people(table, visitor, Clocks::Still, lang))
                 @if let Some((_, denial)) = refused { div #refusal role="alert" { (explained(denial, lang)) } }
                 form method="post" action=(path) {
-                    @if is_nameless(visitor) || refused.is_some() {
+                    @if visitor.is_nameless() || refused.is_some() {
                         (name_field(refused.map(|(name, _)| name), lang))
                     }
                     button.primary type="submit" { (lang.say("sit-down")) }

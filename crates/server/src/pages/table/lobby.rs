@@ -60,7 +60,7 @@ pub fn lobby(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
 /// The way to a free seat. Whoever has given no name so far may do so, unless their seat was kept for them by a name: the
 /// invitation takes it, and says what is wrong with it. At a table in everybody's sight an invite opens nothing more.
 fn sit_down(table: &LiveTable, visitor: &Visitor, is_kept: bool, lang: Lang) -> Markup {
-    let asks_name = invite::is_nameless(visitor) && !is_kept;
+    let asks_name = visitor.is_nameless() && !is_kept;
     let row = &table.row;
     let path = if asks_name { format!("/join/{}", row.invite) } else { format!("/t/{}/sit", row.id) };
     html! {
