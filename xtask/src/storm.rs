@@ -9,11 +9,10 @@ use crate::{built, run};
 
 /// What every change must pass: a minute of it on many nodes, some kills of a single server, a disk that fills up. The same storm
 /// for every change, so that what one change breaks is not another's bad luck.
-const EACH_CHANGE: [&[&str]; 3] = [
-    &["--minutes", "1", "--tables", "12", "--seed", "7"],
-    &["--kills", "20", "--seed", "4"],
-    &["--disk", "--tables", "8", "--seed", "3"],
-];
+const HOUSE: [&str; 6] = ["--minutes", "1", "--tables", "12", "--seed", "7"];
+const SERVER: [&[&str]; 2] = [&["--kills", "20", "--seed", "4"], &["--disk", "--tables", "8", "--seed", "3"]];
+/// The program that the nodes are at first: its games have earlier rules.
+const BEFORE: &str = "examples/yesterday";
 
 /// `cargo xtask storm WORDS..`: builds the program and the storm as this chore was built, and lets it loose.
 pub fn raise(words: &[String]) -> ExitCode {
@@ -30,15 +29,18 @@ pub fn raise(words: &[String]) -> ExitCode {
 /// The storms that belong to the tests, of a program that is built already. The first needs servers beside it: without them
 /// it is left out.
 pub fn of_tests(built: &Path, has_services: bool) -> Vec<Command> {
-    if !has_services {
+    let raised = |words: &[&str]| {
+        let mut command = Command::new(built.join("storm"));
+        command.args(words);
+        command
+    };
+    let mut storms: Vec<Command> = SERVER.map(raised).into();
+    if has_services {
+        let mut house = raised(&HOUSE);
+        house.arg("--before").arg(built.join(BEFORE));
+        storms.push(house);
+    } else {
         eprintln!("no PostgreSQL or no NATS server: the storm on many nodes is left out");
     }
-    let raised = EACH_CHANGE.iter().skip(usize::from(!has_services));
-    raised
-        .map(|words| {
-            let mut command = Command::new(built.join("storm"));
-            command.args(*words);
-            command
-        })
-        .collect()
+    storms
 }

@@ -53,6 +53,7 @@ pub use thinking::{Advice, Considered, Examining, Thinking, Thought};
 pub use work::{Analysis, Learning as NetLearning, Order, Training, Work};
 
 /// A game, as it is handed to the house.
+#[derive(Clone)]
 pub struct Plug {
     /// The game itself: `&Of::<MyGame>::NEW`.
     pub game: &'static dyn Playable,

@@ -14,7 +14,7 @@ use store::{MoveRow, Store};
 
 use crate::{
     record::{End, Game, Given, Print, Shown},
-    violation::Violation,
+    violation::{Program, Violation},
 };
 
 /// Names in the log that people chose begin with this.
@@ -28,6 +28,10 @@ pub struct Log {
     pub moves: Vec<MoveRow>,
     /// Whether its lines are numbered 0, 1, 2, ..
     pub whole: bool,
+    /// The number of the rules that it is played by.
+    pub rules: i64,
+    /// Whether it went on from a stored state, because by new rules its log led elsewhere.
+    pub stands: bool,
 }
 
 impl Log {
@@ -43,6 +47,8 @@ impl Log {
             seed: deal.seed,
             moves,
             whole,
+            rules: row.rules,
+            stands: row.stands.is_some(),
         })
     }
 
@@ -52,6 +58,14 @@ impl Log {
         let Some(mut play) = self.begun() else { return true };
         let went = self.moves.iter().try_for_each(|row| step(row, &mut *play).map(|_| ()));
         went.is_none() || play.awaiting().into_iter().all(|seat| people.contains(&seat.index()))
+    }
+
+    /// Whether a game has today's rules though somebody has played it at nodes of an earlier program.
+    pub fn was_renewed(&self, game: &Game) -> bool {
+        let of_today = plug::find(&self.game).is_ok_and(|plug| i64::from(plug.rules_version()) == self.rules);
+        let earlier =
+            |given: &Given| matches!(given.end, End::Taken(_)) && given.by.program == Program::Earlier;
+        of_today && game.record.given.iter().any(earlier)
     }
 
     fn begun(&self) -> Option<Box<dyn Playing>> {
@@ -160,7 +174,7 @@ pub fn check(log: &Log, game: &Game) -> Found {
             names(log, &record.given, None, &mut found);
         }
     }
-    if !log.whole {
+    if !log.whole || log.stands {
         found.inexact = 1;
     }
     found

@@ -7,6 +7,7 @@ use std::{
 };
 
 use crowd::{Failure, Nats, Node, Postgres, Worker};
+use serde_json::Value;
 use tokio::time::{Instant, sleep};
 
 use crate::{
@@ -51,6 +52,17 @@ impl House {
             workers.push(Worker::start(program, &nats.url(), log)?);
         }
         Ok(House { nodes, workers, nats, postgres, program: program.clone() })
+    }
+
+    /// Whether the nodes have other rules, as it seems, than the program that they become.
+    async fn will_learn(&self) -> Result<bool, Failure> {
+        let text = reqwest::get(format!("{}/api/v1/games", self.nodes[0].url())).await?.text().await?;
+        let told: Value = serde_json::from_str(&text)?;
+        let version = |id: &str| {
+            let game = told["games"].as_array()?.iter().find(|game| game["id"] == id)?;
+            game["rules_version"].as_u64()
+        };
+        Ok(plug::games().iter().any(|game| version(game.id()) != Some(game.rules_version().into())))
     }
 
     /// Nodes and workers that have ended though nobody told them to.
@@ -118,6 +130,7 @@ pub async fn storm(options: &Options, minutes: f64, logs: &Path) -> Result<Repor
     let playing = table::all(&storm, pairs);
     storm.warm(options.tables).await?;
     let mut report = Report::begin();
+    report.learns = house.will_learn().await?;
     let mut weather = Weather::of(options.seed);
     if options.before.is_some() {
         weather.begin_with(Kind::Update);

@@ -39,6 +39,9 @@ pub struct Report {
     found: Found,
     /// What all players remember together, but for what was held against the logs.
     all: Record,
+    /// Whether the nodes learn new rules while games run: some of those must be played again then, and how many were.
+    pub learns: bool,
+    renewed: usize,
     /// What else is wrong, in words.
     pub complaints: Vec<String>,
 }
@@ -89,6 +92,8 @@ impl Report {
             pauses: Pauses::default(),
             found: Found::default(),
             all: Record::default(),
+            learns: false,
+            renewed: 0,
             complaints: Vec::new(),
         }
     }
@@ -114,6 +119,7 @@ impl Report {
             self.complaints.push(format!("{} at {}: {}", log.game, game.id, wrong.join(", ")));
         }
         self.found.add(&found);
+        self.renewed += usize::from(self.learns && log.was_renewed(game));
         let Record { refused, cut, silent, early, strange, .. } = &game.record;
         let (refused, strange) = (refused.clone(), strange.clone());
         self.all.add(Record {
@@ -130,7 +136,8 @@ impl Report {
     pub fn is_well(&self) -> bool {
         let wrong = self.found.wrongs().iter().any(|(_, count)| *count > 0);
         let well = !wrong && self.complaints.is_empty() && self.all.strange.is_empty();
-        well && self.pauses.late.is_empty() && self.found.answers > 0 && self.found.shown > 0
+        let played = self.found.answers > 0 && self.found.shown > 0;
+        well && self.pauses.late.is_empty() && played && (self.renewed > 0 || !self.learns)
     }
 }
 
@@ -148,6 +155,9 @@ impl fmt::Display for Report {
         }
         let Found { games, answers, lines, shown, .. } = self.found;
         line("games", games.to_string())?;
+        if self.learns {
+            line("played again by new rules", self.renewed.to_string())?;
+        }
         line("answers acknowledged", answers.to_string())?;
         line("lines of all logs", lines.to_string())?;
         line("presents shown to seats", shown.to_string())?;

@@ -6,7 +6,7 @@ use serde_json::json;
 use super::*;
 use crate::{
     record::{Record, Sight},
-    violation::{Program, Server},
+    violation::Server,
 };
 
 const SOMEBODY: Server = Server { number: 0, program: Program::New };
@@ -61,7 +61,8 @@ fn played(game: &str) -> (Log, Game) {
         });
         show(&mut record, &*play);
     }
-    let log = Log { game: game.to_owned(), options, seed: play.seed_text(), moves, whole: true };
+    let (seed, rules) = (play.seed_text(), plug.rules_version().into());
+    let log = Log { game: game.to_owned(), options, seed, moves, whole: true, rules, stands: false };
     let last = replay(&log).map(|replayed| [0, 1].map(|at| replayed.last(at).expect("a seat")).to_vec());
     (log, Game { id: "t".to_owned(), record, last: last.expect("an exact log") })
 }
@@ -122,6 +123,18 @@ fn a_line_that_is_gone_was_lost() {
     assert_eq!((found.lost, found.inexact), (1, 1));
     let (mut log, game) = played("valeria");
     log.whole = false;
+    assert_eq!(wrongs(&log, &game), [("replays that differ", 1)]);
+}
+
+#[test]
+fn a_game_of_earlier_rules_is_played_again_and_does_not_go_on_from_a_stored_state() {
+    let (mut log, mut game) = played("valeria");
+    assert!(!log.was_renewed(&game), "nobody has met an earlier program");
+    game.record.given[3].by.program = Program::Earlier;
+    assert!(log.was_renewed(&game));
+    log.rules -= 1;
+    assert!(!log.was_renewed(&game), "it has the rules that it had");
+    log.stands = true;
     assert_eq!(wrongs(&log, &game), [("replays that differ", 1)]);
 }
 
