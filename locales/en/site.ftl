@@ -388,6 +388,7 @@ trouble-too-fast = That is a lot at once.
 trouble-host = This server is not known by that name. Whoever runs it can add the name to its setting “hosts”.
 trouble-busy = Too many want this right now.
 trouble-closing = This house is being restarted. Nothing was changed; try again in a moment.
+trouble-later-rules = This table is at a newer server of this house by now. Nothing was changed; try again in a moment.
 trouble-closed = Whoever runs this house has closed this table.
 trouble-blocked = Whoever runs this house does not let you in any more.
 trouble-many-streams = You follow too many tables at once. Close a window and try again.

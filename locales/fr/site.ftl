@@ -388,6 +388,7 @@ trouble-too-fast = C'est beaucoup à la fois.
 trouble-host = Ce serveur n'est pas connu sous ce nom. Qui le gère peut l'ajouter au réglage « hosts ».
 trouble-busy = Trop de monde demande cela en ce moment.
 trouble-closing = Cette maison redémarre. Rien n’a changé ; réessayez dans un instant.
+trouble-later-rules = Cette table est déjà sur un serveur plus récent de cette maison. Rien n’a changé ; réessayez dans un instant.
 trouble-closed = La personne qui tient cette maison a fermé cette table.
 trouble-blocked = La personne qui tient cette maison ne vous laisse plus entrer.
 trouble-many-streams = Vous suivez trop de tables à la fois. Fermez une fenêtre et réessayez.

@@ -181,7 +181,11 @@ impl AppState {
             }
             Err(denial) if denial.reason == Reason::Unread => false,
             Err(denial) => {
-                tracing::error!(table = room.id, reason = %denial.reason, "a table cannot be read on");
+                if denial.reason == Reason::LaterRules {
+                    tracing::info!(table = room.id, "a later program has gone on with a table");
+                } else {
+                    tracing::error!(table = room.id, reason = %denial.reason, "a table cannot be read on");
+                }
                 self.rooms.discard(room, table);
                 true
             }

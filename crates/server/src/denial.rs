@@ -71,13 +71,14 @@ pub enum Reason {
     Broken,
     Busy,
     Closing,
+    LaterRules,
     NotStored,
     Unsure,
     Unread,
 }
 
 impl Reason {
-    pub const ALL: [Reason; 57] = [
+    pub const ALL: [Reason; 58] = [
         Reason::BadRequest,
         Reason::Clock,
         Reason::Empty,
@@ -132,6 +133,7 @@ impl Reason {
         Reason::Broken,
         Reason::Busy,
         Reason::Closing,
+        Reason::LaterRules,
         Reason::NotStored,
         Reason::Unsure,
         Reason::Unread,
@@ -194,6 +196,7 @@ impl Reason {
             Reason::Broken => "broken",
             Reason::Busy => "busy",
             Reason::Closing => "closing",
+            Reason::LaterRules => "later-rules",
             Reason::NotStored => "not-stored",
             Reason::Unsure => "unsure",
             Reason::Unread => "unread",
@@ -252,9 +255,12 @@ impl Reason {
                 StatusCode::TOO_MANY_REQUESTS
             }
             Reason::Broken => StatusCode::INTERNAL_SERVER_ERROR,
-            Reason::Busy | Reason::Closing | Reason::NotStored | Reason::Unsure | Reason::Unread => {
-                StatusCode::SERVICE_UNAVAILABLE
-            }
+            Reason::Busy
+            | Reason::Closing
+            | Reason::LaterRules
+            | Reason::NotStored
+            | Reason::Unsure
+            | Reason::Unread => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 }

@@ -3,7 +3,7 @@
 use axum::{
     Json,
     extract::{Request, State},
-    http::{HeaderMap, HeaderValue, Method, header},
+    http::{HeaderMap, HeaderValue, Method, StatusCode, header},
     middleware::Next,
     response::{IntoResponse, Response},
 };
@@ -46,7 +46,7 @@ pub async fn guard(State(app): State<App>, request: Request, next: Next) -> Resp
     } else {
         next.run(request).await
     };
-    finish(&app, &headers, api, response)
+    finish(&app, &headers, api, changes, response)
 }
 
 /// How much a request says it will send. What says nothing, or something else than it does, is cut off when it comes.
@@ -73,7 +73,7 @@ fn same_origin(headers: &HeaderMap) -> bool {
     }
 }
 
-fn finish(app: &App, headers: &HeaderMap, api: bool, mut response: Response) -> Response {
+fn finish(app: &App, headers: &HeaderMap, api: bool, changes: bool, mut response: Response) -> Response {
     let status = response.status();
     if status.is_client_error() || status.is_server_error() {
         let denial = response.extensions_mut().remove::<Denial>();
@@ -90,13 +90,18 @@ fn finish(app: &App, headers: &HeaderMap, api: bool, mut response: Response) -> 
             denial.or_else(|| plain.then(|| Denial { status, ..Denial::of(Reason::BadRequest) }))
         {
             let lang = language(headers);
-            response = if api || wants_json(headers) {
+            let as_page = !api && !wants_json(headers);
+            response = if !as_page {
                 (status, Json(denial.to_json(lang))).into_response()
             } else {
                 (status, pages::denial::page(&denial, headers, lang)).into_response()
             };
             if let Some(retry) = denial.retry {
                 response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from(retry));
+                // Whoever only wanted to look need not do anything for it.
+                if as_page && !changes && status == StatusCode::SERVICE_UNAVAILABLE {
+                    response.headers_mut().insert(header::REFRESH, HeaderValue::from(retry));
+                }
             }
         }
     }

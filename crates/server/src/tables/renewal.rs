@@ -33,10 +33,10 @@ impl Today {
     }
 
     /// Whether there is any point in playing the log of a table again: not where a later program has gone on with it, and not
-    /// where it was tried.
+    /// where it was tried. While a house is updated, a later program is a moment away, and this one soon gone.
     pub fn may_read(&self, table: &TableRow) -> Result<(), Denial> {
         if table.rules > self.rules {
-            return Err(Denial::of(Reason::OtherRules));
+            return Err(Denial::again_after(Reason::LaterRules, 2));
         }
         match table.unrenewed.as_deref().and_then(|noted| self.read_note(noted)) {
             Some(differs) => Err(outdated(differs)),

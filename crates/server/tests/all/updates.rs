@@ -282,7 +282,17 @@ async fn nobody_goes_back_to_rules_of_yesterday() {
     let house = House::open(folder.path()).await;
     let anna = anna.at(&house);
     let now = anna.get(&format!("/tables/{id}")).await;
-    assert_eq!(now["error"], "other-rules", "{now}");
+    assert_eq!((&now["error"], &now["retry_after"]), (&json!("later-rules"), &json!(2)), "{now}");
+    // Whoever only looks comes to the later program by themselves, and a proxy takes them there at once.
+    let looked = anna.signed(Client::new().get(house.url(&format!("/t/{id}")))).send().await.expect("a page");
+    let told = |name| looked.headers().get(name).and_then(|value| value.to_str().ok());
+    assert_eq!(looked.status(), StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!([told(header::RETRY_AFTER), told(header::REFRESH)], [Some("2"); 2]);
+    let given = anna.send(&format!("/tables/{id}/answers"), json!({ "seat": 0, "number": 0 })).await;
+    assert_eq!(
+        (given.status(), given.headers().get(header::REFRESH)),
+        (StatusCode::SERVICE_UNAVAILABLE, None)
+    );
     drop(house);
     learn(folder.path(), &id, &["UPDATE tables SET rules = rules - 1 WHERE id = 'ID'"]).await;
     let house = House::open(folder.path()).await;
