@@ -13,8 +13,10 @@ use crate::{
     time::{Instant, now_ms},
 };
 
-/// Tables that cannot be read here are left to others, or to a later program, for so many milliseconds.
+/// Tables that cannot be read here are left to others for so many milliseconds.
 const LATER: i64 = 60_000;
+/// A table of a later program for fewer: a node of that program is there already.
+const SOON: i64 = 2_000;
 /// Nodes that were last seen so many milliseconds ago are forgotten.
 const LONG_AGO: i64 = 24 * 60 * 60 * 1000;
 /// So many tables are asked about at once.
@@ -120,8 +122,13 @@ async fn take_up(app: &App, table: &str) {
         // The database is away: nothing is said about the table.
         Err(denial) if denial.reason == Reason::Unread => {}
         Err(denial) => {
-            tracing::warn!(table, reason = %denial.reason, "a table cannot go on");
-            let later = Change::postpone(table, now_ms().saturating_add(LATER));
+            let wait = if denial.reason == Reason::LaterRules {
+                SOON
+            } else {
+                tracing::warn!(table, reason = %denial.reason, "a table cannot go on");
+                LATER
+            };
+            let later = Change::postpone(table, now_ms().saturating_add(wait));
             if app.store.write(vec![later]).await.is_err() {
                 tracing::warn!(table, "it could not be left to others either");
             }
