@@ -3,7 +3,7 @@
 use std::{
     fs::{self, File},
     path::Path,
-    time::{Duration, Instant},
+    time::{Duration, Instant, SystemTime, UNIX_EPOCH},
 };
 
 use serde_json::{Value, json};
@@ -234,4 +234,32 @@ async fn a_clock_runs_out_though_its_node_was_killed() {
     of_anna.until("somebody's time is up", gone).await;
     println!("a clock was taken over, and ran out {:?} after the node was killed", killed.elapsed());
     assert_ne!(keeper().await, Some(first));
+}
+
+/// While nodes of two programs run, what is due at a table of the later one may fall to the earlier, which gives it back at once.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_is_due_at_a_table_of_a_later_program_is_left_to_it() {
+    if !services::are_here() {
+        return;
+    }
+    let postgres = services::postgres().await;
+    let node = Node::start(&postgres, None, &[]);
+    let anna = Person::new(node.url(), "Anna").await;
+    let table = table_of(&[(&anna, node.url())], json!({ "game": "valeria" }), &["easy"]).await;
+    let mut database = postgres.connect().await.expect("a connection");
+    let later =
+        "UPDATE tables SET rules = rules + 1, due = 1, keeper = NULL, revision = revision + 1 WHERE id = $1";
+    sqlx::query(later).bind(id(&table)).execute(&mut database).await.expect("a later program was here");
+    let began = Instant::now();
+    let due = loop {
+        let due = sqlx::query_scalar("SELECT due FROM tables WHERE id = $1").bind(id(&table));
+        let due: i64 = due.fetch_one(&mut database).await.expect("something is due");
+        if due != 1 {
+            break Duration::from_millis(due.unsigned_abs());
+        }
+        assert!(began.elapsed() < PATIENCE, "nobody has looked at it");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    };
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970");
+    assert!(due <= now + Duration::from_secs(2), "nobody looks at it for {:?}", due.saturating_sub(now));
 }
