@@ -33,7 +33,9 @@ pub async fn show(
     let room = app.room(&row.id).await?;
     let table = room.lock().await;
     let admission = cookies::admission(&app, &row.id, &invite);
-    if !table.is_waiting() || !table.seats_of(visitor.id()).is_empty() {
+    // Where there is nothing to accept, the table itself says what there is.
+    let is_settled = !table.seats_of(visitor.id()).is_empty() || table.was_sent_away(visitor.id());
+    if !table.is_waiting() || is_settled {
         return Ok(go(&format!("/t/{}", row.id), Some(admission)));
     }
     Ok(with_cookie(page(&table, &visitor, None).into_response(), Some(admission)))

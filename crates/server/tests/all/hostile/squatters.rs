@@ -145,8 +145,13 @@ async fn the_host_frees_a_seat() {
         }
         let now = anna.get(&path).await;
         assert_eq!((&now["seats"][1]["kind"], &now["seats"][1]["name"]), (&json!("open"), &json!("")));
-        let told = mallory.read(&house.url(&page), true).await;
-        assert!(told.contains("has freed your seat") && !told.contains("/sit\""), "{told}");
+        // The invitation is none any more: nobody is asked to sit down who would be refused.
+        for way in [page, format!("/join/{}", table.1)] {
+            let told = mallory.read(&house.url(&way), true).await;
+            let has_no_way =
+                ["/sit\"", "method=\"post\" action=\"/join"].iter().all(|way| !told.contains(way));
+            assert!(told.contains("has freed your seat") && has_no_way, "{way}: {told}");
+        }
         // The seat goes to somebody else last, so that the table remembers her; a restart does not make it forget.
         let sent_away = (StatusCode::FORBIDDEN, "sent-away".to_owned());
         assert_eq!(reason(join(mallory, &table).await).await, sent_away);
