@@ -58,7 +58,8 @@ document.addEventListener("click", (event) => {
   forgetDoubt(true);
 });
 document.addEventListener("keydown", (event) => { if (event.key === "Escape" && doubt) forgetDoubt(true); });
-document.addEventListener("scroll", placeDoubt, { passive: true, capture: true });
+// It goes along with what its control is scrolled in. When the board moves below it, it stays: somebody is about to press it.
+document.addEventListener("scroll", (event) => { if (doubt && event.target.contains(doubted())) placeDoubt(); }, { passive: true, capture: true });
 addEventListener("resize", placeDoubt);
 document.addEventListener("swapped", () => {
   // Somebody else has decided, or the time is up, or the push has come before the reply.
@@ -67,5 +68,4 @@ document.addEventListener("swapped", () => {
     forgetDoubt(false);
     if (held) keepFocus(held, { id: null, place: "#board" });
   }
-  placeDoubt();
 });

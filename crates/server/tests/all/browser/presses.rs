@@ -34,6 +34,8 @@ const AIM: &str = r##"
     if (document.querySelector(".ended .sheet")) return "over";
     // Nobody aims at what they have not seen yet.
     if (performance.now() - window.changed < 200) return null;
+    // Nor do they press on while what they pressed is on its way: the page would take nothing else, and may be about to ask.
+    if (document.querySelector("form[data-busy]")) return null;
     const reached = (it) => {
         const box = it.getBoundingClientRect();
         const point = [Math.round(box.left + box.width / 2), Math.round(box.top + box.height / 2)];
