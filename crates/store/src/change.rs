@@ -4,8 +4,8 @@ use engine::{Seat, Seed, Standing};
 
 use crate::{
     arg::Arg,
-    read::sat_at,
-    rows::{ChatRow, MoveRow, ReviewRow, SeatRow, Status, TableRow},
+    read::{counts_as, sat_at},
+    rows::{ChatRow, Counted, MoveRow, ReviewRow, SeatRow, Status, TableRow},
     time::now,
 };
 
@@ -17,6 +17,27 @@ pub struct Change {
 
 pub(crate) fn change<const N: usize>(sql: &'static str, args: [Arg; N]) -> Change {
     Change { sql, args: args.into() }
+}
+
+/// Somebody has no more than so many of what a statement counts, with whatever is changed before this. A conflict where it
+/// would be more: then `made` would be NULL.
+///
+/// Two nodes may change what counts for one person at the same moment, and PostgreSQL counts what had been committed when a
+/// statement began. So the first one waits for the other node, and the second one, which begins after it, counts.
+macro_rules! at_most {
+    ([$($counted:tt)*], [$($arg:expr),*], $who:expr, $most:expr) => {
+        [
+            change("UPDATE identities SET made = made WHERE id = ?", [$who.into()]),
+            change(
+                concat!(
+                    "UPDATE identities SET made = CASE WHEN (",
+                    $($counted)*,
+                    ") <= ? THEN made END WHERE id = ?"
+                ),
+                [$($arg.into(),)* $most.into(), $who.into()],
+            ),
+        ]
+    };
 }
 
 /// Seats as a number, a bit each.
@@ -50,6 +71,26 @@ impl Change {
                 now().into(),
             ],
         )
+    }
+
+    /// Somebody has opened no more than so many tables, with whatever is changed before this, counted as
+    /// [`crate::Store::opened`] does. A conflict where it would be more.
+    pub fn opens_at_most(host: &str, counted: Counted, most: i64) -> [Change; 2] {
+        macro_rules! at_most_of {
+            ($counted:ident) => {
+                at_most!(
+                    ["SELECT count(*) FROM tables WHERE host = ? AND ", counts_as!($counted)],
+                    [host],
+                    host,
+                    most
+                )
+            };
+        }
+        match counted {
+            Counted::Running => at_most_of!(running),
+            Counted::Listed => at_most_of!(listed),
+            Counted::Kept => at_most_of!(kept),
+        }
     }
 
     /// What is dealt at a table, once and for good.
@@ -163,21 +204,9 @@ impl Change {
     }
 
     /// Somebody sits at no more than so many tables of others, with whatever is changed before this, counted as
-    /// [`crate::Store::sits_at`] does. A conflict where it would be more: then `made` would be NULL.
-    ///
-    /// Two nodes may seat one person at the same moment, and PostgreSQL counts what had been committed when a statement began.
-    /// So the first one waits for the other node, and the second one, which begins after it, counts.
+    /// [`crate::Store::sits_at`] does. A conflict where it would be more.
     pub fn sits_at_most(owner: &str, since: i64, most: i64) -> [Change; 2] {
-        let alone = change("UPDATE identities SET made = made WHERE id = ?", [owner.into()]);
-        let counted = change(
-            concat!(
-                "UPDATE identities SET made = CASE WHEN (",
-                sat_at!(),
-                ") <= ? THEN made END WHERE id = ?"
-            ),
-            [owner.into(), since.into(), most.into(), owner.into()],
-        );
-        [alone, counted]
+        at_most!([sat_at!()], [owner, since], owner, most)
     }
 
     pub fn away(table: &str, seat: Seat, away: bool) -> Change {

@@ -41,7 +41,7 @@ pub use change::Change;
 pub use folder::Unwritable;
 pub use moving::{Count, Damage, NotMoved, Progress, backup, check, move_house, restore};
 pub use rows::{
-    ChatRow, Counts, DealRow, EndRow, IdentityRow, MoveRow, Opened, ResultRow, ReviewRow, SeatKind,
+    ChatRow, Counted, Counts, DealRow, EndRow, IdentityRow, MoveRow, Opened, ResultRow, ReviewRow, SeatKind,
     SeatResult, SeatRow, StateRow, Status, TableRow, Unknown, VisitRow,
 };
 pub use sqlx::Error;

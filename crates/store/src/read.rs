@@ -5,13 +5,31 @@ use crate::{
     Status, Store, TableRow,
 };
 
+/// Which tables count ([`crate::Counted`]).
+macro_rules! counts_as {
+    (running) => {
+        "status <> 'over'"
+    };
+    (listed) => {
+        "status = 'waiting' AND listed = TRUE"
+    };
+    (kept) => {
+        "(status <> 'over' OR loaded = TRUE)"
+    };
+}
+pub(crate) use counts_as;
+
 /// What is counted of tables; the rest says of which.
 macro_rules! counted {
     ($by:literal) => {
         concat!(
-            "SELECT count(*) FILTER (WHERE status <> 'over'),
-             count(*) FILTER (WHERE status = 'waiting' AND listed = TRUE), count(*)
-             FROM tables WHERE (status <> 'over' OR loaded = TRUE) AND ",
+            "SELECT count(*) FILTER (WHERE ",
+            counts_as!(running),
+            "), count(*) FILTER (WHERE ",
+            counts_as!(listed),
+            "), count(*) FROM tables WHERE ",
+            counts_as!(kept),
+            " AND ",
             $by,
             " = ?"
         )

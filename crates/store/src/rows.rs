@@ -193,14 +193,32 @@ pub struct Opened {
     pub by_door: Counts,
 }
 
+/// Which tables count.
+#[derive(Clone, Copy, Debug)]
+pub enum Counted {
+    /// Not over yet.
+    Running,
+    /// Of those, waiting in everybody's sight.
+    Listed,
+    /// Those that are not over and those that were loaded, over or not.
+    Kept,
+}
+
 #[derive(Clone, Copy, Debug)]
 pub struct Counts {
-    /// Not over yet.
     pub running: i64,
-    /// Of those, waiting in everybody's sight.
     pub listed: i64,
-    /// Those that are not over and those that were loaded, over or not.
     pub kept: i64,
+}
+
+impl Counts {
+    pub const fn of(self, counted: Counted) -> i64 {
+        match counted {
+            Counted::Running => self.running,
+            Counted::Listed => self.listed,
+            Counted::Kept => self.kept,
+        }
+    }
 }
 
 #[derive(Clone, Debug, FromRow)]

@@ -8,7 +8,7 @@ use crate::{
     app::App,
     denial::{Denial, Reason},
     names,
-    store::{Change, Counts, Opened, SeatKind, SeatRow, Status, TableRow},
+    store::{Change, Counted, NotStored, SeatKind, SeatRow, Status, TableRow},
     tables::Clock,
     time::now_ms,
 };
@@ -45,8 +45,16 @@ pub struct NewTable {
 
 /// Opens a table; returns its id.
 pub async fn open(app: &App, host: &Identity, new: NewTable) -> Result<String, Denial> {
+    let (door, listed) = (new.door.clone(), new.listed);
     let (id, changes) = opening(app, host, new).await?;
-    app.store.write(changes).await?;
+    match app.store.write(changes).await {
+        // They have opened others at the same moment: as if those had been there before.
+        Err(NotStored::Conflict) => {
+            may_open(app, host, &door, listed).await?;
+            return Err(NotStored::Conflict.into());
+        }
+        stored => stored?,
+    }
     opened(app, &id).await?;
     Ok(id)
 }
@@ -100,6 +108,9 @@ pub async fn opening(app: &App, host: &Identity, new: NewTable) -> Result<(Strin
         stands: None,
     };
     let mut changes = vec![Change::open_table(&table)];
+    for counted in opens(new.listed) {
+        changes.extend(Change::opens_at_most(&host.id, *counted, most(app, *counted)));
+    }
     let mut bots = 0;
     let mut names: Vec<String> = Vec::new();
     for (at, seating) in new.seats.iter().enumerate() {
@@ -127,26 +138,40 @@ pub async fn opening(app: &App, host: &Identity, new: NewTable) -> Result<(Strin
     Ok((id, changes))
 }
 
+/// What a new table counts as.
+const fn opens(listed: bool) -> &'static [Counted] {
+    if listed { &[Counted::Running, Counted::Listed] } else { &[Counted::Running] }
+}
+
+/// How many tables of a kind one person may have.
+fn most(app: &App, counted: Counted) -> i64 {
+    i64::from(match counted {
+        Counted::Running | Counted::Kept => app.config.tables_each,
+        Counted::Listed => app.config.listed_each,
+    })
+}
+
 /// Whether somebody may open one more table; they and the door they come by have only so many.
 async fn may_open(app: &App, host: &Identity, door: &str, listed: bool) -> Result<(), Denial> {
-    let opened = app.store.opened(&host.id, door).await?;
-    if is_full(app, app.config.tables_each, opened, |counts| counts.running) {
-        return Err(Denial::of(Reason::ManyTables));
-    }
-    if listed && is_full(app, app.config.listed_each, opened, |counts| counts.listed) {
-        return Err(Denial::of(Reason::ManyListed));
-    }
-    Ok(())
+    has_room(app, host, door, opens(listed)).await
 }
 
 /// Whether somebody may hand in one more game: those that are over count as well, for nobody has played them here.
 pub async fn may_load(app: &App, host: &Identity, door: &str) -> Result<(), Denial> {
-    let opened = app.store.opened(&host.id, door).await?;
-    let full = is_full(app, app.config.tables_each, opened, |counts| counts.kept);
-    if full { Err(Denial::of(Reason::ManyTables)) } else { Ok(()) }
+    has_room(app, host, door, &[Counted::Kept]).await
 }
 
-fn is_full(app: &App, each: u32, opened: Opened, count: impl Fn(Counts) -> i64) -> bool {
-    let by_door = i64::from(each) * i64::from(app.config.people_per_address);
-    count(opened.by_host) >= i64::from(each) || count(opened.by_door) >= by_door
+async fn has_room(app: &App, host: &Identity, door: &str, kinds: &[Counted]) -> Result<(), Denial> {
+    let opened = app.store.opened(&host.id, door).await?;
+    for counted in kinds {
+        let most = most(app, *counted);
+        let by_door = most * i64::from(app.config.people_per_address);
+        if opened.by_host.of(*counted) >= most || opened.by_door.of(*counted) >= by_door {
+            return Err(Denial::of(match counted {
+                Counted::Running | Counted::Kept => Reason::ManyTables,
+                Counted::Listed => Reason::ManyListed,
+            }));
+        }
+    }
+    Ok(())
 }

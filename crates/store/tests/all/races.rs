@@ -1,6 +1,6 @@
 //! Several who write at the same time: the database decides, and everybody is told the truth.
 
-use store::{Change, NotStored, SeatKind, Store};
+use store::{Change, Counted, NotStored, SeatKind, Status, Store, TableRow};
 
 use crate::{
     house::{House, commands, guest, line, opened, seat, table},
@@ -13,6 +13,7 @@ on_both!(
     a_command_counts_once,
     writes_that_cross_are_both_done,
     nobody_sits_at_one_table_too_many,
+    nobody_opens_one_table_too_many,
     many_writes_at_once_are_all_kept,
 );
 
@@ -116,6 +117,35 @@ async fn nobody_sits_at_one_table_too_many(house: &House) {
         let refused = Err(NotStored::Conflict);
         assert!(told == (Ok(()), refused) || told == (refused, Ok(())), "round {round}: {told:?}");
         assert_eq!(there.sits_at("ben", 0).await.expect("a count"), round + 1);
+    }
+}
+
+/// Somebody opens two tables at two nodes at the same moment, and may open one more: one of them is opened. What is over does
+/// not run, and what was loaded is kept all the same.
+async fn nobody_opens_one_table_too_many(house: &House) {
+    let (here, there) = (house.open().await, house.open().await);
+    here.write(vec![Change::add_identity("anna", "Anna")]).await.expect("stored");
+    let over = TableRow { status: Status::Over, ..table("over") };
+    let loaded = TableRow { status: Status::Over, loaded: true, ..table("loaded") };
+    here.write(vec![Change::open_table(&over), Change::open_table(&loaded)]).await.expect("stored");
+    for (counted, more) in [(Counted::Running, 0), (Counted::Listed, 0), (Counted::Kept, 1)] {
+        let before = here.opened("anna", "door").await.expect("a count").by_host.of(counted);
+        for round in before..before + 8 {
+            let opens = async |store: &Store, node: &str| {
+                let id = format!("{node}-{counted:?}-{round}");
+                let mut changes = vec![Change::open_table(&table(&id))];
+                // Many statements, so that both are surely on their way at the same time.
+                changes.extend((0..20).map(|_| Change::training(&id, true)));
+                changes.extend(Change::opens_at_most("anna", counted, round + 1));
+                store.write(changes).await
+            };
+            let told = tokio::join!(opens(&here, "here"), opens(&there, "there"));
+            let refused = Err(NotStored::Conflict);
+            assert!(told == (Ok(()), refused) || told == (refused, Ok(())), "{counted:?} {round}: {told:?}");
+        }
+        let counts = there.opened("anna", "door").await.expect("a count").by_host;
+        assert_eq!(counts.of(counted), before + 8);
+        assert_eq!(counts.of(counted), counts.of(Counted::Running) + more);
     }
 }
 

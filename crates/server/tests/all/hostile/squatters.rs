@@ -1,9 +1,12 @@
 //! People who sit down where they do not mean to play.
 
+use std::sync::Arc;
+
 use reqwest::{Response, StatusCode};
 use serde_json::{Value, json};
 use server::Rate;
 use tempfile::tempdir;
+use tokio::task::JoinSet;
 
 use crate::{
     common::{House, Player, a_game},
@@ -168,4 +171,32 @@ async fn the_host_frees_a_seat() {
         let late = anna.send(&format!("{path}/free"), json!({ "seat": 1 })).await;
         assert_eq!(reason(late).await, (StatusCode::CONFLICT, "no-guest".to_owned()));
     }
+}
+
+/// Tables that are opened in one moment are no more than those that are opened one after the other.
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_opens_many_tables_in_one_moment() {
+    let folder = tempdir().expect("a folder");
+    let house = House::with(folder.path(), |config| (config.tables_each, config.listed_each) = (5, 2)).await;
+    let mallory = Arc::new(Player::new(&house, "Mallory").await);
+    let opens = async |listed: bool| {
+        let seats = json!([{ "kind": "me" }, { "kind": "friend" }]);
+        let wanted = json!({ "game": a_game(), "seats": seats, "listed": listed });
+        let mut asked = JoinSet::new();
+        for _ in 0..20 {
+            let (mallory, wanted) = (mallory.clone(), wanted.clone());
+            asked.spawn(async move { mallory.send("/tables", wanted).await });
+        }
+        let mut opened = 0;
+        for answer in asked.join_all().await {
+            if answer.status().is_success() {
+                opened += 1;
+            } else {
+                let why = if listed { "many-listed" } else { "many-tables" };
+                assert_eq!(reason(answer).await, (StatusCode::CONFLICT, why.to_owned()));
+            }
+        }
+        opened
+    };
+    assert_eq!((opens(true).await, opens(false).await), (2, 3));
 }
