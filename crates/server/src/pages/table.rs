@@ -379,11 +379,13 @@ pub async fn page(
     let path = wanted.map_or_else(|| format!("/t/{id}"), |seat| format!("/t/{id}?seat={seat}"));
     let seat = wanted.map(|seat| format!("&seat={seat}")).unwrap_or_default();
     let events = format!("/t/{id}/events?changes={CHANGES}{seat}");
+    // A page that is loaded anew takes what was typed with it.
+    let waits = !is_asked && !table.is_over() && !lobby::asks_name(&table, visitor);
     let page = Page {
         title: title(&table, is_asked, lang),
         path: &path,
         wide: true,
-        refresh: (!is_asked && !table.is_over()).then_some(5),
+        refresh: waits.then_some(5),
         game: Some(table.game),
         colours: people::colours(&table, visitor),
     };

@@ -16,8 +16,7 @@ pub fn lobby(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
     let seated = !table.seats_of(visitor.id()).is_empty();
     let host = visitor.id() == Some(table.row.host.as_str());
     let free = table.chairs.iter().filter(|chair| chair.is_free()).count();
-    let asked = |chair: &Chair| visitor.id().is_some_and(|id| chair.is_kept_for(id));
-    let asked = table.chairs.iter().any(asked);
+    let asked = is_kept_for(table, visitor);
     let is_guests = |chair: &Chair| match &chair.sitter {
         Sitter::Person { owner, .. } | Sitter::Invited { owner } => *owner != table.row.host,
         Sitter::Open | Sitter::Bot => false,
@@ -31,7 +30,7 @@ pub fn lobby(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
             } @else if table.was_sent_away(visitor.id()) {
                 p.refusal { (Denial::of(Reason::SentAway).sentence(lang)) }
             } @else if table.row.listed || asked {
-                (sit_down(table, visitor, asked, lang))
+                (sit_down(table, visitor, lang))
             }
             @if host {
                 form.inline method="post" action={ "/t/" (table.row.id) "/bots" } {
@@ -57,10 +56,22 @@ pub fn lobby(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
     }
 }
 
-/// The way to a free seat. Whoever has given no name so far may do so, unless their seat was kept for them by a name: the
-/// invitation takes it, and says what is wrong with it. At a table in everybody's sight an invite opens nothing more.
-fn sit_down(table: &LiveTable, visitor: &Visitor, is_kept: bool, lang: Lang) -> Markup {
-    let asks_name = visitor.is_nameless() && !is_kept;
+/// Whether a seat is kept for whoever reads.
+fn is_kept_for(table: &LiveTable, visitor: &Visitor) -> bool {
+    visitor.id().is_some_and(|id| table.chairs.iter().any(|chair| chair.is_kept_for(id)))
+}
+
+/// Whether a name may be typed at this table. Whoever has given none so far may do so, unless their seat was kept for them by a name.
+pub fn asks_name(table: &LiveTable, visitor: &Visitor) -> bool {
+    let stands = table.seats_of(visitor.id()).is_empty() && !table.was_sent_away(visitor.id());
+    let may_sit = stands && table.is_waiting() && table.row.listed;
+    may_sit && visitor.is_nameless() && !is_kept_for(table, visitor)
+}
+
+/// The way to a free seat. The invitation takes a name, and says what is wrong with it. At a table in everybody's sight an invite
+/// opens nothing more.
+fn sit_down(table: &LiveTable, visitor: &Visitor, lang: Lang) -> Markup {
+    let asks_name = asks_name(table, visitor);
     let row = &table.row;
     let path = if asks_name { format!("/join/{}", row.invite) } else { format!("/t/{}/sit", row.id) };
     html! {
