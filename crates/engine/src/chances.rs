@@ -70,6 +70,13 @@ impl Correction {
         }
     }
 
+    /// Chances are told as the bot says them: what was learnt makes those of other games no truer.
+    pub fn leave_as_said(&mut self) {
+        self.slopes.fill(1.0);
+        self.shifts.fill(0.0);
+        self.gap_after = self.gap_before;
+    }
+
     fn at(&self, numbers: &[f32], clock: u32) -> f32 {
         let of = |(at, weight): (usize, f32)| numbers.get(at).map_or(0.0, |number| number * weight);
         self.weights(clock as f32).map(of).iter().sum()

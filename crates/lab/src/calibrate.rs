@@ -228,6 +228,9 @@ impl Record {
             let Some(mut correction) = fit::correction(&said, self.games.len()) else { continue };
             correction.gap_before = self.gap(lens, None).average() as f32;
             correction.gap_after = self.unseen(lens).average() as f32;
+            if correction.gap_after >= correction.gap_before {
+                correction.leave_as_said();
+            }
             calibration.set(self.players, lens, correction);
         }
     }
