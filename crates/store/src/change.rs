@@ -19,25 +19,21 @@ pub(crate) fn change<const N: usize>(sql: &'static str, args: [Arg; N]) -> Chang
     Change { sql, args: args.into() }
 }
 
-/// Somebody has no more than so many of what a statement counts, with whatever is changed before this. A conflict where it
-/// would be more: then `made` would be NULL.
+/// What holds where no more is counted than the last number but one says: else `made` would be NULL, which is a conflict.
+macro_rules! holds_up_to {
+    ($($counted:tt)*) => {
+        concat!("UPDATE identities SET made = CASE WHEN (", $($counted)*, ") <= ? THEN made END WHERE id = ?")
+    };
+}
+
+/// Somebody has no more than so many of what `sql` counts, with whatever is changed before this.
 ///
 /// Two nodes may change what counts for one person at the same moment, and PostgreSQL counts what had been committed when a
 /// statement began. So the first one waits for the other node, and the second one, which begins after it, counts.
-macro_rules! at_most {
-    ([$($counted:tt)*], [$($arg:expr),*], $who:expr, $most:expr) => {
-        [
-            change("UPDATE identities SET made = made WHERE id = ?", [$who.into()]),
-            change(
-                concat!(
-                    "UPDATE identities SET made = CASE WHEN (",
-                    $($counted)*,
-                    ") <= ? THEN made END WHERE id = ?"
-                ),
-                [$($arg.into(),)* $most.into(), $who.into()],
-            ),
-        ]
-    };
+fn at_most<const N: usize>(who: &str, sql: &'static str, counted: [Arg; N], most: i64) -> [Change; 2] {
+    let alone = change("UPDATE identities SET made = made WHERE id = ?", [who.into()]);
+    let args = counted.into_iter().chain([most.into(), who.into()]).collect();
+    [alone, Change { sql, args }]
 }
 
 /// Seats as a number, a bit each.
@@ -76,21 +72,17 @@ impl Change {
     /// Somebody has opened no more than so many tables, with whatever is changed before this, counted as
     /// [`crate::Store::opened`] does. A conflict where it would be more.
     pub fn opens_at_most(host: &str, counted: Counted, most: i64) -> [Change; 2] {
-        macro_rules! at_most_of {
+        macro_rules! opened {
             ($counted:ident) => {
-                at_most!(
-                    ["SELECT count(*) FROM tables WHERE host = ? AND ", counts_as!($counted)],
-                    [host],
-                    host,
-                    most
-                )
+                holds_up_to!("SELECT count(*) FROM tables WHERE host = ? AND ", counts_as!($counted))
             };
         }
-        match counted {
-            Counted::Running => at_most_of!(running),
-            Counted::Listed => at_most_of!(listed),
-            Counted::Kept => at_most_of!(kept),
-        }
+        let sql = match counted {
+            Counted::Running => opened!(running),
+            Counted::Listed => opened!(listed),
+            Counted::Kept => opened!(kept),
+        };
+        at_most(host, sql, [host.into()], most)
     }
 
     /// What is dealt at a table, once and for good.
@@ -206,7 +198,7 @@ impl Change {
     /// Somebody sits at no more than so many tables of others, with whatever is changed before this, counted as
     /// [`crate::Store::sits_at`] does. A conflict where it would be more.
     pub fn sits_at_most(owner: &str, since: i64, most: i64) -> [Change; 2] {
-        at_most!([sat_at!()], [owner, since], owner, most)
+        at_most(owner, holds_up_to!(sat_at!()), [owner.into(), since.into()], most)
     }
 
     pub fn away(table: &str, seat: Seat, away: bool) -> Change {
