@@ -7,9 +7,10 @@ mod refusal;
 mod sentence;
 pub mod text;
 
-use std::cell::RefCell;
+use std::{cell::RefCell, hash::BuildHasher, sync::LazyLock};
 
 use engine::{Clause, Game, Outcome, Seat};
+use foldhash::quality::RandomState;
 use words::Lang;
 
 pub use bag::at_least;
@@ -52,18 +53,26 @@ pub trait TextBoard: Game {
     fn score_item(item: &str, lang: Lang) -> String;
 }
 
+/// Names of people at a table, and a number that says which names these are.
+#[derive(Default)]
+struct Names {
+    seats: Vec<String>,
+    told: u64,
+}
+
 thread_local! {
-    static NAMES: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+    static NAMES: RefCell<Names> = const { RefCell::new(Names { seats: Vec::new(), told: 0 }) };
 }
 
 /// Runs `write` with the names of the people at the table: every board and sentence it makes calls the seats by them.
 pub fn called<T>(names: &[String], write: impl FnOnce() -> T) -> T {
-    let _before = Before(NAMES.replace(names.to_vec()));
+    static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::default);
+    let _before = Before(NAMES.replace(Names { seats: names.to_vec(), told: KEY.hash_one(names) }));
     write()
 }
 
 /// The names there were before. They come back even where writing panics: its thread writes for other tables next.
-struct Before(Vec<String>);
+struct Before(Names);
 
 impl Drop for Before {
     fn drop(&mut self) {
@@ -71,10 +80,15 @@ impl Drop for Before {
     }
 }
 
+/// Which names seats are called by: the same number for the same names.
+fn names_told() -> u64 {
+    NAMES.with_borrow(|names| names.told)
+}
+
 /// How people call a seat: by the name of who sits there ([`called`]), otherwise counted from 1.
 pub fn seat_name(seat: Seat, lang: Lang) -> String {
     NAMES
-        .with(|names| names.borrow().get(seat.index()).cloned())
+        .with_borrow(|names| names.seats.get(seat.index()).cloned())
         .unwrap_or_else(|| lang.tell("seat", [("number", (seat.index() + 1).into())]))
 }
 

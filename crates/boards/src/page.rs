@@ -2,9 +2,10 @@
 
 pub mod parts;
 mod provenance;
+pub mod steady;
 
 use engine::{Game, Refusal, Seat, Told};
-use maud::{Markup, html};
+use maud::{Markup, PreEscaped, html};
 use words::Lang;
 
 use crate::TextBoard;
@@ -31,8 +32,26 @@ pub struct Asked<'a, A, E> {
     pub replay: Option<&'a str>,
     /// Whether the reader wants to see the odds of a draw before it is made.
     pub odds: bool,
-    /// The text of a clause, with a link to it.
-    pub quote: &'a dyn Fn(&str) -> Markup,
+    /// The texts of clauses, with links to them.
+    pub quotes: Quotes,
+}
+
+/// How the clauses of a game are quoted on its pages.
+#[derive(Clone, Copy, Debug, Hash)]
+pub struct Quotes {
+    pub game: &'static str,
+    pub lang: Lang,
+    /// Writes the clause of a game in a language.
+    pub write: fn(&str, &str, Lang) -> Markup,
+}
+
+impl Quotes {
+    pub fn clause(&self, clause: &str) -> Markup {
+        (self.write)(self.game, clause, self.lang)
+    }
+
+    /// No clause says anything: for parts of a table that are shown away from its board.
+    pub const NONE: Quotes = Quotes { game: "", lang: Lang::EN, write: |_, _, _| PreEscaped(String::new()) };
 }
 
 impl<A, E> Asked<'_, A, E> {
@@ -46,7 +65,7 @@ impl<A, E> Asked<'_, A, E> {
             story: &[],
             replay: None,
             odds: false,
-            quote: &|_| html! {},
+            quotes: Quotes::NONE,
         }
     }
 }

@@ -14,6 +14,7 @@ use std::{
     any::Any,
     collections::BTreeMap,
     fmt,
+    hash::{Hash, Hasher},
     ops::Deref,
     sync::{Mutex, OnceLock, PoisonError},
 };
@@ -119,6 +120,13 @@ impl<D> Deref for Pack<D> {
     #[inline(always)]
     fn deref(&self) -> &D {
         &self.0.data
+    }
+}
+
+/// Which pack it is, not what stands in it.
+impl<D> Hash for Pack<D> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        std::ptr::hash(self.0, state);
     }
 }
 

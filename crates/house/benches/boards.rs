@@ -47,7 +47,7 @@ fn board(bencher: Bencher<'_, '_>, game: &str) {
     let (table, seat) = table(game);
     let eyes = Eyes::Viewer(Viewer::Seat(seat));
     let moments = &table.moments(eyes);
-    let quote = &|clause: &str| html! { blockquote.clause { (clause) } };
+    let quote = |_: &str, clause: &str, _: Lang| html! { blockquote.clause { (clause) } };
     let look = Look { eyes, asked: Some(seat), hint: None, replay: None, moments, odds: true, quote };
     let length = table.board(&look, Lang::EN).0.len();
     bencher.counter(BytesCount::new(length)).bench_local(|| table.board(&look, Lang::EN));

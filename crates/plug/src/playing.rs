@@ -80,8 +80,8 @@ pub struct Look<'a> {
     pub moments: &'a Moments,
     /// Whether the reader wants to see odds.
     pub odds: bool,
-    /// The text of a clause, with a link to it.
-    pub quote: &'a dyn Fn(&str) -> Markup,
+    /// Writes a clause of a game in a language, with a link to it.
+    pub quote: fn(&str, &str, Lang) -> Markup,
 }
 
 /// What becomes of the way back when an answer is given; what deserves a question more stands later.

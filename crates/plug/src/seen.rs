@@ -1,6 +1,9 @@
 //! What one reader sees of a position.
 
-use boards::{Asked, PageBoard, page::Line};
+use boards::{
+    Asked, PageBoard,
+    page::{Line, Quotes},
+};
 use engine::{Refusal, Seat, Viewer};
 use maud::Markup;
 use words::Lang;
@@ -41,7 +44,7 @@ impl<G: PageBoard> Seen<G> {
             story,
             replay: look.replay,
             odds: look.odds,
-            quote: look.quote,
+            quotes: Quotes { game: G::ID, lang, write: look.quote },
         };
         G::page(&self.view, &asked, lang)
     }

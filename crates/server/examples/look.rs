@@ -45,7 +45,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         replay: Some("#"),
         moments: &table.moments(eyes),
         odds: true,
-        quote: &|clause| html! { blockquote.clause { (clause) } },
+        quote: |_, clause, _| html! { blockquote.clause { (clause) } },
     };
     let answers = table.answers(wanted, lang);
     let style =

@@ -1,11 +1,17 @@
 //! A game as a page: every legal answer is a control on it, and it keeps the rules of all pages.
 
 use std::{
-    collections::{BTreeSet, HashSet},
-    sync::LazyLock,
+    collections::{BTreeSet, HashMap, HashSet},
+    sync::{Arc, LazyLock},
 };
 
-use boards::{Asked, PageBoard, page::Line};
+use boards::{
+    Asked, PageBoard,
+    page::{
+        Line, Quotes,
+        steady::{Known, Mark, marked},
+    },
+};
 use engine::{Rng, Seat, Seed, Table, Viewer, rand::SeedableRng as _, rng::pick};
 use maud::html;
 use serde_json::Value;
@@ -26,7 +32,10 @@ pub fn pages<G: PageBoard>(
         .unwrap_or_else(|problems| panic!("{problems:?}"));
     let players = table.state().players();
     let mut rng = Rng::seed_from_u64(seed);
+    let mut follower = Follower::default();
     for step in 0.. {
+        let first = Viewer::Seat(Seat::at(0));
+        follower.reads(|| page(&table, first, Lang::EN).0);
         let awaited: Vec<Seat> = table.state().awaiting().into_iter().collect();
         let Some(&seat) = pick(&awaited, &mut rng) else { break };
         let lang = Lang::ALL[step % Lang::ALL.len()];
@@ -42,10 +51,66 @@ pub fn pages<G: PageBoard>(
         let answer = pick(&answers, &mut rng).expect("whoever is asked has an answer");
         table.act(seat, *answer).unwrap_or_else(|refusal| panic!("{refusal}"));
     }
+    println!("{}: {} of 100 bytes are written anew for whoever follows", G::ID, follower.anew());
     for (viewer, lang) in Viewer::all(players).flat_map(|viewer| Lang::ALL.map(|lang| (viewer, lang))) {
         is_sound(&page(&table, viewer, lang).0, 0);
     }
     table
+}
+
+/// Somebody who follows a table: the parts of the last page they have, and how much was written in all.
+#[derive(Default)]
+struct Follower {
+    known: Known,
+    parts: HashMap<u64, String>,
+    written: usize,
+    read: usize,
+}
+
+impl Follower {
+    /// Reads a page that is written for them: put together from what is new and the parts they have, it is the page that
+    /// anybody else reads.
+    #[track_caller]
+    fn reads(&mut self, write: impl Fn() -> String) {
+        let text = marked(&self.known, &write);
+        let (mut page, mut now, mut part) = (String::new(), HashMap::new(), None);
+        let mut rest = text.as_str();
+        while let Some(at) = rest.find('<') {
+            page.push_str(&rest[..at]);
+            rest = &rest[at..];
+            let Some((mark, length)) = Mark::read(rest) else {
+                page.push('<');
+                rest = &rest[1..];
+                continue;
+            };
+            rest = &rest[length..];
+            match mark {
+                Mark::Known(name) => {
+                    page.push_str(&self.parts[&name]);
+                    now.insert(name, self.parts[&name].clone());
+                }
+                Mark::Begins(name) => part = Some((name, page.len())),
+                Mark::Ends => {
+                    let (name, from) = part.take().expect("a part that began");
+                    assert!(
+                        page[from..].is_empty() || page[from..].starts_with('<'),
+                        "a part begins with an element"
+                    );
+                    now.insert(name, page[from..].to_owned());
+                }
+            }
+        }
+        page.push_str(rest);
+        assert_eq!(page, write(), "what is put together is not what others read");
+        (self.written, self.read) = (self.written + text.len(), self.read + page.len());
+        self.known = Arc::new(now.keys().map(|name| (*name, 0..0)).collect());
+        self.parts = now;
+    }
+
+    /// How many of a hundred bytes were written, marks among them.
+    fn anew(&self) -> usize {
+        100 * self.written / self.read.max(1)
+    }
 }
 
 /// A page as somebody sees it, with the answers on it.
@@ -80,7 +145,7 @@ pub fn page_of<G: PageBoard>(
         story,
         replay: Some("/replay?at="),
         odds: true,
-        quote: &|clause: &str| html! { blockquote { (clause) } },
+        quotes: Quotes { game: G::ID, lang, write: |_, clause, _| html! { blockquote { (clause) } } },
     };
     (G::page(&view, &asked, lang).into_string(), answers)
 }

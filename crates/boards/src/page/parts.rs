@@ -4,7 +4,7 @@ use engine::{Game, Names, Refusal, Seat};
 use maud::{Markup, html};
 use words::Lang;
 
-use super::{Asked, provenance};
+use super::{Asked, Quotes, provenance};
 use crate::seat_name;
 
 /// A seat's mark: its own colour and its own shape, so that nobody needs the colour.
@@ -41,26 +41,26 @@ pub struct Details<'a> {
 
 impl Details<'_> {
     /// `face` as a button that opens the details, and the details.
-    pub fn around<G: Game>(&self, face: Markup, quote: &dyn Fn(&str) -> Markup, lang: Lang) -> Markup {
+    pub fn around<G: Game>(&self, face: Markup, quotes: Quotes, lang: Lang) -> Markup {
         // A picture alone says nothing to those who hear it.
         let named = face.0.contains(self.name);
         html! {
             button.b-open type="button" popovertarget=(self.id) title=(self.name) {
                 (face) span.hidden { " " @if !named { (self.name) ", " } (lang.say("board-details")) }
             }
-            (self.sheet::<G>(quote, lang))
+            (self.sheet::<G>(quotes, lang))
         }
     }
 
     /// The details alone; a button with `popovertarget` opens them.
-    pub fn sheet<G: Game>(&self, quote: &dyn Fn(&str) -> Markup, lang: Lang) -> Markup {
+    pub fn sheet<G: Game>(&self, quotes: Quotes, lang: Lang) -> Markup {
         let source = self.entry.and_then(|(table, id)| provenance::source::<G>(table, id));
         html! {
             div.b-details popover id=(self.id) {
                 h3 { (self.name) }
                 (self.text)
                 @if !self.clauses.is_empty() {
-                    details { summary { (lang.say("board-rules")) } @for clause in self.clauses { (quote(clause)) } }
+                    details { summary { (lang.say("board-rules")) } @for clause in self.clauses { (quotes.clause(clause)) } }
                 }
                 @if let Some(source) = source {
                     p.b-source { (lang.say("board-source")) " " (lang.say(source_key(&source))) }
@@ -97,7 +97,7 @@ pub fn refused<A, E>(
         div.b-details popover id=(id) {
             h3 { (said) }
             p { (crate::refusal(refusal, names, lang)) }
-            details { summary { (lang.say("board-rules")) } @for clause in refusal.clauses { ((asked.quote)(clause)) } }
+            details { summary { (lang.say("board-rules")) } @for clause in refusal.clauses { (asked.quotes.clause(clause)) } }
         }
     }
 }

@@ -211,9 +211,15 @@ fn board(learning: &Learning) -> String {
     let eyes = Eyes::Viewer(Viewer::Seat(learning.learner()));
     let moments = &learning.table.moments(eyes);
     let asked = learning.asks().then(|| learning.learner());
-    let quote = |_: &str| html! {};
-    let look =
-        Look { eyes, asked, hint: learning.advised(), replay: None, moments, odds: true, quote: &quote };
+    let look = Look {
+        eyes,
+        asked,
+        hint: learning.advised(),
+        replay: None,
+        moments,
+        odds: true,
+        quote: |_, _, _| html! {},
+    };
     learning.table.board(&look, Lang::EN).into_string()
 }
 

@@ -57,8 +57,15 @@ fn page(game: &'static Plug, puzzle: &Puzzle, table: &dyn Playing, lang: Lang) -
     let seat: Seat = puzzle.seat;
     let eyes = Eyes::Viewer(Viewer::Seat(seat));
     let moments = &table.moments(eyes);
-    let quote = |_: &str| html! {};
-    let look = Look { eyes, asked: Some(seat), hint: None, replay: None, moments, odds: true, quote: &quote };
+    let look = Look {
+        eyes,
+        asked: Some(seat),
+        hint: None,
+        replay: None,
+        moments,
+        odds: true,
+        quote: |_, _, _| html! {},
+    };
     let answers: Vec<String> = table.answers(seat, lang).into_iter().map(|answer| answer.text).collect();
     let told: Vec<String> = table.told(eyes, usize::MAX, lang).into_iter().map(|line| line.text).collect();
     let judged = |attempt| game.judged(puzzle, table, attempt, lang).expect("such an answer");

@@ -130,7 +130,7 @@ pub async fn events(
         let table = room.lock().await;
         eyes(&table, &visitor, query.seat)?;
     }
-    web::stream(&app, visitor, room, move |table, visitor, clocks| {
+    web::stream(&app, visitor, room, move |table, visitor, clocks, _| {
         // Whoever has given the seat up meanwhile goes on as a spectator.
         let seat = eyes(table, visitor, query.seat).ok().flatten();
         Present::Whole(table_json(table, seat, visitor.lang, clocks))

@@ -134,10 +134,9 @@ impl Replay<'_> {
                 }
             }
             @let replay = self.address();
-            @let quote = |clause: &str| rules::quoted(self.play.game(), clause, lang);
             @let look = Look {
                 eyes: self.eyes, asked: None, hint: None, replay: Some(&replay), moments: self.moments, odds: self.odds,
-                quote: &quote,
+                quote: rules::quoted,
             };
             div.at-table {
                 div.play {

@@ -15,6 +15,7 @@ use axum::{
     extract::Query,
     response::{IntoResponse, Response},
 };
+use boards::page::steady::marked;
 use engine::Seat;
 use maud::{Markup, html};
 use plug::{Answer, Look, Playing, Plug};
@@ -63,9 +64,13 @@ pub async fn events(
     TableRequest { app, visitor, room }: TableRequest<0>,
     Query(query): Query<Following>,
 ) -> Result<Response, Denial> {
-    web::stream(&app, visitor, room, move |table, visitor, clocks| {
-        let page = present(table, visitor, query.seat, clocks);
-        if query.changes == Some(CHANGES) { Present::Page(page) } else { Present::Whole(page.written()) }
+    web::stream(&app, visitor, room, move |table, visitor, clocks, known| {
+        let page = || present(table, visitor, query.seat, clocks);
+        if query.changes == Some(CHANGES) {
+            Present::Page(marked(known, page))
+        } else {
+            Present::Whole(page().written())
+        }
     })
     .await
 }
@@ -288,9 +293,8 @@ fn begun(table: &LiveTable, play: &dyn Playing, viewpoint: Viewpoint, visitor: &
             @let hint = asked.and_then(|seat| hint(table, seat)).map(|hint| hint.number);
             @let replay = table.looks_back(visitor.id()).map(|_| replay_at(&table.row.id));
             @let moments = &table.moments(play, visitor.id());
-            @let quote = |clause: &str| rules::quoted(play.game(), clause, lang);
             @let look = Look {
-                eyes: viewpoint.eyes(), asked, hint, replay: replay.as_deref(), moments, odds: visitor.odds, quote: &quote,
+                eyes: viewpoint.eyes(), asked, hint, replay: replay.as_deref(), moments, odds: visitor.odds, quote: rules::quoted,
             };
             (play.board(&look, lang))
         }

@@ -9,9 +9,11 @@
 use std::{
     hash::{BuildHasher, RandomState},
     ops::Range,
-    sync::LazyLock,
+    sync::{Arc, LazyLock},
 };
 
+use boards::page::steady::{Known, Mark};
+use foldhash::HashMap;
 use serde::Serialize;
 
 /// How many tags in a row must be the same to be found again elsewhere.
@@ -36,13 +38,123 @@ pub struct Kept {
     prints: Vec<u64>,
     /// Where each tag begins, and where the last one ends.
     starts: Vec<u32>,
+    /// The parts of it that need not be written again while they are the same.
+    parts: Known,
 }
 
 impl Kept {
+    /// The parts that whoever was told this has.
+    pub fn parts(&self) -> &Known {
+        &self.parts
+    }
+
     /// So many tags from here on, as a piece.
     fn piece(&self, from: usize, count: usize) -> Piece<'static> {
         let start = |at: usize| self.starts[at] as usize;
         Piece::Before(start(from), start(from + count) - start(from))
+    }
+}
+
+/// A text, cut before each tag that begins an element and where steady parts begin and end. Parts that the reader has are no
+/// more than the pieces of the text before that they are.
+pub struct Cut {
+    /// The words that were written.
+    text: String,
+    /// Where each tag begins in them, and where the last one ends.
+    bytes: Vec<u32>,
+    /// For each tag that was not written: which one it is of the text before.
+    known: Vec<u32>,
+    prints: Vec<u64>,
+    starts: Vec<u32>,
+    parts: HashMap<u64, Range<u32>>,
+}
+
+impl Cut {
+    /// Cuts a text that was written for somebody who was told `before`.
+    pub fn of(text: &str, before: &Kept) -> Cut {
+        let expected = before.prints.len().max(text.len() / 32) + 2;
+        let mut cut = Cut {
+            text: String::with_capacity(text.len()),
+            bytes: Vec::with_capacity(expected),
+            known: Vec::with_capacity(expected),
+            prints: Vec::with_capacity(expected),
+            starts: Vec::with_capacity(expected),
+            parts: HashMap::with_capacity_and_hasher(before.parts.len(), Default::default()),
+        };
+        cut.bytes.push(0);
+        cut.starts.push(0);
+        let mut part = None;
+        let mut at = 0;
+        for tag in memchr::memchr_iter(b'<', text.as_bytes()) {
+            // Within a mark that was read.
+            if tag < at {
+                continue;
+            }
+            let mark = Mark::read(&text[tag..]);
+            if mark.is_none() && text.as_bytes().get(tag + 1) == Some(&b'/') {
+                continue;
+            }
+            cut.text.push_str(&text[at..tag]);
+            cut.ends_here();
+            at = tag;
+            if let Some((mark, length)) = mark {
+                at += length;
+                match mark {
+                    Mark::Known(name) => cut.as_before(name, before),
+                    Mark::Begins(name) => part = Some((name, cut.len())),
+                    Mark::Ends => {
+                        let ends = cut.len();
+                        cut.parts.extend(part.take().map(|(name, begins)| (name, begins..ends)));
+                    }
+                }
+            }
+        }
+        cut.text.push_str(&text[at..]);
+        cut.ends_here();
+        cut
+    }
+
+    fn len(&self) -> u32 {
+        self.prints.len() as u32
+    }
+
+    fn last(ends: &[u32]) -> u32 {
+        ends.last().copied().unwrap_or_default()
+    }
+
+    /// What was written since the last cut is a tag with what follows it, if there is anything.
+    fn ends_here(&mut self) {
+        static KEY: LazyLock<foldhash::quality::RandomState> = LazyLock::new(Default::default);
+        let tag = &self.text[Cut::last(&self.bytes) as usize..];
+        if !tag.is_empty() {
+            let length = if tag.is_ascii() { tag.len() } else { tag.encode_utf16().count() } as u32;
+            self.prints.push(KEY.hash_one(tag));
+            self.known.push(NONE);
+            self.bytes.push(self.text.len() as u32);
+            self.starts.push(Cut::last(&self.starts) + length);
+        }
+    }
+
+    /// The part of this name, as it was before.
+    fn as_before(&mut self, name: u64, before: &Kept) {
+        let Some(tags) = before.parts.get(&name) else {
+            unreachable!("only what the reader has is left out");
+        };
+        let (from, to) = (tags.start as usize, tags.end as usize);
+        let begins = self.len();
+        let moved = Cut::last(&self.starts).wrapping_sub(before.starts[from]);
+        self.prints.extend_from_slice(&before.prints[from..to]);
+        self.known.extend(tags.clone());
+        self.bytes.extend(std::iter::repeat_n(Cut::last(&self.bytes), to - from));
+        self.starts.extend(before.starts[from + 1..=to].iter().map(|start| start.wrapping_add(moved)));
+        self.parts.insert(name, begins..self.len());
+    }
+
+    /// All that is needed of it when it is the text before.
+    pub fn kept(mut self) -> Kept {
+        self.prints.shrink_to_fit();
+        self.starts.shrink_to_fit();
+        Kept { prints: self.prints, starts: self.starts, parts: Arc::new(self.parts) }
     }
 
     /// A name that another text has not. It says nothing about the key of the prints.
@@ -51,58 +163,24 @@ impl Kept {
         let mix = |name: u64, print: &u64| (name.rotate_left(29) ^ print).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         KEY.hash_one((self.prints.iter().fold(0, mix), self.prints.len()))
     }
-}
 
-/// A text, cut before each tag that begins an element.
-pub struct Cut<'a> {
-    text: &'a str,
-    /// Where each tag begins in its bytes, and where the last one ends.
-    bytes: Vec<u32>,
-    kept: Kept,
-}
-
-impl<'a> Cut<'a> {
-    pub fn of(text: &'a str) -> Cut<'a> {
-        static KEY: LazyLock<foldhash::quality::RandomState> = LazyLock::new(Default::default);
-        // The first tag begins with the text, whatever it begins with.
-        let begins = |at: &usize| *at > 0 && text.as_bytes().get(at + 1) != Some(&b'/');
-        let tags = memchr::memchr_iter(b'<', text.as_bytes()).filter(begins);
-        let mut bytes = Vec::with_capacity(text.len() / 32 + 2);
-        bytes.push(0);
-        if !text.is_empty() {
-            bytes.extend(tags.map(|at| at as u32));
-            bytes.push(text.len() as u32);
-        }
-        let (mut prints, mut starts) = (Vec::with_capacity(bytes.len()), Vec::with_capacity(bytes.len()));
-        let mut at = 0;
-        starts.push(at);
-        for ends in bytes.windows(2) {
-            let tag = &text[ends[0] as usize..ends[1] as usize];
-            at += if tag.is_ascii() { tag.len() } else { tag.encode_utf16().count() } as u32;
-            prints.push(KEY.hash_one(tag));
-            starts.push(at);
-        }
-        Cut { text, bytes, kept: Kept { prints, starts } }
+    /// The whole text, where nothing was left out.
+    pub fn whole(&self) -> Option<&str> {
+        self.known.iter().all(|known| *known == NONE).then_some(&self.text)
     }
 
-    /// All that is needed of it when it is the text before.
-    pub fn kept(mut self) -> Kept {
-        self.kept.prints.shrink_to_fit();
-        self.kept.starts.shrink_to_fit();
-        self.kept
+    /// Whether less was left out than was written.
+    pub fn is_mostly_new(&self) -> bool {
+        self.text.len() > Cut::last(&self.starts) as usize / 2
     }
 
-    pub fn name(&self) -> u64 {
-        self.kept.name()
-    }
-
-    fn words(&self, tags: Range<usize>) -> &'a str {
+    fn words(&self, tags: Range<usize>) -> &str {
         &self.text[self.bytes[tags.start] as usize..self.bytes[tags.end] as usize]
     }
 
     /// The text in pieces of the one before and words of its own.
-    pub fn pieces(&self, before: &Kept) -> Vec<Piece<'a>> {
-        let (olds, news) = (&before.prints, &self.kept.prints);
+    pub fn pieces(&self, before: &Kept) -> Vec<Piece<'_>> {
+        let (olds, news) = (&before.prints, &self.prints);
         let mut rows = None;
         let mut found = Vec::new();
         let (mut at, mut expected) = (0, 0);
@@ -119,7 +197,13 @@ impl<'a> Cut<'a> {
                 }
                 count >= LONG
             };
-            let goes_on = attempt(expected) || attempt(expected + 1);
+            let known = self.known[at];
+            let goes_on = if known == NONE {
+                attempt(expected) || attempt(expected + 1)
+            } else {
+                attempt(known as usize);
+                true
+            };
             if !goes_on && let Some(row) = rest.get(..ROW) {
                 let rows = rows.get_or_insert_with(|| Rows::of(olds));
                 for from in rows.like(row, expected).take(TRIES) {
@@ -127,7 +211,7 @@ impl<'a> Cut<'a> {
                 }
             }
             let (count, from) = best;
-            if count >= ROW || (count > 0 && at + count == news.len()) {
+            if count >= ROW || (count > 0 && at + count == news.len()) || known != NONE {
                 if own < at {
                     found.push(Piece::Text(self.words(own..at)));
                 }
@@ -191,10 +275,18 @@ fn same(olds: &[u64], from: usize, news: &[u64]) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use boards::page::steady::{marked, steady};
+    use maud::html;
+
     use super::*;
 
-    fn between<'a>(before: &str, now: &'a str) -> Vec<Piece<'a>> {
-        Cut::of(now).pieces(&Cut::of(before).kept())
+    fn plain(text: &str) -> Cut {
+        Cut::of(text, &Kept::default())
+    }
+
+    /// The text of now, put together as the page's script does it.
+    fn told(before: &str, now: &Cut, kept: &Kept) -> String {
+        patched(before, &now.pieces(kept))
     }
 
     /// As the page's script does it.
@@ -228,20 +320,21 @@ mod tests {
         for before in &pages {
             for now in &pages {
                 let (before, now) = (page(before), page(now));
-                assert_eq!(patched(&before, &between(&before, &now)), now);
+                assert_eq!(told(&before, &plain(&now), &plain(&before).kept()), now);
             }
         }
         for text in ["", "é", "<", "no tag at all", "<<>>"] {
-            assert_eq!(patched(text, &between(text, "ü<b>")), "ü<b>");
-            assert_eq!(patched("ü<b>", &between("ü<b>", text)), text);
+            assert_eq!(told(text, &plain("ü<b>"), &plain(text).kept()), "ü<b>");
+            assert_eq!(told("ü<b>", &plain(text), &plain("ü<b>").kept()), text);
         }
     }
 
     #[test]
     fn what_stays_or_moves_is_not_told_again() {
         let before: Vec<usize> = (0..200).collect();
+        let kept = plain(&page(&before)).kept();
         let told =
-            |now: &[usize]| serde_json::to_string(&between(&page(&before), &page(now))).expect("JSON").len();
+            |now: &[usize]| serde_json::to_string(&plain(&page(now)).pieces(&kept)).expect("JSON").len();
         assert!(told(&before) < 20, "nothing new: {} bytes", told(&before));
         let mut now = before.clone();
         now[100] = 1000;
@@ -249,5 +342,66 @@ mod tests {
         now = before.clone();
         now.swap(20, 180);
         assert!(told(&now) < 200, "two cards change places: {} bytes", told(&now));
+    }
+
+    /// A page of cards, each of which follows from its number.
+    fn steady_page(head: &str, cards: &[u8]) -> String {
+        let card = |n: &u8| html! { li { b { "Carte n° " (n) " 🐉" } span { (n) } } };
+        let page =
+            html! { h1 { (head) } ol { @for card_of in cards { (steady(*card_of, card)) } } p { "é" } };
+        page.into_string()
+    }
+
+    #[test]
+    fn what_the_reader_has_is_not_written_and_stands_in_its_place_all_the_same() {
+        let pages: [(&str, &[u8]); 7] = [
+            ("one", &[]),
+            ("one", &[1, 2, 3, 4, 5]),
+            ("two", &[1, 2, 3, 4, 5]),
+            ("two", &[5, 1, 9, 2, 4]),
+            ("", &[7, 7, 7]),
+            ("<", &[7]),
+            ("<", &[7, 8, 7, 8]),
+        ];
+        for (head, cards) in pages {
+            let before = steady_page(head, cards);
+            let first = Cut::of(&marked(&Known::default(), || steady_page(head, cards)), &Kept::default());
+            assert_eq!(first.whole(), Some(before.as_str()));
+            let name = first.name();
+            let kept = first.kept();
+            for (head, cards) in pages {
+                let now = steady_page(head, cards);
+                let written = marked(kept.parts(), || steady_page(head, cards));
+                let cut = Cut::of(&written, &kept);
+                assert_eq!(told(&before, &cut, &kept), now);
+                assert_eq!(cut.name() == name, now == before, "{before} {now}");
+                let fresh = marked(&Known::default(), || steady_page(head, cards));
+                assert_eq!(Cut::of(&fresh, &Kept::default()).name(), cut.name(), "as for somebody new");
+                // And so on from there.
+                let next = cut.kept();
+                let again = Cut::of(&marked(next.parts(), || steady_page("x", cards)), &next);
+                assert_eq!(told(&now, &again, &next), steady_page("x", cards));
+            }
+        }
+        let kept = plain("").kept();
+        assert!(kept.parts().is_empty());
+    }
+
+    #[test]
+    fn parts_that_stay_are_left_out() {
+        let cards: Vec<u8> = (0..100).collect();
+        let kept =
+            Cut::of(&marked(&Known::default(), || steady_page("one", &cards)), &Kept::default()).kept();
+        let cut = Cut::of(&marked(kept.parts(), || steady_page("two", &cards)), &kept);
+        assert_eq!((cut.text.as_str(), cut.whole()), ("<h1>two</h1><ol></ol><p>é</p>", None));
+        assert!(!cut.is_mostly_new());
+        assert!(Cut::of(&steady_page("one", &cards), &kept).is_mostly_new());
+    }
+
+    #[test]
+    fn nobody_can_write_a_mark() {
+        let hostile = "<\u{1}k???????????";
+        let page = marked(&Known::default(), || steady_page(hostile, &[1]));
+        assert_eq!(Cut::of(&page, &Kept::default()).whole(), Some(steady_page(hostile, &[1]).as_str()));
     }
 }

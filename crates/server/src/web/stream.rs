@@ -10,6 +10,7 @@ use axum::{
         sse::{Event, KeepAlive, Sse},
     },
 };
+use boards::page::steady::Known;
 use serde::Serialize;
 use tokio::{
     runtime::Handle,
@@ -44,8 +45,8 @@ pub enum Present {
     Page(PageNow),
 }
 
-/// The parts of a page that change as HTML, its title, and whether whoever reads it is asked.
-#[derive(Serialize)]
+/// The parts of a page that change as HTML, its title, and whether whoever reads it is asked. What the reader has already is
+/// marked in the HTML.
 pub struct PageNow {
     pub html: String,
     pub title: String,
@@ -53,9 +54,18 @@ pub struct PageNow {
 }
 
 impl PageNow {
+    /// A page without marks as it is told whole.
     pub fn written(&self) -> String {
-        written(self)
+        written(&Whole { html: &self.html, title: &self.title, asked: self.asked })
     }
+}
+
+/// How a page is written that is told whole.
+#[derive(Serialize)]
+struct Whole<'a> {
+    html: &'a str,
+    title: &'a str,
+    asked: bool,
 }
 
 /// What was told last on a stream.
@@ -75,16 +85,16 @@ struct Change<'a> {
 }
 
 impl Present {
-    /// Cut where something may have changed. What is told whole is not.
-    fn cut(&self) -> Cut<'_> {
+    /// Cut where something may have changed since `before`. What is told whole is not.
+    fn cut(&self, before: &Kept) -> Cut {
         match self {
-            Present::Whole(_) => Cut::of(""),
-            Present::Page(page) => Cut::of(&page.html),
+            Present::Whole(_) => Cut::of("", before),
+            Present::Page(page) => Cut::of(&page.html, before),
         }
     }
 
     /// What it is called: another present is called otherwise.
-    fn id(&self, cut: &Cut<'_>) -> String {
+    fn id(&self, cut: &Cut) -> String {
         let mut digest = match self {
             Present::Whole(text) => secrets::digest(text),
             Present::Page(page) => {
@@ -98,7 +108,7 @@ impl Present {
 
 impl Told {
     /// The present after this one, as an event, and what is kept of it.
-    fn then(&self, id: String, present: &Present, cut: Cut<'_>) -> (Event, Told) {
+    fn then(&self, id: String, present: &Present, cut: Cut) -> (Event, Told) {
         let event = match present {
             Present::Whole(text) => Event::default().event("table").id(&id).data(text),
             Present::Page(page) => self.page(&id, page, &cut),
@@ -106,17 +116,20 @@ impl Told {
         (event, Told { id, kept: cut.kept() })
     }
 
-    fn page(&self, id: &str, page: &PageNow, cut: &Cut<'_>) -> Event {
+    fn page(&self, id: &str, page: &PageNow, cut: &Cut) -> Event {
         let change = || {
             let parts = cut.pieces(&self.kept);
-            let change = Change { from: &self.id, parts, title: &page.title, asked: page.asked };
-            Some(written(&change)).filter(|change| change.len() <= page.html.len() / 2)
+            written(&Change { from: &self.id, parts, title: &page.title, asked: page.asked })
         };
-        let begun = !self.id.is_empty();
-        match begun.then(change).flatten() {
-            Some(change) => Event::default().event("change").id(id).data(change),
+        let change = (!self.id.is_empty()).then(change);
+        match (change, cut.whole()) {
             // A page that is another one altogether is told as such.
-            None => Event::default().event("table").id(id).data(page.written()),
+            (change, Some(whole)) if change.as_ref().is_none_or(|change| change.len() > whole.len() / 2) => {
+                let page = Whole { html: whole, title: &page.title, asked: page.asked };
+                Event::default().event("table").id(id).data(written(&page))
+            }
+            (Some(change), _) => Event::default().event("change").id(id).data(change),
+            (None, _) => unreachable!("whoever was told nothing has nothing"),
         }
     }
 }
@@ -125,13 +138,13 @@ fn written(told: &impl Serialize) -> String {
     serde_json::to_string(told).unwrap_or_else(|error| unreachable!("words can always be written: {error}"))
 }
 
-/// A stream of the present: at once, and again after every change. Changes that come faster than the visitor takes
+/// A stream of the present: at once, and again after every change, written for somebody who has some parts of it. Changes that come faster than the visitor takes
 /// them are skipped, never queued. It ends when the visitor signs out, and when the house closes.
 pub async fn stream(
     app: &App,
     visitor: Visitor,
     room: Arc<Room>,
-    write: impl Fn(&LiveTable, &Visitor, Clocks) -> Present + Send + Sync + 'static,
+    write: impl Fn(&LiveTable, &Visitor, Clocks, &Known) -> Present + Send + Sync + 'static,
 ) -> Result<Response, Denial> {
     if app.closing.has_begun() {
         return Err(Denial::again_after(Reason::Closing, 2));
@@ -160,18 +173,26 @@ pub async fn stream(
                     return;
                 }
                 // That time goes by is no news, or every secret answer of others would be heard through a clock.
-                let still = write(&table, &visitor, Clocks::Still);
-                let cut = still.cut();
+                let parts = last.kept.parts();
+                let still = write(&table, &visitor, Clocks::Still, parts);
+                let cut = still.cut(&last.kept);
                 let id = still.id(&cut);
                 if id == last.id {
                     None
-                } else if table.clock_runs() {
-                    let running = write(&table, &visitor, Clocks::Running);
-                    drop(table);
-                    Some(last.then(id, &running, running.cut()))
                 } else {
+                    let anew = cut.is_mostly_new() && !parts.is_empty();
+                    let (present, cut) = if table.clock_runs() || anew {
+                        let nothing = Known::default();
+                        let parts = if anew { &nothing } else { parts };
+                        let clocks = if table.clock_runs() { Clocks::Running } else { Clocks::Still };
+                        let present = write(&table, &visitor, clocks, parts);
+                        let cut = present.cut(&last.kept);
+                        (present, cut)
+                    } else {
+                        (still, cut)
+                    };
                     drop(table);
-                    Some(last.then(id, &still, cut))
+                    Some(last.then(id, &present, cut))
                 }
             };
             if let Some((event, told)) = news {

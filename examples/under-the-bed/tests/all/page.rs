@@ -1,6 +1,6 @@
 //! Whole games as people see them: nothing is left unsaid, and each answer is a button.
 
-use boards::{Asked, PageBoard, TextBoard};
+use boards::{Asked, PageBoard, TextBoard, page::Quotes};
 use engine::{Game, Seed, Table, Viewer};
 use maud::html;
 use serde_json::json;
@@ -25,7 +25,7 @@ fn page(table: &Table<UnderTheBed>, viewer: Viewer, answers: &[Action], lang: La
         story: &story,
         replay: None,
         odds: false,
-        quote: &|clause: &str| html! { (clause) },
+        quotes: Quotes { game: UnderTheBed::ID, lang, write: |_, clause, _| html! { (clause) } },
     };
     UnderTheBed::page(&table.state().view(viewer), &asked, lang).into_string()
 }

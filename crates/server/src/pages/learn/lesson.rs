@@ -97,10 +97,9 @@ fn draw(learning: &Learning, objection: Option<&Objection>, path: &str, visitor:
     let learner = learning.learner();
     let eyes = Eyes::Viewer(Viewer::Seat(learner));
     let asked = learning.asks().then_some(learner);
-    let quote = |clause: &str| rules::quoted(game.id(), clause, lang);
     let moments = &table.moments(eyes);
     let hint = learning.advised();
-    let look = Look { eyes, asked, hint, replay: None, moments, odds: visitor.odds, quote: &quote };
+    let look = Look { eyes, asked, hint, replay: None, moments, odds: visitor.odds, quote: rules::quoted };
     let answers = asked.map(|seat| table.answers(seat, lang)).unwrap_or_default();
     let point = learning.step().and_then(|step| step.point.as_deref());
     html! {

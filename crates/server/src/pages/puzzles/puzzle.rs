@@ -124,11 +124,17 @@ impl Posed<'_> {
             None => None,
         };
         let eyes = Eyes::Viewer(Viewer::Seat(seat));
-        let quote = |clause: &str| rules::quoted(game.id(), clause, lang);
         let moments = &table.moments(eyes);
         let hint = self.is_open().then_some(self.puzzle.best);
-        let look =
-            Look { eyes, asked: Some(seat), hint, replay: None, moments, odds: self.odds, quote: &quote };
+        let look = Look {
+            eyes,
+            asked: Some(seat),
+            hint,
+            replay: None,
+            moments,
+            odds: self.odds,
+            quote: rules::quoted,
+        };
         Some(html! {
             main #main.at-table.lesson.puzzle.judged[judged.is_some()] {
                 h1.hidden { (title(game, self.number, lang)) }

@@ -59,10 +59,9 @@ impl OnShow<'_> {
     fn draw(&self) -> Markup {
         let (game, lang, table) = (self.game.id(), self.lang, &self.shown.table);
         let eyes = self.example.eyes();
-        let quote = |clause: &str| quoted(game, clause, lang);
         let moments = &table.moments(eyes);
         let look =
-            Look { eyes, asked: None, hint: None, replay: None, moments, odds: self.odds, quote: &quote };
+            Look { eyes, asked: None, hint: None, replay: None, moments, odds: self.odds, quote: quoted };
         let lines = table.told(eyes, usize::MAX, lang);
         let latest = table.entries().checked_sub(1);
         html! {

@@ -166,7 +166,7 @@ impl<'a> Drawing<'a> {
     pub fn quotes(&self) -> Markup {
         html! {
             @for clause in self.clauses.borrow().iter() {
-                div.b-details popover id={ "dl-rule-" (clause) } { ((self.asked.quote)(clause)) }
+                div.b-details popover id={ "dl-rule-" (clause) } { (self.asked.quotes.clause(clause)) }
             }
         }
     }

@@ -89,7 +89,7 @@ fn sheet(drawing: &Drawing<'_>, table: &'static str, at: u8) -> Markup {
         clauses,
         entry: Some((table, &name.id)),
     };
-    details.sheet::<DungeonLords>(drawing.asked.quote, drawing.lang())
+    details.sheet::<DungeonLords>(drawing.asked.quotes, drawing.lang())
 }
 
 fn plain<'a>(

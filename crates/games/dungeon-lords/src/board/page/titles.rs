@@ -54,7 +54,7 @@ pub fn titles(drawing: &Drawing<'_>) -> Markup {
                     }
                 }
             }
-            ((drawing.asked.quote)("DL-SCORE-07"))
+            (drawing.asked.quotes.clause("DL-SCORE-07"))
         }
     }
 }

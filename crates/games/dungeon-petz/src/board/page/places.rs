@@ -48,7 +48,7 @@ pub fn place(page: &Page<'_>, place: Place) -> Markup {
         entry: None,
     };
     let face = html! { span.dp-name { (icons::icon(picture(place))) (name) } };
-    details.around::<DungeonPetz>(face, page.asked.quote, said.lang)
+    details.around::<DungeonPetz>(face, page.asked.quotes, said.lang)
 }
 
 pub fn needs_imps(said: Said, needs: &SpaceKind) -> String {
@@ -74,5 +74,5 @@ pub fn phase(page: &Page<'_>, number: usize) -> Markup {
         entry: None,
     };
     let face = html! { span { b { (number) } " " span.dp-phasename { (name) } } };
-    details.around::<DungeonPetz>(face, page.asked.quote, said.lang)
+    details.around::<DungeonPetz>(face, page.asked.quotes, said.lang)
 }

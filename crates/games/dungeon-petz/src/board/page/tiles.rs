@@ -105,7 +105,7 @@ pub fn pet(said: Said, id: PetId, size: u8, asked: &Ask<'_>) -> Markup {
         clauses: &["DP-COMP-11", "DP-CORE-09"],
         entry: Some(("pet", &kind.label.id)),
     };
-    details.around::<DungeonPetz>(pets::pet(said.data, id, size), asked.quote, said.lang)
+    details.around::<DungeonPetz>(pets::pet(said.data, id, size), asked.quotes, said.lang)
 }
 
 /// A cage that opens its sheet; `brief` leaves out the name. `place` keeps ids apart.
@@ -120,7 +120,7 @@ pub fn cage(said: Said, id: CageId, brief: bool, asked: &Ask<'_>, place: &str) -
         entry: Some(("cage", &kind.label.id)),
     };
     let face = html! { span.dp-tile { @if !brief { span.dp-name { (name) } } (gives(said, &kind.gives)) } };
-    details.around::<DungeonPetz>(face, asked.quote, said.lang)
+    details.around::<DungeonPetz>(face, asked.quotes, said.lang)
 }
 
 /// An addon that opens its sheet, like [`cage`].
@@ -137,7 +137,7 @@ pub fn addon(said: Said, id: AddonId, brief: bool, asked: &Ask<'_>, place: &str)
     let face = html! {
         span.dp-tile.addon { @if !brief { span.dp-name { (name) } } span { "+" (gives(said, &kind.gives)) } }
     };
-    details.around::<DungeonPetz>(face, asked.quote, said.lang)
+    details.around::<DungeonPetz>(face, asked.quotes, said.lang)
 }
 
 /// The clauses of an artifact.
@@ -179,7 +179,7 @@ pub fn artifact(said: Said, id: ArtifactId, chosen: Option<Colour>, used: bool, 
             span.dp-name { (name) }
         }
     };
-    details.around::<DungeonPetz>(face, asked.quote, said.lang)
+    details.around::<DungeonPetz>(face, asked.quotes, said.lang)
 }
 
 /// What an exhibition counts, as a picture.
@@ -244,7 +244,7 @@ pub fn exhibition(said: Said, id: ExhibitionId, asked: &Ask<'_>) -> Markup {
             span.dp-terms { @for (what, points) in &kind.terms { span.minus[*points < 0] { (signed(i16::from(*points))) (show(said, *what)) } } }
         }
     };
-    details.around::<DungeonPetz>(face, asked.quote, said.lang)
+    details.around::<DungeonPetz>(face, asked.quotes, said.lang)
 }
 
 pub fn customer(said: Said, id: CustomerId, asked: &Ask<'_>) -> Markup {
@@ -266,5 +266,5 @@ pub fn customer(said: Said, id: CustomerId, asked: &Ask<'_>) -> Markup {
             span.dp-terms { @for (what, points) in &kind.terms { span.minus[*points < 0] { (signed(i16::from(*points))) (wish(said, *what)) } } }
         }
     };
-    details.around::<DungeonPetz>(face, asked.quote, said.lang)
+    details.around::<DungeonPetz>(face, asked.quotes, said.lang)
 }

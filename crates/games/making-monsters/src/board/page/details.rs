@@ -65,7 +65,7 @@ pub fn all(drawing: &Drawing<'_>, board: &str) -> Markup {
                 text: html! { p { (drawing.lang.text(&card.label)) } },
                 clauses: &["MM-LEST-01", "MM-LEST-03"],
                 entry: Some(("lester", &card.label.id)),
-            }.sheet::<MakingMonsters>(drawing.asked.quote, drawing.lang))
+            }.sheet::<MakingMonsters>(drawing.asked.quotes, drawing.lang))
         }
         @for (what, name, clauses) in ABOUTS {
             (Details {
@@ -74,7 +74,7 @@ pub fn all(drawing: &Drawing<'_>, board: &str) -> Markup {
                 text: html! { p { (drawing.say(&format!("mm-about-{what}"))) } },
                 clauses,
                 entry: None,
-            }.sheet::<MakingMonsters>(drawing.asked.quote, drawing.lang))
+            }.sheet::<MakingMonsters>(drawing.asked.quotes, drawing.lang))
         }
         @for cart in &data.carts {
             (Details {
@@ -86,7 +86,7 @@ pub fn all(drawing: &Drawing<'_>, board: &str) -> Markup {
                 } },
                 clauses: &["MM-CART-01", "MM-REFR-04"],
                 entry: Some(("cart", &cart.label.id)),
-            }.sheet::<MakingMonsters>(drawing.asked.quote, drawing.lang))
+            }.sheet::<MakingMonsters>(drawing.asked.quotes, drawing.lang))
         }
     }
 }
@@ -128,7 +128,7 @@ fn monster_sheet(drawing: &Drawing<'_>, monster: &Monster, table: &str) -> Marku
         clauses,
         entry: Some((table, &monster.label.id)),
     }
-    .sheet::<MakingMonsters>(drawing.asked.quote, drawing.lang)
+    .sheet::<MakingMonsters>(drawing.asked.quotes, drawing.lang)
 }
 
 fn tile_sheet(drawing: &Drawing<'_>, id: UpgradeId) -> Markup {
@@ -145,5 +145,5 @@ fn tile_sheet(drawing: &Drawing<'_>, id: UpgradeId) -> Markup {
         clauses,
         entry: Some(("upgrade", &tile.label.id)),
     }
-    .sheet::<MakingMonsters>(drawing.asked.quote, drawing.lang)
+    .sheet::<MakingMonsters>(drawing.asked.quotes, drawing.lang)
 }

@@ -117,7 +117,7 @@ fn sheet(view: &View, card: Card, asked: &Ask<'_>, lang: Lang) -> Markup {
         clauses,
         entry: Some(card.entry(data)),
     };
-    details.sheet::<Valeria>(asked.quote, lang)
+    details.sheet::<Valeria>(asked.quotes, lang)
 }
 
 fn text(view: &View, card: Card, slot: Option<Slot>, lang: Lang) -> Markup {

@@ -61,7 +61,7 @@ impl<G: PageBoard> Evening<G> {
             replay: Some("/t/x/replay?at="),
             moments: &moments,
             odds: true,
-            quote: &|clause| html! { (clause) },
+            quote: |_, clause, _| html! { (clause) },
         };
         let board = Lang::ALL.map(|lang| seen.draw(&story, &look, lang).into_string());
         let words = |lang| {
