@@ -28,7 +28,7 @@ pub struct Standing {
 }
 
 /// One line of a score sheet: `count` things gave `points`, both in the parts of the outcome.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Hash, Serialize)]
 pub struct ScoreLine {
     pub item: &'static str,
     pub count: i32,

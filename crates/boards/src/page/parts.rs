@@ -1,10 +1,10 @@
 //! Parts that every board is made of: seats by colour, shape and number; details that open; answers out of reach.
 
-use engine::{Game, Names, Refusal, Seat};
+use engine::{Clause, Game, Names, Refusal, Seat};
 use maud::{Markup, html};
 use words::Lang;
 
-use super::{Asked, Quotes, provenance};
+use super::{Asked, Quotes, provenance, steady::steady};
 use crate::seat_name;
 
 /// A seat's mark: its own colour and its own shape, so that nobody needs the colour.
@@ -94,10 +94,27 @@ pub fn refused<A, E>(
         button.b-greyed type="button" popovertarget=(id) title=(lang.say("board-why-not")) {
             (face) span.hidden { (lang.say("board-why-not")) }
         }
-        div.b-details popover id=(id) {
-            h3 { (said) }
-            p { (crate::refusal(refusal, names, lang)) }
-            details { summary { (lang.say("board-rules")) } @for clause in refusal.clauses { (asked.quotes.clause(clause)) } }
+        (steady(WhyNot { id, said, why: crate::refusal(refusal, names, lang), clauses: refusal.clauses, quotes: asked.quotes, lang }, why_not))
+    }
+}
+
+/// What is told of an answer that is out of reach.
+#[derive(Hash)]
+struct WhyNot<'a> {
+    id: &'a str,
+    said: &'a str,
+    why: String,
+    clauses: &'a [Clause],
+    quotes: Quotes,
+    lang: Lang,
+}
+
+fn why_not(of: &WhyNot<'_>) -> Markup {
+    html! {
+        div.b-details popover id=(of.id) {
+            h3 { (of.said) }
+            p { (of.why) }
+            details { summary { (of.lang.say("board-rules")) } @for clause in of.clauses { (of.quotes.clause(clause)) } }
         }
     }
 }

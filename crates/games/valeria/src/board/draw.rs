@@ -7,7 +7,7 @@ use words::Lang;
 use super::{answers, effects, name, phase, who};
 use crate::{
     Phase, Slot, View,
-    data::{DukeId, PILES},
+    data::{Data, DukeId, PILES},
     effect::{Resource, Role},
     open::Cover,
     slot::Row,
@@ -207,12 +207,12 @@ fn player(view: &View, seat: Seat, lang: Lang) -> Vec<String> {
 
 /// What a Duke scores, in one line.
 pub fn duke_text(view: &View, id: DukeId, lang: Lang) -> String {
-    duke_lines(view, id, lang).join(", ")
+    duke_lines(&view.pack, id, lang).join(", ")
 }
 
 /// What a Duke scores.
-pub fn duke_lines(view: &View, id: DukeId, lang: Lang) -> Vec<String> {
-    let duke = view.pack.duke(id);
+pub fn duke_lines(data: &Data, id: DukeId, lang: Lang) -> Vec<String> {
+    let duke = data.duke(id);
     let mut parts = Vec::new();
     let mut add = |item: &str, points: u8| {
         if points > 0 {

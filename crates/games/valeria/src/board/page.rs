@@ -11,7 +11,7 @@ mod sheets;
 mod signs;
 mod tableau;
 
-use boards::{Asked, PageBoard};
+use boards::{Asked, PageBoard, page::steady::steady};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use words::Lang;
@@ -26,8 +26,8 @@ impl PageBoard for Valeria {
 
     fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
         html! {
-            (art::symbols())
-            (faces::symbols(&view.pack, &sheets::shown(view)))
+            (steady((), |()| art::symbols()))
+            (steady((view.pack, sheets::shown(view)), |(pack, cards)| faces::symbols(pack, cards)))
             div.valeria {
                 (header(view, asked, lang))
                 (panels::panels(view, asked, lang))

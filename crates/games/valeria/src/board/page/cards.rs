@@ -1,7 +1,7 @@
 //! A stack of the grid: its top card, how many lie there, its price, its answer, and why it cannot be had.
 
-use boards::page::parts;
-use engine::Refusal;
+use boards::page::{parts, steady::steady};
+use engine::{Pack, Refusal};
 use maud::{Markup, html};
 use words::Lang;
 
@@ -13,6 +13,7 @@ use super::{
 };
 use crate::{
     Action, Slot, View,
+    data::Data,
     effect::{Resource, Role},
     open::Cover,
     slot::Row,
@@ -29,7 +30,7 @@ pub fn slot(view: &View, slot: Slot, asked: &Ask<'_>, lang: Lang) -> Markup {
     html! {
         div.va-slot.(kind).open[!controls.is_empty()] id={ "va-" (slot) } data-slot=(slot) {
             @match sheets::top(view, slot) {
-                Some(card) => (face(view, slot, card, lang)),
+                Some(card) => (steady(Face::of(view, slot, card, lang), face)),
                 None => (bare(view, slot, lang)),
             }
             @for number in controls {
@@ -43,37 +44,60 @@ pub fn slot(view: &View, slot: Slot, asked: &Ask<'_>, lang: Lang) -> Markup {
     }
 }
 
+/// What the card on top of a stack looks like.
+#[derive(Hash)]
+struct Face {
+    pack: Pack<Data>,
+    card: Card,
+    count: usize,
+    price: [(Resource, u32); 2],
+    bounty: u8,
+    lang: Lang,
+}
+
+impl Face {
+    fn of(view: &View, slot: Slot, card: Card, lang: Lang) -> Face {
+        Face {
+            pack: view.pack,
+            card,
+            count: view.stack_size(slot).max(1),
+            price: answers::parts_of_price(view, slot),
+            bounty: view.tokens_on(slot).gold,
+            lang,
+        }
+    }
+}
+
 /// The card on top. All about it opens on a press.
-fn face(view: &View, slot: Slot, card: Card, lang: Lang) -> Markup {
-    let data = &view.pack;
+fn face(face: &Face) -> Markup {
+    let (data, card, lang) = (&*face.pack, face.card, face.lang);
     let (kind, id) = card.entry(data);
     html! {
         div.va-card data-card={ (kind) ":" (id) } {
             button.va-info type="button" popovertarget={ "d-" (card.key(data)) } {
                 span.va-art { (faces::picture(data, card)) }
                 span.va-name {
-                    @if let Some(numbers) = sheets::numbers(view, card) { b.va-number.danger[matches!(card, Card::Monster(_))] { (numbers) } " " }
-                    span.va-count { "×" (view.stack_size(slot).max(1)) }
+                    @if let Some(numbers) = sheets::numbers(data, card) { b.va-number.danger[matches!(card, Card::Monster(_))] { (numbers) } " " }
+                    span.va-count { "×" (face.count) }
                     " " (sheets::called(data, card, lang))
                 }
             }
-            div.va-facts { (facts(view, slot, card, lang)) }
-            div.va-effect { (effect(view, card, lang)) }
+            div.va-facts { (facts(face)) }
+            div.va-effect { (effect(data, card, lang)) }
         }
     }
 }
 
 /// What is printed on it: price, icons, Victory Points.
-fn facts(view: &View, slot: Slot, card: Card, lang: Lang) -> Markup {
-    let data = &view.pack;
+fn facts(face: &Face) -> Markup {
+    let (data, lang) = (&*face.pack, face.lang);
     let vp = |points: u8| html! { @if points > 0 { span.va-vp { (points) (art::icon("vp")) } } };
-    match card {
+    match face.card {
         Card::Monster(id) => {
             let monster = data.monster(id);
-            let bounty = view.tokens_on(slot).gold;
             html! {
-                (signs::price(&answers::parts_of_price(view, slot)))
-                @if bounty > 0 { span.va-bounty title=(lang.say("va-d-bounty")) { "+" (bounty) (art::icon("gold")) } }
+                (signs::price(&face.price))
+                @if face.bounty > 0 { span.va-bounty title=(lang.say("va-d-bounty")) { "+" (face.bounty) (art::icon("gold")) } }
                 (vp(monster.vp))
             }
         }
@@ -102,8 +126,7 @@ pub fn needs(requires: &[u8; 4], lang: Lang) -> Markup {
     }
 }
 
-fn effect(view: &View, card: Card, lang: Lang) -> Markup {
-    let data = &view.pack;
+fn effect(data: &Data, card: Card, lang: Lang) -> Markup {
     match card {
         Card::Monster(id) => signs::effect(data, &data.monster(id).reward, lang),
         Card::Citizen(id) => {

@@ -15,7 +15,7 @@ use crate::{
 };
 
 /// What has a face.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Card {
     Monster(MonsterId),
     /// A Citizen or a Starter.

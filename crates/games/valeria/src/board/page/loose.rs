@@ -25,7 +25,7 @@ pub fn dukes(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
                             (faces::picture(&view.pack, Card::Duke(*duke)))
                             span {
                                 b { (name(&view.pack, *duke, lang)) }
-                                @for line in draw::duke_lines(view, *duke, lang) { small { (line) } }
+                                @for line in draw::duke_lines(&view.pack, *duke, lang) { small { (line) } }
                             }
                         }))
                     }

@@ -1,7 +1,8 @@
 //! Who has how many points, and where they come from: what everybody can count, one's own Duke as he counts now, and for
 //! others what each Duke they may have would count.
 
-use engine::{ScoreLine, Seat};
+use boards::{TextBoard, page::steady::steady};
+use engine::{Pack, ScoreLine, Seat};
 use maud::{Markup, html};
 use words::Lang;
 
@@ -9,14 +10,17 @@ use super::{
     super::{name, who},
     art,
 };
-use crate::{Valeria, View, data::DukeId};
-use boards::TextBoard;
+use crate::{
+    Valeria, View,
+    data::{Data, DukeId},
+};
 
 fn sum(lines: &[ScoreLine]) -> i32 {
     lines.iter().map(|line| line.points).sum()
 }
 
 /// What is known of a score: the lines that all can count, and what each possible Duke adds, the best first.
+#[derive(Hash)]
 struct Score {
     open: Vec<ScoreLine>,
     dukes: Vec<(DukeId, Vec<ScoreLine>)>,
@@ -71,6 +75,7 @@ fn folded(id: &str, of: &str, score: &Score, view: &View, lang: Lang) -> Markup 
         Some((least, most)) => lang
             .tell("va-s-range", [("points", points.into()), ("least", least.into()), ("most", most.into())]),
     };
+    let sheet = Sheet { pack: view.pack, id, of, said: &said, score, lang };
     html! {
         button.va-score type="button" popovertarget=(id) title=(said) aria-label=(said) {
             b { (points) } (art::icon("vp"))
@@ -80,17 +85,35 @@ fn folded(id: &str, of: &str, score: &Score, view: &View, lang: Lang) -> Markup 
                 }
             }
         }
-        div.b-details popover id=(id) {
-            h3 { (of) }
-            p { (said) }
+        (steady(sheet, where_from))
+    }
+}
+
+/// What the sheet follows from that says where points come from.
+#[derive(Hash)]
+struct Sheet<'a> {
+    pack: Pack<Data>,
+    id: &'a str,
+    of: &'a str,
+    said: &'a str,
+    score: &'a Score,
+    lang: Lang,
+}
+
+fn where_from(sheet: &Sheet<'_>) -> Markup {
+    let (data, score, lang) = (&*sheet.pack, sheet.score, sheet.lang);
+    html! {
+        div.b-details popover id=(sheet.id) {
+            h3 { (sheet.of) }
+            p { (sheet.said) }
             (table(&score.open, lang))
             @match score.dukes.as_slice() {
                 [] => {},
-                [(duke, lines)] => { h4 { (name(&view.pack, *duke, lang)) } (table(lines, lang)) },
+                [(duke, lines)] => { h4 { (name(data, *duke, lang)) } (table(lines, lang)) },
                 dukes => {
                     h4 { (lang.say("va-s-may")) }
                     table.sheet.va-may {
-                        @for (duke, lines) in dukes { tr { th scope="row" { (name(&view.pack, *duke, lang)) } td { "+" (sum(lines)) } } }
+                        @for (duke, lines) in dukes { tr { th scope="row" { (name(data, *duke, lang)) } td { "+" (sum(lines)) } } }
                     }
                 },
             }

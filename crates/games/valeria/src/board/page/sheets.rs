@@ -2,8 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use boards::page::parts::Details;
-use engine::{Seat, Viewer};
+use boards::page::{Quotes, parts::Details, steady::steady};
+use engine::{Pack, Seat, Viewer};
 use maud::{Markup, html};
 use words::Lang;
 
@@ -15,7 +15,8 @@ use super::{
 };
 use crate::{
     Slot, Valeria, View,
-    data::{Data, SourceId},
+    data::{Data, MonsterId, SourceId},
+    effect::Resource,
     slot::Row,
 };
 
@@ -82,10 +83,10 @@ pub fn called(data: &Data, card: Card, lang: Lang) -> String {
 }
 
 /// The numbers of the dice that wake a card.
-pub fn numbers(view: &View, card: Card) -> Option<String> {
+pub fn numbers(data: &Data, card: Card) -> Option<String> {
     let numbers = match card {
-        Card::Citizen(id) => view.pack.source(id).activation.clone(),
-        Card::Monster(id) => vec![view.pack.monster(id).activation],
+        Card::Citizen(id) => data.source(id).activation.clone(),
+        Card::Monster(id) => vec![data.monster(id).activation],
         Card::Domain(_) | Card::Duke(_) => Vec::new(),
     };
     let numbers: Vec<String> = numbers.into_iter().filter(|n| *n > 0).map(|n| n.to_string()).collect();
@@ -93,15 +94,48 @@ pub fn numbers(view: &View, card: Card) -> Option<String> {
 }
 
 pub fn sheets(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
-    html! { @for card in opening(view) { (sheet(view, card, asked, lang)) } }
+    let tops: Vec<(Card, Slot)> = Slot::all().filter_map(|slot| Some((top(view, slot)?, slot))).collect();
+    let for_sale = |card: Card| {
+        let slot = tops.iter().find(|(top, _)| *top == card).map(|(_, slot)| *slot)?;
+        Some(ForSale { price: answers::parts_of_price(view, slot), below: below(view, slot).collect() })
+    };
+    html! {
+        @for card in opening(view) {
+            (steady(Sheet { pack: view.pack, card, for_sale: for_sale(card), quotes: asked.quotes, lang }, sheet))
+        }
+    }
 }
 
-fn sheet(view: &View, card: Card, asked: &Ask<'_>, lang: Lang) -> Markup {
-    let data = &view.pack;
-    let slot = Slot::all().find(|slot| top(view, *slot) == Some(card));
+/// What the sheet of a card follows from.
+#[derive(Hash)]
+struct Sheet {
+    pack: Pack<Data>,
+    card: Card,
+    for_sale: Option<ForSale>,
+    quotes: Quotes,
+    lang: Lang,
+}
+
+/// What a card costs that lies on top of a stack, and the Monsters below it.
+#[derive(Hash)]
+struct ForSale {
+    price: [(Resource, u32); 2],
+    below: Vec<MonsterId>,
+}
+
+fn below(view: &View, slot: Slot) -> impl Iterator<Item = MonsterId> {
+    let cards = match slot.row() {
+        Row::Monster(at) => Some(&view.monsters[at].cards),
+        Row::Citizen(_) | Row::Domain(_) => None,
+    };
+    cards.into_iter().flat_map(|cards| cards.iter().rev().skip(1).copied())
+}
+
+fn sheet(of: &Sheet) -> Markup {
+    let (data, card, lang) = (&*of.pack, of.card, of.lang);
     // The rules of a purchase stand with what can be bought.
     let clauses: &[&str] = match card {
-        _ if slot.is_none() => &[],
+        _ if of.for_sale.is_none() => &[],
         Card::Monster(_) => &["VA-SLAY-01"],
         Card::Citizen(_) => &["VA-REC-01"],
         Card::Domain(_) => &["VA-BLD-01", "VA-BLD-02"],
@@ -112,31 +146,27 @@ fn sheet(view: &View, card: Card, asked: &Ask<'_>, lang: Lang) -> Markup {
         name: &called(data, card, lang),
         text: html! {
             div.va-large { (faces::picture(data, card)) }
-            (text(view, card, slot, lang))
+            (text(of))
         },
         clauses,
         entry: Some(card.entry(data)),
     };
-    details.sheet::<Valeria>(asked.quotes, lang)
+    details.sheet::<Valeria>(of.quotes, lang)
 }
 
-fn text(view: &View, card: Card, slot: Option<Slot>, lang: Lang) -> Markup {
-    let data = &view.pack;
-    let now = || slot.map_or(0, |slot| answers::parts_of_price(view, slot)[0].1);
-    match card {
+fn text(of: &Sheet) -> Markup {
+    let (data, for_sale, lang) = (&*of.pack, of.for_sale.as_ref(), of.lang);
+    let now = || for_sale.map_or(0, |sale| sale.price[0].1);
+    match of.card {
         Card::Monster(id) => {
             let monster = data.monster(id);
-            let below: Vec<String> = match slot.map(Slot::row) {
-                Some(Row::Monster(at)) => {
-                    view.monsters[at].cards.iter().rev().skip(1).map(|id| name(data, *id, lang)).collect()
-                }
-                _ => Vec::new(),
-            };
+            let below = for_sale.into_iter().flat_map(|sale| &sale.below);
+            let below: Vec<String> = below.map(|id| name(data, *id, lang)).collect();
             html! {
                 p {
                     (effects::kind(monster.kind, lang))
                     @if let Some(place) = monster.place { " · " (name(data, place, lang)) }
-                    @if let Some(slot) = slot { " · " (signs::price(&answers::parts_of_price(view, slot))) }
+                    @if let Some(sale) = for_sale { " · " (signs::price(&sale.price)) }
                     " · " (monster.vp) (art::icon("vp"))
                 }
                 p { (lang.say("va-d-reward")) " " (effects::effect(data, &monster.reward, lang)) }
@@ -150,14 +180,14 @@ fn text(view: &View, card: Card, slot: Option<Slot>, lang: Lang) -> Markup {
             let source = data.source(id);
             let citizen = data.citizen_of(id).map(|id| data.citizen(id));
             html! {
-                @if let Some(numbers) = numbers(view, card) {
+                @if let Some(numbers) = numbers(data, of.card) {
                     p { (lang.tell("va-d-numbers", [("numbers", numbers.into())])) }
                 }
                 @if source.on_double { p { (lang.say("va-d-double")) } }
                 @if source.on_no_match { p { (lang.say("va-d-no-match")) } }
                 @if let Some(citizen) = citizen {
                     p { (art::role(citizen.role, lang)) " " (effects::role(citizen.role, lang)) }
-                    @if slot.is_some() {
+                    @if for_sale.is_some() {
                         p { (lang.tell("va-d-price", [("cost", citizen.cost.into()), ("now", now().into())])) }
                     }
                 }
@@ -168,13 +198,13 @@ fn text(view: &View, card: Card, slot: Option<Slot>, lang: Lang) -> Markup {
         Card::Domain(id) => {
             let domain = data.domain(id);
             html! {
-                @if slot.is_some() {
+                @if for_sale.is_some() {
                     p { (lang.tell("va-d-price", [("cost", domain.cost.into()), ("now", now().into())])) }
                 }
                 p { (lang.say("va-d-needs")) " " (cards::needs(&domain.requires, lang)) " · " (domain.vp) (art::icon("vp")) }
                 p { b { (effects::trigger(domain.trigger, lang)) } ": " (effects::effect(data, &domain.effect, lang)) }
             }
         }
-        Card::Duke(id) => html! { ul { @for line in draw::duke_lines(view, id, lang) { li { (line) } } } },
+        Card::Duke(id) => html! { ul { @for line in draw::duke_lines(data, id, lang) { li { (line) } } } },
     }
 }

@@ -3,7 +3,8 @@
 
 use std::collections::BTreeSet;
 
-use engine::Seat;
+use boards::page::steady::steady;
+use engine::{Pack, Seat};
 use maud::{Markup, html};
 use words::Lang;
 
@@ -12,16 +13,36 @@ use super::{
     faces::{self, Card},
     sheets, signs,
 };
-use crate::{View, data::SourceId, open::Stock};
+use crate::{
+    View,
+    data::{Data, SourceId},
+    open::Stock,
+};
 
 /// The cards that the dice wake.
 fn lit(view: &View, seat: Seat) -> BTreeSet<Card> {
     view.woken(seat).into_iter().map(|(source, _)| Card::Citizen(source)).collect()
 }
 
+/// What a small card follows from.
+#[derive(Hash)]
+struct Mini {
+    pack: Pack<Data>,
+    card: Card,
+    n: u8,
+    owner: Option<Seat>,
+    lit: bool,
+    lang: Lang,
+}
+
 /// A small card that opens.
 pub fn mini(view: &View, card: Card, n: u8, owner: Option<Seat>, lit: bool, lang: Lang) -> Markup {
-    let data = &view.pack;
+    steady(Mini { pack: view.pack, card, n, owner, lit, lang }, small)
+}
+
+fn small(of: &Mini) -> Markup {
+    let Mini { pack, card, n, owner, lit, lang } = *of;
+    let data = &*pack;
     let (kind, id) = card.entry(data);
     let name = sheets::called(data, card, lang);
     let said = if n > 1 { format!("{name} ×{n}") } else { name };
@@ -43,7 +64,7 @@ pub fn mini(view: &View, card: Card, n: u8, owner: Option<Seat>, lit: bool, lang
         button.va-mini.(kind).lit[lit] type="button" popovertarget={ "d-" (card.key(data)) } title=(told) aria-label=(said)
             data-piece={ (kind) ":" (id) } data-owner=[owner] data-n=(n) {
             (faces::picture(data, card))
-            @if let (Some(numbers), "citizen" | "starter") = (sheets::numbers(view, card), kind) { i { (numbers) } }
+            @if let (Some(numbers), "citizen" | "starter") = (sheets::numbers(data, card), kind) { i { (numbers) } }
             @if n > 1 { b { "×" (n) } }
         }
     }
