@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// What prestige was gained for.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     Order,

@@ -21,7 +21,7 @@ pub const MAX_PLAYERS: usize = 4;
 
 /// Where the game is. Phases in which everybody acts at once and phases that go from seat to seat are told apart by
 /// [`Phase::is_in_turn`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The starting card and the opening draw.

@@ -42,7 +42,7 @@ impl<'de> Deserialize<'de> for SlotSet {
 }
 
 /// A set of monster cards; in JSON a list of names.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct MonsterSet(u128);
 
 impl MonsterSet {

@@ -14,7 +14,9 @@ mod storage;
 mod summary;
 mod tracks;
 
-use boards::{Asked, PageBoard};
+use std::cell::Cell;
+
+use boards::{Asked, PageBoard, page::steady::steady};
 use drawing::Drawing;
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
@@ -28,12 +30,13 @@ impl PageBoard for MakingMonsters {
     const STYLE: &'static str = include_str!("page.css");
 
     fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
-        let drawing = Drawing { view, asked, lang };
+        let drawing = Drawing { view, asked, lang, laid_out: &Cell::default() };
+        let earned = summary::earned(&drawing);
         let others: Vec<Seat> = match drawing.own() {
             Some(own) => own.around(drawing.players()).skip(1).collect(),
             None => Seat::all(drawing.players()).collect(),
         };
-        let others = html! { div.mm-others { @for seat in others { (lab::other(&drawing, seat)) } } };
+        let others = html! { div.mm-others { @for seat in others { (lab::other(&drawing, seat, &earned[seat.index()])) } } };
         let board = html! {
             (tracks::header(&drawing))
             (summary::finale(&drawing))
@@ -41,7 +44,7 @@ impl PageBoard for MakingMonsters {
             @if asked.answers.is_empty() { (summary::round(&drawing)) } @else { (question::question(&drawing)) }
             div.mm-table {
                 @match drawing.own() {
-                    Some(own) => (lab::own(&drawing, own)),
+                    Some(own) => (lab::own(&drawing, own, &earned[own.index()])),
                     None => (others),
                 }
                 (central_board::central_board(&drawing))
@@ -50,20 +53,20 @@ impl PageBoard for MakingMonsters {
             div.mm-foot {
                 @if !asked.answers.is_empty() { (summary::round(&drawing)) }
                 (tracks::chart(&drawing))
-                (tracks::legend(&drawing))
+                (steady((drawing.pack(), lang), tracks::legend))
             }
         };
         html! {
-            (art::symbols())
+            (steady((), |()| art::symbols()))
             div class={ "mm " (stage(&drawing)) } {
                 (board)
-                (details::all(&drawing, &board.0))
+                (details::all(&drawing))
             }
         }
     }
 
     fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
-        lab::stock(&Drawing { view, asked: &Asked::nothing(), lang }, seat)
+        lab::stock(&Drawing { view, asked: &Asked::nothing(), lang, laid_out: &Cell::default() }, seat)
     }
 
     fn gallery(lang: Lang) -> Markup {

@@ -1,9 +1,13 @@
 //! The turning central board: a cart in front of each side, the graveyard in the middle, the seats around it with
 //! their order tokens, and between neighbours the links by which one token makes the other super.
 
-use boards::{page::parts, seat_name};
-use engine::Seat;
+use boards::{
+    page::{parts, steady::steady},
+    seat_name,
+};
+use engine::{Pack, Seat};
 use maud::{Markup, html};
+use words::Lang;
 
 use super::{
     super::kind,
@@ -11,7 +15,10 @@ use super::{
     drawing::{Drawing, Spot},
     storage,
 };
-use crate::{CartId, Colour, Event, Kind, Phase, Step, TileNo, data::CARTS};
+use crate::{
+    CartId, Colour, Data, Event, Kind, Phase, Step, TileNo, UpgradeId,
+    data::{CART_TILES, CARTS},
+};
 
 const SIDES: [&str; CARTS] = ["south", "west", "north", "east"];
 /// The radius of the ring that the seats sit on, in hundredths of the board.
@@ -20,16 +27,23 @@ const RING: f64 = 45.0;
 pub fn central_board(drawing: &Drawing<'_>) -> Markup {
     html! {
         section.mm-wheel.turned[just_turned(drawing)] aria-label=(drawing.say("mm-p-board")) {
-            (disc(drawing))
+            (steady(Disc::of(drawing), disc))
             @for side in 0..CARTS { (cart(drawing, side)) }
             (supply(drawing))
-            @for seat in Seat::all(drawing.players()) { (chair(drawing, seat)) }
-            span.mm-stacks {
-                (details::about(drawing, "stacks", html! { br; (art::icon("turn")) " " b { (drawing.view.own.stacks[0]) " + " (drawing.view.own.stacks[1]) } }))
-            }
-            span.mm-decks {
-                (details::about(drawing, "deck", html! { br; (art::icon("card")) " " b data-watch="mm-deck" { (drawing.view.own.deck) } }))
-            }
+            @for seat in Seat::all(drawing.players()) { (steady(Chair::of(drawing, seat), chair)) }
+            (steady((drawing.view.own.stacks, drawing.view.own.deck, drawing.lang), left))
+        }
+    }
+}
+
+/// What is left in the stacks of tiles and in the deck.
+fn left((stacks, deck, lang): &([usize; 2], usize, Lang)) -> Markup {
+    html! {
+        span.mm-stacks {
+            (details::about("stacks", html! { br; (art::icon("turn")) " " b { (stacks[0]) " + " (stacks[1]) } }, *lang))
+        }
+        span.mm-decks {
+            (details::about("deck", html! { br; (art::icon("card")) " " b data-watch="mm-deck" { (deck) } }, *lang))
         }
     }
 }
@@ -43,12 +57,46 @@ fn just_turned(drawing: &Drawing<'_>) -> bool {
     matches!(last, Some(Event::Turned))
 }
 
+/// What the board itself looks like.
+#[derive(Hash)]
+struct Disc {
+    turned: usize,
+    links: Vec<Link>,
+}
+
+/// Between neighbours: the sides where they sit, and the colours by which one makes the other super.
+#[derive(Hash)]
+struct Link {
+    from: usize,
+    to: usize,
+    forth: Option<Colour>,
+    back: Option<Colour>,
+}
+
+impl Disc {
+    fn of(drawing: &Drawing<'_>) -> Disc {
+        let players = drawing.players();
+        let wakes =
+            |from: Seat, to: Seat| drawing.player(from).order.filter(|_| drawing.view.wakes(from, to));
+        let link = |seat: Seat| {
+            let next = seat.next(players);
+            Link {
+                from: drawing.side(seat),
+                to: drawing.side(next),
+                forth: wakes(seat, next),
+                back: wakes(next, seat),
+            }
+        };
+        Disc { turned: drawing.turned(), links: Seat::all(players).map(link).collect() }
+    }
+}
+
 /// The board itself, turned by its quarters, and the ring of links around it.
-fn disc(drawing: &Drawing<'_>) -> Markup {
+fn disc(of: &Disc) -> Markup {
     html! {
         svg.mm-disc viewBox="0 0 100 100" aria-hidden="true" {
-            (links(drawing))
-            g transform={ "rotate(" (90 * drawing.turned()) " 50 50)" } {
+            @for each in &of.links { (link(each)) }
+            g transform={ "rotate(" (90 * of.turned) " 50 50)" } {
                 g.mm-turning {
                     circle.wood cx="50" cy="50" r="40.500" {}
                     path.seam d="M21.400 21.400 78.600 78.600M78.600 21.400 21.400 78.600" {}
@@ -64,32 +112,28 @@ fn disc(drawing: &Drawing<'_>) -> Markup {
     }
 }
 
-/// An arc between each pair of neighbours; where one shows what the other looks for, an arrow says so.
-fn links(drawing: &Drawing<'_>) -> Markup {
-    let players = drawing.players();
-    let wakes = |from: Seat, to: Seat| drawing.player(from).order.filter(|_| drawing.view.wakes(from, to));
+/// An arc between neighbours; where one shows what the other looks for, an arrow says so.
+fn link(link: &Link) -> Markup {
+    let (start, mut end) = (angle(link.from), angle(link.to));
+    if end <= start {
+        end += 360.0;
+    }
+    let (from, to) = (start + room(link.from), end - room(link.to));
     html! {
-        @for seat in Seat::all(players) {
-            @let next = seat.next(players);
-            @let (start, mut end) = (angle(drawing, seat), angle(drawing, next));
-            @let end = { if end <= start { end += 360.0; } end };
-            @let (from, to) = (start + room(drawing, seat), end - room(drawing, next));
-            @let (forth, back) = (wakes(seat, next), wakes(next, seat));
-            path.link d=(arc(from, to, RING)) {}
-            @if let Some(colour) = forth { (arrow(colour, from, to)) }
-            @if let Some(colour) = back { (arrow(colour, to, from)) }
-        }
+        path.link d=(arc(from, to, RING)) {}
+        @if let Some(colour) = link.forth { (arrow(colour, from, to)) }
+        @if let Some(colour) = link.back { (arrow(colour, to, from)) }
     }
 }
 
 /// In degrees clockwise from the right, as the drawing counts; below is 90.
-fn angle(drawing: &Drawing<'_>, seat: Seat) -> f64 {
-    90.0 + 90.0 * drawing.side(seat) as f64
+fn angle(side: usize) -> f64 {
+    90.0 + 90.0 * side as f64
 }
 
 /// Degrees to leave free beside a chair: those above and below are broad, those at the sides high.
-fn room(drawing: &Drawing<'_>, seat: Seat) -> f64 {
-    if drawing.side(seat).is_multiple_of(2) { 21.0 } else { 17.0 }
+fn room(side: usize) -> f64 {
+    if side.is_multiple_of(2) { 21.0 } else { 17.0 }
 }
 
 fn on_ring(angle: f64, radius: f64) -> String {
@@ -117,87 +161,157 @@ fn arrow(colour: Colour, from: f64, to: f64) -> Markup {
     }
 }
 
+/// A cart on a side of the board, and the tiles on it.
+#[derive(Hash)]
+struct OnSide {
+    pack: Pack<Data>,
+    id: CartId,
+    side: usize,
+    tiles: [Option<UpgradeId>; CART_TILES],
+    lang: Lang,
+}
+
 fn cart(drawing: &Drawing<'_>, side: usize) -> Markup {
     let id = drawing.cart_on(side);
-    let cart = drawing.data().cart(id);
-    let name = drawing.lang.name(&cart.label);
+    let tiles = drawing.view.carts[usize::from(id.0)].map(|place| place.0);
+    let of = OnSide { pack: drawing.pack(), id, side, tiles, lang: drawing.lang };
+    let takes = |spot: Spot| match spot {
+        Spot::Tile(cart, _) => cart == id,
+        Spot::Printed(_) => side == 0,
+        _ => false,
+    };
+    if drawing.offers(|action| takes(drawing.spot(action))) {
+        cart_on(&of, Some(drawing))
+    } else {
+        steady(of, |of| cart_on(of, None))
+    }
+}
+
+/// With the answers that stand on it, if there are any.
+fn cart_on(of: &OnSide, asked: Option<&Drawing<'_>>) -> Markup {
+    let cart = of.pack.cart(of.id);
+    let name = of.lang.name(&cart.label);
     html! {
-        section class={ "mm-cart " (SIDES[side]) " c" (id.0) } aria-label=(name) {
-            button.b-open.mm-cart-name type="button" popovertarget=(details::cart_id(drawing.data(), id)) { (name) }
-            div.mm-kinds {
-                @for one in cart.printed() {
-                    @let numbers = if side == 0 { drawing.controls(Spot::Printed(one)) } else { Vec::new() };
-                    @for number in &numbers { (drawing.button(*number, "mm-put", art::token(one))) }
-                    @if numbers.is_empty() { (art::named_token(drawing.data(), one, drawing.lang)) }
-                }
-            }
-            div.mm-tiles { @for tile in TileNo::all() { (on_cart(drawing, id, tile)) } }
+        section class={ "mm-cart " (SIDES[of.side]) " c" (of.id.0) } aria-label=(name) {
+            button.b-open.mm-cart-name type="button" popovertarget=(details::cart_id(&of.pack, of.id)) { (name) }
+            div.mm-kinds { @for one in cart.printed() { (printed(of, one, asked.filter(|_| of.side == 0))) } }
+            div.mm-tiles { @for tile in TileNo::all() { (tile_on(of, tile, asked)) } }
         }
     }
 }
 
-fn on_cart(drawing: &Drawing<'_>, cart: CartId, place: TileNo) -> Markup {
-    let which = drawing.view.carts.get(usize::from(cart.0)).and_then(|cart| cart[place.index()].0);
-    let controls = drawing.controls(Spot::Tile(cart, place));
+/// A kind printed on a cart, as an answer where it is one.
+fn printed(of: &OnSide, one: Kind, asked: Option<&Drawing<'_>>) -> Markup {
+    let numbers = asked.map(|drawing| drawing.controls(Spot::Printed(one))).unwrap_or_default();
     html! {
-        div.mm-on-cart.open[!controls.is_empty()] data-slot={ "cart-" (cart.0) "-" (place.number()) }
-            data-watch={ "mm-cart-" (cart.0) "-" (place.number()) } {
-            @match which {
+        @if numbers.is_empty() { (art::named_token(&of.pack, one, of.lang)) }
+        @if let Some(drawing) = asked { @for number in numbers { (drawing.button(number, "mm-put", art::token(one))) } }
+    }
+}
+
+fn tile_on(of: &OnSide, place: TileNo, asked: Option<&Drawing<'_>>) -> Markup {
+    let controls = asked.map(|drawing| drawing.controls(Spot::Tile(of.id, place))).unwrap_or_default();
+    html! {
+        div.mm-on-cart.open[!controls.is_empty()] data-slot={ "cart-" (of.id.0) "-" (place.number()) }
+            data-watch={ "mm-cart-" (of.id.0) "-" (place.number()) } {
+            @match of.tiles[place.index()] {
                 Some(id) => {
-                    span data-card={ "upgrade:" (drawing.data().upgrades.get(usize::from(id.0)).map_or("", |tile| &tile.label.id)) } {
-                        (storage::tile_face(drawing, id))
+                    span data-card={ "upgrade:" (of.pack.upgrades.get(usize::from(id.0)).map_or("", |tile| &tile.label.id)) } {
+                        (storage::tile_face(&of.pack, id, of.lang))
                     }
                 },
-                None => span.mm-nobody { span.hidden { (drawing.say("mm-empty")) } },
+                None => span.mm-nobody { span.hidden { (of.lang.say("mm-empty")) } },
             }
-            @for number in controls { (drawing.button(number, "mm-do", html! { (drawing.say("mm-p-take")) })) }
+            @if let Some(drawing) = asked {
+                @for number in controls { (drawing.button(number, "mm-do", html! { (drawing.say("mm-p-take")) })) }
+            }
         }
     }
 }
 
 /// The supply: a heap for each kind of part.
+#[derive(Hash)]
+struct Graves {
+    pack: Pack<Data>,
+    heaps: [u8; Kind::PARTS.len()],
+    lang: Lang,
+}
+
 fn supply(drawing: &Drawing<'_>) -> Markup {
+    let of = Graves { pack: drawing.pack(), heaps: *drawing.view.supply.raw(), lang: drawing.lang };
+    if drawing.offers(|action| matches!(drawing.spot(action), Spot::Supply(_))) {
+        graves(&of, Some(drawing))
+    } else {
+        steady(of, |of| graves(of, None))
+    }
+}
+
+/// With the answers that stand on them, if there are any.
+fn graves(of: &Graves, asked: Option<&Drawing<'_>>) -> Markup {
     html! {
-        section.mm-graves aria-label=(drawing.say("mm-p-supply")) {
-            @for which in Kind::PARTS {
-                @let n = drawing.view.supply.get(which);
-                @let numbers = drawing.controls(Spot::Supply(which));
+        section.mm-graves aria-label=(of.lang.say("mm-p-supply")) {
+            @for (which, n) in Kind::PARTS.into_iter().zip(of.heaps) {
+                @let numbers = asked.map(|drawing| drawing.controls(Spot::Supply(which))).unwrap_or_default();
                 @let grave = html! { (art::token(which)) span data-watch={ "mm-supply-" (which.name()) } { (n) } };
-                @for number in &numbers { (drawing.button(*number, "mm-put mm-grave", html! { (grave) })) }
                 @if numbers.is_empty() {
-                    span.mm-grave.none[n == 0] title=(kind(drawing.data(), which, drawing.lang)) {
-                        (grave) span.hidden { (kind(drawing.data(), which, drawing.lang)) }
-                    }
+                    @let name = kind(&of.pack, which, of.lang);
+                    span.mm-grave.none[n == 0] title=(name) { (grave) span.hidden { (name) } }
                 }
+                @if let Some(drawing) = asked { @for number in numbers { (drawing.button(number, "mm-put mm-grave", html! { (grave) })) } }
             }
+        }
+    }
+}
+
+/// A seat at its side of the board.
+#[derive(Hash)]
+struct Chair {
+    pack: Pack<Data>,
+    seat: Seat,
+    side: usize,
+    order: Option<Colour>,
+    is_super: bool,
+    /// It has chosen an order token that nobody else sees.
+    chosen: bool,
+    lang: Lang,
+}
+
+impl Chair {
+    fn of(drawing: &Drawing<'_>, seat: Seat) -> Chair {
+        Chair {
+            pack: drawing.pack(),
+            seat,
+            side: drawing.side(seat),
+            order: drawing.view.order(seat),
+            is_super: drawing.view.is_super(seat),
+            chosen: drawing.view.phase == Phase::Order && drawing.player(seat).step == Step::Done,
+            lang: drawing.lang,
         }
     }
 }
 
 /// A seat at its side of the board, with its order token.
-fn chair(drawing: &Drawing<'_>, seat: Seat) -> Markup {
-    let ordering = drawing.view.phase == Phase::Order;
-    let (order, is_super) = (drawing.view.order(seat), drawing.view.is_super(seat));
-    let told = match order {
-        Some(colour) => order_words(drawing, seat, colour, is_super),
-        None => seat_name(seat, drawing.lang),
+fn chair(of: &Chair) -> Markup {
+    let told = match of.order {
+        Some(colour) => order_words(of, colour),
+        None => seat_name(of.seat, of.lang),
     };
     html! {
-        div class={ "mm-chair " (SIDES[drawing.side(seat)]) } title=(told) data-watch={ "mm-order-" (seat) } {
+        div class={ "mm-chair " (SIDES[of.side]) } title=(told) data-watch={ "mm-order-" (of.seat) } {
             span.hidden { (told) }
-            (parts::seat_mark(seat))
-            @match order {
-                Some(colour) => (art::order(drawing.data(), colour)),
-                None if ordering && drawing.player(seat).step == Step::Done => (art::hidden_order()),
+            (parts::seat_mark(of.seat))
+            @match of.order {
+                Some(colour) => (art::order(&of.pack, colour)),
+                None if of.chosen => (art::hidden_order()),
                 None => {},
             }
-            @if is_super { b.mm-super { (drawing.say("mm-p-super")) } }
+            @if of.is_super { b.mm-super { (of.lang.say("mm-p-super")) } }
         }
     }
 }
 
-fn order_words(drawing: &Drawing<'_>, seat: Seat, colour: Colour, is_super: bool) -> String {
-    let key = if is_super { "mm-h-order-super" } else { "mm-h-order" };
-    let order = drawing.tell(key, [("colour", super::super::colour(colour, drawing.lang).into())]);
-    format!("{}: {order}", seat_name(seat, drawing.lang))
+fn order_words(of: &Chair, colour: Colour) -> String {
+    let key = if of.is_super { "mm-h-order-super" } else { "mm-h-order" };
+    let order = of.lang.tell(key, [("colour", super::super::colour(colour, of.lang).into())]);
+    format!("{}: {order}", seat_name(of.seat, of.lang))
 }

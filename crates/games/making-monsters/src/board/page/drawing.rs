@@ -1,18 +1,24 @@
 //! What every part of the board is drawn from, and where on it each answer belongs.
 
+use std::cell::Cell;
+
 use boards::page::parts;
-use engine::{Refusal, Seat, Viewer};
+use engine::{Pack, Refusal, Seat, Viewer};
 use maud::{Markup, html};
 use words::{Arg, Lang};
 
 use super::{super::answers, Ask, art};
-use crate::{Action, BayNo, CartId, Data, Kind, Player, SlotNo, TileNo, View, data::CARTS};
+use crate::{
+    Action, BayNo, CartId, Data, Kind, MonsterId, Player, SlotNo, TileNo, View, data::CARTS, sets::MonsterSet,
+};
 
 #[derive(Clone, Copy)]
 pub struct Drawing<'a> {
     pub view: &'a View,
     pub asked: &'a Ask<'a>,
     pub lang: Lang,
+    /// The monster cards that the question has laid out so far: each of them opens its sheet.
+    pub laid_out: &'a Cell<MonsterSet>,
 }
 
 /// Where on the board an answer stands.
@@ -33,6 +39,10 @@ pub enum Spot {
 }
 
 impl<'a> Drawing<'a> {
+    pub fn pack(&self) -> Pack<Data> {
+        self.view.pack
+    }
+
     pub fn data(&self) -> &'a Data {
         let view: &'a View = self.view;
         &view.pack
@@ -87,9 +97,21 @@ impl<'a> Drawing<'a> {
         (0..CARTS).find(|side| self.cart_on(*side) == CartId(0)).unwrap_or(0)
     }
 
+    /// Notes that a monster card is laid out.
+    pub fn lay_out(&self, card: MonsterId) {
+        let mut cards = self.laid_out.get();
+        cards.insert(card);
+        self.laid_out.set(cards);
+    }
+
     /// Whether a seat still has to act in this phase, and may.
     pub fn is_thinking(&self, seat: Seat) -> bool {
         self.view.active().contains(seat)
+    }
+
+    /// Whether an answer is about what `fits` says.
+    pub fn offers(&self, fits: impl Fn(&Action) -> bool) -> bool {
+        self.asked.answers.iter().any(fits)
     }
 
     /// The numbers of the answers that stand on a spot.
@@ -121,6 +143,11 @@ impl<'a> Drawing<'a> {
             Action::TakeTile { cart, tile } => Spot::Tile(cart, tile),
             _ => Spot::Question,
         }
+    }
+
+    /// Whether an answer stands on a spot, or one that a rule forbids.
+    pub fn concerns(&self, spot: Spot) -> bool {
+        self.offers(|action| self.spot(action) == spot) || self.refusals(spot).next().is_some()
     }
 
     /// The answers that bring something to a spot, for what is dropped there.

@@ -3,14 +3,10 @@
 
 use maud::{Markup, PreEscaped, html};
 
-use crate::{
-    Kind, Spaces,
-    data::Monster,
-    open::{Player, Slot},
-};
+use crate::{Kind, Spaces, data::Monster, open::Slot};
 
 /// What stands on a part space.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fill {
     Missing,
     Part,
@@ -36,12 +32,7 @@ pub fn spaces(monster: &Monster, slot: Option<&Slot>) -> Vec<(Kind, Fill)> {
 /// A card nobody works on, drawn complete.
 pub fn whole(monster: &Monster) -> Markup {
     let all: Vec<_> = spaces(monster, None).into_iter().map(|(kind, _)| (kind, Fill::Part)).collect();
-    picture(monster, &all, true)
-}
-
-/// The monster of a lab as far as it is built.
-pub fn built(monster: &Monster, player: &Player, slot: usize, finished: bool) -> Markup {
-    picture(monster, &spaces(monster, player.slots.get(slot)), finished)
+    built(monster, &all, true)
 }
 
 /// The same looks every time, by the card's id. The start was chosen so that the cards differ well from each other.
@@ -64,7 +55,8 @@ fn anchors(kind: Kind) -> &'static [(i16, i16, i16, i16)] {
     }
 }
 
-fn picture(monster: &Monster, spaces: &[(Kind, Fill)], finished: bool) -> Markup {
+/// A monster as far as it is built.
+pub fn built(monster: &Monster, spaces: &[(Kind, Fill)], finished: bool) -> Markup {
     let look = look(&monster.label.id);
     let (body, face, hue, wear) = (look % 8, (look >> 9) % 6, (look >> 17) % 6, (look >> 26) % 8);
     let part = |wanted: fn(Kind) -> bool| {

@@ -1,7 +1,9 @@
 //! The question of the moment in pictures, above the lab, with all answers that have no place of their own.
 
-use engine::Seat;
+use boards::page::steady::steady;
+use engine::{Pack, Seat};
 use maud::{Markup, html};
+use words::Lang;
 
 use super::{
     super::{answers, kind},
@@ -9,7 +11,7 @@ use super::{
     drawing::{Drawing, Spot},
     lab, monsters, odds, storage, summary,
 };
-use crate::{Action, Colour, Errand, Keep, MonsterId, Phase, Player, Step, data::OrderAction};
+use crate::{Action, Colour, Data, Errand, Keep, MonsterId, Phase, Player, Step, data::OrderAction};
 
 pub fn question(drawing: &Drawing<'_>) -> Markup {
     if drawing.asked.answers.is_empty() {
@@ -23,7 +25,7 @@ pub fn question(drawing: &Drawing<'_>) -> Markup {
                 Errand::None if !player.hand.is_empty() => (hand(drawing, player)),
                 Errand::None => (step(drawing, seat)),
                 Errand::Install { tile } => (hint(drawing, "mm-p-install", html! {
-                    span data-drag=[drawing.asked.among(|action| matches!(action, Action::Install(_)))] { (storage::tile_face(drawing, tile)) }
+                    span data-drag=[drawing.asked.among(|action| matches!(action, Action::Install(_)))] { (storage::tile_face(drawing.data(), tile, drawing.lang)) }
                 })),
                 Errand::Expand => (hint(drawing, "mm-p-expand", art::icon("lester"))),
                 Errand::Supply { .. } => (hint(drawing, "mm-p-supply-hint", art::icon("rummage"))),
@@ -148,7 +150,7 @@ fn effect(drawing: &Drawing<'_>, player: &Player, bay: usize) -> Markup {
     html! {
         @if let Some(held) = player.upgrades.get(bay) {
             p.mm-hint {
-                @if let Some(tile) = held.tile { (storage::tile_face(drawing, tile)) }
+                @if let Some(tile) = held.tile { (storage::tile_face(drawing.data(), tile, drawing.lang)) }
                 (art::tokens(drawing.data(), held.parts.iter(), drawing.lang))
             }
         }
@@ -169,13 +171,21 @@ fn lineup(drawing: &Drawing<'_>, seat: Seat) -> Markup {
 /// A monster card in full, with what is to do with it.
 fn big_card(drawing: &Drawing<'_>, card: MonsterId, below: Markup) -> Markup {
     let Some(monster) = drawing.data().monsters.get(usize::from(card.0)) else { return html! {} };
+    drawing.lay_out(card);
     html! {
         div.mm-big-card data-slot={ "tray-" (monster.label.id) } {
-            span data-card={ "monster:" (monster.label.id) } { (lab::face(drawing, monster, monsters::whole(monster))) }
-            span.mm-worth { (art::prestige(monster.prestige, drawing.lang)) }
-            (art::tokens(drawing.data(), monster.spaces.iter(), drawing.lang))
+            (steady((drawing.pack(), card, drawing.lang), in_full))
             (below)
         }
+    }
+}
+
+fn in_full((pack, card, lang): &(Pack<Data>, MonsterId, Lang)) -> Markup {
+    let monster = pack.monster(*card);
+    html! {
+        span data-card={ "monster:" (monster.label.id) } { (lab::face(monster, monsters::whole(monster), *lang)) }
+        span.mm-worth { (art::prestige(monster.prestige, *lang)) }
+        (art::tokens(pack, monster.spaces.iter(), *lang))
     }
 }
 
@@ -249,20 +259,24 @@ fn choice(drawing: &Drawing<'_>, number: usize) -> Markup {
 
 /// An order token with both its actions.
 fn order(drawing: &Drawing<'_>, number: usize, colour: Colour) -> Markup {
-    let Some(token) = drawing.data().orders.get(colour as usize) else { return html! {} };
-    let wanted = art::looks_for(drawing.data(), colour);
-    let line = |action: &OrderAction| html! { (answers::does(action, drawing.lang)) };
     let class = format!("mm-order-card {}", art::colour_name(colour));
-    drawing.asked.button(number, &class, html! {
-        (art::order(drawing.data(), colour))
+    drawing.asked.button(number, &class, steady((drawing.pack(), colour, drawing.lang), order_token))
+}
+
+fn order_token((pack, colour, lang): &(Pack<Data>, Colour, Lang)) -> Markup {
+    let Some(token) = pack.orders.get(*colour as usize) else { return html! {} };
+    let wanted = art::looks_for(pack, *colour);
+    let line = |action: &OrderAction| html! { (answers::does(action, *lang)) };
+    html! {
+        (art::order(pack, *colour))
         span {
-            b { (drawing.lang.name(&token.label)) }
+            b { (lang.name(&token.label)) }
             small { (line(&token.base)) }
             small.mm-if {
                 (art::colour_mark(wanted))
-                b { (drawing.tell("mm-p-super-if", [("colour", super::super::colour(wanted, drawing.lang).into())])) }
+                b { (lang.tell("mm-p-super-if", [("colour", super::super::colour(wanted, *lang).into())])) }
                 " " (line(&token.super_action))
             }
         }
-    })
+    }
 }

@@ -1,8 +1,9 @@
 //! What the round has brought so far, seat by seat and term by term; and at the end the Fair, counted in the open.
 
-use boards::page::parts;
-use engine::Seat;
+use boards::page::{parts, steady::steady};
+use engine::{Pack, Seat};
 use maud::{Markup, html};
+use words::Lang;
 
 use super::{
     super::{card, colour, monster_name, tile},
@@ -10,19 +11,28 @@ use super::{
     drawing::Drawing,
     lab, monsters,
 };
-use crate::{Answer, Bag, Colour, Event, Kind, MonsterId, Phase, SlotNo, UpgradeId, Why};
+use crate::{
+    Answer, Bag, Colour, Data, Event, Kind, MonsterId, Phase, SlotNo, UpgradeId, Why, open::MAX_PLAYERS,
+};
+
+/// Tokens of each kind.
+type Heap = [u8; Kind::ALL.len()];
+
+fn heaped(heap: &Heap) -> impl Iterator<Item = (Kind, u8)> {
+    Kind::ALL.into_iter().zip(*heap).filter(|(_, n)| *n > 0)
+}
 
 /// What happened to one seat.
-#[derive(Default)]
+#[derive(Default, Hash)]
 struct Line {
     order: Option<(Colour, bool)>,
-    drawn: Bag,
+    drawn: Heap,
     rotted: bool,
     waits: bool,
     /// Prestige, each with what it was for.
     terms: Vec<(Why, u32)>,
     rot: u8,
-    gained: Bag,
+    gained: Heap,
     tiles: Vec<UpgradeId>,
     kept: Vec<MonsterId>,
     /// The first entry of the log that tells of it.
@@ -31,7 +41,7 @@ struct Line {
 
 impl Line {
     fn is_empty(&self) -> bool {
-        self.order.is_none() && self.drawn.is_empty() && self.terms.is_empty() && self.kept.is_empty()
+        self.order.is_none() && self.drawn == Heap::default() && self.terms.is_empty() && self.kept.is_empty()
     }
 
     fn points(&self) -> u32 {
@@ -39,7 +49,9 @@ impl Line {
     }
 
     fn read(&mut self, event: &Event) {
-        let add = |bag: &mut Bag, kind, n: u8| bag.set(kind, bag.get(kind).saturating_add(n));
+        let add = |heap: &mut Heap, kind: Kind, n: u8| {
+            heap[kind as usize] = heap[kind as usize].saturating_add(n);
+        };
         match event {
             Event::Revealed { colour, is_super, .. } => self.order = Some((*colour, *is_super)),
             Event::Drew { tokens, .. } => tokens.iter().for_each(|(kind, n)| add(&mut self.drawn, kind, n)),
@@ -116,10 +128,13 @@ fn chapter(drawing: &Drawing<'_>) -> Option<Chapter> {
 
 /// What the round has brought, seat by seat.
 pub fn round(drawing: &Drawing<'_>) -> Markup {
+    if drawing.view.phase == Phase::Over {
+        return html! {};
+    }
     let Some(chapter) = chapter(drawing) else { return html! {} };
     let lines: Vec<_> =
         lines(drawing, chapter.from, chapter.to).into_iter().filter(|(_, line)| !line.is_empty()).collect();
-    if lines.is_empty() || drawing.view.phase == Phase::Over {
+    if lines.is_empty() {
         return html! {};
     }
     let past = drawing.view.phase == Phase::Order;
@@ -131,18 +146,26 @@ pub fn round(drawing: &Drawing<'_>) -> Markup {
                     None => (drawing.say("mm-p-step-fair")),
                 }
             }
-            ul { @for (seat, line) in &lines { li { (parts::seat(*seat, drawing.lang)) " " (told(drawing, line)) } } }
+            ul {
+                @for (seat, line) in lines {
+                    (steady(Tale { pack: drawing.pack(), seat, line, replay: drawing.asked.replay, lang: drawing.lang }, told))
+                }
+            }
         }
     }
 }
 
-/// Where all the prestige of a seat comes from, as far as the story tells.
-pub fn earned(drawing: &Drawing<'_>, seat: Seat) -> Markup {
-    let mut sums = [("order", 0u32), ("monster", 0), ("bonus", 0), ("tile", 0), ("lester", 0), ("other", 0)];
+/// What prestige is gained for.
+const SOURCES: [&str; 6] = ["order", "monster", "bonus", "tile", "lester", "other"];
+
+/// How much prestige came from each of the [`SOURCES`].
+pub type Earned = [u32; SOURCES.len()];
+
+/// Where all the prestige of each seat comes from, as far as the story tells.
+pub fn earned(drawing: &Drawing<'_>) -> [Earned; MAX_PLAYERS] {
+    let mut all = [Earned::default(); MAX_PLAYERS];
     for (_, told) in drawing.asked.story {
-        if let Event::Prestige { seat: of, amount, why } = &told.event
-            && *of == seat
-        {
+        if let Event::Prestige { seat, amount, why } = &told.event {
             let at = match why {
                 Why::Order => 0,
                 Why::Monster { .. } => 1,
@@ -150,20 +173,27 @@ pub fn earned(drawing: &Drawing<'_>, seat: Seat) -> Markup {
                 Why::Tile(_) => 3,
                 Why::Lester(_) => 4,
             };
-            sums[at].1 += amount;
+            all[seat.index()][at] += amount;
         }
     }
-    let prestige = drawing.player(seat).prestige;
-    sums[5].1 = prestige.saturating_sub(sums.iter().map(|(_, sum)| sum).sum());
+    for seat in drawing.view.seats() {
+        let told: u32 = all[seat.index()].iter().sum();
+        all[seat.index()][5] = drawing.player(seat).prestige.saturating_sub(told);
+    }
+    all
+}
+
+/// Where the prestige of a seat comes from, for those who ask.
+pub fn where_from(seat: Seat, prestige: u32, earned: &Earned, lang: Lang) -> Markup {
     html! {
         div.b-details popover id={ "mm-from-" (seat.index()) } {
-            h3 { (parts::seat(seat, drawing.lang)) " · " (art::prestige(prestige, drawing.lang)) }
+            h3 { (parts::seat(seat, lang)) " · " (art::prestige(prestige, lang)) }
             @if prestige == 0 {
-                p { (drawing.say("mm-p-from-none")) }
+                p { (lang.say("mm-p-from-none")) }
             } @else {
                 table.sheet {
-                    @for (what, sum) in sums.into_iter().filter(|(_, sum)| *sum > 0) {
-                        tr { th { (drawing.say(&format!("mm-p-from-{what}"))) } td { b { (sum) } } }
+                    @for (what, sum) in SOURCES.into_iter().zip(*earned).filter(|(_, sum)| *sum > 0) {
+                        tr { th { (lang.say(&format!("mm-p-from-{what}"))) } td { b { (sum) } } }
                     }
                 }
             }
@@ -197,59 +227,71 @@ pub fn own_sum(drawing: &Drawing<'_>) -> Markup {
     let lines = lines(drawing, chapter.from, chapter.to);
     html! {
         @if let Some((_, line)) = lines.get(own.index()) {
-            @if !line.terms.is_empty() { p.mm-hint { (sum(drawing, line)) } }
+            @if !line.terms.is_empty() { p.mm-hint { (sum(drawing.data(), line, drawing.lang)) } }
         }
     }
 }
 
-fn told(drawing: &Drawing<'_>, line: &Line) -> Markup {
-    let (data, lang) = (drawing.data(), drawing.lang);
+/// What is told of a seat.
+#[derive(Hash)]
+struct Tale<'a> {
+    pack: Pack<Data>,
+    seat: Seat,
+    line: Line,
+    /// The address of a moment begins so.
+    replay: Option<&'a str>,
+    lang: Lang,
+}
+
+fn told(of: &Tale<'_>) -> Markup {
+    let (data, line, lang): (&Data, _, _) = (&of.pack, &of.line, of.lang);
     html! {
-        @if let Some((which, is_super)) = line.order {
-            span.mm-ordered {
-                (art::order(data, which)) span.hidden { (colour(which, lang)) }
-                @if is_super { b.mm-super { (drawing.say("mm-p-super")) } }
+        li {
+            (parts::seat(of.seat, lang)) " "
+            @if let Some((which, is_super)) = line.order {
+                span.mm-ordered {
+                    (art::order(data, which)) span.hidden { (colour(which, lang)) }
+                    @if is_super { b.mm-super { (lang.say("mm-p-super")) } }
+                }
             }
-        }
-        @if !line.drawn.is_empty() { span.mm-bit { (art::icon("bag")) (art::tokens(data, line.drawn.iter(), lang)) } }
-        @if line.rotted { span.mm-bit.bad { (drawing.say("mm-p-rotted")) } }
-        @if line.waits { span.mm-bit { (drawing.say("mm-h-answer-wait")) } }
-        @if !line.terms.is_empty() { span.mm-bit { (sum(drawing, line)) } }
-        @if line.rot > 0 { span.mm-bit { "+" (line.rot) " " (art::named_token(data, Kind::Rot, lang)) } }
-        @if !line.gained.is_empty() { span.mm-bit { "+ " (art::tokens(data, line.gained.iter(), lang)) } }
-        @for id in &line.tiles { span.mm-bit { "+ " span.mm-tile-art { (art::tile(data, *id)) } " " (tile(data, *id, lang)) } }
-        @for one in &line.kept { span.mm-bit { (art::icon("card")) " " (card(data, *one, lang)) } }
-        @if let (Some(replay), Some(moment)) = (drawing.asked.replay, line.moment) {
-            " " a.moment href={ (replay) (moment + 1) } title=(drawing.say("mm-p-moment")) { "↺" span.hidden { (drawing.say("mm-p-moment")) } }
+            @if line.drawn != Heap::default() { span.mm-bit { (art::icon("bag")) (art::tokens(data, heaped(&line.drawn), lang)) } }
+            @if line.rotted { span.mm-bit.bad { (lang.say("mm-p-rotted")) } }
+            @if line.waits { span.mm-bit { (lang.say("mm-h-answer-wait")) } }
+            @if !line.terms.is_empty() { span.mm-bit { (sum(data, line, lang)) } }
+            @if line.rot > 0 { span.mm-bit { "+" (line.rot) " " (art::named_token(data, Kind::Rot, lang)) } }
+            @if line.gained != Heap::default() { span.mm-bit { "+ " (art::tokens(data, heaped(&line.gained), lang)) } }
+            @for id in &line.tiles { span.mm-bit { "+ " span.mm-tile-art { (art::tile(data, *id)) } " " (tile(data, *id, lang)) } }
+            @for one in &line.kept { span.mm-bit { (art::icon("card")) " " (card(data, *one, lang)) } }
+            @if let (Some(replay), Some(moment)) = (of.replay, line.moment) {
+                " " a.moment href={ (replay) (moment + 1) } title=(lang.say("mm-p-moment")) { "↺" span.hidden { (lang.say("mm-p-moment")) } }
+            }
         }
     }
 }
 
 /// `Werewaffle 9 + bonus 1 = 10`.
-fn sum(drawing: &Drawing<'_>, line: &Line) -> Markup {
+fn sum(data: &Data, line: &Line, lang: Lang) -> Markup {
     html! {
         span.mm-sum {
             @for (at, (why, amount)) in line.terms.iter().enumerate() {
                 @if at > 0 { " + " }
-                (reason(drawing, why)) " " b { (amount) }
+                (reason(data, why, lang)) " " b { (amount) }
             }
             @if line.terms.len() > 1 { " = " }
-            @if line.terms.len() > 1 { (art::prestige(line.points(), drawing.lang)) } @else { (art::icon("prestige")) }
+            @if line.terms.len() > 1 { (art::prestige(line.points(), lang)) } @else { (art::icon("prestige")) }
         }
     }
 }
 
-fn reason(drawing: &Drawing<'_>, why: &Why) -> String {
-    let data = drawing.data();
+fn reason(data: &Data, why: &Why, lang: Lang) -> String {
     match *why {
-        Why::Order => drawing.say("mm-p-why-order"),
-        Why::Monster { slot, card } => monster_name(data, slot, card, drawing.lang),
-        Why::Bonus => drawing.say("mm-p-bonus"),
-        Why::Tile(id) => tile(data, id, drawing.lang),
-        Why::Lester(id) => data
-            .lesters
-            .get(usize::from(id.0))
-            .map_or_else(String::new, |card| drawing.lang.name(&card.label)),
+        Why::Order => lang.say("mm-p-why-order"),
+        Why::Monster { slot, card } => monster_name(data, slot, card, lang),
+        Why::Bonus => lang.say("mm-p-bonus"),
+        Why::Tile(id) => tile(data, id, lang),
+        Why::Lester(id) => {
+            data.lesters.get(usize::from(id.0)).map_or_else(String::new, |card| lang.name(&card.label))
+        }
     }
 }
 
@@ -288,13 +330,16 @@ fn stand(drawing: &Drawing<'_>, seat: Seat, line: &Line, won: bool) -> Markup {
                 @for slot in SlotNo::all() {
                     @if let Some(on) = drawing.view.monster_on(seat, slot.index()) {
                         div.mm-slot.alive[finished(slot)] {
-                            (lab::face(drawing, on, if finished(slot) { monsters::whole(on) } else { monsters::built(on, player, slot.index(), false) }))
+                            @let picture = if finished(slot) { monsters::whole(on) } else {
+                                monsters::built(on, &monsters::spaces(on, player.slots.get(slot.index())), false)
+                            };
+                            (lab::face(on, picture, drawing.lang))
                         }
                     }
                 }
             }
             p.mm-count-up {
-                @if !line.terms.is_empty() { (sum(drawing, line)) " · " }
+                @if !line.terms.is_empty() { (sum(drawing.data(), line, drawing.lang)) " · " }
                 @if line.rotted { span.mm-told.bad { (drawing.say("mm-p-rotted")) } " · " }
                 (drawing.tell("mm-p-total", [
                     ("rounds", player.prestige.saturating_sub(player.fair).into()),
