@@ -5,6 +5,8 @@ mod draw;
 mod events;
 pub mod page;
 
+use std::hash::{Hash, Hasher};
+
 use boards::{Speaker, TextBoard, seat_name, spoken};
 use engine::{Clause, Label, List, Seat};
 use words::Lang;
@@ -38,7 +40,7 @@ impl TextBoard for DungeonPetz {
     }
 
     fn event(view: &View, event: &Event, lang: Lang) -> String {
-        events::event(view, event, lang)
+        events::event(Said::of(view, lang), event)
     }
 
     fn opens(event: &Event) -> bool {
@@ -59,6 +61,14 @@ impl TextBoard for DungeonPetz {
 struct Said {
     data: &'static Data,
     lang: Lang,
+}
+
+/// Which pack it is, not what stands in it.
+impl Hash for Said {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        std::ptr::hash(self.data, state);
+        self.lang.hash(state);
+    }
 }
 
 impl Said {

@@ -141,7 +141,7 @@ pub struct ArtifactKind {
 }
 
 /// What an exhibition counts.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Hash)]
 pub enum Show {
     Need(Need),
     ChosenNeed,
@@ -188,7 +188,7 @@ fn each<T: Copy + PartialEq>(terms: &[(T, i8)], what: T) -> i16 {
     terms.iter().filter(|(counted, _)| *counted == what).map(|(_, points)| i16::from(*points)).sum()
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Hash)]
 pub enum Wish {
     Need(Need),
     /// A rainbow symbol: different colours among the cards with this need (DP-SELL-05).

@@ -14,7 +14,7 @@ use serde::{
 
 use crate::terms::Term;
 
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Each<K, T, const N: usize> {
     items: [T; N],
     of: PhantomData<K>,

@@ -1,13 +1,12 @@
 //! What happened, in sentences.
 
 use boards::{Speaker as _, sentences};
-use words::Lang;
 
 use super::{Said, halves};
-use crate::{Event, View, terms::Term};
+use crate::{Event, terms::Term};
 
-pub fn event(view: &View, event: &Event, lang: Lang) -> String {
-    let said = Said::of(view, lang);
+pub fn event(said: Said, event: &Event) -> String {
+    let lang = said.lang;
     sentences!(said, event, Event {
         Starts { seat } => "dp-e-starts",
         Round { round } => "dp-e-round",

@@ -17,7 +17,7 @@ mod tiles;
 mod town;
 pub mod turns;
 
-use boards::{Asked, PageBoard};
+use boards::{Asked, PageBoard, page::steady::steady};
 use engine::{Seat, Viewer};
 use maud::{Markup, html};
 use words::Lang;
@@ -27,7 +27,7 @@ use crate::{
     Action, DungeonPetz, Event, Open, Phase, View,
     data::PetId,
     open::{Errand, Layout, Plot, Step},
-    terms::{Colour, Gap, Need, Place, Term},
+    terms::{Colour, Gap, Place, Term},
 };
 
 type Ask<'a> = Asked<'a, Action, Event>;
@@ -45,7 +45,7 @@ impl PageBoard for DungeonPetz {
         let made = me.map_or(0, |seat| page.shown.player(seat).groups.len());
         let exits = usize::from(page.said.data.exits).saturating_sub(made);
         html! {
-            (symbols())
+            (steady((), |()| symbols()))
             div.dungeon-petz.home[at_home] data-plan=(view.round) {
                 (progress::progress(&page))
                 @if at_home {
@@ -85,7 +85,7 @@ impl PageBoard for DungeonPetz {
     }
 
     fn stock(view: &View, seat: Seat, lang: Lang) -> Markup {
-        shop::stock(&Page::of(view, &Asked::nothing(), lang), seat)
+        shop::stock(view, seat, lang)
     }
 
     fn gallery(lang: Lang) -> Markup {
@@ -192,7 +192,9 @@ impl<'a> Page<'a> {
         });
         let assigns = view.me().filter(|_| view.phase == Phase::Assigning);
         let forecast = assigns.map(|seat| forecast::forecast(said.data, shown.player(seat)));
-        Page { view, shown, asked, said, rounds: history::rounds(view, asked.story), bar, forecast }
+        // No more is shown than the results of this round or the one before.
+        let rounds = history::since(view, asked.story, view.round.saturating_sub(1));
+        Page { view, shown, asked, said, rounds, bar, forecast }
     }
 
     fn in_town(&self) -> bool {
@@ -265,24 +267,7 @@ impl<'a> Page<'a> {
     fn control(&self, number: usize, class: &str, content: Markup) -> Markup {
         let Some(action) = self.asked.answers.get(number) else { return html! {} };
         let said = answers::answer(self.view, action, self.said.lang);
-        self.asked.button(
-            number,
-            class,
-            html! { span.hidden { (said) } span.dp-face aria-hidden="true" { (content) } },
-        )
-    }
-
-    /// A need card, `count` of them.
-    fn card(&self, colour: Colour, need: Need, turned: bool, count: u8) -> Markup {
-        let name = self.said.card(colour, need, turned);
-        html! {
-            span class={ "dp-card " (colour.name()) } title=(name) {
-                span.hidden { (name) " " }
-                (icons::colour(colour)) (icons::need(need))
-                @if turned { "+" (icons::need(self.said.data.deck(colour).dominant)) }
-                @if count > 1 { b { "×" (count) } }
-            }
-        }
+        self.asked.button(number, class, buttons::named(&said, content))
     }
 }
 

@@ -14,7 +14,7 @@ use crate::{
 pub const MAX_SPACES: usize = 8;
 
 /// A food stand.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
 pub struct Stand {
     pub vegetable: u8,

@@ -18,7 +18,7 @@ pub struct Entered<'a> {
 }
 
 /// A term of a score: what is counted, how often, for how many points each.
-#[derive(Clone, Copy, Debug, PartialEq)]
+#[derive(Clone, Copy, Debug, PartialEq, Hash)]
 pub struct Counted<T> {
     pub what: T,
     pub points: i8,

@@ -125,7 +125,7 @@ impl Pet {
     }
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Yard {
     #[serde(default)]
@@ -201,7 +201,7 @@ pub fn grouped(groups: &[Group]) -> Group {
 }
 
 /// Imps of one seat on an action space.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Crew {
     pub seat: Seat,
@@ -209,7 +209,7 @@ pub struct Crew {
 }
 
 /// An artifact in a cellar; a book also shows its chosen colour (DP-ART-02).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Treasure {
     pub artifact: ArtifactId,

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 
-use super::{Page, icons, pets, tiles};
+use super::{super::Said, Page, icons, pets, tiles};
 use crate::{
     Action, Phase,
     board::halves,
@@ -15,6 +15,11 @@ use crate::{
 fn pet_in<'a>(page: &'a Page<'_>, plot: Plot) -> Option<(&'a Player, usize)> {
     let player = page.shown.player(page.asked.seat?);
     Some((player, player.pet_in(plot)?))
+}
+
+/// What is on a button: the face for the eye, the full words for those who hear.
+pub fn named(said: &str, face: Markup) -> Markup {
+    html! { span.hidden { (said) } span.dp-face aria-hidden="true" { (face) } }
 }
 
 pub fn face(page: &Page<'_>, action: &Action) -> Markup {
@@ -78,7 +83,7 @@ pub fn face(page: &Page<'_>, action: &Action) -> Markup {
                 span.nobr { (pets::customer(&said.data.customer(customer).label.id)) @if platform { (icons::icon("platform")) } " " (times) "×" (matched) " =" }
                 " " b.nobr { (times * matched) (icons::icon("reputation")) }
                 @if let Some(gold) = pet.price(said.data) { " " span.nobr { (tiles::signed(gold)) (icons::icon("gold")) } }
-                small.dp-why { (terms_of(page, &terms, |page, what| tiles::wish(page.said, what))) }
+                small.dp-why { (terms_of(&terms, |what| tiles::wish(said, what))) }
             }
         }
         Action::Store(food) => html! { (icons::food(food)) (icons::icon("box")) },
@@ -105,31 +110,27 @@ fn exhibit(page: &Page<'_>, plot: Plot, need: Option<Need>) -> Markup {
         (icons::icon("tent")) " "
         @if let Some(need) = need { (icons::need(need)) " " }
         b { (halves(score)) } " = "
-        (terms_of(page, &terms, |page, what| shown(page, what, need)))
+        (terms_of(&terms, |what| shown(page.said, what, need)))
         @if judging > 0 { " +" (halves(judging)) (icons::icon("rosette")) }
         @if whip > 0 { " +" (halves(whip)) (icons::icon("whip")) }
     }
 }
 
 /// Terms one by one: `2×(anger) +4`.
-pub fn terms_of<T: Copy>(
-    page: &Page<'_>,
-    terms: &[Counted<T>],
-    picture: impl Fn(&Page<'_>, T) -> Markup,
-) -> Markup {
+pub fn terms_of<T: Copy>(terms: &[Counted<T>], picture: impl Fn(T) -> Markup) -> Markup {
     html! {
         span.dp-sum {
             @for term in terms.iter().filter(|term| term.count != 0) {
-                span.minus[term.points < 0] { (term.count) "×" (picture(page, term.what)) (tiles::signed(term.worth())) }
+                span.minus[term.points < 0] { (term.count) "×" (picture(term.what)) (tiles::signed(term.worth())) }
             }
         }
     }
 }
 
 /// The picture of what an exhibition counts; a named need is shown as itself.
-pub fn shown(page: &Page<'_>, what: Show, named: Option<Need>) -> Markup {
+pub fn shown(said: Said, what: Show, named: Option<Need>) -> Markup {
     match (what, named) {
-        (Show::ChosenNeed, Some(need)) => tiles::show(page.said, Show::Need(need)),
-        _ => tiles::show(page.said, what),
+        (Show::ChosenNeed, Some(need)) => tiles::show(said, Show::Need(need)),
+        _ => tiles::show(said, what),
     }
 }

@@ -1,11 +1,14 @@
 //! What has to be decided now and has no place of its own on the board: the queue of groups, the tray of need cards, and
 //! the loose answers.
 
-use boards::{page::parts, seat_name};
+use boards::{
+    page::{parts, steady::steady},
+    seat_name,
+};
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::{Page, Spot, buttons, icons, pets, planner, signs, tiles, turns};
+use super::{super::Said, Page, Spot, buttons, icons, pets, planner, signs, tiles, turns};
 use crate::{
     Action, Phase,
     open::{Assigned, Errand, Group, Layout},
@@ -63,9 +66,12 @@ fn mark(page: &Page<'_>, action: &Action) -> Markup {
 }
 
 /// Imps and gold of a group as pictures.
-pub fn group(page: &Page<'_>, group: Group) -> Markup {
-    let lang = page.said.lang;
-    let label = lang.tell("dp-group", [("imps", group.imps.into()), ("gold", group.gold.into())]);
+pub fn group(said: Said, group: Group) -> Markup {
+    steady((said, group), pictured)
+}
+
+fn pictured(&(said, group): &(Said, Group)) -> Markup {
+    let label = said.lang.tell("dp-group", [("imps", group.imps.into()), ("gold", group.gold.into())]);
     html! {
         span.dp-group title=(label) {
             span.hidden { (label) }
@@ -83,7 +89,7 @@ pub fn group(page: &Page<'_>, group: Group) -> Markup {
 }
 
 fn groups(page: &Page<'_>, errand: Errand) -> Markup {
-    let lang = page.said.lang;
+    let (said, lang) = (page.said, page.said.lang);
     let Phase::Sending { seat, .. } = &page.view.phase else { return html! {} };
     let picks: Vec<usize> = page.at(Spot::Groups).collect();
     // The own groups, for the plan that the page remembers.
@@ -92,20 +98,20 @@ fn groups(page: &Page<'_>, errand: Errand) -> Markup {
         div.dp-queue role="group" aria-label=(lang.say("dp-p-queue")) {
             @if let Errand::Go(now) = errand {
                 span.dp-turn.now data-piece={ "group:" (seat.index()) } data-owner="queue" data-going=[own(*seat, now)] data-drag=[page.asked.among(|action| matches!(action, Action::Send(_) | Action::Home))] {
-                    (parts::seat_mark(*seat)) (group(page, now)) span.hidden { (seat_name(*seat, lang)) }
+                    (parts::seat_mark(*seat)) (group(said, now)) span.hidden { (seat_name(*seat, lang)) }
                 }
             }
             @if !picks.is_empty() {
                 @for number in &picks {
                     @if let Action::Pick { imps, gold } = page.asked.answers[*number] {
-                        (page.control(*number, "", group(page, Group { imps, gold })))
+                        (page.control(*number, "", group(said, Group { imps, gold })))
                     }
                 }
             }
             @let next = turns::order(page.view);
             @if !next.is_empty() { span.quiet { (lang.say("dp-p-then")) } }
             @for (owner, one) in next {
-                span.dp-turn data-piece={ "group:" (owner.index()) } data-owner="queue" data-waiting=[own(owner, one)] { (parts::seat_mark(owner)) (group(page, one)) span.hidden { (seat_name(owner, lang)) } }
+                span.dp-turn data-piece={ "group:" (owner.index()) } data-owner="queue" data-waiting=[own(owner, one)] { (parts::seat_mark(owner)) (group(said, one)) span.hidden { (seat_name(owner, lang)) } }
             }
         }
     }
@@ -138,7 +144,7 @@ fn tray(page: &Page<'_>) -> Markup {
                             @let card = Assigned { colour, need, turned };
                             span data-drag=(number) {
                                 (page.asked.button(number, "dp-cardbutton", html! {
-                                    (page.card(colour, need, turned, 1))
+                                    (tiles::card(said, colour, need, turned, 1))
                                     span.dp-needname aria-hidden="true" { (said.need(need)) }
                                     (signs::change(page, player, bar.at, card, known))
                                 }))

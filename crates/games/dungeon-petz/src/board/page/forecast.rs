@@ -12,7 +12,7 @@ use crate::{
 };
 
 /// What becomes of one pet.
-#[derive(Clone, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq, Hash)]
 pub struct Fate {
     /// Visible bars without a card.
     pub open: u8,

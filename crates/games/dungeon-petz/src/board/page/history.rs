@@ -13,7 +13,7 @@ use crate::{
 };
 
 /// One player in an exhibition.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Hash)]
 pub struct ExhibitionEntry {
     pub seat: Seat,
     /// The pet of a single-pet exhibition.
@@ -31,7 +31,7 @@ pub struct ExhibitionEntry {
     pub moment: Option<usize>,
 }
 
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Hash)]
 pub struct Sale {
     pub seat: Seat,
     pub pet: PetId,
@@ -65,6 +65,8 @@ impl Round {
 struct Follower<'a> {
     view: &'a View,
     data: &'static Data,
+    /// The first round of which anything is counted.
+    first: u8,
     pets: Vec<(Seat, Pet)>,
     manure: Vec<[u8; 4]>,
     whips: Vec<i16>,
@@ -75,11 +77,17 @@ struct Follower<'a> {
 
 /// The rounds that the story tells, oldest first.
 pub fn rounds(view: &View, story: &[Line<'_, Event>]) -> Vec<Round> {
+    since(view, story, 1)
+}
+
+/// The rounds that the story tells, oldest first. Nothing is counted of those before `first`.
+pub fn since(view: &View, story: &[Line<'_, Event>], first: u8) -> Vec<Round> {
     let data = view.pack.data();
     let start = Yard::at_start(data).map(|yard| yard.manure);
     let mut follower = Follower {
         view,
         data,
+        first,
         pets: Vec::new(),
         manure: vec![start; view.players.len()],
         whips: vec![0; view.players.len()],
@@ -98,8 +106,9 @@ impl Follower<'_> {
         self.pets.iter_mut().map(|(_, pet)| pet).find(|pet| pet.pet == id)
     }
 
+    /// The round that is being told, if anything is counted of it.
     fn round(&mut self) -> Option<&mut Round> {
-        self.rounds.last_mut()
+        self.rounds.last_mut().filter(|round| round.round >= self.first)
     }
 
     fn deed(&mut self, seat: Seat, at: usize) {
@@ -199,9 +208,11 @@ impl Follower<'_> {
             }
             Event::Sold { seat, pet, customer, platform, matched, reputation, gold } => {
                 let data = self.data;
-                let seen = self.pet(*pet).filter(|pet| pet.matched(data, *customer) == *matched);
+                let sold = self.pets.iter().position(|(_, seen)| seen.pet == *pet);
+                let sold = sold.map(|at| self.pets.remove(at).1);
+                let Some(round) = self.round() else { return };
+                let seen = sold.filter(|pet| pet.matched(data, *customer) == *matched);
                 let terms = seen.map(|pet| pet.wishes(data, *customer).collect()).unwrap_or_default();
-                self.pets.retain(|(_, seen)| seen.pet != *pet);
                 let sale = Sale {
                     seat: *seat,
                     pet: *pet,
@@ -213,9 +224,7 @@ impl Follower<'_> {
                     gold: *gold,
                     moment,
                 };
-                if let Some(round) = self.round() {
-                    round.sales.push(sale);
-                }
+                round.sales.push(sale);
             }
             Event::CardsGone { seat, .. } => {
                 for (_, seen) in self.pets.iter_mut().filter(|(owner, _)| owner == seat) {
@@ -236,6 +245,9 @@ impl Follower<'_> {
 
     fn score(&mut self, seat: Seat, halves: i16, moment: Option<usize>) {
         let entered = self.entered.take();
+        if self.round().is_none() {
+            return;
+        }
         let mut entry = ExhibitionEntry::of(seat, Some(halves), moment);
         entry.pet = entered.map(|(pet, _)| pet);
         entry.need = entered.and_then(|(_, need)| need);

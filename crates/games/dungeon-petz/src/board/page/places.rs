@@ -1,9 +1,9 @@
 //! What a place in town and a phase of the round are for: a sentence for those who tap, and the rule below it.
 
-use boards::page::parts::Details;
+use boards::page::{Quotes, parts::Details};
 use maud::{Markup, html};
 
-use super::{super::Said, Page, icons};
+use super::{super::Said, icons};
 use crate::{
     Action, DungeonPetz,
     data::SpaceKind,
@@ -27,8 +27,7 @@ const fn picture(place: Place) -> &'static str {
 }
 
 /// The name of a place, which opens what it is for.
-pub fn place(page: &Page<'_>, place: Place) -> Markup {
-    let said = page.said;
+pub fn place(said: Said, place: Place, quotes: Quotes) -> Markup {
     let needs = place.spaces().first().map(|space| said.data.requires(*space));
     let judge = said.data.judge_bonus.into();
     let times = said.data.platform.into();
@@ -48,7 +47,7 @@ pub fn place(page: &Page<'_>, place: Place) -> Markup {
         entry: None,
     };
     let face = html! { span.dp-name { (icons::icon(picture(place))) (name) } };
-    details.around::<DungeonPetz>(face, page.asked.quotes, said.lang)
+    details.around::<DungeonPetz>(face, quotes, said.lang)
 }
 
 pub fn needs_imps(said: Said, needs: &SpaceKind) -> String {
@@ -60,10 +59,9 @@ pub fn needs_gold(said: Said, needs: &SpaceKind) -> String {
 }
 
 /// The name of a phase, counted from 1, which opens what happens in it.
-pub fn phase(page: &Page<'_>, number: usize) -> Markup {
+pub fn phase(said: Said, number: usize, quotes: Quotes) -> Markup {
     const CLAUSES: [&str; 6] =
         ["DP-P1-01", "DP-GRP-01", "DP-ASGN-01", "DP-SHOW-01", "DP-SELL-01", "DP-AGE-01"];
-    let said = page.said;
     let name = said.word(number.checked_sub(1).and_then(|at| said.data.phases.get(at)));
     let clause = number.checked_sub(1).and_then(|at| CLAUSES.get(at));
     let details = Details {
@@ -74,5 +72,5 @@ pub fn phase(page: &Page<'_>, number: usize) -> Markup {
         entry: None,
     };
     let face = html! { span { b { (number) } " " span.dp-phasename { (name) } } };
-    details.around::<DungeonPetz>(face, page.asked.quotes, said.lang)
+    details.around::<DungeonPetz>(face, quotes, said.lang)
 }

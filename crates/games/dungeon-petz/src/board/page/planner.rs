@@ -1,9 +1,10 @@
 //! Grouping behind the screen. With scripts imps and gold are dropped straight on the spaces in town: a plan that stays in
 //! the page until it is given, group after group. The table of all groups says the same in one press each.
 
+use boards::{Asked, page::steady::steady};
 use maud::{Markup, html};
 
-use super::{Page, icons, places};
+use super::{super::Said, Ask, Page, buttons, icons, places};
 use crate::{
     Action, Phase,
     open::Group,
@@ -25,8 +26,12 @@ fn offers(page: &Page<'_>) -> impl Iterator<Item = (usize, Group)> {
 
 /// What is at home, to be dropped on the town.
 pub fn home(page: &Page<'_>) -> Markup {
-    let lang = page.said.lang;
     let Some(player) = page.view.me().map(|seat| page.shown.player(seat)) else { return html! {} };
+    steady((page.said, player.imps, player.gold), quarters)
+}
+
+fn quarters(&(said, imps, gold): &(Said, u8, u8)) -> Markup {
+    let lang = said.lang;
     let tokens = |kind: &'static str, key: &'static str, count: u8| {
         html! {
             @for at in 0..count {
@@ -39,7 +44,7 @@ pub fn home(page: &Page<'_>) -> Markup {
     html! {
         div.dp-quarters {
             b.dp-quarters-name { (lang.say("dp-p-home")) }
-            div.dp-pile data-pile="home" data-name=(lang.say("dp-p-home")) { (tokens("imp", "dp-p-token-imp", player.imps)) (tokens("gold", "dp-p-token-gold", player.gold)) }
+            div.dp-pile data-pile="home" data-name=(lang.say("dp-p-home")) { (tokens("imp", "dp-p-token-imp", imps)) (tokens("gold", "dp-p-token-gold", gold)) }
             button.dp-give.primary type="button" data-give aria-disabled="true" { (lang.say("dp-p-give")) }
             // The plan takes the place of what says how to make one, so that nothing below moves.
             div.dp-planned {
@@ -52,8 +57,12 @@ pub fn home(page: &Page<'_>) -> Markup {
 }
 
 /// A free space as a pile of the plan, with what its groups need.
-pub fn pile(page: &Page<'_>, place: Place, space: Space) -> Markup {
-    let (said, lang) = (page.said, page.said.lang);
+pub fn pile(said: Said, place: Place, space: Space) -> Markup {
+    steady((said, place, space), empty)
+}
+
+fn empty(&(said, place, space): &(Said, Place, Space)) -> Markup {
+    let lang = said.lang;
     let needs = said.data.requires(space);
     let least = match (needs.imps, needs.gold) {
         (_, gold @ 1..) => Some((gold, "gold", places::needs_gold(said, needs))),
@@ -90,7 +99,7 @@ pub fn planner(page: &Page<'_>) -> Markup {
             // What a plan in the making contradicts gives way to it.
             h3.b-title.dp-unplanned[player.groups.is_empty()] { (lang.say("dp-p-exits")) }
             @if player.groups.is_empty() { p.quiet.dp-hint.dp-unplanned { (lang.say("dp-p-exits-none")) } }
-            ol.dp-exits { @for one in &player.groups { li { (super::decision::group(page, *one)) " " small.dp-reach { (reach(page, *one)) } } } }
+            ol.dp-exits { @for one in &player.groups { (steady((page.said, *one, &page.view.board.neutral[..]), exit)) } }
             p.dp-rest.dp-unplanned data-watch="rest" { (lang.tell("dp-p-rest", [("imps", player.imps.into()), ("gold", player.gold.into())])) }
             @if let Some(number) = done {
                 // Nothing prepared, nothing done: then it is the quietest of all buttons.
@@ -102,10 +111,20 @@ pub fn planner(page: &Page<'_>) -> Markup {
     }
 }
 
-/// All groups that may be made next, imps down and gold across.
+/// All groups that may be made next.
 fn table(page: &Page<'_>) -> Markup {
-    let lang = page.said.lang;
     let offers: Vec<(usize, Group)> = offers(page).collect();
+    steady((page.said, offers, page.asked.hint), grid)
+}
+
+/// Imps down and gold across.
+fn grid((said, offers, hint): &(Said, Vec<(usize, Group)>, Option<usize>)) -> Markup {
+    let lang = said.lang;
+    let button = |number: usize, group: Group| {
+        let advised = Asked { hint: *hint, ..Ask::nothing() };
+        let named = lang.tell("dp-a-group", [("imps", group.imps.into()), ("gold", group.gold.into())]);
+        advised.button(number, "dp-groupbutton", buttons::named(&named, html! { (group.size()) }))
+    };
     let most_gold = offers.iter().map(|(_, group)| group.gold).max().unwrap_or(0);
     let most_imps = offers.iter().map(|(_, group)| group.imps).max().unwrap_or(0);
     html! {
@@ -121,7 +140,7 @@ fn table(page: &Page<'_>) -> Markup {
                     @for gold in 0..=most_gold {
                         @match offers.iter().find(|(_, group)| (group.imps, group.gold) == (imps, gold)) {
                             Some((number, group)) => td data-sum=(sum(*group)) data-rank=(rank(*group)) {
-                                (page.control(*number, "dp-groupbutton", html! { (group.size()) }))
+                                (button(*number, *group))
                             },
                             None => td { "·" },
                         }
@@ -143,11 +162,16 @@ fn rank(group: Group) -> u32 {
     1000 * u32::from(group.size()) + u32::from(group.imps)
 }
 
+/// A group at an exit.
+fn exit(&(said, group, neutral): &(Said, Group, &[Space])) -> Markup {
+    html! { li { (super::decision::group(said, group)) " " small.dp-reach { (reach(said, group, neutral)) } } }
+}
+
 /// What a group reaches, and the places whose requirement it does not meet.
-fn reach(page: &Page<'_>, group: Group) -> String {
-    let (data, lang) = (page.said.data, page.said.lang);
+fn reach(said: Said, group: Group, neutral: &[Space]) -> String {
+    let (data, lang) = (said.data, said.lang);
     let open = |place: &Place| {
-        let mut spaces = place.spaces().iter().filter(|space| !page.view.blocked(**space));
+        let mut spaces = place.spaces().iter().filter(|space| !neutral.contains(space));
         spaces.any(|space| data.requires(*space).admits(group.imps, group.gold))
     };
     let barred: Vec<String> = Place::ALL
@@ -156,13 +180,13 @@ fn reach(page: &Page<'_>, group: Group) -> String {
             let needs = place.spaces().first().map(|space| data.requires(*space));
             needs.is_some_and(|needs| !needs.admits(group.imps, group.gold))
         })
-        .map(|place| page.said.place(*place))
+        .map(|place| said.place(*place))
         .collect();
     let reached = Place::ALL.iter().filter(|place| open(place)).count();
-    let mut said = lang.tell("dp-p-reach", [("count", reached.into()), ("all", Place::ALL.len().into())]);
+    let mut told = lang.tell("dp-p-reach", [("count", reached.into()), ("all", Place::ALL.len().into())]);
     if !barred.is_empty() {
-        said.push(' ');
-        said.push_str(&lang.tell("dp-p-not", [("places", barred.join(", ").into())]));
+        told.push(' ');
+        told.push_str(&lang.tell("dp-p-not", [("places", barred.join(", ").into())]));
     }
-    said
+    told
 }

@@ -1,16 +1,19 @@
 //! Exhibitions and sales in the open: who showed or sold what, counted term by term, and what happened to the pets.
 
-use boards::page::parts;
+use std::hash::{Hash, Hasher};
+
+use boards::page::{parts, steady::steady};
 use engine::Seat;
 use maud::{Markup, html};
 
 use super::{
+    super::Said,
     Page, buttons,
     history::{ExhibitionEntry, Round, Sale},
     icons, pets, tiles,
 };
 use crate::{
-    Phase,
+    Event, Phase,
     board::{events, halves},
     data::Asset,
     open::{Player, total},
@@ -34,10 +37,10 @@ pub fn results(page: &Page<'_>) -> Markup {
 }
 
 /// A link to the moment in the log, where there is one.
-fn moment(page: &Page<'_>, number: Option<usize>) -> Markup {
+fn moment(said: Said, replay: Option<&str>, number: Option<usize>) -> Markup {
     html! {
-        @if let (Some(replay), Some(number)) = (page.asked.replay, number) {
-            a.moment href={ (replay) (number) } title=(page.said.lang.say("dp-p-moment")) { "↶" span.hidden { (page.said.lang.say("dp-p-moment")) } }
+        @if let (Some(replay), Some(number)) = (replay, number) {
+            a.moment href={ (replay) (number) } title=(said.lang.say("dp-p-moment")) { "↶" span.hidden { (said.lang.say("dp-p-moment")) } }
         }
     }
 }
@@ -50,50 +53,50 @@ fn entries(page: &Page<'_>, round: &Round) -> Markup {
     let said = page.said;
     html! {
         h4 { (icons::icon("tent")) " " @if let Some(tile) = round.exhibition { (said.exhibition(tile)) } }
-        ul.dp-lines { @for entry in &round.entries { li { (self::entry(page, entry)) } } }
+        ul.dp-lines { @for entry in &round.entries { (steady((said, page.asked.replay, entry), self::entry)) } }
     }
 }
 
-fn entry(page: &Page<'_>, entry: &ExhibitionEntry) -> Markup {
-    let (said, lang) = (page.said, page.said.lang);
+fn entry(&(said, replay, entry): &(Said, Option<&str>, &ExhibitionEntry)) -> Markup {
+    let lang = said.lang;
     let Some(score) = entry.score else {
-        return html! { (who(page, entry.seat)) " " span.quiet { (lang.say("dp-p-absent")) } };
+        return html! { li { (parts::seat(entry.seat, lang)) " " span.quiet { (lang.say("dp-p-absent")) } } };
     };
-    html! {
-        (who(page, entry.seat)) " "
+    html! { li {
+        (parts::seat(entry.seat, lang)) " "
         @if let Some(pet) = entry.pet { (pets::pet(said.data, pet, 2)) (said.pet(pet)) " " }
-        (buttons::terms_of(page, &entry.terms, |page, what| buttons::shown(page, what, entry.need)))
+        (buttons::terms_of(&entry.terms, |what| buttons::shown(said, what, entry.need)))
         @if entry.judging > 0 { span.dp-bonus { "+" (halves(entry.judging)) (icons::icon("rosette")) } }
         @if entry.whip > 0 { span.dp-bonus { "+" (halves(entry.whip)) (icons::icon("whip")) } }
         " = " b { (halves(score)) }
         @if let Some((place, award)) = entry.award {
             span.dp-award { (lang.tell("dp-p-place", [("place", place.into())])) " +" (halves(award)) (icons::icon("reputation")) }
         }
-        (moment(page, entry.moment))
-    }
+        (moment(said, replay, entry.moment))
+    } }
 }
 
 fn sales(page: &Page<'_>, round: &Round) -> Markup {
     html! {
         h4 { (icons::icon("gold")) " " (page.said.lang.say("dp-p-sales")) }
-        ul.dp-lines { @for sale in &round.sales { li { (self::sale(page, sale)) } } }
+        ul.dp-lines { @for sale in &round.sales { (steady((page.said, page.asked.replay, sale), self::sale)) } }
     }
 }
 
-fn sale(page: &Page<'_>, sale: &Sale) -> Markup {
-    let (said, lang) = (page.said, page.said.lang);
+fn sale(&(said, replay, sale): &(Said, Option<&str>, &Sale)) -> Markup {
+    let lang = said.lang;
     let times = said.data.times(sale.platform);
-    html! {
-        (who(page, sale.seat)) " " (pets::pet(said.data, sale.pet, 2)) (said.pet(sale.pet)) " → "
+    html! { li {
+        (parts::seat(sale.seat, lang)) " " (pets::pet(said.data, sale.pet, 2)) (said.pet(sale.pet)) " → "
         (pets::customer(&said.data.customer(sale.customer).label.id)) (said.customer(sale.customer)) " "
-        (buttons::terms_of(page, &sale.terms, |page, what| tiles::wish(page.said, what)))
+        (buttons::terms_of(&sale.terms, |what| tiles::wish(said, what)))
         " = " (sale.matched) " · "
         span title=(lang.say(if sale.platform { "dp-p-platform" } else { "dp-p-black-market" })) {
             @if sale.platform { (icons::icon("platform")) } "×" (times)
         }
         " = " b { "+" (halves(sale.reputation)) (icons::icon("reputation")) } " " (tiles::signed(sale.gold)) (icons::icon("gold"))
-        (moment(page, sale.moment))
-    }
+        (moment(said, replay, sale.moment))
+    } }
 }
 
 /// What was done for the pets and what they did, player by player.
@@ -106,15 +109,49 @@ fn deeds(page: &Page<'_>, round: &Round) -> Markup {
             div.dp-deeds {
                 @for seat in seats.filter(|seat| round.deeds.iter().any(|(owner, _)| owner == seat)) {
                     details id={ "deeds-" (round.round) "-" (seat.index()) } open[page.asked.seat == Some(seat) || matches!(page.view.phase, Phase::Showing { seat: acting, .. } if acting == seat)] {
-                        summary { (who(page, seat)) }
-                        ul.dp-lines {
-                            @for (_, at) in round.deeds.iter().filter(|(owner, _)| *owner == seat) {
-                                @if let Some((_, told)) = page.asked.story.get(*at) { li { (events::event(page.view, &told.event, lang)) } }
-                            }
-                        }
+                        (steady((page.said, seat, deeds_of(page, round, seat)), told))
                     }
                 }
             }
+        }
+    }
+}
+
+fn deeds_of<'a>(page: &Page<'a>, round: &Round, seat: Seat) -> Vec<Deed<'a>> {
+    let own = round.deeds.iter().filter(|(owner, _)| *owner == seat);
+    own.filter_map(|(_, at)| page.asked.story.get(*at)).map(|(_, told)| Deed(&told.event)).collect()
+}
+
+fn told((said, seat, deeds): &(Said, Seat, Vec<Deed<'_>>)) -> Markup {
+    html! {
+        summary { (parts::seat(*seat, said.lang)) }
+        ul.dp-lines { @for deed in deeds { li { (events::event(*said, deed.0)) } } }
+    }
+}
+
+/// Something that was done for a pet or that it did, by all that is told of it.
+struct Deed<'a>(&'a Event);
+
+impl Hash for Deed<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        std::mem::discriminant(self.0).hash(state);
+        match self.0 {
+            Event::Revealed { seat, pet, cards } => (seat, pet, &cards[..]).hash(state),
+            Event::Fed { seat, pet, vegetable, meat, magic_box, cage } => {
+                (seat, pet, vegetable, meat, magic_box, cage).hash(state);
+            }
+            Event::Suffered { seat, pet, tokens, need } => (seat, pet, tokens, need).hash(state),
+            Event::Pooped { seat, pet, tokens, absorbed } => (seat, pet, tokens, absorbed).hash(state),
+            Event::Entertained { seat, gap, employee } => (seat, gap, employee).hash(state),
+            Event::Caught { seat, pet, armour, employee, catchers } => {
+                (seat, pet, armour, employee, catchers).hash(state);
+            }
+            Event::Warded { seat, pet, armour, employee } => (seat, pet, armour, employee).hash(state),
+            Event::Mutated { seat, pet, tokens } => (seat, pet, tokens).hash(state),
+            Event::Shovelled { seat, plot, tokens } => (seat, plot, tokens).hash(state),
+            Event::Lost { seat, pet, cause, reputation } => (seat, pet, cause, reputation).hash(state),
+            // No deed. Should it become one, it is known by its words.
+            other => format!("{other:?}").hash(state),
         }
     }
 }

@@ -1,14 +1,16 @@
 //! The forecast in pictures: what the cards beside a pet bring, and what one more card would change.
 
+use boards::page::steady::steady;
 use maud::{Markup, html};
 
 use super::{
+    super::Said,
     Page,
     forecast::{self, Fate, Forecast},
     icons, pets,
 };
 use crate::{
-    data::ExhibitionId,
+    data::{CustomerId, ExhibitionId},
     open::{Assigned, Entered, Player, total},
     terms::{Cause, Food, Need, Term},
 };
@@ -27,16 +29,16 @@ const fn liked(points: i16) -> &'static str {
     if points > 0 { "good" } else { "quiet" }
 }
 
-fn lost(page: &Page<'_>, cause: Cause) -> Markup {
-    let lang = page.said.lang;
+fn lost(said: Said, cause: Cause) -> Markup {
+    let lang = said.lang;
     let cause = lang.say(&format!("dp-cause-{}", cause.name()));
     let text = lang.tell("dp-p-lost", [("cause", cause.into())]);
     html! { strong.dp-lost { (text) } }
 }
 
 /// What becomes of a pet with the cards it has, in words with their pictures.
-pub fn told(page: &Page<'_>, fate: &Fate) -> Markup {
-    let lang = page.said.lang;
+pub fn told(&(said, fate): &(Said, &Fate)) -> Markup {
+    let lang = said.lang;
     let told = [
         ("", "hunger", "dp-p-f-hunger", fate.hunger),
         ("bad", "suffering", "dp-p-f-unfed", fate.unfed),
@@ -51,7 +53,7 @@ pub fn told(page: &Page<'_>, fate: &Fate) -> Markup {
         @for (class, icon, key, count) in told.into_iter().filter(|(.., count)| *count > 0) {
             span class={ "dp-sign " (class) } { (icons::icon(icon)) (lang.tell(key, [("count", count.into())])) }
         }
-        @if let Some(cause) = fate.lost { (lost(page, cause)) }
+        @if let Some(cause) = fate.lost { (lost(said, cause)) }
         @if fate.open > 0 { span.quiet.dp-open { (lang.tell("dp-p-f-open", [("count", fate.open.into())])) } }
     }
 }
@@ -64,17 +66,26 @@ pub fn prospects(page: &Page<'_>, player: &Player, at: usize) -> Markup {
     html! {
         @if let Some(tile) = single {
             @let points = total(best(page, tile, player, at).terms(said.data, said.data.exhibition(tile)));
-            @let label = said.lang.tell("dp-p-f-show", [("name", said.exhibition(tile).into()), ("points", i64::from(points).into())]);
-            (sign(liked(points), "tent", &words::number(points.into()), label))
+            (steady((said, tile, points), shown))
         }
         @if pet.price(said.data).is_some() {
             @for customer in view.customers() {
                 @let points = pet.matched(said.data, customer);
-                @let label = said.lang.tell("dp-p-f-match", [("name", said.customer(customer).into()), ("points", i64::from(points).into())]);
-                (drawn(liked(points), pets::customer(&said.data.customer(customer).label.id), &words::number(points.into()), label))
+                (steady((said, customer, points), matched))
             }
         }
     }
+}
+
+fn shown(&(said, tile, points): &(Said, ExhibitionId, i16)) -> Markup {
+    let args = [("name", said.exhibition(tile).into()), ("points", i64::from(points).into())];
+    sign(liked(points), "tent", &words::number(points.into()), said.lang.tell("dp-p-f-show", args))
+}
+
+fn matched(&(said, customer, points): &(Said, CustomerId, i16)) -> Markup {
+    let args = [("name", said.customer(customer).into()), ("points", i64::from(points).into())];
+    let head = pets::customer(&said.data.customer(customer).label.id);
+    drawn(liked(points), head, &words::number(points.into()), said.lang.tell("dp-p-f-match", args))
 }
 
 /// The entry of a pet; where a need is named, the one that counts most.
@@ -120,7 +131,7 @@ pub fn change(page: &Page<'_>, player: &Player, at: usize, card: Assigned, now: 
             (more("", "manure", "dp-p-f-poop", sum(now, &|fate| fate.poop), sum(&next, &|fate| fate.poop)))
             (more("bad", "suffering", "dp-p-c-suffer", sum(now, &Fate::suffering), sum(&next, &Fate::suffering)))
             (more("bad", "mutation", "dp-p-f-mutation", sum(now, &|fate| fate.mutation), sum(&next, &|fate| fate.mutation)))
-            @if let Some(cause) = newly { (lost(page, cause)) }
+            @if let Some(cause) = newly { (lost(page.said, cause)) }
         }
         span.dp-change { (prospects(page, &then, at)) }
     }
@@ -160,6 +171,5 @@ fn display(page: &Page<'_>, player: &Player) -> Markup {
     let tile = view.exhibition().filter(|tile| !said.data.exhibition(*tile).single);
     let Some(tile) = tile else { return html! {} };
     let points = total(player.display().terms(said.data, said.data.exhibition(tile)));
-    let args = [("name", said.exhibition(tile).into()), ("points", i64::from(points).into())];
-    sign(liked(points), "tent", &words::number(points.into()), said.lang.tell("dp-p-f-show", args))
+    steady((said, tile, points), shown)
 }

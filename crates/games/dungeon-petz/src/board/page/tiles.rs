@@ -1,18 +1,17 @@
 //! Pets, cages, addons, artifacts and the tiles of the progress board: their faces, and everything about them for
 //! those who open them.
 
-use boards::page::parts::Details;
+use boards::page::{Quotes, parts::Details, steady::steady};
 use maud::{Markup, html};
 
 use super::{
     super::{Said, draw},
-    Ask, icons, pets,
+    icons, pets,
 };
 use crate::{
     DungeonPetz,
     data::{AddonId, ArtifactId, CageId, CustomerId, ExhibitionId, Fitting, PetId, Power, Show, Wish},
-    open::Pet,
-    terms::{Colour, Symbol, Term},
+    terms::{Colour, Need, Symbol, Term},
 };
 
 /// A number with its sign.
@@ -22,6 +21,23 @@ pub fn signed(points: i16) -> String {
 
 pub fn colour(said: Said, colour: Colour) -> Markup {
     html! { span title=(said.colour(colour)) { (icons::colour(colour)) span.hidden { (said.colour(colour)) } } }
+}
+
+/// A need card, `count` of them.
+pub fn card(said: Said, colour: Colour, need: Need, turned: bool, count: u8) -> Markup {
+    steady((said, colour, need, turned, count), needs)
+}
+
+fn needs(&(said, colour, need, turned, count): &(Said, Colour, Need, bool, u8)) -> Markup {
+    let name = said.card(colour, need, turned);
+    html! {
+        span class={ "dp-card " (colour.name()) } title=(name) {
+            span.hidden { (name) " " }
+            (icons::colour(colour)) (icons::need(need))
+            @if turned { "+" (icons::need(said.data.deck(colour).dominant)) }
+            @if count > 1 { b { "×" (count) } }
+        }
+    }
 }
 
 /// The seven bars of a pet: those it shows, and those to come.
@@ -41,8 +57,8 @@ pub fn bars(said: Said, pet: PetId, size: u8) -> Markup {
 }
 
 /// What a pet will ask for this round, before the cards are dealt: by colour, with what half of its cards are.
-pub fn wants(said: Said, pet: &Pet) -> Markup {
-    let bars = pet.bars(said.data);
+pub fn wants(said: Said, pet: PetId, size: u8) -> Markup {
+    let bars = said.data.pet(pet).shown(size);
     let count = |colour: Colour| bars.iter().filter(|bar| **bar == colour).count();
     let asked = Colour::ALL.iter().map(|colour| (*colour, count(*colour))).filter(|(_, count)| *count > 0);
     html! {
@@ -86,7 +102,7 @@ fn symbols_text(said: Said, fitting: &Fitting) -> Markup {
 }
 
 /// A pet that opens its sheet. A pet lies on the table once, so its id is enough.
-pub fn pet(said: Said, id: PetId, size: u8, asked: &Ask<'_>) -> Markup {
+pub fn pet(said: Said, id: PetId, size: u8, quotes: Quotes) -> Markup {
     let Some(kind) = said.data.pets.get(usize::from(id.0)) else { return html! {} };
     let name = said.pet(id);
     let prices = said.data.sizes.price[kind.diet.index()];
@@ -105,11 +121,11 @@ pub fn pet(said: Said, id: PetId, size: u8, asked: &Ask<'_>) -> Markup {
         clauses: &["DP-COMP-11", "DP-CORE-09"],
         entry: Some(("pet", &kind.label.id)),
     };
-    details.around::<DungeonPetz>(pets::pet(said.data, id, size), asked.quotes, said.lang)
+    details.around::<DungeonPetz>(pets::pet(said.data, id, size), quotes, said.lang)
 }
 
 /// A cage that opens its sheet; `brief` leaves out the name. `place` keeps ids apart.
-pub fn cage(said: Said, id: CageId, brief: bool, asked: &Ask<'_>, place: &str) -> Markup {
+pub fn cage(said: Said, id: CageId, brief: bool, quotes: Quotes, place: &str) -> Markup {
     let Some(kind) = said.data.cages.get(usize::from(id.0)) else { return html! {} };
     let name = said.cage(id);
     let details = Details {
@@ -120,11 +136,11 @@ pub fn cage(said: Said, id: CageId, brief: bool, asked: &Ask<'_>, place: &str) -
         entry: Some(("cage", &kind.label.id)),
     };
     let face = html! { span.dp-tile { @if !brief { span.dp-name { (name) } } (gives(said, &kind.gives)) } };
-    details.around::<DungeonPetz>(face, asked.quotes, said.lang)
+    details.around::<DungeonPetz>(face, quotes, said.lang)
 }
 
 /// An addon that opens its sheet, like [`cage`].
-pub fn addon(said: Said, id: AddonId, brief: bool, asked: &Ask<'_>, place: &str) -> Markup {
+pub fn addon(said: Said, id: AddonId, brief: bool, quotes: Quotes, place: &str) -> Markup {
     let Some(kind) = said.data.addons.get(usize::from(id.0)) else { return html! {} };
     let name = said.addon(id);
     let details = Details {
@@ -137,7 +153,7 @@ pub fn addon(said: Said, id: AddonId, brief: bool, asked: &Ask<'_>, place: &str)
     let face = html! {
         span.dp-tile.addon { @if !brief { span.dp-name { (name) } } span { "+" (gives(said, &kind.gives)) } }
     };
-    details.around::<DungeonPetz>(face, asked.quotes, said.lang)
+    details.around::<DungeonPetz>(face, quotes, said.lang)
 }
 
 /// The clauses of an artifact.
@@ -154,7 +170,7 @@ const fn artifact_clauses(power: Power) -> &'static [&'static str] {
 }
 
 /// An artifact with the colour chosen for a book; `used` for what this round has used up.
-pub fn artifact(said: Said, id: ArtifactId, chosen: Option<Colour>, used: bool, asked: &Ask<'_>) -> Markup {
+pub fn artifact(said: Said, id: ArtifactId, chosen: Option<Colour>, used: bool, quotes: Quotes) -> Markup {
     let Some(kind) = said.data.artifacts.get(usize::from(id.0)) else { return html! {} };
     let name = said.artifact(id);
     let details = Details {
@@ -179,7 +195,7 @@ pub fn artifact(said: Said, id: ArtifactId, chosen: Option<Colour>, used: bool, 
             span.dp-name { (name) }
         }
     };
-    details.around::<DungeonPetz>(face, asked.quotes, said.lang)
+    details.around::<DungeonPetz>(face, quotes, said.lang)
 }
 
 /// What an exhibition counts, as a picture.
@@ -218,7 +234,7 @@ pub fn wish(said: Said, what: Wish) -> Markup {
     }
 }
 
-pub fn exhibition(said: Said, id: ExhibitionId, asked: &Ask<'_>) -> Markup {
+pub fn exhibition(said: Said, id: ExhibitionId, quotes: Quotes) -> Markup {
     let kind = said.data.exhibition(id);
     let name = said.exhibition(id);
     let food = kind.food;
@@ -244,10 +260,10 @@ pub fn exhibition(said: Said, id: ExhibitionId, asked: &Ask<'_>) -> Markup {
             span.dp-terms { @for (what, points) in &kind.terms { span.minus[*points < 0] { (signed(i16::from(*points))) (show(said, *what)) } } }
         }
     };
-    details.around::<DungeonPetz>(face, asked.quotes, said.lang)
+    details.around::<DungeonPetz>(face, quotes, said.lang)
 }
 
-pub fn customer(said: Said, id: CustomerId, asked: &Ask<'_>) -> Markup {
+pub fn customer(said: Said, id: CustomerId, quotes: Quotes) -> Markup {
     let kind = said.data.customer(id);
     let name = said.customer(id);
     let details = Details {
@@ -266,5 +282,5 @@ pub fn customer(said: Said, id: CustomerId, asked: &Ask<'_>) -> Markup {
             span.dp-terms { @for (what, points) in &kind.terms { span.minus[*points < 0] { (signed(i16::from(*points))) (wish(said, *what)) } } }
         }
     };
-    details.around::<DungeonPetz>(face, asked.quotes, said.lang)
+    details.around::<DungeonPetz>(face, quotes, said.lang)
 }

@@ -1,13 +1,14 @@
 //! The central board: every action space with what it offers, who stands there, and the answers on it.
 
-use boards::page::parts;
+use boards::page::{Quotes, parts, steady::steady};
 use engine::Seat;
 use maud::{Markup, html};
 
-use super::{Page, icons, places, planner, tiles};
+use super::{super::Said, Page, icons, places, planner, tiles};
 use crate::{
     Action,
-    open::Stand,
+    data::{ArtifactId, PetId},
+    open::{Crew, Player, Stand},
     terms::{Place, Space, Term},
 };
 
@@ -17,6 +18,7 @@ const SQUARE: [Place; 4] = [Place::Immigration, Place::Hospital, Place::Judging,
 
 pub fn town(page: &Page<'_>) -> Markup {
     let lang = page.said.lang;
+    let plans = planner::plans(page);
     html! {
         section.dp-town aria-label=(lang.say("dp-p-town")) {
             @for (class, key, places) in [
@@ -26,7 +28,7 @@ pub fn town(page: &Page<'_>) -> Markup {
             ] {
                 div class={ "dp-district " (class) } {
                     h3.b-title { (lang.say(key)) (dummies(page, class)) }
-                    div.dp-places { @for one in places { (place(page, one)) } }
+                    div.dp-places { @for one in places { (place(page, one, plans)) } }
                 }
             }
         }
@@ -49,47 +51,55 @@ fn dummies(page: &Page<'_>, district: &str) -> Markup {
     }
 }
 
-fn place(page: &Page<'_>, place: Place) -> Markup {
+fn place(page: &Page<'_>, place: Place, plans: bool) -> Markup {
     let (said, asked) = (page.said, page.asked);
-    let name = said.place(place);
     let number = asked.number(&Action::Send(place));
     let refused = asked.refused.iter().find(|(action, _)| *action == Action::Send(place));
-    let needs = place.spaces().first().map(|space| said.data.requires(*space));
-    let plans = planner::plans(page);
     html! {
         div.dp-place.open[number.is_some()] data-slot=(place.name()) data-drop=[number] data-meant=(said.lang.say("dp-p-meant")) {
-            div.dp-place-head {
-                (places::place(page, place))
-                @if let Some(needs) = needs {
-                    @if needs.imps > 0 { small.dp-needs title=(places::needs_imps(said, needs)) { "≥" (needs.imps) (icons::icon("imp")) } }
-                    @if needs.gold > 0 { small.dp-needs title=(places::needs_gold(said, needs)) { "≥" (needs.gold) (icons::icon("gold")) } }
-                }
-            }
+            (steady((said, place, asked.quotes), head))
             (goods(page, place))
             div.dp-spaces {
                 @for space in place.spaces() {
-                    @if plans && page.view.free(*space) { (planner::pile(page, place, *space)) } @else { (stands(page, *space)) }
+                    @if plans && page.view.free(*space) { (planner::pile(said, place, *space)) } @else { (stands(page, *space)) }
                 }
                 @if let Some(number) = number {
                     (page.control(number, "dp-go", html! { (icons::icon("imp")) " " (said.lang.say("dp-p-send")) }))
                 }
                 @if let Some((_, refusal)) = refused {
-                    (parts::refused(&format!("no-{}", place.name()), html! { (said.lang.say("dp-p-send")) }, &name, refusal, page.view.data(), asked, said.lang))
+                    (parts::refused(&format!("no-{}", place.name()), html! { (said.lang.say("dp-p-send")) }, &said.place(place), refusal, page.view.data(), asked, said.lang))
                 }
             }
         }
     }
 }
 
-/// An action space: free, blocked by a neutral imp, or taken.
+/// The name of a place, and what its groups need.
+fn head(&(said, place, quotes): &(Said, Place, Quotes)) -> Markup {
+    let needs = place.spaces().first().map(|space| said.data.requires(*space));
+    html! {
+        div.dp-place-head {
+            (places::place(said, place, quotes))
+            @if let Some(needs) = needs {
+                @if needs.imps > 0 { small.dp-needs title=(places::needs_imps(said, needs)) { "≥" (needs.imps) (icons::icon("imp")) } }
+                @if needs.gold > 0 { small.dp-needs title=(places::needs_gold(said, needs)) { "≥" (needs.gold) (icons::icon("gold")) } }
+            }
+        }
+    }
+}
+
 fn stands(page: &Page<'_>, space: Space) -> Markup {
-    let lang = page.said.lang;
-    let board = &page.view.board;
+    steady((page.said, space, page.view.blocked(space), page.view.board.spaces[space]), standing)
+}
+
+/// An action space: free, blocked by a neutral imp, or taken.
+fn standing(&(said, space, blocked, crew): &(Said, Space, bool, Option<Crew>)) -> Markup {
+    let lang = said.lang;
     html! {
         span.dp-space data-watch={ "space-" (space.name()) } {
-            @if page.view.blocked(space) {
+            @if blocked {
                 span.dp-neutral title=(lang.say("dp-p-blocked")) { (icons::icon("imp")) span { (lang.say("dp-neutral")) } }
-            } @else if let Some(crew) = board.spaces[space] {
+            } @else if let Some(crew) = crew {
                 span data-piece={ "group:" (crew.seat.index()) } data-owner=(space.name()) {
                     (parts::seat_mark(crew.seat)) " " (crew.imps) (icons::icon("imp"))
                     span.hidden { (boards::seat_name(crew.seat, lang)) }
@@ -109,17 +119,15 @@ fn goods(page: &Page<'_>, place: Place) -> Markup {
         }
     };
     match place {
-        Place::Veg => stand(page, "veg", &board.vegetable_stand),
-        Place::Mixed => stand(page, "mixed", &board.mixed_stand),
-        Place::Meat => stand(page, "meat", &board.meat_stand),
-        Place::Artifacts => html! {
-            div.dp-goods { @for id in &board.artifacts { (tiles::artifact(said, *id, None, false, asked)) } }
-        },
+        Place::Veg => steady((said, "veg", board.vegetable_stand), stand),
+        Place::Mixed => steady((said, "mixed", board.mixed_stand), stand),
+        Place::Meat => steady((said, "meat", board.meat_stand), stand),
+        Place::Artifacts => steady((said, &board.artifacts[..], asked.quotes), artifacts),
         Place::Cage => html! {
             div.dp-goods {
                 @for (pit, id) in board.cages.iter().enumerate() {
                     @if let Some(id) = id {
-                        div.dp-good data-card={ "cage:" (id.0) } data-drag=[asked.number(&Action::TakeCage(*id))] { (tiles::cage(said, *id, false, asked, &format!("pit{pit}"))) (take(Action::TakeCage(*id))) }
+                        div.dp-good data-card={ "cage:" (id.0) } data-drag=[asked.number(&Action::TakeCage(*id))] { (steady((said, *id, pit, asked.quotes), |&(said, id, pit, quotes)| tiles::cage(said, id, false, quotes, &format!("pit{pit}")))) (take(Action::TakeCage(*id))) }
                     }
                 }
             }
@@ -130,7 +138,7 @@ fn goods(page: &Page<'_>, place: Place) -> Markup {
                     @if let Some(id) = id {
                         // Two of a kind are one answer, on the first of them.
                         @let twin = at > 0 && board.addons[0] == Some(*id);
-                        div.dp-good data-drag=[asked.number(&Action::TakeAddon(*id))] { (tiles::addon(said, *id, false, asked, &format!("shelf{at}"))) @if !twin { (take(Action::TakeAddon(*id))) } }
+                        div.dp-good data-drag=[asked.number(&Action::TakeAddon(*id))] { (steady((said, *id, at, asked.quotes), |&(said, id, at, quotes)| tiles::addon(said, id, false, quotes, &format!("shelf{at}")))) @if !twin { (take(Action::TakeAddon(*id))) } }
                     }
                 }
             }
@@ -144,49 +152,79 @@ fn goods(page: &Page<'_>, place: Place) -> Markup {
                 div.dp-goods {
                     @for id in pets {
                         div.dp-good.pet data-card={ "pet:" (id.0) } data-drag=[asked.number(&Action::TakePet(*id))] {
-                            (tiles::pet(said, *id, size, asked))
-                            span.dp-petname { (icons::diet(said.data.pet(*id).diet)) (said.pet(*id)) }
-                            (tiles::bars(said, *id, size))
+                            (steady((said, *id, size, asked.quotes), pet))
                             (take(Action::TakePet(*id)))
                         }
                     }
                 }
             }
         }
-        Place::Immigration => html! {
-            div.dp-goods.dp-small {
-                @for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
-                    @let waiting = player.invited(view.round);
-                    @if waiting > 0 { span { (parts::seat_mark(seat)) " +" (waiting) (icons::icon("imp")) } }
-                }
-            }
-        },
-        Place::Hospital => html! {
-            div.dp-goods.dp-small {
-                span data-watch="potions" { (board.potions) (icons::icon("potion")) }
-                @for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
-                    @if player.hospital > 0 { span title=(lang.tell("dp-hospital", [("count", player.hospital.into())])) { (parts::seat_mark(seat)) (player.hospital) (icons::icon("imp")) } }
-                }
-            }
-        },
+        Place::Immigration => steady(by_seat(page, |player| player.invited(view.round)), invited),
+        Place::Hospital => steady((said, board.potions, by_seat(page, |player| player.hospital)), hospital),
         Place::Judging => html! {
             div.dp-goods.dp-small { span { "+" (said.data.judge_bonus) (icons::icon("rosette")) } }
         },
-        Place::Platform => html! {
-            div.dp-goods.dp-small {
-                span { "×" (said.data.platform) (icons::icon("reputation")) }
-                @for (seat, player) in Seat::all(view.players.len()).zip(&view.players) {
-                    @if player.platform > 0 { span title=(lang.tell("dp-platform", [("count", player.platform.into())])) { (parts::seat_mark(seat)) (player.platform) (icons::icon("imp")) } }
-                }
-            }
-        },
+        Place::Platform => steady((said, by_seat(page, |player| player.platform)), platform),
     }
 }
 
-fn stand(page: &Page<'_>, key: &str, stand: &Stand) -> Markup {
+/// How many of each seat, none for those that nobody plays.
+fn by_seat<T: Default>(page: &Page<'_>, count: impl Fn(&Player) -> T) -> [T; 4] {
+    std::array::from_fn(|at| page.view.players.get(at).map(&count).unwrap_or_default())
+}
+
+fn artifacts(&(said, artifacts, quotes): &(Said, &[ArtifactId], Quotes)) -> Markup {
+    html! { div.dp-goods { @for id in artifacts { (tiles::artifact(said, *id, None, false, quotes)) } } }
+}
+
+fn pet(&(said, id, size, quotes): &(Said, PetId, u8, Quotes)) -> Markup {
+    html! {
+        (tiles::pet(said, id, size, quotes))
+        span.dp-petname { (icons::diet(said.data.pet(id).diet)) (said.pet(id)) }
+        (tiles::bars(said, id, size))
+    }
+}
+
+fn invited(waiting: &[usize; 4]) -> Markup {
+    html! {
+        div.dp-goods.dp-small {
+            @for (seat, count) in Seat::all(4).zip(waiting) {
+                @if *count > 0 { span { (parts::seat_mark(seat)) " +" (count) (icons::icon("imp")) } }
+            }
+        }
+    }
+}
+
+fn hospital(&(said, potions, imps): &(Said, u8, [u8; 4])) -> Markup {
+    html! {
+        div.dp-goods.dp-small {
+            span data-watch="potions" { (potions) (icons::icon("potion")) }
+            (imps_of(said, "dp-hospital", imps))
+        }
+    }
+}
+
+fn platform(&(said, imps): &(Said, [u8; 4])) -> Markup {
+    html! {
+        div.dp-goods.dp-small {
+            span { "×" (said.data.platform) (icons::icon("reputation")) }
+            (imps_of(said, "dp-platform", imps))
+        }
+    }
+}
+
+fn imps_of(said: Said, key: &str, imps: [u8; 4]) -> Markup {
+    html! {
+        @for (seat, count) in Seat::all(4).zip(imps) {
+            @if count > 0 { span title=(said.lang.tell(key, [("count", count.into())])) { (parts::seat_mark(seat)) (count) (icons::icon("imp")) } }
+        }
+    }
+}
+
+fn stand(&(said, key, stand): &(Said, &str, Stand)) -> Markup {
     let args =
         [("vegetable", stand.vegetable.into()), ("meat", stand.meat.into()), ("gold", stand.gold.into())];
-    let label = page.said.lang.tell("dp-stand", args);
+    let label = said.lang.tell("dp-stand", args);
     html! {
         div.dp-goods.dp-food title=(label) data-watch={ "stand-" (key) } {
             span.hidden { (label) }
