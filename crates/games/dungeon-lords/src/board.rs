@@ -40,7 +40,7 @@ impl TextBoard for DungeonLords {
     }
 
     fn event(view: &View, event: &Event, lang: Lang) -> String {
-        events::event(view, event, lang)
+        events::event(view.data(), event, lang)
     }
 
     fn opens(event: &Event) -> bool {

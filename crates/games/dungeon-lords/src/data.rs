@@ -405,6 +405,15 @@ impl Data {
     pub fn pet(&self, id: PetId) -> &Pet {
         &self.pets[id.index()]
     }
+
+    /// What a space of an area offers, where a board may cover it.
+    pub fn space(&self, area: AreaId, covering: Option<BoardId>, slot: u8) -> (Work, &Position) {
+        let slot = usize::from(slot).min(2);
+        match covering {
+            Some(board) => (self.board(board).work, &self.board(board).positions[slot]),
+            None => (self.area(area).work, &self.area(area).positions[slot]),
+        }
+    }
 }
 
 const CELL_NAMES: [&str; CELLS] = [

@@ -18,7 +18,7 @@ const LEFT: u32 = 1 | 1 << 5 | 1 << 10 | 1 << 15;
 const RIGHT: u32 = LEFT << 4;
 
 /// What lies on a cell.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Ground {
     #[default]
@@ -29,7 +29,7 @@ pub enum Ground {
 }
 
 /// A trap that waits on a tile (DL-FEST-INST-05), with the monster it was loaded with.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Installed {
     pub trap: TrapId,
@@ -37,7 +37,7 @@ pub struct Installed {
     pub fed: Option<MonsterId>,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Tile {
     pub is: Ground,

@@ -11,7 +11,7 @@ use crate::{
     open::{EventTile, Good, Site, Who},
 };
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     Started { seat: Seat },

@@ -4,10 +4,10 @@ use boards::sentences;
 use words::Lang;
 
 use super::{Say, roman};
-use crate::{Event, View};
+use crate::{Data, Event};
 
-pub fn event(view: &View, event: &Event, lang: Lang) -> String {
-    let say = Say { data: view.data(), lang };
+pub fn event(data: &'static Data, event: &Event, lang: Lang) -> String {
+    let say = Say { data, lang };
     sentences!(say, event, Event {
         Started { seat } => "dl-e-started",
         YearBegan { year } => "dl-e-year-began",

@@ -11,6 +11,7 @@ mod glance;
 mod hand;
 mod panels;
 mod party;
+mod pen;
 mod progress;
 mod regret;
 mod sheets;
@@ -145,7 +146,7 @@ fn news(drawing: &Drawing<'_>) -> Markup {
     html! {
         @if !lines.is_empty() {
             ol.dl-news aria-label=(drawing.word("dl-w-news")) {
-                @for (_, told) in lines.into_iter().rev() { li { (events::event(drawing.view, &told.event, drawing.lang())) } }
+                @for (_, told) in lines.into_iter().rev() { li { (events::event(drawing.say.data, &told.event, drawing.lang())) } }
             }
         }
     }

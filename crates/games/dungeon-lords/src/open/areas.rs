@@ -28,12 +28,7 @@ impl Open {
 
     /// What the space offers, printed or on the board that covers the area.
     pub fn space(&self, area: AreaId, slot: u8) -> (Work, &'static Position) {
-        let data = self.data();
-        let slot = usize::from(slot).min(2);
-        match self.covering(area) {
-            Some(board) => (data.board(board).work, &data.board(board).positions[slot]),
-            None => (data.area(area).work, &data.area(area).positions[slot]),
-        }
+        self.data().space(area, self.covering(area), slot)
     }
 
     /// The clause of the area's own chapter, for its events.

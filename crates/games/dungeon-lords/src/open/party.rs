@@ -4,7 +4,7 @@ use engine::{List, Seat};
 use serde::{Deserialize, Serialize};
 
 use super::Open;
-use crate::data::{AdventurerId, Class, PaladinId, RoomId};
+use crate::data::{AdventurerId, Class, Data, PaladinId, RoomId};
 
 /// Who marches in a party.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -16,7 +16,7 @@ pub enum Who {
     Illusion,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Member {
     pub who: Who,
@@ -38,6 +38,15 @@ pub struct Member {
 impl Member {
     pub const fn new(who: Who) -> Member {
         Member { who, damage: 0, courage: 0, extra: 0, poison: 0, hidden: false }
+    }
+
+    pub fn hit_points(&self, data: &Data) -> u8 {
+        let printed = match self.who {
+            Who::Adventurer(id) => data.adventurer(id).hit_points,
+            Who::Paladin(id) => data.paladin(id).hit_points,
+            Who::Illusion => 0,
+        };
+        printed.saturating_add(self.extra)
     }
 }
 
@@ -65,12 +74,7 @@ pub fn restore_front(party: &mut Party) {
 
 impl Open {
     pub fn hit_points(&self, member: &Member) -> u8 {
-        let printed = match member.who {
-            Who::Adventurer(id) => self.data().adventurer(id).hit_points,
-            Who::Paladin(id) => self.data().paladin(id).hit_points,
-            Who::Illusion => 0,
-        };
-        printed.saturating_add(member.extra)
+        member.hit_points(self.data())
     }
 
     /// The damage that still fells a member, courage apart.

@@ -18,7 +18,7 @@ pub enum ImpAt {
     Training,
 }
 
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Imps {
     /// In the den and not used this season (DL-PROD-02).

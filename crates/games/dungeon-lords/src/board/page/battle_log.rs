@@ -1,10 +1,10 @@
 //! Battles told step by step: what happened in each step, which rule made it so, and a link to the moment.
 
 use boards::page::{Line, parts};
-use engine::Seat;
+use engine::{Clause, Seat};
 use maud::{Markup, html};
 
-use super::{super::events, drawing::Drawing};
+use super::{super::events, drawing::Drawing, pen::Pen};
 use crate::{Event, data::Speed, open::Phase};
 
 /// One battle of the story.
@@ -52,7 +52,7 @@ pub fn battles(drawing: &Drawing<'_>) -> Markup {
             details.b-panel.dl-battle id={ "dl-battle-" (battle.seat.index()) } open[open] data-player data-replay=[drawing.asked.replay] {
                 summary { (drawing.icon("swords")) " " (parts::seat(battle.seat, drawing.lang())) " " (summary(drawing, battle)) }
                 (moments(drawing, battle))
-                @if battle.lines.len() > 2 { (player(drawing)) }
+                @if battle.lines.len() > 2 { (drawing.bare_part((), player)) }
                 (steps(drawing, battle))
             }
         } }
@@ -83,29 +83,33 @@ fn moments(drawing: &Drawing<'_>, battle: &Battle<'_>) -> Markup {
     let Some(replay) = drawing.asked.replay else { return html! {} };
     let entries: Vec<usize> = battle.lines.iter().filter_map(|(entry, _)| *entry).collect();
     let (Some(first), Some(last)) = (entries.first(), entries.last()) else { return html! {} };
+    drawing.bare_part((replay, *first, *last), links)
+}
+
+fn links(&(replay, first, last): &(&str, usize, usize), pen: &Pen) -> Markup {
     let link = |at: usize, sign: &str, key: &str| {
-        html! { a.button href={ (replay) (at) } { span aria-hidden="true" { (sign) " " } (drawing.word(key)) } }
+        html! { a.button href={ (replay) (at) } { span aria-hidden="true" { (sign) " " } (pen.word(key)) } }
     };
     html! {
-        nav.dl-moments aria-label=(drawing.word("dl-w-again")) {
-            (link(*first, "«", "dl-w-first"))
-            @if last > first { (link(*last, "‹", "dl-w-previous")) }
+        nav.dl-moments aria-label=(pen.word("dl-w-again")) {
+            (link(first, "«", "dl-w-first"))
+            @if last > first { (link(last, "‹", "dl-w-previous")) }
             (link(last + 1, "»", "dl-w-last"))
         }
     }
 }
 
 /// The same for browsers with scripts: the steps unfold one by one, by hand or by themselves, and the battlefield goes with them.
-fn player(drawing: &Drawing<'_>) -> Markup {
+fn player((): &(), pen: &Pen) -> Markup {
     let go = |what: &str, sign: &str, key: &str| {
-        let said = drawing.word(key);
+        let said = pen.word(key);
         html! { button type="button" data-go=(what) title=(said) { span aria-hidden="true" { (sign) } span.hidden { (said) } } }
     };
     html! {
-        div.dl-tape role="group" aria-label=(drawing.word("dl-w-again")) {
+        div.dl-tape role="group" aria-label=(pen.word("dl-w-again")) {
             (go("first", "«", "dl-w-first"))
             (go("previous", "‹", "dl-w-previous"))
-            button.dl-play type="button" data-go="play" aria-pressed="false" { (drawing.word("dl-w-play")) }
+            button.dl-play type="button" data-go="play" aria-pressed="false" { (pen.word("dl-w-play")) }
             (go("next", "›", "dl-w-following"))
             (go("last", "»", "dl-w-last"))
             span.quiet data-told role="status" {}
@@ -159,46 +163,69 @@ fn term(event: &Event) -> Option<(String, &'static str)> {
 }
 
 /// The printed words behind what happened: where its numbers come from.
-fn printed(drawing: &Drawing<'_>, event: &Event) -> Option<String> {
-    let data = drawing.say.data;
+fn printed(pen: &Pen, event: &Event) -> Option<String> {
+    let data = pen.say.data;
     Some(match event {
-        Event::TrapSprung { trap, .. } => drawing.say.lang.text(&data.trap(*trap).name),
-        Event::SpellCast { card, .. } => drawing.say.lang.text(&data.card(*card).name),
+        Event::TrapSprung { trap, .. } => pen.say.lang.text(&data.trap(*trap).name),
+        Event::SpellCast { card, .. } => pen.say.lang.text(&data.card(*card).name),
         Event::SpellNotCast { card, .. } => {
-            drawing.lang().tell("dl-w-needs-magic", [("magic", data.card(*card).magic.into())])
+            pen.lang().tell("dl-w-needs-magic", [("magic", data.card(*card).magic.into())])
         }
-        Event::Attacked { monster: Some(kind), mode, .. } => drawing.say.attack(*kind, *mode)?,
-        Event::UsedPet { pet, .. } => drawing.say.lang.text(&data.pet(*pet).name),
+        Event::Attacked { monster: Some(kind), mode, .. } => pen.say.attack(*kind, *mode)?,
+        Event::UsedPet { pet, .. } => pen.say.lang.text(&data.pet(*pet).name),
         _ => return None,
     })
 }
 
 fn steps(drawing: &Drawing<'_>, battle: &Battle<'_>) -> Markup {
     let mut now = None;
+    let steps = battle.lines.iter().skip(1).map(|(entry, told)| {
+        let opens = heading(drawing, &told.event).or(match &told.event {
+            // Healing after a spell is the spell's; after anything else it is the step's.
+            Event::Healed { .. } if told.clause == "DL-COMBAT-52" && now != Some("dl-w-st-healing") => {
+                Some(("heal", "dl-w-st-healing"))
+            }
+            _ => None,
+        });
+        let opens = opens.filter(|(_, key)| now != Some(*key));
+        now = opens.map(|(_, key)| key).or(now);
+        let replay = drawing.asked.replay;
+        Step { opens, entry: *entry, event: &told.event, clause: told.clause, replay }
+    });
+    html! { ol.dl-told { @for told in steps { (line(drawing, told)) } } }
+}
+
+/// Every table has its own, so what it needs is noted here.
+fn line(drawing: &Drawing<'_>, told: Step<'_>) -> Markup {
+    drawing.quote(told.clause);
+    let icons = [told.opens.map(|(icon, _)| icon), term(told.event).map(|(_, icon)| icon)];
+    icons.into_iter().flatten().for_each(|icon| drawing.paint.uses_icon(icon));
+    drawing.bare_part(told, step)
+}
+
+/// What is told of an event, and the step of the battle that it opens.
+#[derive(Hash)]
+struct Step<'a> {
+    opens: Option<(&'static str, &'static str)>,
+    entry: Option<usize>,
+    event: &'a Event,
+    clause: Clause,
+    replay: Option<&'a str>,
+}
+
+fn step(of: &Step<'_>, pen: &Pen) -> Markup {
     html! {
-        ol.dl-told {
-            @for (entry, told) in battle.lines.iter().skip(1) {
-                @let opens = heading(drawing, &told.event).or(match (&told.event, now) {
-                    // Healing after a spell is the spell's; after anything else it is the step's.
-                    (Event::Healed { .. }, before) if told.clause == "DL-COMBAT-52" && before != Some("dl-w-st-healing") => Some(("heal", "dl-w-st-healing")),
-                    _ => None,
-                });
-                @if let Some((icon, key)) = opens.filter(|(_, key)| now != Some(*key)) {
-                    @let _ = now.replace(key);
-                    li.dl-head { (drawing.icon(icon)) " " (drawing.word(key)) }
-                }
-                li data-step=[entry.map(|entry| entry.to_string()).or_else(|| Some(String::new()))] {
-                    @if let Some((number, icon)) = term(&told.event) { span.dl-term { (number) (drawing.icon(icon)) } }
-                    span {
-                        (events::event(drawing.view, &told.event, drawing.lang()))
-                        @if let Some(text) = printed(drawing, &told.event) { small.dl-printed { (text) } }
-                    }
-                    span.dl-why {
-                        (drawing.clause(told.clause))
-                        @if let (Some(replay), Some(entry)) = (drawing.asked.replay, entry) {
-                            a.moment href={ (replay) (entry + 1) } title=(drawing.word("dl-w-moment")) { "↺" span.hidden { (drawing.word("dl-w-moment")) } }
-                        }
-                    }
+        @if let Some((icon, key)) = of.opens { li.dl-head { (pen.icon(icon)) " " (pen.word(key)) } }
+        li data-step=(of.entry.map_or_else(String::new, |entry| entry.to_string())) {
+            @if let Some((number, icon)) = term(of.event) { span.dl-term { (number) (pen.icon(icon)) } }
+            span {
+                (events::event(pen.say.data, of.event, pen.lang()))
+                @if let Some(text) = printed(pen, of.event) { small.dl-printed { (text) } }
+            }
+            span.dl-why {
+                (pen.clause(of.clause))
+                @if let (Some(replay), Some(entry)) = (of.replay, of.entry) {
+                    a.moment href={ (replay) (entry + 1) } title=(pen.word("dl-w-moment")) { "↺" span.hidden { (pen.word("dl-w-moment")) } }
                 }
             }
         }

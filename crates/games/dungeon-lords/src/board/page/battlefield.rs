@@ -4,12 +4,12 @@ use boards::page::parts;
 use engine::{Id, Seat};
 use maud::{Markup, html};
 
-use super::{super::answers, areas, drawing::Drawing, party};
+use super::{super::answers, areas, drawing::Drawing, party, pen::Pen};
 use crate::{
     Action,
-    data::{CardId, Speed},
+    data::{CardId, MonsterId, Speed, TrapId},
     dungeon::Installed,
-    open::{Phase, Player, Stage, Striker},
+    open::{Battle, Open, Phase, Player, Stage, Striker},
 };
 
 pub fn battlefield(drawing: &Drawing<'_>) -> Markup {
@@ -26,7 +26,7 @@ pub fn battlefield(drawing: &Drawing<'_>) -> Markup {
                 (drawing.icon("swords")) " " (drawing.lang().tell("dl-w-round", [("round", table.round.into()), ("rounds", table.rules.rounds.into())]))
                 " · " (parts::seat(seat, drawing.lang()))
             }
-            (steps(drawing))
+            (drawing.part(Steps::of(table), steps))
             div.dl-scene {
                 (card(drawing))
                 (defence(drawing, seat, player, own))
@@ -47,15 +47,19 @@ pub fn battlefield(drawing: &Drawing<'_>) -> Markup {
 /// What the party can do together, and the fatigue that waits for it.
 fn together(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     let table = drawing.table();
-    let [traps, magic, hearts] = table.icons(seat);
+    let fatigue = (table.phase == Phase::Battle).then(|| table.fatigue(seat));
+    drawing.part((table.icons(seat), fatigue), powers)
+}
+
+fn powers(([traps, magic, hearts], fatigue): &([u8; 3], Option<u8>), pen: &Pen) -> Markup {
     html! {
         p.dl-together {
-            (drawing.word("dl-w-together")) " "
-            (drawing.amount(&traps.to_string(), "antitrap", &drawing.word("dl-w-antitrap")))
-            (drawing.amount(&magic.to_string(), "magic", &drawing.word("dl-w-magic")))
-            (drawing.amount(&hearts.to_string(), "heal", &drawing.word("dl-w-heal")))
-            @if table.phase == Phase::Battle {
-                "· " (drawing.word("dl-w-st-fatigue")) " " (drawing.amount(&table.fatigue(seat).to_string(), "fatigue", &drawing.word("dl-w-fatigue")))
+            (pen.word("dl-w-together")) " "
+            (pen.amount(&traps.to_string(), "antitrap", &pen.word("dl-w-antitrap")))
+            (pen.amount(&magic.to_string(), "magic", &pen.word("dl-w-magic")))
+            (pen.amount(&hearts.to_string(), "heal", &pen.word("dl-w-heal")))
+            @if let Some(fatigue) = fatigue {
+                "· " (pen.word("dl-w-st-fatigue")) " " (pen.amount(&fatigue.to_string(), "fatigue", &pen.word("dl-w-fatigue")))
             }
         }
     }
@@ -70,11 +74,30 @@ fn fought(drawing: &Drawing<'_>) -> Seat {
     drawing.view.seat().unwrap_or(table.start)
 }
 
+/// How far a battle has come, and what is left out of it.
+#[derive(Hash)]
+struct Steps {
+    fighting: bool,
+    stage: Stage,
+    skip_fast: bool,
+    skip_slow: bool,
+    skip_healing: bool,
+    skip_conquest: bool,
+    no_fatigue: bool,
+}
+
+impl Steps {
+    fn of(table: &Open) -> Steps {
+        let Battle { stage, skip_fast, skip_slow, skip_healing, skip_conquest, no_fatigue, .. } =
+            table.battle;
+        let fighting = table.phase == Phase::Battle;
+        Steps { fighting, stage, skip_fast, skip_slow, skip_healing, skip_conquest, no_fatigue }
+    }
+}
+
 /// The steps of a battle in their order; what is left out is struck through.
-fn steps(drawing: &Drawing<'_>) -> Markup {
-    let table = drawing.table();
-    let battle = &table.battle;
-    let fighting = table.phase == Phase::Battle;
+fn steps(battle: &Steps, pen: &Pen) -> Markup {
+    let fighting = battle.fighting;
     let list = [
         ("dl-w-st-bards", Stage::Bards, Stage::Bards, "courage", false),
         ("dl-w-st-traps", Stage::RevealTraps, Stage::Traps, "trap", false),
@@ -96,7 +119,7 @@ fn steps(drawing: &Drawing<'_>) -> Markup {
             @for (key, from, to, icon, skipped) in list {
                 @let now = fighting && battle.stage >= from && battle.stage <= to;
                 li.now[now].past[fighting && battle.stage > to].skipped[fighting && skipped] aria-current=[now.then_some("step")] {
-                    (drawing.icon(icon)) " " (drawing.word(key))
+                    (pen.icon(icon)) " " (pen.word(key))
                 }
             }
         }
@@ -107,30 +130,34 @@ fn steps(drawing: &Drawing<'_>) -> Markup {
 fn card(drawing: &Drawing<'_>) -> Markup {
     let table = drawing.table();
     let known = usize::from(table.round).checked_sub(1).and_then(|at| drawing.view.card(at));
+    drawing.part(known, face)
+}
+
+fn face(known: &Option<CardId>, pen: &Pen) -> Markup {
     html! {
         div.dl-spell {
             @match known {
-                Some(id) => (spell(drawing, id)),
-                None => { (drawing.paint.picture("back")) span.dl-name { (drawing.word("dl-w-card-hidden")) } },
+                Some(id) => (spell(pen, *id)),
+                None => { (pen.paint.picture("back")) span.dl-name { (pen.word("dl-w-card-hidden")) } },
             }
         }
     }
 }
 
-fn spell(drawing: &Drawing<'_>, id: CardId) -> Markup {
-    let entry = drawing.say.data.card(id);
-    let name = drawing.say.name(id);
+fn spell(pen: &Pen, id: CardId) -> Markup {
+    let entry = pen.say.data.card(id);
+    let name = pen.say.name(id);
     let fast = entry.speed == Speed::Fast;
     html! {
-        (drawing.open("combat_card", id.raw(), &name, html! {
+        (pen.open("combat_card", id.raw(), &name, html! {
             span.dl-tile.card {
-                span.dl-sort { (drawing.icon(if fast { "fast" } else { "slow" })) " " (drawing.word(if fast { "dl-w-fast" } else { "dl-w-slow" })) }
+                span.dl-sort { (pen.icon(if fast { "fast" } else { "slow" })) " " (pen.word(if fast { "dl-w-fast" } else { "dl-w-slow" })) }
                 b { (name) }
-                span { (drawing.amount(&format!("≥{}", entry.magic), "magic", &drawing.word("dl-w-magic")))
-                    (drawing.amount(&entry.fatigue.to_string(), "fatigue", &drawing.word("dl-w-fatigue"))) }
+                span { (pen.amount(&format!("≥{}", entry.magic), "magic", &pen.word("dl-w-magic")))
+                    (pen.amount(&entry.fatigue.to_string(), "fatigue", &pen.word("dl-w-fatigue"))) }
             }
         }))
-        span.dl-text { (drawing.say.lang.text(&entry.name)) }
+        span.dl-text { (pen.say.lang.text(&entry.name)) }
     }
 }
 
@@ -159,33 +186,30 @@ fn defence(drawing: &Drawing<'_>, seat: Seat, player: &Player, own: bool) -> Mar
             @if fighting && table.battle.stage >= Stage::Traps {
                 @for trap in &table.battle.traps {
                     div.dl-slot {
-                        (drawing.tile("trap", trap.trap, "card", html! { @if let Some(load) = trap.fed { small { (drawing.say.name(load)) } } }))
+                        (drawing.part((trap.trap, trap.fed), loaded))
                         (spring(*trap, false))
                     }
                 }
             } @else {
-                @for trap in laid { div.dl-slot { (drawing.tile("trap", trap, "card", html! {})) } }
+                @for trap in laid { div.dl-slot { (drawing.tile("trap", trap, "card")) } }
                 @for _ in 0..down { div.dl-slot { span.dl-tile.card { (drawing.paint.picture("back")) span.dl-name { (drawing.word("dl-w-face-down")) } } } }
             }
             @if let Some(installed) = table.battle.installed.filter(|_| fighting) {
-                div.dl-slot { (drawing.tile("trap", installed.trap, "card", html! { span.dl-zzz { (drawing.icon("lock")) } })) (spring(installed, true)) }
+                div.dl-slot { (drawing.part(installed.trap, waiting)) (spring(installed, true)) }
             }
             @for place in plan.sent.iter() {
                 @if let Some(creature) = player.lair.get(place.index()) {
                     @let done = fighting && table.battle.acted.contains(place);
                     @let sheep = fighting && table.battle.sheep.contains(place);
                     div.dl-slot {
-                        (drawing.tile("monster", creature.kind, if done { "creature tired" } else { "creature" }, html! {
-                            @if sheep { span.dl-zzz { (drawing.word("dl-w-sheep")) } }
-                            @if creature.expert.is_some() && !creature.expert_used { span.dl-star { (drawing.icon("expert")) } }
-                        }))
+                        (drawing.part(Sent { kind: creature.kind, done, sheep, expert: creature.expert.is_some() && !creature.expert_used }, sent))
                         @if own { (attacks(drawing, Striker::Creature(place))) }
                     }
                 }
             }
             @if plan.pet {
                 @if let Some(pet) = player.fighter {
-                    div.dl-slot { (drawing.tile("pet", pet, "creature", html! {})) @if own { (attacks(drawing, Striker::Fighter)) } }
+                    div.dl-slot { (drawing.tile("pet", pet, "creature")) @if own { (attacks(drawing, Striker::Fighter)) } }
                 }
             }
             @if plan.sent.is_empty() && !plan.pet && drawing.view.hand(seat).laid.is_empty() && down == 0 {
@@ -193,6 +217,34 @@ fn defence(drawing: &Drawing<'_>, seat: Seat, player: &Player, own: bool) -> Mar
             }
         }
     }
+}
+
+/// A trap, and what it was loaded with.
+fn loaded((trap, fed): &(TrapId, Option<MonsterId>), pen: &Pen) -> Markup {
+    let load = html! { @if let Some(load) = fed { small { (pen.say.name(*load)) } } };
+    pen.marked_tile("trap", *trap, "card", load)
+}
+
+/// A trap that waits on the tile.
+fn waiting(trap: &TrapId, pen: &Pen) -> Markup {
+    pen.marked_tile("trap", *trap, "card", html! { span.dl-zzz { (pen.icon("lock")) } })
+}
+
+/// A creature that was sent.
+#[derive(Hash)]
+struct Sent {
+    kind: MonsterId,
+    done: bool,
+    sheep: bool,
+    expert: bool,
+}
+
+fn sent(of: &Sent, pen: &Pen) -> Markup {
+    let signs = html! {
+        @if of.sheep { span.dl-zzz { (pen.word("dl-w-sheep")) } }
+        @if of.expert { span.dl-star { (pen.icon("expert")) } }
+    };
+    pen.marked_tile("monster", of.kind, if of.done { "creature tired" } else { "creature" }, signs)
 }
 
 /// Whether an answer adds to the plan of the battle.
@@ -229,7 +281,7 @@ fn site(drawing: &Drawing<'_>, seat: Seat, own: bool) -> Markup {
     };
     html! {
         @match drawing.table().room_at(seat, site) {
-            Some(room) => (drawing.tile("room", room, areas::kind(drawing, room), html! {})),
+            Some(room) => (drawing.tile("room", room, areas::kind(drawing, room))),
             None => span.dl-tile.tunnel { (drawing.icon("tunnel")) },
         }
         b { (drawing.say.site(site)) }

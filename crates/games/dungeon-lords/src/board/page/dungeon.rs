@@ -3,34 +3,78 @@
 use engine::{Id, Seat};
 use maud::{Markup, html};
 
-use super::{areas, drawing::Drawing};
+use super::{areas, drawing::Drawing, pen::Pen};
 use crate::{
     Action,
-    data::{CELLS, COLUMNS, Cell},
+    data::{CELLS, COLUMNS, Cell, RoomId},
     dungeon::{Ground, Tile, neighbours},
     open::Site,
 };
 
 const SIDE: usize = 40;
 
+/// A dungeon as all see it. The reader's own is large.
+#[derive(Hash)]
+struct Map<'a> {
+    seat: Seat,
+    tiles: &'a [Tile; CELLS],
+    /// Where the battle is.
+    site: Option<Cell>,
+    large: bool,
+}
+
+/// What can be done on a cell.
+#[derive(Default)]
+struct Acts {
+    /// The answers that are given by bringing something here.
+    drop: Option<String>,
+    buttons: Option<Markup>,
+    refused: Option<Markup>,
+}
+
 pub fn grid(drawing: &Drawing<'_>, seat: Seat, large: bool) -> Markup {
-    let player = &drawing.table().players[seat.index()];
+    let tiles = &drawing.table().players[seat.index()].dungeon.0;
     let site = match drawing.view.plan(seat).site {
         Some(Site::Cell(cell)) => Some(cell),
         _ => None,
     };
+    let of = Map { seat, tiles, site, large };
+    if large && acted_on(drawing) {
+        return map(&of, drawing, |cell, tile| acts(drawing, cell, tile));
+    }
+    drawing.part(of, |of, pen| map(of, pen, |_, _| Acts::default()))
+}
+
+/// Whether anything can be done in the reader's dungeon, or is refused there.
+fn acted_on(drawing: &Drawing<'_>) -> bool {
+    let on_map = |action: &Action| room_of(action).is_some() || cell_of(action).is_some();
+    drawing.asked.answers.iter().any(on_map)
+        || drawing.asked.refused.iter().any(|(action, _)| matches!(action, Action::Dig(_)))
+}
+
+fn acts(drawing: &Drawing<'_>, cell: Cell, tile: &Tile) -> Acts {
+    let numbers = drawing.waiting(|action| here(action, cell, tile));
+    Acts {
+        drop: drawing.asked.among(|action| here(action, cell, tile)),
+        buttons: (!numbers.is_empty())
+            .then(|| drawing.few(&numbers, "dl-on", |action| short(drawing, action))),
+        refused: Some(drawing.refused(
+            |action| *action == Action::Dig(cell),
+            html! { span.dl-no-dig aria-hidden="true" { "✕" } },
+        )),
+    }
+}
+
+fn map(of: &Map<'_>, pen: &Pen, acts: impl Fn(Cell, &Tile) -> Acts) -> Markup {
     html! {
-        div.dl-dungeon.large[large] id=[large.then_some("dl-map")] {
-            @if large {
+        div.dl-dungeon.large[of.large] id=[of.large.then_some("dl-map")] {
+            @if of.large {
                 div.dl-cols aria-hidden="true" { @for column in 1..=COLUMNS { span { (column) } } }
                 div.dl-rows aria-hidden="true" { @for row in 1..=CELLS / COLUMNS { span { (row) } } }
             }
             div.dl-map {
-                (rock(&player.dungeon.0))
-                @for at in 0..CELLS {
-                    @let cell = Cell(at as u8);
-                    (place(drawing, seat, cell, &player.dungeon.0[at], large, site == Some(cell)))
-                }
+                (pen.bare_part(of.tiles, |tiles, _| rock(tiles)))
+                @for (at, tile) in (0..).zip(of.tiles) { (place(of, pen, Cell(at), tile, acts(Cell(at), tile))) }
             }
         }
     }
@@ -65,75 +109,106 @@ fn rock(tiles: &[Tile; CELLS]) -> Markup {
     }
 }
 
-fn place(drawing: &Drawing<'_>, seat: Seat, cell: Cell, tile: &Tile, large: bool, site: bool) -> Markup {
-    let name = drawing.say.cell(cell);
-    let own = drawing.view.seat() == Some(seat);
-    let numbers = if large && own { drawing.waiting(|action| here(action, cell, tile)) } else { Vec::new() };
+fn place(of: &Map<'_>, pen: &Pen, cell: Cell, tile: &Tile, acts: Acts) -> Markup {
+    let site = of.site == Some(cell);
     let kind = match tile.is {
         Ground::Rock => "rock",
         Ground::Tunnel => "tunnel",
         Ground::Improved(_) => "improved",
-        Ground::Room(room) => areas::kind(drawing, room),
+        Ground::Room(room) => areas::kind(pen, room),
     };
     let flag = |on: bool, name: &'static str| if on { name } else { "" };
     let class = format!(
         "dl-cell {kind}{}{}{}",
         flag(tile.conquered, " taken"),
         flag(site, " site"),
-        flag(!numbers.is_empty(), " open"),
+        flag(acts.buttons.is_some(), " open"),
     );
-    let said = match tile.is {
-        Ground::Rock => String::new(),
-        Ground::Tunnel => drawing.word("dl-tunnel"),
-        Ground::Improved(id) => drawing.say.name(id),
-        Ground::Room(room) => drawing.say.name(room),
-    };
+    let watch = tile.is_tile().then(|| format!("cell-{}-{}", of.seat.index(), cell.0));
     html! {
-        div class=(class) data-drop=[drawing.asked.among(|action| large && own && here(action, cell, tile))] data-watch=[tile.is_tile().then(|| format!("cell-{}-{}", seat.index(), cell.0))] {
-            @match tile.is {
-                Ground::Room(room) => (drawing.open("room", room.raw(), &said, html! {
-                    span.dl-room { (drawing.picture(room)) @if large { span.dl-name { (said) } } }
-                })),
-                Ground::Improved(id) => (drawing.open("improved_tunnel", id.raw(), &said, html! {
-                    span.dl-room { (drawing.picture(id)) }
-                })),
-                _ => {},
-            }
-            @if tile.is_tile() { span.hidden { (name) " " (said) } }
-            span.dl-marks {
-                @if tile.conquered { (drawing.icon("flag")) span.hidden { (drawing.word("dl-w-conquered")) } }
-                @if tile.worked { (drawing.icon("imp")) span.hidden { (drawing.word("dl-w-imp-here")) } }
-                @if let Some(installed) = tile.trap {
-                    @let trap = drawing.say.name(installed.trap);
-                    // On a small map a room fills its cell: there is no place for a second thing to touch.
-                    @if large || !matches!(tile.is, Ground::Room(_) | Ground::Improved(_)) {
-                        (drawing.open("trap", installed.trap.raw(), &trap, drawing.icon("trap")))
-                    } @else {
-                        span title=(trap) { (drawing.icon("trap")) span.hidden { (trap) } }
-                    }
-                }
-                @if tile.uses > 0 { span.dl-uses title=(drawing.word("dl-w-uses")) { "×" (tile.uses) } }
-                @if site { (drawing.icon("swords")) span.hidden { (drawing.word("dl-w-site")) } }
-            }
-            @if !numbers.is_empty() { span.dl-acts { (drawing.few(&numbers, "dl-on", |action| short(drawing, action))) } }
-            @if large && own {
-                (drawing.refused(|action| *action == Action::Dig(cell), html! { span.dl-no-dig aria-hidden="true" { "✕" } }))
-            }
+        div class=(class) data-drop=[acts.drop] data-watch=[watch] {
+            @let lying = Lies { cell, tile: *tile, site, large: of.large };
+            // Bare rock is too short to be a part.
+            @if tile.is_tile() { (pen.part(lying, lies)) } @else { (lies(&lying, pen)) }
+            @if let Some(buttons) = acts.buttons { span.dl-acts { (buttons) } }
+            @if let Some(refused) = acts.refused { (refused) }
         }
     }
 }
 
-/// Whether an answer belongs on this cell.
-fn here(action: &Action, cell: Cell, tile: &Tile) -> bool {
+/// What lies on a cell.
+#[derive(Hash)]
+struct Lies {
+    cell: Cell,
+    tile: Tile,
+    site: bool,
+    large: bool,
+}
+
+fn lies(of: &Lies, pen: &Pen) -> Markup {
+    let Lies { cell, tile, site, large } = *of;
+    let said = match tile.is {
+        Ground::Rock => String::new(),
+        Ground::Tunnel => pen.word("dl-tunnel"),
+        Ground::Improved(id) => pen.say.name(id),
+        Ground::Room(room) => pen.say.name(room),
+    };
+    html! {
+        @match tile.is {
+            Ground::Room(room) => (pen.open("room", room.raw(), &said, html! {
+                span.dl-room { (pen.picture(room)) @if large { span.dl-name { (said) } } }
+            })),
+            Ground::Improved(id) => (pen.open("improved_tunnel", id.raw(), &said, html! {
+                span.dl-room { (pen.picture(id)) }
+            })),
+            _ => {},
+        }
+        @if tile.is_tile() { span.hidden { (pen.say.cell(cell)) " " (said) } }
+        span.dl-marks {
+            @if tile.conquered { (pen.icon("flag")) span.hidden { (pen.word("dl-w-conquered")) } }
+            @if tile.worked { (pen.icon("imp")) span.hidden { (pen.word("dl-w-imp-here")) } }
+            @if let Some(installed) = tile.trap {
+                @let trap = pen.say.name(installed.trap);
+                // On a small map a room fills its cell: there is no place for a second thing to touch.
+                @if large || !matches!(tile.is, Ground::Room(_) | Ground::Improved(_)) {
+                    (pen.open("trap", installed.trap.raw(), &trap, pen.icon("trap")))
+                } @else {
+                    span title=(trap) { (pen.icon("trap")) span.hidden { (trap) } }
+                }
+            }
+            @if tile.uses > 0 { span.dl-uses title=(pen.word("dl-w-uses")) { "×" (tile.uses) } }
+            @if site { (pen.icon("swords")) span.hidden { (pen.word("dl-w-site")) } }
+        }
+    }
+}
+
+/// The cell of an answer that belongs on one.
+fn cell_of(action: &Action) -> Option<Cell> {
     match *action {
         Action::Dig(at)
         | Action::Unconquer(at)
         | Action::Build { cell: at, .. }
         | Action::Improve { cell: at, .. }
         | Action::Install { cell: at, .. }
-        | Action::Fight(Site::Cell(at)) => at == cell,
-        Action::Produce { room, .. } | Action::Train { room, .. } => tile.is == Ground::Room(room),
-        _ => false,
+        | Action::Fight(Site::Cell(at)) => Some(at),
+        _ => None,
+    }
+}
+
+/// The room that works by an answer.
+pub fn room_of(action: &Action) -> Option<RoomId> {
+    match action {
+        Action::Produce { room, .. } | Action::Train { room, .. } => Some(*room),
+        _ => None,
+    }
+}
+
+/// Whether an answer belongs on this cell.
+fn here(action: &Action, cell: Cell, tile: &Tile) -> bool {
+    match (cell_of(action), room_of(action)) {
+        (Some(at), _) => at == cell,
+        (None, Some(room)) => tile.is == Ground::Room(room),
+        (None, None) => false,
     }
 }
 

@@ -29,8 +29,7 @@ fn trap_card(drawing: &Drawing<'_>, player: &Player, trap: TrapId, count: u8, ow
     let forbidden = own && numbers.is_empty();
     html! {
         div.dl-card data-drag=[drawing.asked.among(|action| own && laid(action))] {
-            (drawing.tile("trap", trap, "card", html! { @if count > 1 { b.dl-count { "×" (count) } } }))
-            span.dl-text { (drawing.say.lang.text(&drawing.say.data.trap(trap).name)) }
+            (drawing.explained("trap", trap, "card", count))
             @if own { (drawing.few(&numbers, "dl-do", |action| lay(drawing, player, action))) }
             @if forbidden { (drawing.refused(laid, html! { (drawing.word("dl-w-lay")) })) }
         }
@@ -65,8 +64,7 @@ fn pet_card(drawing: &Drawing<'_>, hand: &Hand, pet: PetId, own: bool) -> Markup
     };
     html! {
         div.dl-card.pet.shown[hand.parade.contains(pet)] {
-            (drawing.tile("pet", pet, "card", html! {}))
-            span.dl-text { (drawing.say.lang.text(&drawing.say.data.pet(pet).name)) }
+            (drawing.explained("pet", pet, "card", 1))
             @if own { (drawing.few(&drawing.waiting(fits), "dl-do", short)) }
         }
     }

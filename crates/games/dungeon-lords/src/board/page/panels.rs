@@ -1,14 +1,14 @@
 //! Everybody's corner of the table: stocks, orders, dungeon, lair, the party at the gate, and the cards one may see.
 
 use boards::{page::parts, seat_name};
-use engine::{Id, Seat};
+use engine::{Id, IdSet, Seat};
 use maud::{Markup, html};
 
-use super::{areas, art, drawing::Drawing, dungeon, hand, party, workshop};
+use super::{areas, art, drawing::Drawing, dungeon, hand, party, pen::Pen, workshop};
 use crate::{
     Action,
-    data::Place,
-    open::{Good, ORDERS, Phase, Player, Site, Striker},
+    data::{AreaId, MonsterId, PaladinId, PetId, Place, RoomId},
+    open::{Good, Imps, ORDERS, Phase, Player, Site, Striker, Who},
 };
 
 pub fn panels(drawing: &Drawing<'_>) -> Markup {
@@ -27,7 +27,7 @@ fn panel(drawing: &Drawing<'_>, seat: Seat) -> Markup {
     let table = drawing.table();
     let player = &table.players[seat.index()];
     let own = drawing.view.seat() == Some(seat);
-    let asked = drawing.awaited().contains(seat);
+    let asked = drawing.awaited.contains(seat);
     let before = drawing.placed();
     let hand = hand::hand(drawing, seat, player, own);
     // Cards that can be played now lie on top.
@@ -63,30 +63,75 @@ fn state(drawing: &Drawing<'_>, seat: Seat, asked: bool) -> Markup {
     }
 }
 
+/// What a seat has.
+#[derive(Hash)]
+struct Stock {
+    seat: Seat,
+    evil: u8,
+    gold: u8,
+    food: u8,
+    imps: Imps,
+    traps: u8,
+    /// None where nobody plays with pets.
+    pets: Option<u8>,
+    unpaid: u8,
+    invested: u8,
+    bid: u8,
+}
+
 pub fn stock(drawing: &Drawing<'_>, seat: Seat, player: &Player) -> Markup {
-    let (held, bid) = (drawing.view.held, drawing.view.bid(seat));
-    let item = |key: &str, n: String, icon: &'static str, said: String| {
-        html! { span data-watch={ (key) "-" (seat.index()) } { (drawing.amount(&n, icon, &said)) } }
+    let held = &drawing.view.held;
+    let stock = Stock {
+        seat,
+        evil: player.evil,
+        gold: player.gold,
+        food: player.food,
+        imps: player.imps,
+        traps: held.traps[seat.index()],
+        pets: drawing.table().rules.pets.then_some(held.pets[seat.index()]),
+        unpaid: player.unpaid,
+        invested: player.invested,
+        bid: drawing.view.bid(seat),
     };
-    let word = |key: &str| drawing.word(key);
+    drawing.part(stock, stocks)
+}
+
+fn stocks(of: &Stock, pen: &Pen) -> Markup {
+    let item = |key: &str, n: String, icon: &'static str, said: String| {
+        html! { span data-watch={ (key) "-" (of.seat.index()) } { (pen.amount(&n, icon, &said)) } }
+    };
+    let word = |key: &str| pen.word(key);
     html! {
         div.b-line.dl-stock {
-            (item("evil", player.evil.to_string(), "evil", word("dl-good-evil")))
-            (item("gold", player.gold.to_string(), "gold", word("dl-good-gold")))
-            (item("food", player.food.to_string(), "food", drawing.say.good(Good::Food, player.food)))
-            (item("imps", player.imps.free.to_string(), "imp", word("dl-w-imps-free")))
-            @if player.imps.used > 0 { (item("used", player.imps.used.to_string(), "used", word("dl-w-imps-used"))) }
-            @if player.imps.training > 0 { (item("training", format!("{}↟", player.imps.training), "imp", word("dl-imp-training"))) }
-            (item("traps", held.traps[seat.index()].to_string(), "trap", drawing.say.good(Good::Trap, held.traps[seat.index()])))
-            @if drawing.table().rules.pets { (item("pets", held.pets[seat.index()].to_string(), "pet", word("dl-w-pet"))) }
-            @if player.unpaid > 0 { (item("unpaid", player.unpaid.to_string(), "letter", word("dl-w-unpaid"))) }
-            @if player.invested > 0 { (item("invested", format!("+{}", player.invested), "hourglass", word("dl-w-invested"))) }
-            @if bid > 0 { (item("bid", format!("{bid}↗"), "imp", word("dl-w-bid"))) }
+            (item("evil", of.evil.to_string(), "evil", word("dl-good-evil")))
+            (item("gold", of.gold.to_string(), "gold", word("dl-good-gold")))
+            (item("food", of.food.to_string(), "food", pen.say.good(Good::Food, of.food)))
+            (item("imps", of.imps.free.to_string(), "imp", word("dl-w-imps-free")))
+            @if of.imps.used > 0 { (item("used", of.imps.used.to_string(), "used", word("dl-w-imps-used"))) }
+            @if of.imps.training > 0 { (item("training", format!("{}↟", of.imps.training), "imp", word("dl-imp-training"))) }
+            (item("traps", of.traps.to_string(), "trap", pen.say.good(Good::Trap, of.traps)))
+            @if let Some(pets) = of.pets { (item("pets", pets.to_string(), "pet", word("dl-w-pet"))) }
+            @if of.unpaid > 0 { (item("unpaid", of.unpaid.to_string(), "letter", word("dl-w-unpaid"))) }
+            @if of.invested > 0 { (item("invested", format!("+{}", of.invested), "hourglass", word("dl-w-invested"))) }
+            @if of.bid > 0 { (item("bid", format!("{}↗", of.bid), "imp", word("dl-w-bid"))) }
         }
     }
 }
 
-/// The order cards of the season, face down until revealed, and the orders that are inaccessible.
+/// The orders of a seat, as far as the reader knows them.
+#[derive(Hash)]
+struct Orders<'a> {
+    chosen: &'a [AreaId],
+    /// Whether there are any to be shown this season.
+    season: bool,
+    /// How many lie face down.
+    down: usize,
+    on_card: [bool; ORDERS],
+    /// As bits.
+    inaccessible: u64,
+    third: Option<AreaId>,
+}
+
 fn orders(drawing: &Drawing<'_>, seat: Seat, player: &Player) -> Markup {
     let table = drawing.table();
     let chosen = drawing.view.orders(seat);
@@ -103,30 +148,43 @@ fn orders(drawing: &Drawing<'_>, seat: Seat, player: &Player) -> Markup {
         Phase::PlaceMinions => ORDERS.saturating_sub(chosen.len()),
         _ => 0,
     };
+    let orders = Orders {
+        chosen: &chosen,
+        season,
+        down,
+        on_card: player.on_card,
+        inaccessible: player.inaccessible.bits(),
+        third: drawing.view.third_order(seat),
+    };
+    drawing.part(orders, order_cards)
+}
+
+/// The order cards of the season, face down until revealed, and the orders that are inaccessible.
+fn order_cards(of: &Orders<'_>, pen: &Pen) -> Markup {
     html! {
         div.dl-orders {
-            @if season || !chosen.is_empty() {
+            @if of.season || !of.chosen.is_empty() {
                 @for at in 0..ORDERS {
-                    @if let Some(order) = chosen.get(at) {
-                        @let name = drawing.say.name(*order);
-                        span.dl-order.held[player.on_card[at]] title=(name) {
-                            b { (at + 1) } (drawing.icon(art::area(order.0))) span.hidden { (name) }
-                            @if player.on_card[at] { span title=(drawing.word("dl-w-on-card")) { "⤺" } }
+                    @if let Some(order) = of.chosen.get(at) {
+                        @let name = pen.say.name(*order);
+                        span.dl-order.held[of.on_card[at]] title=(name) {
+                            b { (at + 1) } (pen.icon(art::area(order.0))) span.hidden { (name) }
+                            @if of.on_card[at] { span title=(pen.word("dl-w-on-card")) { "⤺" } }
                         }
-                    } @else if at < down + chosen.len() && down > 0 {
-                        span.dl-order.down title=(drawing.word("dl-w-face-down")) { b { (at + 1) } "?" span.hidden { (drawing.word("dl-w-face-down")) } }
+                    } @else if at < of.down + of.chosen.len() && of.down > 0 {
+                        span.dl-order.down title=(pen.word("dl-w-face-down")) { b { (at + 1) } "?" span.hidden { (pen.word("dl-w-face-down")) } }
                     } @else { span.dl-order.none { b { (at + 1) } } }
                 }
             }
-            @for order in player.inaccessible.iter() {
-                @let name = drawing.say.name(order);
-                span.dl-order.shut title={ (drawing.word("dl-w-inaccessible")) ": " (name) } {
-                    (drawing.icon("lock")) (drawing.icon(art::area(order.0)))
-                    span.hidden { (drawing.word("dl-w-inaccessible")) ": " (name) }
+            @for order in IdSet::<AreaId>::from_bits(of.inaccessible).iter() {
+                @let name = pen.say.name(order);
+                span.dl-order.shut title={ (pen.word("dl-w-inaccessible")) ": " (name) } {
+                    (pen.icon("lock")) (pen.icon(art::area(order.0)))
+                    span.hidden { (pen.word("dl-w-inaccessible")) ": " (name) }
                 }
             }
-            @if let Some(third) = drawing.view.third_order(seat) {
-                span.dl-order title=(drawing.say.name(third)) { (drawing.icon("dummy")) (drawing.icon(art::area(third.0))) }
+            @if let Some(third) = of.third {
+                span.dl-order title=(pen.say.name(third)) { (pen.icon("dummy")) (pen.icon(art::area(third.0))) }
             }
         }
     }
@@ -139,21 +197,15 @@ fn lair(drawing: &Drawing<'_>, seat: Seat, player: &Player, own: bool) -> Markup
                 @for (at, creature) in player.lair.iter().enumerate() {
                     @let place = Place(at as u8);
                     @let sent = drawing.view.plan(seat).sent.contains(place);
-                    @let class = if sent { "creature sent" } else if creature.ready { "creature" } else { "creature tired" };
                     @let sends = |action: &Action| own && *action == Action::AddCreature(place);
                     div.dl-slot data-drag=[drawing.asked.among(sends)] data-piece={ "monster:" (creature.kind.0) } data-owner=(seat.index()) {
-                        (drawing.tile("monster", creature.kind, class, html! {
-                            @if creature.expert.is_some() { span.dl-star { (drawing.icon("expert")) } }
-                            // One corner, one sign.
-                            @if sent { span.dl-zzz { (drawing.icon("swords")) span.hidden { (drawing.word("dl-w-sent")) } } }
-                            @else if !creature.ready { span.dl-zzz { "z" span.hidden { (drawing.word("dl-w-tired")) } } }
-                        }))
+                        (drawing.part(Lives { kind: creature.kind, expert: creature.expert.is_some(), sent, ready: creature.ready }, lives))
                         @if own { (creature_answers(drawing, player, place)) }
                     }
                 }
                 @if let Some(pet) = player.fighter {
                     div.dl-slot data-drag=[drawing.asked.among(|action| own && *action == Action::AddFighter)] {
-                        (drawing.tile("pet", pet, if player.fighter_ready { "creature" } else { "creature tired" }, html! {}))
+                        (drawing.tile("pet", pet, if player.fighter_ready { "creature" } else { "creature tired" }))
                         @if own {
                             @for number in drawing.waiting(|action| *action == Action::AddFighter) {
                                 (drawing.answer(number, "dl-do", html! { (drawing.word("dl-w-send")) }))
@@ -164,6 +216,36 @@ fn lair(drawing: &Drawing<'_>, seat: Seat, player: &Player, own: bool) -> Markup
             }
         }
     }
+}
+
+/// A creature of a lair.
+#[derive(Hash)]
+struct Lives {
+    kind: MonsterId,
+    expert: bool,
+    sent: bool,
+    ready: bool,
+}
+
+fn lives(of: &Lives, pen: &Pen) -> Markup {
+    let class = if of.sent {
+        "creature sent"
+    } else if of.ready {
+        "creature"
+    } else {
+        "creature tired"
+    };
+    pen.marked_tile(
+        "monster",
+        of.kind,
+        class,
+        html! {
+            @if of.expert { span.dl-star { (pen.icon("expert")) } }
+            // One corner, one sign.
+            @if of.sent { span.dl-zzz { (pen.icon("swords")) span.hidden { (pen.word("dl-w-sent")) } } }
+            @else if !of.ready { span.dl-zzz { "z" span.hidden { (pen.word("dl-w-tired")) } } }
+        },
+    )
 }
 
 fn creature_answers(drawing: &Drawing<'_>, player: &Player, place: Place) -> Markup {
@@ -204,9 +286,7 @@ fn rented(drawing: &Drawing<'_>, player: &Player, own: bool) -> Markup {
             div.dl-lair role="group" aria-label=(drawing.word("dl-w-rented")) {
                 @for rented in &player.rented {
                     div.dl-slot {
-                        (drawing.tile("room", rented.room, areas::kind(drawing, rented.room), html! {
-                            span.dl-zzz { (drawing.icon("letter")) @if rented.conquered { (drawing.icon("flag")) } }
-                        }))
+                        (drawing.part((rented.room, rented.conquered), rented_room))
                         @if own {
                             @let numbers = drawing.waiting(|action| match *action {
                                 Action::Fight(site) => site == Site::Rented(rented.room),
@@ -222,22 +302,45 @@ fn rented(drawing: &Drawing<'_>, player: &Player, own: bool) -> Markup {
     }
 }
 
+fn rented_room((room, conquered): &(RoomId, bool), pen: &Pen) -> Markup {
+    let signs = html! { span.dl-zzz { (pen.icon("letter")) @if *conquered { (pen.icon("flag")) } } };
+    pen.marked_tile("room", *room, areas::kind(pen, *room), signs)
+}
+
+/// Who is kept at home: how many in the prison, the paladins among them and the pets that were used, as bits.
+#[derive(Hash)]
+struct Kept {
+    seat: Seat,
+    caught: u32,
+    paladins: u64,
+    pets: u64,
+}
+
 /// The party at the gate, the prison, the pets that were used.
 fn guests(drawing: &Drawing<'_>, seat: Seat, player: &Player) -> Markup {
     html! {
         @if !player.party.is_empty() {
             div.dl-gate role="group" aria-label=(drawing.word("dl-w-party")) data-watch={ "party-" (seat.index()) } {
-                @for member in &player.party { (party::chip(drawing, member)) }
+                @for member in &player.party { (drawing.part(*member, party::chip)) }
             }
         }
-        @let caught = player.prison.len() + player.captured_paladins.len();
-        @if caught > 0 || !player.used_pets.is_empty() {
-            div.dl-gate data-watch={ "prison-" (seat.index()) } {
-                @if caught > 0 { (drawing.amount(&caught.to_string(), "prison", &drawing.word("dl-w-prison"))) }
-                @for id in player.captured_paladins.iter() {
-                    (drawing.open("paladin", id.raw(), &drawing.say.name(id), drawing.paint.picture(art::who(drawing.say.data, crate::open::Who::Paladin(id)))))
-                }
-                @for pet in player.used_pets.iter() { span.dl-usedpet { (drawing.open("pet", pet.raw(), &drawing.say.name(pet), drawing.picture(pet))) } }
+        @let (paladins, pets) = (player.captured_paladins, player.used_pets);
+        @let caught = player.prison.len() + paladins.len();
+        @if caught > 0 || !pets.is_empty() {
+            (drawing.part(Kept { seat, caught, paladins: paladins.bits(), pets: pets.bits() }, kept))
+        }
+    }
+}
+
+fn kept(of: &Kept, pen: &Pen) -> Markup {
+    html! {
+        div.dl-gate data-watch={ "prison-" (of.seat.index()) } {
+            @if of.caught > 0 { (pen.amount(&of.caught.to_string(), "prison", &pen.word("dl-w-prison"))) }
+            @for id in IdSet::<PaladinId>::from_bits(of.paladins).iter() {
+                (pen.open("paladin", id.raw(), &pen.say.name(id), pen.paint.picture(art::who(pen.say.data, Who::Paladin(id)))))
+            }
+            @for pet in IdSet::<PetId>::from_bits(of.pets).iter() {
+                span.dl-usedpet { (pen.open("pet", pet.raw(), &pen.say.name(pet), pen.picture(pet))) }
             }
         }
     }

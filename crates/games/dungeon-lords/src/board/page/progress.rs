@@ -1,7 +1,7 @@
 //! What the year brings: seasons, events, adventurers on their way, combat cards, the evilometer with its paladins.
 
 use boards::{page::parts, seat_name};
-use engine::{Id, Seat};
+use engine::{Id, IdSet, Seat, Seats};
 use maud::{Markup, html};
 
 use super::{
@@ -9,11 +9,12 @@ use super::{
     art,
     drawing::Drawing,
     party,
+    pen::Pen,
 };
 use crate::{
     Action,
-    data::{AdventurerId, Speed},
-    open::{EventTile, Member, Phase, Stacked, Who},
+    data::{AdventurerId, BoardId, CardId, PaladinId, SpecialId, Speed},
+    open::{EventTile, Member, Phase, Who},
 };
 
 pub fn progress(drawing: &Drawing<'_>) -> Markup {
@@ -22,9 +23,15 @@ pub fn progress(drawing: &Drawing<'_>) -> Markup {
             (seasons(drawing))
             @if drawing.table().building() { (this_season(drawing)) }
             (later(drawing))
-            (evilometer(drawing))
+            (drawing.part(evil(drawing), evilometer))
         }
     }
+}
+
+fn evil(drawing: &Drawing<'_>) -> Evil {
+    let table = drawing.table();
+    let seats = table.players.iter().map(|player| player.evil).collect();
+    Evil { seats, dummy: table.dummy_lord(), tent: table.tent.bits() }
 }
 
 /// The seasons of the year, the combat after them, and the phase.
@@ -47,14 +54,28 @@ fn seasons(drawing: &Drawing<'_>) -> Markup {
 
 fn this_season(drawing: &Drawing<'_>) -> Markup {
     let table = drawing.table();
-    let special = table.special.map(|id| (id.raw(), drawing.say.name(id)));
-    season(drawing, "dl-w-now", table.event, special, &table.arriving, None)
+    let now = When {
+        key: "dl-w-now",
+        event: table.event,
+        due: due(drawing, table.event),
+        special: table.special,
+        people: &table.arriving,
+        board: None,
+    };
+    drawing.part(now, season)
 }
 
 /// What is not of this season: small screens fold it away unless the question is about it.
 fn later(drawing: &Drawing<'_>) -> Markup {
     let table = drawing.table();
-    let special = table.next_special.map(|id| (id.raw(), drawing.say.name(id)));
+    let next = When {
+        key: "dl-w-next",
+        event: table.next_event,
+        due: due(drawing, table.next_event),
+        special: table.next_special,
+        people: &table.announced,
+        board: table.next_board,
+    };
     let before = drawing.placed();
     let cards = cards(drawing);
     let asked = drawing.placed() > before;
@@ -62,41 +83,55 @@ fn later(drawing: &Drawing<'_>) -> Markup {
         details.dl-later #dl-later open[asked] {
             summary { (drawing.word(if table.building() { "dl-w-later" } else { "dl-w-cards" })) }
             div.dl-coming {
-                @if table.building() { (season(drawing, "dl-w-next", table.next_event, special, &table.announced, table.next_board)) }
+                @if table.building() { (drawing.part(next, season)) }
                 (cards)
             }
         }
     }
 }
 
-/// Events, adventurers and opportunities of a season.
-fn season(
-    drawing: &Drawing<'_>,
-    key: &str,
+/// What a season brings.
+#[derive(Hash)]
+struct When<'a> {
+    key: &'static str,
     event: Option<EventTile>,
-    special: Option<(u8, String)>,
-    people: &[AdventurerId],
-    board: Option<crate::data::BoardId>,
-) -> Markup {
+    /// What the reader would pay now.
+    due: Option<u8>,
+    special: Option<SpecialId>,
+    people: &'a [AdventurerId],
+    board: Option<BoardId>,
+}
+
+/// The tax of the reader, where it is collected.
+fn due(drawing: &Drawing<'_>, event: Option<EventTile>) -> Option<u8> {
+    let seat = drawing.view.seat().filter(|_| event == Some(EventTile::Taxes))?;
+    Some(drawing.table().tax(seat))
+}
+
+/// Events, adventurers and opportunities of a season.
+fn season(of: &When<'_>, pen: &Pen) -> Markup {
+    let When { key, event, due, special, people, board } = *of;
     let nothing = event.is_none() && people.is_empty() && board.is_none();
     html! {
         div.dl-when data-watch=(key) {
-            b { (drawing.word(key)) }
-            @if nothing { span.quiet { (drawing.word("dl-w-quiet")) } }
+            b { (pen.word(key)) }
+            @if nothing { span.quiet { (pen.word("dl-w-quiet")) } }
             @if let Some(tile) = event {
-                @let name = drawing.say.tile(tile);
-                (drawing.open("event_tile", tile as u8, &name, html! { span.dl-event { (drawing.icon(art::event(tile))) " " (name) } }))
-                @if let Some(seat) = drawing.view.seat().filter(|_| tile == EventTile::Taxes) {
-                    @let due = drawing.table().tax(seat);
-                    span.dl-due { (drawing.word("dl-w-tax-now")) " " (drawing.amount(&due.to_string(), "gold", &drawing.word("dl-good-gold"))) }
+                @let name = pen.say.tile(tile);
+                (pen.open("event_tile", tile as u8, &name, html! { span.dl-event { (pen.icon(art::event(tile))) " " (name) } }))
+                @if let Some(due) = due {
+                    span.dl-due { (pen.word("dl-w-tax-now")) " " (pen.amount(&due.to_string(), "gold", &pen.word("dl-good-gold"))) }
                 }
-                @if let Some((id, name)) = special { (drawing.open("special_event", id, &name, html! { span.dl-event { i { (name) } } })) }
+                @if let Some(id) = special {
+                    @let name = pen.say.name(id);
+                    (pen.open("special_event", id.raw(), &name, html! { span.dl-event { i { (name) } } }))
+                }
             }
-            @for id in people { (party::chip(drawing, &Member::new(Who::Adventurer(*id)))) }
+            @for id in people { (party::chip(&Member::new(Who::Adventurer(*id)), pen)) }
             @if let Some(board) = board {
-                @let name = drawing.say.name(board);
-                (drawing.open("opportunity", board.raw(), &name, html! {
-                    span.dl-event { (drawing.icon("special")) (drawing.icon(art::area(drawing.say.data.board(board).area.0))) " " (name) }
+                @let name = pen.say.name(board);
+                (pen.open("opportunity", board.raw(), &name, html! {
+                    span.dl-event { (pen.icon("special")) (pen.icon(art::area(pen.say.data.board(board).area.0))) " " (name) }
                 }))
             }
         }
@@ -110,7 +145,7 @@ fn cards(drawing: &Drawing<'_>) -> Markup {
         ol.dl-cards aria-label=(drawing.word("dl-w-cards")) {
             @for (at, stacked) in table.combat.iter().enumerate() {
                 li.now[table.round as usize == at + 1].past[(table.round as usize) > at + 1] data-watch={ "card-" (at) } {
-                    (card(drawing, at, stacked))
+                    (drawing.part(Card { at, known: drawing.view.card(at), open: stacked.open, seen: stacked.known }, card))
                     @let position = at as u8 + 1;
                     @for number in drawing.waiting(|action| matches!(action, Action::Peek(at) | Action::Put(at) if *at == position)) {
                         (drawing.answer(number, "dl-do", match drawing.asked.answers[number] {
@@ -124,61 +159,76 @@ fn cards(drawing: &Drawing<'_>) -> Markup {
     }
 }
 
-fn card(drawing: &Drawing<'_>, at: usize, stacked: &Stacked) -> Markup {
+/// A card of the stack: what the reader knows of it, and who has seen it while it lies face down.
+#[derive(Hash)]
+struct Card {
+    at: usize,
+    known: Option<CardId>,
+    open: bool,
+    seen: Seats,
+}
+
+fn card(of: &Card, pen: &Pen) -> Markup {
     html! {
-        b { (at + 1) }
-        @match drawing.view.card(at) {
+        b { (of.at + 1) }
+        @match of.known {
             Some(id) => {
-                @let entry = drawing.say.data.card(id);
-                @let name = drawing.say.name(id);
-                (drawing.open("combat_card", id.raw(), &name, html! {
+                @let entry = pen.say.data.card(id);
+                @let name = pen.say.name(id);
+                (pen.open("combat_card", id.raw(), &name, html! {
                     span.dl-known {
-                        (drawing.icon(if entry.speed == Speed::Fast { "fast" } else { "slow" }))
-                        (drawing.amount(&entry.magic.to_string(), "magic", &drawing.word("dl-w-magic")))
-                        (drawing.amount(&entry.fatigue.to_string(), "fatigue", &drawing.word("dl-w-fatigue")))
+                        (pen.icon(if entry.speed == Speed::Fast { "fast" } else { "slow" }))
+                        (pen.amount(&entry.magic.to_string(), "magic", &pen.word("dl-w-magic")))
+                        (pen.amount(&entry.fatigue.to_string(), "fatigue", &pen.word("dl-w-fatigue")))
                         span.dl-name { (name) }
                     }
                 }))
             },
-            None => span.dl-back { "?" span.hidden { (drawing.word("dl-w-face-down")) } },
+            None => span.dl-back { "?" span.hidden { (pen.word("dl-w-face-down")) } },
         }
-        @if !stacked.open {
+        @if !of.open {
             span.dl-seen {
-                @for seat in stacked.known { span title={ (drawing.word("dl-w-seen-by")) " " (seat_name(seat, drawing.lang())) } { (parts::seat_mark(seat)) } }
+                @for seat in of.seen { span title={ (pen.word("dl-w-seen-by")) " " (seat_name(seat, pen.lang())) } { (parts::seat_mark(seat)) } }
             }
         }
     }
 }
 
+/// How evil everybody is, and the paladins in the tent, as bits.
+#[derive(Hash)]
+struct Evil {
+    seats: Vec<u8>,
+    dummy: Option<u8>,
+    tent: u64,
+}
+
 /// The track from nicest to most evil, with everybody on it and the tent at the paladin space.
-fn evilometer(drawing: &Drawing<'_>) -> Markup {
-    let table = drawing.table();
-    let evil = drawing.say.data.evil;
-    let on = |space: u8| {
-        Seat::all(table.players.len()).filter(move |seat| table.players[seat.index()].evil == space)
-    };
+fn evilometer(of: &Evil, pen: &Pen) -> Markup {
+    let evil = pen.say.data.evil;
+    let tent = IdSet::<PaladinId>::from_bits(of.tent);
+    let on = |space: u8| Seat::all(of.seats.len()).filter(move |seat| of.seats[seat.index()] == space);
     html! {
-        div.dl-evil role="group" aria-label=(drawing.word("dl-w-evilometer")) {
-            span.dl-end { (drawing.icon("evil")) }
+        div.dl-evil role="group" aria-label=(pen.word("dl-w-evilometer")) {
+            span.dl-end { (pen.icon("evil")) }
             ol {
                 @for space in 0..=evil.spaces {
                     @let here: Vec<Seat> = on(space).collect();
-                    @let dummy = table.dummy_lord() == Some(space);
+                    @let dummy = of.dummy == Some(space);
                     @if space > 0 || !here.is_empty() || dummy {
-                        li.danger[table.notorious(space)].here[!here.is_empty()] data-watch={ "evil-at-" (space) } {
-                            span.dl-space { (space) @if space == evil.paladin_space { (drawing.icon("swords")) } }
-                            @for seat in here { span title=(seat_name(seat, drawing.lang())) { (parts::seat_mark(seat)) span.hidden { (seat_name(seat, drawing.lang())) } } }
-                            @if dummy { (drawing.icon("dummy")) span.hidden { (drawing.word("dl-dummy")) } }
+                        li.danger[space >= evil.paladin_space].here[!here.is_empty()] data-watch={ "evil-at-" (space) } {
+                            span.dl-space { (space) @if space == evil.paladin_space { (pen.icon("swords")) } }
+                            @for seat in here { span title=(seat_name(seat, pen.lang())) { (parts::seat_mark(seat)) span.hidden { (seat_name(seat, pen.lang())) } } }
+                            @if dummy { (pen.icon("dummy")) span.hidden { (pen.word("dl-dummy")) } }
                         }
                     }
                 }
             }
-            span.dl-tent data-watch="tent" title=(drawing.word("dl-w-tent")) {
-                (drawing.icon("tent")) span.hidden { (drawing.word("dl-w-tent")) }
-                @for id in table.tent.iter() {
-                    (drawing.open("paladin", id.raw(), &drawing.say.name(id), drawing.paint.picture(art::who(drawing.say.data, Who::Paladin(id)))))
+            span.dl-tent data-watch="tent" title=(pen.word("dl-w-tent")) {
+                (pen.icon("tent")) span.hidden { (pen.word("dl-w-tent")) }
+                @for id in tent.iter() {
+                    (pen.open("paladin", id.raw(), &pen.say.name(id), pen.paint.picture(art::who(pen.say.data, Who::Paladin(id)))))
                 }
-                @if table.tent.is_empty() { "–" }
+                @if tent.is_empty() { "–" }
             }
         }
     }

@@ -4,7 +4,12 @@ use boards::page::parts::Details;
 use engine::Label;
 use maud::{Markup, html};
 
-use super::{super::roman, areas, art, drawing::Drawing};
+use super::{
+    super::roman,
+    areas, art,
+    drawing::Drawing,
+    pen::{Pen, Sheet},
+};
 use crate::{
     DungeonLords,
     data::{
@@ -15,50 +20,50 @@ use crate::{
 
 /// The sheets of everything on the page that can be opened.
 pub fn sheets(drawing: &Drawing<'_>) -> Markup {
-    html! { @for (table, at) in drawing.wanted_sheets() { (sheet(drawing, table, at)) } }
+    html! { @for wanted in drawing.sheets() { (drawing.part(wanted, sheet)) } }
 }
 
-fn sheet(drawing: &Drawing<'_>, table: &'static str, at: u8) -> Markup {
-    let data = drawing.say.data;
+fn sheet(&(table, at): &Sheet, pen: &Pen) -> Markup {
+    let data = pen.say.data;
     let (name, text, clauses): (&Label, Markup, &[&str]) = match table {
         "area" => {
             let entry = data.area(AreaId(at));
-            (&entry.name, positions(drawing, entry.work, &entry.positions), area_clauses(at))
+            (&entry.name, positions(pen, entry.work, &entry.positions), area_clauses(at))
         }
         "opportunity" => {
             let entry = data.board(BoardId(at));
-            let prize = drawing.say.lang.name(&entry.prize.name);
+            let prize = pen.say.lang.name(&entry.prize.name);
             let text = html! {
-                (positions(drawing, entry.work, &entry.positions))
-                p { (drawing.lang().tell("dl-w-d-prize", [("prize", prize.into())])) }
+                (positions(pen, entry.work, &entry.positions))
+                p { (pen.lang().tell("dl-w-d-prize", [("prize", prize.into())])) }
             };
             (&entry.name, text, board_clauses(entry.work))
         }
-        "monster" => monster(drawing, MonsterId(at)),
-        "room" => room(drawing, RoomId(at)),
+        "monster" => monster(pen, MonsterId(at)),
+        "room" => room(pen, RoomId(at)),
         "trap" => {
             let entry = data.trap(TrapId(at));
             let text = html! {
-                p { (drawing.say.lang.text(&entry.name)) }
+                p { (pen.say.lang.text(&entry.name)) }
                 @for (year, cost) in entry.costs.iter().enumerate() {
-                    p { (drawing.lang().tell("dl-w-year", [("year", roman(year as u8).into())])) ": "
-                        @if *cost == crate::data::Cost::NOTHING { (drawing.word("dl-w-d-free")) } @else { (drawing.cost(cost)) } }
+                    p { (pen.lang().tell("dl-w-year", [("year", roman(year as u8).into())])) ": "
+                        @if *cost == crate::data::Cost::NOTHING { (pen.word("dl-w-d-free")) } @else { (pen.cost(cost)) } }
                 }
             };
             (&entry.name, text, &["DL-COMBAT-11", "DL-COMBAT-13"])
         }
         "combat_card" => {
             let entry = data.card(CardId(at));
-            let speed = drawing.word(if entry.speed == Speed::Fast { "dl-w-fast" } else { "dl-w-slow" });
+            let speed = pen.word(if entry.speed == Speed::Fast { "dl-w-fast" } else { "dl-w-slow" });
             let text = html! {
-                p { (drawing.icon(if entry.speed == Speed::Fast { "fast" } else { "slow" })) " " (speed) " · "
-                    (drawing.amount(&entry.magic.to_string(), "magic", &drawing.word("dl-w-magic"))) (drawing.word("dl-w-magic")) " · "
-                    (drawing.amount(&entry.fatigue.to_string(), "fatigue", &drawing.word("dl-w-fatigue"))) (drawing.word("dl-w-fatigue")) }
-                p { (drawing.say.lang.text(&entry.name)) }
+                p { (pen.icon(if entry.speed == Speed::Fast { "fast" } else { "slow" })) " " (speed) " · "
+                    (pen.amount(&entry.magic.to_string(), "magic", &pen.word("dl-w-magic"))) (pen.word("dl-w-magic")) " · "
+                    (pen.amount(&entry.fatigue.to_string(), "fatigue", &pen.word("dl-w-fatigue"))) (pen.word("dl-w-fatigue")) }
+                p { (pen.say.lang.text(&entry.name)) }
             };
             (&entry.name, text, &["DL-COMBAT-30", "DL-COMBAT-61"])
         }
-        "special_event" => plain(drawing, &data.special(SpecialId(at)).name, &["DL-EVENT-11"]),
+        "special_event" => plain(pen, &data.special(SpecialId(at)).name, &["DL-EVENT-11"]),
         "event_tile" => {
             let name = &data.event_tiles[usize::from(at).min(2)];
             let clauses: &[&str] = match at {
@@ -66,13 +71,13 @@ fn sheet(drawing: &Drawing<'_>, table: &'static str, at: u8) -> Markup {
                 1 => &["DL-EVENT-06", "DL-EVENT-07"],
                 _ => &["DL-EVENT-11"],
             };
-            plain(drawing, name, clauses)
+            plain(pen, name, clauses)
         }
-        "improved_tunnel" => plain(drawing, &data.improved_tunnel(ImprovedId(at)).name, &["DL-FEST-TUN-01"]),
+        "improved_tunnel" => plain(pen, &data.improved_tunnel(ImprovedId(at)).name, &["DL-FEST-TUN-01"]),
         "expert_tile" => (&data.expert(ExpertId(at)).name, html! {}, &["DL-FEST-EXP-06"]),
-        "pet" => plain(drawing, &data.pet(PetId(at)).name, &["DL-FEST-PET-05", "DL-FEST-PET-06"]),
-        "adventurer" => adventurer(drawing, AdventurerId(at)),
-        _ => paladin(drawing, PaladinId(at)),
+        "pet" => plain(pen, &data.pet(PetId(at)).name, &["DL-FEST-PET-05", "DL-FEST-PET-06"]),
+        "adventurer" => adventurer(pen, AdventurerId(at)),
+        _ => paladin(pen, PaladinId(at)),
     };
     let portrait = match table {
         "monster" | "room" | "trap" | "pet" | "improved_tunnel" => Some(name.id.as_str()),
@@ -81,44 +86,40 @@ fn sheet(drawing: &Drawing<'_>, table: &'static str, at: u8) -> Markup {
         _ => None,
     };
     let text =
-        html! { @if let Some(name) = portrait { span.dl-portrait { (drawing.paint.picture(name)) } } (text) };
+        html! { @if let Some(name) = portrait { span.dl-portrait { (pen.paint.picture(name)) } } (text) };
     let details = Details {
         id: &format!("dl-{table}-{at}"),
-        name: &drawing.say.lang.name(name),
+        name: &pen.say.lang.name(name),
         text,
         clauses,
         entry: Some((table, &name.id)),
     };
-    details.sheet::<DungeonLords>(drawing.asked.quotes, drawing.lang())
+    details.sheet::<DungeonLords>(pen.quotes, pen.lang())
 }
 
-fn plain<'a>(
-    drawing: &Drawing<'_>,
-    name: &'a Label,
-    clauses: &'a [&'a str],
-) -> (&'a Label, Markup, &'a [&'a str]) {
-    (name, html! { p { (drawing.say.lang.text(name)) } }, clauses)
+fn plain<'a>(pen: &Pen, name: &'a Label, clauses: &'a [&'a str]) -> (&'a Label, Markup, &'a [&'a str]) {
+    (name, html! { p { (pen.say.lang.text(name)) } }, clauses)
 }
 
-fn positions(drawing: &Drawing<'_>, work: Work, positions: &[Position; 3]) -> Markup {
+fn positions(pen: &Pen, work: Work, positions: &[Position; 3]) -> Markup {
     html! {
         ul.dl-deals {
             @for (slot, position) in positions.iter().enumerate() {
-                li { b { (roman(slot as u8)) } " " (areas::deal(drawing, work, position)) }
+                li { b { (roman(slot as u8)) } " " (areas::deal(pen, work, position)) }
             }
         }
     }
 }
 
-fn monster(drawing: &Drawing<'_>, id: MonsterId) -> (&'static Label, Markup, &'static [&'static str]) {
-    let entry = drawing.say.data.monster(id);
+fn monster(pen: &Pen, id: MonsterId) -> (&'static Label, Markup, &'static [&'static str]) {
+    let entry = pen.say.data.monster(id);
     let text = html! {
-        p { (drawing.word("dl-w-d-cost")) " " (areas::prices(drawing, id)) @if entry.ghost { " · " (drawing.word("dl-w-d-ghost")) } }
+        p { (pen.word("dl-w-d-cost")) " " (areas::prices(pen, id)) @if entry.ghost { " · " (pen.word("dl-w-d-ghost")) } }
         ul {
             @for (attack, mode) in entry.attacks.iter().zip(0..) {
                 li {
-                    @if let Some(text) = drawing.say.attack(id, mode) { (text) }
-                    @if attack.returns { " " em { (drawing.word("dl-w-d-returns")) } }
+                    @if let Some(text) = pen.say.attack(id, mode) { (text) }
+                    @if attack.returns { " " em { (pen.word("dl-w-d-returns")) } }
                 }
             }
         }
@@ -138,16 +139,16 @@ fn monster(drawing: &Drawing<'_>, id: MonsterId) -> (&'static Label, Markup, &'s
     (&entry.name, text, clauses)
 }
 
-fn room(drawing: &Drawing<'_>, id: RoomId) -> (&'static Label, Markup, &'static [&'static str]) {
-    let entry = drawing.say.data.room(id);
+fn room(pen: &Pen, id: RoomId) -> (&'static Label, Markup, &'static [&'static str]) {
+    let entry = pen.say.data.room(id);
     let (kind, clauses): (&str, &[&str]) = match entry.kind {
         RoomKind::Production => ("dl-w-d-production", &["DL-PROD-04", "DL-ROOM-03"]),
         RoomKind::Combat => ("dl-w-d-combat", &["DL-ROOM-24"]),
         RoomKind::Scoring => ("dl-w-d-scoring", &["DL-ROOM-05"]),
     };
     let text = html! {
-        p { b { (drawing.word(kind)) } " · " (drawing.say.lang.text(&entry.name)) }
-        p.dl-zone { (zone(entry.zone)) " " (drawing.word("dl-w-d-zone")) }
+        p { b { (pen.word(kind)) } " · " (pen.say.lang.text(&entry.name)) }
+        p.dl-zone { (zone(entry.zone)) " " (pen.word("dl-w-d-zone")) }
     };
     (&entry.name, text, clauses)
 }
@@ -164,8 +165,8 @@ fn zone(cells: u32) -> Markup {
     }
 }
 
-fn adventurer(drawing: &Drawing<'_>, id: AdventurerId) -> (&'static Label, Markup, &'static [&'static str]) {
-    let entry = drawing.say.data.adventurer(id);
+fn adventurer(pen: &Pen, id: AdventurerId) -> (&'static Label, Markup, &'static [&'static str]) {
+    let entry = pen.say.data.adventurer(id);
     let (power, clauses): (&str, &[&str]) = match entry.class {
         Class::Warrior => ("dl-w-d-warrior", &["DL-ADV-04"]),
         Class::Thief => ("dl-w-d-thief", &["DL-COMBAT-21"]),
@@ -174,21 +175,21 @@ fn adventurer(drawing: &Drawing<'_>, id: AdventurerId) -> (&'static Label, Marku
         Class::Bard => ("dl-w-d-bard", &["DL-FEST-BARD-02"]),
     };
     let text = html! {
-        p { (drawing.amount(&entry.hit_points.to_string(), "heart", &drawing.word("dl-w-hit-points"))) " · "
-            (drawing.lang().tell("dl-w-d-rank", [("rank", entry.rank.into())])) }
-        p { (drawing.lang().tell(power, [("icons", entry.icons.into())])) }
+        p { (pen.amount(&entry.hit_points.to_string(), "heart", &pen.word("dl-w-hit-points"))) " · "
+            (pen.lang().tell("dl-w-d-rank", [("rank", entry.rank.into())])) }
+        p { (pen.lang().tell(power, [("icons", entry.icons.into())])) }
     };
     (&entry.name, text, clauses)
 }
 
-fn paladin(drawing: &Drawing<'_>, id: PaladinId) -> (&'static Label, Markup, &'static [&'static str]) {
-    let entry = drawing.say.data.paladin(id);
+fn paladin(pen: &Pen, id: PaladinId) -> (&'static Label, Markup, &'static [&'static str]) {
+    let entry = pen.say.data.paladin(id);
     let text = html! {
-        p { (drawing.amount(&entry.hit_points.to_string(), "heart", &drawing.word("dl-w-hit-points")))
-            (drawing.amount(&entry.traps.to_string(), "antitrap", &drawing.word("dl-w-antitrap")))
-            (drawing.amount(&entry.magic.to_string(), "magic", &drawing.word("dl-w-magic")))
-            (drawing.amount(&entry.hearts.to_string(), "heal", &drawing.word("dl-w-heal"))) }
-        p { (drawing.lang().tell("dl-w-d-paladin", [("points", entry.points.into())])) }
+        p { (pen.amount(&entry.hit_points.to_string(), "heart", &pen.word("dl-w-hit-points")))
+            (pen.amount(&entry.traps.to_string(), "antitrap", &pen.word("dl-w-antitrap")))
+            (pen.amount(&entry.magic.to_string(), "magic", &pen.word("dl-w-magic")))
+            (pen.amount(&entry.hearts.to_string(), "heal", &pen.word("dl-w-heal"))) }
+        p { (pen.lang().tell("dl-w-d-paladin", [("points", entry.points.into())])) }
     };
     (&entry.name, text, &["DL-PAL-07", "DL-FEST-PAL-03"])
 }

@@ -1,10 +1,10 @@
 //! The seven titles as things stand: what counts for each, and who would hold it.
 
 use boards::{page::parts, seat_name};
-use engine::Seat;
+use engine::{Seat, Seats};
 use maud::{Markup, html};
 
-use super::drawing::Drawing;
+use super::{drawing::Drawing, pen::Pen};
 use crate::{data::Measure, open::Phase};
 
 fn icon(measure: Measure) -> &'static str {
@@ -21,40 +21,58 @@ fn icon(measure: Measure) -> &'static str {
     }
 }
 
+/// The line of a title: what everybody has for it, and who holds it.
+#[derive(Hash)]
+struct Line {
+    at: usize,
+    counts: Vec<i32>,
+    holders: Seats,
+}
+
 pub fn titles(drawing: &Drawing<'_>) -> Markup {
     let table = drawing.table();
-    let points = drawing.say.data.points;
     let over = table.phase == Phase::Over;
-    let seats: Vec<Seat> = Seat::all(table.players.len()).collect();
     html! {
         details.dl-titles #dl-titles open[over] {
             summary { (drawing.icon("crown")) " " (drawing.word(if over { "dl-w-titles-over" } else { "dl-w-titles" })) }
             div.scroll {
                 table.sheet {
-                    thead { tr {
-                        th { (drawing.word("dl-w-title")) }
-                        @for seat in &seats { th { (parts::seat_mark(*seat)) span.hidden { (seat_name(*seat, drawing.lang())) } } }
-                    } }
+                    (drawing.part(table.players.len(), head))
                     tbody {
-                        @for title in &drawing.say.data.titles {
-                            @let holders = table.holders(title);
-                            tr {
-                                th { (drawing.icon(icon(title.count))) " " (drawing.say.lang.name(&title.name)) }
-                                @for seat in &seats {
-                                    @let holds = holders.contains(*seat);
-                                    td.won[holds] {
-                                        (table.measure(*seat, title.count))
-                                        @if holds {
-                                            " " (drawing.icon("crown")) small { "+" (if holders.len() == 1 { points.title_alone } else { points.title_shared }) }
-                                        }
-                                    }
-                                }
-                            }
+                        @for (at, title) in drawing.say.data.titles.iter().enumerate() {
+                            @let counts = Seat::all(table.players.len()).map(|seat| table.measure(seat, title.count)).collect();
+                            (drawing.part(Line { at, counts, holders: table.holders(title) }, line))
                         }
                     }
                 }
             }
-            (drawing.asked.quotes.clause("DL-SCORE-07"))
+            (drawing.part((), |(), pen| pen.quotes.clause("DL-SCORE-07")))
+        }
+    }
+}
+
+fn head(players: &usize, pen: &Pen) -> Markup {
+    html! {
+        thead { tr {
+            th { (pen.word("dl-w-title")) }
+            @for seat in Seat::all(*players) { th { (parts::seat_mark(seat)) span.hidden { (seat_name(seat, pen.lang())) } } }
+        } }
+    }
+}
+
+fn line(of: &Line, pen: &Pen) -> Markup {
+    let (title, points) = (&pen.say.data.titles[of.at], pen.say.data.points);
+    let each = if of.holders.len() == 1 { points.title_alone } else { points.title_shared };
+    html! {
+        tr {
+            th { (pen.icon(icon(title.count))) " " (pen.say.lang.name(&title.name)) }
+            @for (seat, count) in Seat::all(of.counts.len()).zip(&of.counts) {
+                @let holds = of.holders.contains(seat);
+                td.won[holds] {
+                    (count)
+                    @if holds { " " (pen.icon("crown")) small { "+" (each) } }
+                }
+            }
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What is about to be placed, and the rooms that can work: each with its name and what it does, for a picture alone tells
 //! nobody what to choose.
 
+use std::hash::Hash;
+
 use engine::Id;
 use maud::{Markup, html};
 
@@ -39,21 +41,20 @@ fn placing(drawing: &Drawing<'_>) -> Markup {
         Action::Improve { tile, .. } => Some(*tile),
         _ => None,
     }));
-    let data = drawing.say.data;
     html! {
         @if !rooms.is_empty() || !traps.is_empty() || !tunnels.is_empty() {
             div.dl-workshop role="group" aria-label=(drawing.word("dl-w-placing")) {
                 @for room in rooms {
                     @let moves = drawing.asked.among(|action| matches!(action, Action::Build { room: other, .. } if *other == room));
-                    (card(drawing, "room", room, areas::kind(drawing, room), moves, &drawing.say.lang.text(&data.room(room).name), html! {}))
+                    (card(drawing, "room", room, areas::kind(drawing, room), moves, html! {}))
                 }
                 @for trap in traps {
                     @let moves = drawing.asked.among(|action| matches!(action, Action::Install { trap: other, .. } if *other == trap));
-                    (card(drawing, "trap", trap, "card", moves, &drawing.say.lang.text(&data.trap(trap).name), html! {}))
+                    (card(drawing, "trap", trap, "card", moves, html! {}))
                 }
                 @for tile in tunnels {
                     @let moves = drawing.asked.among(|action| matches!(action, Action::Improve { tile: other, .. } if *other == tile));
-                    (card(drawing, "improved_tunnel", tile, "", moves, &drawing.say.lang.text(&data.improved_tunnel(tile).name), html! {}))
+                    (card(drawing, "improved_tunnel", tile, "", moves, html! {}))
                 }
                 p.dl-hint { (drawing.word("dl-w-placing")) }
             }
@@ -63,45 +64,35 @@ fn placing(drawing: &Drawing<'_>) -> Markup {
 
 /// Every way in which a room can work, side by side.
 fn working(drawing: &Drawing<'_>) -> Markup {
-    let rooms: Vec<RoomId> = once(drawing.asked.answers.iter().filter_map(room_of));
+    let rooms: Vec<RoomId> = once(drawing.asked.answers.iter().filter_map(dungeon::room_of));
     html! {
         @if !rooms.is_empty() {
             div.dl-workshop role="group" aria-label=(drawing.word("dl-w-working")) {
                 @for room in rooms {
-                    @let numbers = drawing.waiting(|action| room_of(action) == Some(room));
+                    @let numbers = drawing.waiting(|action| dungeon::room_of(action) == Some(room));
                     @let ways = html! {
                         div.b-row { @for number in numbers {
                             (drawing.answer(number, "dl-do", dungeon::short(drawing, &drawing.asked.answers[number])))
                         } }
                     };
-                    (card(drawing, "room", room, areas::kind(drawing, room), None, &drawing.say.lang.text(&drawing.say.data.room(room).name), ways))
+                    (card(drawing, "room", room, areas::kind(drawing, room), None, ways))
                 }
             }
         }
     }
 }
 
-/// The room that works.
-fn room_of(action: &Action) -> Option<RoomId> {
-    match action {
-        Action::Produce { room, .. } | Action::Train { room, .. } => Some(*room),
-        _ => None,
-    }
-}
-
-fn card<I: Id>(
+fn card<I: Id + Hash>(
     drawing: &Drawing<'_>,
     table: &'static str,
     id: I,
-    class: &str,
+    class: &'static str,
     moves: Option<String>,
-    text: &str,
     ways: Markup,
 ) -> Markup {
     html! {
         div.dl-card data-drag=[moves] {
-            (drawing.tile(table, id, class, html! {}))
-            span.dl-text { (text) }
+            (drawing.explained(table, id, class, 1))
             (ways)
         }
     }
