@@ -47,7 +47,7 @@ pub fn told(json: &str) -> Option<Question> {
 /// The letters and digits that follow the first `start`.
 fn after(text: &[u16], start: &str) -> Option<String> {
     let start: Vec<u16> = start.encode_utf16().collect();
-    let from = text.windows(start.len()).position(|part| part == start)? + start.len();
+    let from = text.windows(start.len()).position(is(&start))? + start.len();
     let letters = text[from..].iter().map_while(|unit| u8::try_from(*unit).ok().map(char::from));
     Some(letters.take_while(char::is_ascii_alphanumeric).collect())
 }
@@ -55,5 +55,10 @@ fn after(text: &[u16], start: &str) -> Option<String> {
 /// Where `sought` stands last.
 fn rfind(text: &[u16], sought: &str) -> Option<usize> {
     let sought: Vec<u16> = sought.encode_utf16().collect();
-    text.windows(sought.len()).rposition(|part| part == sought)
+    text.windows(sought.len()).rposition(is(&sought))
+}
+
+/// Whether a part of a text is what is sought. Nearly none is, and most say so by their first letter.
+fn is(sought: &[u16]) -> impl Fn(&[u16]) -> bool {
+    move |part| part.first() == sought.first() && part == sought
 }

@@ -34,6 +34,8 @@ enum Present {
 /// What has come by a stream.
 pub struct Seen {
     present: Present,
+    /// What the present asks, read once for all who want to know.
+    question: Option<Question>,
     pub id: String,
     pub pushes: u64,
     pub last: Option<Instant>,
@@ -51,14 +53,21 @@ impl Seen {
             By::Api => Present::Api(String::new()),
         };
         let id = String::new();
-        Seen { present, id, pushes: 0, last: None, packed: 0, plain: 0, whole: 0, ended: false }
+        Seen {
+            present,
+            question: None,
+            id,
+            pushes: 0,
+            last: None,
+            packed: 0,
+            plain: 0,
+            whole: 0,
+            ended: false,
+        }
     }
 
     pub fn question(&self) -> Option<Question> {
-        match &self.present {
-            Present::Page(html) => page::pushed(html),
-            Present::Api(json) => page::told(json),
-        }
+        self.question.clone()
     }
 }
 
@@ -177,6 +186,10 @@ fn note(shared: &Shared, event: &Event) -> Result<(), Failure> {
             }
             Present::Page(patched(html, &change.parts)?)
         }
+    };
+    seen.question = match &seen.present {
+        Present::Page(html) => page::pushed(html),
+        Present::Api(json) => page::told(json),
     };
     seen.id = event.id.clone();
     if seen.pushes > 0 {

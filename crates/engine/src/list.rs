@@ -2,6 +2,7 @@
 
 use std::{
     fmt,
+    hash::{Hash, Hasher},
     marker::PhantomData,
     ops::{Deref, DerefMut},
 };
@@ -150,6 +151,12 @@ impl<T: PartialEq, const N: usize> PartialEq for List<T, N> {
 }
 
 impl<T: Eq, const N: usize> Eq for List<T, N> {}
+
+impl<T: Hash, const N: usize> Hash for List<T, N> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        (**self).hash(state);
+    }
+}
 
 impl<T: fmt::Debug, const N: usize> fmt::Debug for List<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

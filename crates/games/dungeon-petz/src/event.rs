@@ -10,7 +10,7 @@ use crate::{
 };
 
 /// Numbers of reputation and exhibition points are in halves.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     Starts {

@@ -1,5 +1,8 @@
 //! What happened: the log in reading order with its rounds and turns, and what has happened since one was last asked.
 
+use std::hash::{Hash, Hasher};
+
+use boards::page::steady::steady;
 use maud::{Markup, html};
 use plug::StoryLine;
 use words::Lang;
@@ -33,6 +36,26 @@ pub fn told(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Vec<StoryLin
     table.play().map(|play| play.told(viewpoint.eyes(), RECENT, lang)).unwrap_or_default()
 }
 
+/// What a line of the log at the table follows from.
+struct Logged<'a> {
+    game: &'a str,
+    told: &'a StoryLine,
+    link: Option<String>,
+    lang: Lang,
+}
+
+/// Which entry it belongs to is said by its link alone.
+impl Hash for Logged<'_> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let StoryLine { entry: _, clause, text, opens } = self.told;
+        (self.game, clause, text, opens, &self.link, self.lang).hash(state);
+    }
+}
+
+fn logged(of: &Logged<'_>) -> Markup {
+    line(of.game, of.told, of.link.clone(), false, of.lang)
+}
+
 pub fn log(table: &LiveTable, lines: &[StoryLine], visitor: &Visitor) -> Markup {
     let lang = visitor.lang;
     let back = table.play().filter(|_| table.looks_back(visitor.id()).is_some());
@@ -45,7 +68,7 @@ pub fn log(table: &LiveTable, lines: &[StoryLine], visitor: &Visitor) -> Markup 
         section #log data-region="" aria-label=(lang.say("log-label")) {
             h2 { (lang.say("log-label")) }
             ol.log tabindex="0" aria-label=(lang.say("log-label")) {
-                @for told in lines { (line(&table.row.game, told, moment(told), false, lang)) }
+                @for told in lines { (steady(Logged { game: &table.row.game, told, link: moment(told), lang }, logged)) }
             }
             @if back.is_some() {
                 p { a href={ "/t/" (table.row.id) "/replay" } { (lang.say("log-all")) } }

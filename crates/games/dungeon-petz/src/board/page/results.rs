@@ -1,7 +1,5 @@
 //! Exhibitions and sales in the open: who showed or sold what, counted term by term, and what happened to the pets.
 
-use std::hash::{Hash, Hasher};
-
 use boards::page::{parts, steady::steady};
 use engine::Seat;
 use maud::{Markup, html};
@@ -117,42 +115,15 @@ fn deeds(page: &Page<'_>, round: &Round) -> Markup {
     }
 }
 
-fn deeds_of<'a>(page: &Page<'a>, round: &Round, seat: Seat) -> Vec<Deed<'a>> {
+fn deeds_of<'a>(page: &Page<'a>, round: &Round, seat: Seat) -> Vec<&'a Event> {
     let own = round.deeds.iter().filter(|(owner, _)| *owner == seat);
-    own.filter_map(|(_, at)| page.asked.story.get(*at)).map(|(_, told)| Deed(&told.event)).collect()
+    own.filter_map(|(_, at)| page.asked.story.get(*at)).map(|(_, told)| &told.event).collect()
 }
 
-fn told((said, seat, deeds): &(Said, Seat, Vec<Deed<'_>>)) -> Markup {
+fn told((said, seat, deeds): &(Said, Seat, Vec<&Event>)) -> Markup {
     html! {
         summary { (parts::seat(*seat, said.lang)) }
-        ul.dp-lines { @for deed in deeds { li { (events::event(*said, deed.0)) } } }
-    }
-}
-
-/// Something that was done for a pet or that it did, by all that is told of it.
-struct Deed<'a>(&'a Event);
-
-impl Hash for Deed<'_> {
-    fn hash<H: Hasher>(&self, state: &mut H) {
-        std::mem::discriminant(self.0).hash(state);
-        match self.0 {
-            Event::Revealed { seat, pet, cards } => (seat, pet, &cards[..]).hash(state),
-            Event::Fed { seat, pet, vegetable, meat, magic_box, cage } => {
-                (seat, pet, vegetable, meat, magic_box, cage).hash(state);
-            }
-            Event::Suffered { seat, pet, tokens, need } => (seat, pet, tokens, need).hash(state),
-            Event::Pooped { seat, pet, tokens, absorbed } => (seat, pet, tokens, absorbed).hash(state),
-            Event::Entertained { seat, gap, employee } => (seat, gap, employee).hash(state),
-            Event::Caught { seat, pet, armour, employee, catchers } => {
-                (seat, pet, armour, employee, catchers).hash(state);
-            }
-            Event::Warded { seat, pet, armour, employee } => (seat, pet, armour, employee).hash(state),
-            Event::Mutated { seat, pet, tokens } => (seat, pet, tokens).hash(state),
-            Event::Shovelled { seat, plot, tokens } => (seat, plot, tokens).hash(state),
-            Event::Lost { seat, pet, cause, reputation } => (seat, pet, cause, reputation).hash(state),
-            // No deed. Should it become one, it is known by its words.
-            other => format!("{other:?}").hash(state),
-        }
+        ul.dp-lines { @for deed in deeds { li { (events::event(*said, deed)) } } }
     }
 }
 
