@@ -5,6 +5,7 @@ mod bag;
 pub mod page;
 mod refusal;
 mod sentence;
+mod story;
 pub mod text;
 
 use std::{cell::RefCell, hash::BuildHasher, sync::LazyLock};
@@ -17,6 +18,7 @@ pub use bag::at_least;
 pub use page::{Asked, PageBoard};
 pub use refusal::refusal;
 pub use sentence::{Speaker, Spoken};
+pub use story::told;
 #[doc(hidden)]
 pub use words;
 
@@ -37,8 +39,8 @@ pub trait TextBoard: Game {
     /// The clause behind an answer.
     fn clause(action: &Self::Action) -> Clause;
 
-    /// What happened, as a sentence. The view is the same viewer's, for the names of things.
-    fn event(view: &Self::View, event: &Self::Event, lang: Lang) -> String;
+    /// What happened, as a sentence. The pack says what things are called.
+    fn event(data: &'static Self::Data, event: &Self::Event, lang: Lang) -> String;
 
     /// Whether a new round or turn begins with this: the log gets a heading there.
     fn opens(event: &Self::Event) -> bool {

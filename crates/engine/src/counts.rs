@@ -29,7 +29,7 @@ pub(crate) fn with_zeros<T>(work: impl FnOnce() -> T) -> T {
 }
 
 /// How many of each component: one byte each. In JSON `{"archer": 2}`, zeros left out.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Counts<I, const N: usize> {
     counts: [u8; N],
     of: PhantomData<I>,

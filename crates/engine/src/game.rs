@@ -41,7 +41,7 @@ pub trait Game: Clone + PartialEq + Debug + Serialize + DeserializeOwned + Send 
     /// One small decision.
     type Action: Copy + Eq + Hash + Debug + Serialize + DeserializeOwned + Send + Sync;
     /// One thing that happened.
-    type Event: Clone + PartialEq + Debug + Serialize + Send + Sync;
+    type Event: Clone + PartialEq + Hash + Debug + Serialize + Send + Sync;
     /// What one viewer may know: the only door outwards.
     type View: Clone + PartialEq + Debug + Serialize + Send + Sync;
 

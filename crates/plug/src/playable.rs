@@ -197,12 +197,12 @@ impl<G: PageBoard + Valued> Playable for Of<G> {
     fn opening(&self, scenario: &Scenario, eyes: Eyes, lang: Lang) -> Result<Vec<StoryLine>, Problems> {
         let start = scenario::given::<G>(scenario, pack::<G>(None)?)?;
         let viewer = eyes.viewer();
-        let view = start.state.view(viewer);
+        let data = start.state.pack().data();
         let told = start.told.iter().filter(|told| told.to.includes(viewer));
         let line = |told: &Told<G::Event>| StoryLine {
             entry: None,
             clause: told.clause,
-            text: G::event(&view, &told.event, lang),
+            text: G::event(data, &told.event, lang),
             opens: G::opens(&told.event),
         };
         Ok(told.map(line).collect())

@@ -376,7 +376,6 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
 
     fn told(&self, eyes: Eyes, latest: usize, lang: Lang) -> Vec<StoryLine> {
         let viewer = eyes.viewer();
-        let view = Table::state(self).view(viewer);
         let mut story: Vec<(Option<usize>, Line<'_, G>)> =
             Table::story(self, viewer).map(|(entry, told)| (entry, Line::Told(told))).collect();
         // What was taken back is not told any more; that it was taken back is, to those who had noticed it.
@@ -391,7 +390,7 @@ impl<G: PageBoard + Valued> Playing for Table<G> {
         story.sort_by_key(|(entry, _)| *entry);
         let line = |(entry, line): &(Option<usize>, Line<'_, G>)| match line {
             Line::Told(told) => {
-                let text = G::event(&view, &told.event, lang);
+                let text = boards::told::<G>(Table::pack(self), &told.event, lang);
                 StoryLine { entry: *entry, clause: told.clause, text, opens: G::opens(&told.event) }
             }
             Line::TakenBack(seat) => {

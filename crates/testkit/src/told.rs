@@ -58,7 +58,7 @@ pub fn told<G: TextBoard>(written: &Value, seed: u64, lang: Lang, keys: &str, ag
         let view = table.state().view(viewer);
         is_sentence(&G::draw(&view, lang), keys);
         for (_, told) in table.story(viewer) {
-            is_sentence(&G::event(&view, &told.event, lang), keys);
+            is_sentence(&G::event(table.pack().data(), &told.event, lang), keys);
         }
     }
     for standing in &table.state().outcome().expect("over").standings {

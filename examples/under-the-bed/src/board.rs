@@ -17,7 +17,8 @@ impl TextBoard for UnderTheBed {
         for seat in view.seats() {
             let mark = if seat == view.active { '*' } else { ' ' };
             lines.push(format!("{mark} {}", child(view, seat, lang)));
-            let named = |known: &Option<MonsterId>| known.map_or("?".to_owned(), |id| card(view, id, lang));
+            let named =
+                |known: &Option<MonsterId>| known.map_or("?".to_owned(), |id| card(&view.pack, id, lang));
             let under: Vec<String> = view.under[seat.index()].iter().map(named).collect();
             lines.push(format!("    {}", lang.tell("ub-under", [("monsters", under.join(", ").into())])));
         }
@@ -35,7 +36,7 @@ impl TextBoard for UnderTheBed {
         };
         let hand = &view.hands[view.active.index()];
         let monster =
-            hand.get(*which as usize).map_or_else(|| lang.say("ub-some"), |id| card(view, *id, lang));
+            hand.get(*which as usize).map_or_else(|| lang.say("ub-some"), |id| card(&view.pack, *id, lang));
         let key = match which {
             Card::Held => "ub-a-slide-held",
             Card::Drawn => "ub-a-slide-drawn",
@@ -50,9 +51,9 @@ impl TextBoard for UnderTheBed {
         }
     }
 
-    fn event(view: &View, event: &Event, lang: Lang) -> String {
+    fn event(data: &'static Data, event: &Event, lang: Lang) -> String {
         let what = |monster: &Option<MonsterId>| {
-            monster.map_or_else(|| lang.say("ub-some"), |id| card(view, id, lang))
+            monster.map_or_else(|| lang.say("ub-some"), |id| card(data, id, lang))
         };
         let told = |key, seat: &Seat, bed: &Seat, monster| {
             let args = [
@@ -105,8 +106,8 @@ impl PageBoard for UnderTheBed {
 }
 
 /// `Toe Tickler 4`.
-fn card(view: &View, id: MonsterId, lang: Lang) -> String {
-    let monster = view.pack.monster(id);
+fn card(data: &Data, id: MonsterId, lang: Lang) -> String {
+    let monster = data.monster(id);
     format!("{} {}", lang.name(&monster.label), monster.fright)
 }
 
@@ -120,7 +121,7 @@ fn header(view: &View, lang: Lang) -> String {
 fn child(view: &View, seat: Seat, lang: Lang) -> String {
     let torch = if view.beds[seat.index()].torch { "ub-torch" } else { "ub-no-torch" };
     let mut parts = vec![seat_name(seat, lang), lang.say(torch)];
-    let hand: Vec<String> = view.hands[seat.index()].iter().map(|id| card(view, *id, lang)).collect();
+    let hand: Vec<String> = view.hands[seat.index()].iter().map(|id| card(&view.pack, *id, lang)).collect();
     if !hand.is_empty() {
         parts.push(lang.tell("ub-hand", [("monsters", hand.join(", ").into())]));
     }
@@ -146,7 +147,7 @@ fn bed(view: &View, seat: Seat, asked: &Asked<'_, Action, Event>, lang: Lang) ->
 fn face(view: &View, known: Option<MonsterId>, lang: Lang) -> Markup {
     html! {
         @if let Some(id) = known {
-            span.ub-card { (portrait(view.pack.monster(id))) (card(view, id, lang)) }
+            span.ub-card { (portrait(view.pack.monster(id))) (card(&view.pack, id, lang)) }
         } @else {
             span.ub-card.ub-unknown { "?" }
         }

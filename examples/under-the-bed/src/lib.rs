@@ -67,7 +67,7 @@ impl Action {
 }
 
 /// The monster is told to whoever sees it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     Drew { seat: Seat, monster: Option<MonsterId> },

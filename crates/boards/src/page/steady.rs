@@ -102,7 +102,9 @@ fn mark(kind: char, name: u64) -> String {
     let mut text = String::with_capacity(OPENS.len() + 1 + LETTERS as usize);
     text.push_str(OPENS);
     text.push(kind);
-    text.extend((0..LETTERS).map(|at| char::from(FIRST + (name >> (6 * at) & 63) as u8)));
+    for at in 0..LETTERS {
+        text.push(char::from(FIRST + (name >> (6 * at) & 63) as u8));
+    }
     text
 }
 

@@ -80,7 +80,7 @@ pub enum Action {
     Save,
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     Kept { seat: Seat, card: Option<u8> },

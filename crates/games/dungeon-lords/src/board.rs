@@ -39,8 +39,8 @@ impl TextBoard for DungeonLords {
         answers::clause(action)
     }
 
-    fn event(view: &View, event: &Event, lang: Lang) -> String {
-        events::event(view.data(), event, lang)
+    fn event(data: &'static Data, event: &Event, lang: Lang) -> String {
+        events::event(data, event, lang)
     }
 
     fn opens(event: &Event) -> bool {

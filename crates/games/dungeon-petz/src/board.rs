@@ -39,8 +39,8 @@ impl TextBoard for DungeonPetz {
         action.clause()
     }
 
-    fn event(view: &View, event: &Event, lang: Lang) -> String {
-        events::event(Said::of(view, lang), event)
+    fn event(data: &'static Data, event: &Event, lang: Lang) -> String {
+        events::event(Said { data, lang }, event)
     }
 
     fn opens(event: &Event) -> bool {

@@ -23,7 +23,7 @@ pub enum Why {
     Lester(LesterId),
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     Dealt { seat: Seat, card: MonsterId },

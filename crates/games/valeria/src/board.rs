@@ -40,8 +40,8 @@ impl TextBoard for Valeria {
         answers::clause(action)
     }
 
-    fn event(view: &View, event: &Event, lang: Lang) -> String {
-        events::event(view, event, lang)
+    fn event(data: &'static Data, event: &Event, lang: Lang) -> String {
+        events::event(data, event, lang)
     }
 
     fn opens(event: &Event) -> bool {

@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// The card that makes something happen.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cause {
     Card(SourceId),
@@ -20,7 +20,7 @@ pub enum Cause {
 }
 
 /// A card of the grid.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GridCard {
     Monster(MonsterId),
@@ -28,7 +28,7 @@ pub enum GridCard {
     Domain(DomainId),
 }
 
-#[derive(Clone, Debug, PartialEq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Hash, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     DukesDealt {

@@ -188,7 +188,7 @@ pub struct Pending {
 }
 
 /// Resources and board VP.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 pub struct Stock {
     pub gold: u32,
@@ -317,7 +317,7 @@ impl DomainStack {
 }
 
 /// What lies on an exhausted slot.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Cover {
     /// Nothing: the slot holds cards, or was emptied when no Exhausted card was left (VA-EXH-06).

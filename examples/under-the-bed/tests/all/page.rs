@@ -53,8 +53,8 @@ fn whole_games_are_shown_and_told() {
             }
         }
         for viewer in Viewer::all(players) {
-            let view = table.state().view(viewer);
-            table.story(viewer).for_each(|(_, told)| is_said(&UnderTheBed::event(&view, &told.event, lang)));
+            let data = table.pack().data();
+            table.story(viewer).for_each(|(_, told)| is_said(&UnderTheBed::event(data, &told.event, lang)));
         }
         for line in
             table.state().outcome().expect("over").standings.iter().flat_map(|standing| &standing.lines)

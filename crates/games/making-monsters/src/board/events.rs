@@ -4,11 +4,10 @@ use boards::{Speaker as _, sentences};
 use words::Lang;
 
 use super::{Say, cards, monster_name, spot, tokens};
-use crate::{Answer, Event, Keep, Kind, View, Why};
+use crate::{Answer, Data, Event, Keep, Kind, Why};
 
-pub fn event(view: &View, event: &Event, lang: Lang) -> String {
-    let say = Say { data: view.pack.data(), lang };
-    let data = say.data;
+pub fn event(data: &'static Data, event: &Event, lang: Lang) -> String {
+    let say = Say { data, lang };
     // A useful part needs no word about the space it fills.
     let place =
         |slot, on, what: Kind, space| spot(data, slot, on, (what == Kind::Mutation).then_some(space), lang);

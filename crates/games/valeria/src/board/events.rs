@@ -4,10 +4,10 @@ use boards::{Speaker as _, sentences};
 use words::Lang;
 
 use super::{Say, amount, price};
-use crate::{Event, View, effect::Resource, open::Cover};
+use crate::{Data, Event, effect::Resource, open::Cover};
 
-pub fn event(view: &View, event: &Event, lang: Lang) -> String {
-    let say = Say { data: view.pack.data(), lang };
+pub fn event(data: &'static Data, event: &Event, lang: Lang) -> String {
+    let say = Say { data, lang };
     let paid = |gold: u32, magic: u32| price(&[(Resource::Gold, gold), (Resource::Magic, magic)], lang);
     sentences!(say, event, Event {
         FirstPlayer { seat } => "va-ev-first",

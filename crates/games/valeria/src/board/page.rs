@@ -27,7 +27,7 @@ impl PageBoard for Valeria {
     fn page(view: &View, asked: &Ask<'_>, lang: Lang) -> Markup {
         html! {
             (steady((), |()| art::symbols()))
-            (steady((view.pack, sheets::shown(view)), |(pack, cards)| faces::symbols(pack, cards)))
+            (faces::symbols(view.pack, &sheets::shown(view)))
             div.valeria {
                 (header(view, asked, lang))
                 (panels::panels(view, asked, lang))

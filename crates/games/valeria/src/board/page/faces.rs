@@ -3,8 +3,13 @@
 
 mod words;
 
-use std::{collections::BTreeSet, sync::LazyLock};
+use std::{
+    collections::{BTreeSet, HashMap},
+    sync::{Arc, LazyLock, Mutex, PoisonError},
+};
 
+use boards::page::steady::steady;
+use engine::Pack;
 use maud::{Markup, PreEscaped, html};
 
 use self::words::{CITIZENS, CLOTHES, DOMAINS, DUKES, MANNERS, MONSTERS, SIGHTS, STRANGERS, Word};
@@ -51,27 +56,51 @@ pub fn picture(data: &Data, card: Card) -> Markup {
 }
 
 /// The drawings of `cards`, once for a page, and the parts they share.
-pub fn symbols(data: &Data, cards: &BTreeSet<Card>) -> Markup {
-    let looks: Vec<(Card, Look)> = cards.iter().map(|card| (*card, look(data, *card))).collect();
-    let needed: BTreeSet<usize> = looks.iter().flat_map(|(_, look)| &look.parts).copied().collect();
+pub fn symbols(pack: Pack<Data>, cards: &BTreeSet<Card>) -> Markup {
+    let looks = looks(pack);
+    let mut needed: Vec<usize> =
+        cards.iter().filter_map(|card| looks.get(card)).flat_map(|look| &look.parts).copied().collect();
+    needed.sort_unstable();
+    needed.dedup();
     html! {
         svg.symbols aria-hidden="true" width="0" height="0" {
             defs {
-                @for (name, shapes) in needed.into_iter().filter_map(|part| PARTS.get(part)) {
-                    g id={ "p-" (name) } { (PreEscaped(shapes)) }
-                }
-                @for (card, look) in &looks {
-                    symbol id={ "f-" (card.key(data)) } viewBox="0 0 60 48" {
-                        g fill=(look.colour) color=(look.second) {
-                            @for (name, _) in look.parts.iter().filter_map(|part| PARTS.get(*part)) {
-                                use href={ "#p-" (name) } {}
-                            }
-                        }
-                    }
+                @for part in needed { (steady(part, shared)) }
+                @for card in cards { (steady((pack, *card), symbol)) }
+            }
+        }
+    }
+}
+
+/// A part that cards share.
+fn shared(part: &usize) -> Markup {
+    html! { @if let Some((name, shapes)) = PARTS.get(*part) { g id={ "p-" (name) } { (PreEscaped(shapes)) } } }
+}
+
+fn symbol((pack, card): &(Pack<Data>, Card)) -> Markup {
+    let look = look(pack, *card);
+    html! {
+        symbol id={ "f-" (card.key(pack)) } viewBox="0 0 60 48" {
+            g fill=(look.colour) color=(look.second) {
+                @for (name, _) in look.parts.iter().filter_map(|part| PARTS.get(*part)) {
+                    use href={ "#p-" (name) } {}
                 }
             }
         }
     }
+}
+
+/// How each card of a pack looks, worked out once: packs last as long as the program.
+fn looks(pack: Pack<Data>) -> Arc<HashMap<Card, Look>> {
+    static KNOWN: Mutex<Vec<(Pack<Data>, Arc<HashMap<Card, Look>>)>> = Mutex::new(Vec::new());
+    let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some((_, looks)) = known.iter().find(|(of, _)| *of == pack) {
+        return looks.clone();
+    }
+    let cards = super::gallery::cards(&pack).into_iter();
+    let looks: Arc<HashMap<Card, Look>> = Arc::new(cards.map(|card| (card, look(&pack, card))).collect());
+    known.push((pack, looks.clone()));
+    looks
 }
 
 /// The parts by name, from the back to the front.

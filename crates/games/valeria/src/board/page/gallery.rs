@@ -33,7 +33,7 @@ pub fn gallery(lang: Lang) -> Markup {
         |picture: Markup, label: String| html! { figure.b-piece { (picture) figcaption { (label) } } };
     html! {
         (art::symbols())
-        (faces::symbols(&pack, &cards))
+        (faces::symbols(pack, &cards))
         div.valeria.b-gallery {
             @for value in 1..=6 { (piece(art::die(value), value.to_string())) }
             @for resource in Resource::ALL { (piece(art::resource(resource), super::super::amount(resource, 1, lang))) }

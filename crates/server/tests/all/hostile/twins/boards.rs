@@ -72,7 +72,9 @@ impl<G: PageBoard> Evening<G> {
         let question = seen.asked.map(|seat| Lang::ALL.map(|lang| G::question(&seen.view, seat, lang)));
         let lines: Vec<_> = story
             .iter()
-            .map(|(step, told)| (step, told.clause, G::event(&seen.view, &told.event, Lang::FR)))
+            .map(|(step, told)| {
+                (step, told.clause, G::event(self.state.pack().data(), &told.event, Lang::FR))
+            })
             .collect();
         [
             board.concat(),
