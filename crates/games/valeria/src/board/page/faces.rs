@@ -90,15 +90,17 @@ fn symbol((pack, card): &(Pack<Data>, Card)) -> Markup {
     }
 }
 
+type Looks = HashMap<Card, Look>;
+
 /// How each card of a pack looks, worked out once: packs last as long as the program.
-fn looks(pack: Pack<Data>) -> Arc<HashMap<Card, Look>> {
-    static KNOWN: Mutex<Vec<(Pack<Data>, Arc<HashMap<Card, Look>>)>> = Mutex::new(Vec::new());
+fn looks(pack: Pack<Data>) -> Arc<Looks> {
+    static KNOWN: Mutex<Vec<(Pack<Data>, Arc<Looks>)>> = Mutex::new(Vec::new());
     let mut known = KNOWN.lock().unwrap_or_else(PoisonError::into_inner);
     if let Some((_, looks)) = known.iter().find(|(of, _)| *of == pack) {
         return looks.clone();
     }
     let cards = super::gallery::cards(&pack).into_iter();
-    let looks: Arc<HashMap<Card, Look>> = Arc::new(cards.map(|card| (card, look(&pack, card))).collect());
+    let looks: Arc<Looks> = Arc::new(cards.map(|card| (card, look(&pack, card))).collect());
     known.push((pack, looks.clone()));
     looks
 }
