@@ -1,8 +1,8 @@
 //! The house learns something: rules and cards change while games run and after they have ended. No table is refused for it.
 //!
 //! `tests/stores` holds the databases of earlier programs, named by the latest step of the schema they knew: eight tables of
-//! two people each, of every game one that runs and one that is over. The last of them is there once more as its program
-//! carried it to PostgreSQL.
+//! two people each, of every game one that runs and one that is over. The latest are there once more as their programs
+//! carried them to PostgreSQL.
 
 use std::{
     fs,
@@ -436,10 +436,25 @@ async fn the_houses_of_earlier_programs_open_and_play_on() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_house_of_an_earlier_program_on_postgresql_opens_and_plays_on() {
-    let Some(postgres) = Database::new().await else { return };
-    let (name, earlier) = Earlier::all().pop().expect("an earlier program");
-    let statements = String::from_utf8(unpacked(&format!("{name}.postgres.gz"))).expect("SQL");
+async fn the_houses_of_earlier_programs_on_postgresql_open_and_play_on() {
+    let houses = Earlier::all().into_iter().filter(|(name, _)| stores().join(carried(name)).exists());
+    let mut opened = 0;
+    for (name, earlier) in houses {
+        let Some(postgres) = Database::new().await else { return };
+        on_postgresql(&name, &earlier, &postgres).await;
+        postgres.leave().await;
+        opened += 1;
+    }
+    assert!(opened >= 2, "the houses of two programs at least");
+}
+
+/// The file of a house that was carried to PostgreSQL.
+fn carried(name: &str) -> String {
+    format!("{name}.postgres.gz")
+}
+
+async fn on_postgresql(name: &str, earlier: &Earlier, postgres: &Database) {
+    let statements = String::from_utf8(unpacked(&carried(name))).expect("SQL");
     let mut connection = PgConnection::connect(&postgres.address).await.expect("the database");
     connection.execute(AssertSqlSafe(statements)).await.expect("it is filled");
     let address = Some(postgres.address.clone());
@@ -451,14 +466,12 @@ async fn the_house_of_an_earlier_program_on_postgresql_opens_and_plays_on() {
         assert_ne!(position(&anna, id).await, before, "{name}: {id}");
     }
     for id in earlier.tables("over") {
-        let (then, now) = scores(&earlier, &anna.get(&format!("/tables/{id}")).await, id).await;
+        let (then, now) = scores(earlier, &anna.get(&format!("/tables/{id}")).await, id).await;
         assert_eq!(then, now, "{name}: {id}");
         let (status, page) = page(&house, &anna, id, "en").await;
         assert_eq!(status, StatusCode::OK, "{name}: {id}");
         assert!(sheet(&page).contains("<tr"), "{name}: {id}");
     }
-    drop((house, anna));
-    postgres.leave().await;
 }
 
 /// What an earlier program never kept cannot be shown, but whoever looks sees who sat there and how it ended.
