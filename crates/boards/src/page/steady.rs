@@ -169,6 +169,7 @@ mod tests {
         let page = || html! { p { (steady(1, part)) (steady(2, part)) } }.0;
         assert_eq!(page(), "<p><b>1</b><b>2</b></p>");
         let text = marked(&Known::default(), page);
+        assert_eq!(text.matches(OPENS).count(), 4, "where each of them begins and ends: {text}");
         let (first, length) = Mark::read(&text[3..]).expect("a mark");
         let Mark::Begins(name) = first else { panic!("{first:?}") };
         assert!(text[3 + length..].starts_with("<b>1</b>"));
@@ -177,6 +178,7 @@ mod tests {
         let text = marked(&known, page);
         assert_eq!(Mark::read(&text[3..]), Some((Mark::Known(name), length)));
         assert!(!text.contains("<b>1</b>") && text.contains("<b>2</b>"));
+        marked(&known, || steady(1, part));
         assert_eq!(page(), "<p><b>1</b><b>2</b></p>", "for the next reader it is written plainly");
     }
 
