@@ -1,74 +1,89 @@
 //! Sentences that were told lately. To put one together takes far longer than to find it again, and a page that is told anew
 //! says nearly the same as before.
 
-use std::{cell::RefCell, fmt::Write as _};
+use std::{
+    hash::{BuildHasher, Hash},
+    sync::{LazyLock, Mutex, PoisonError},
+};
 
-use rustc_hash::FxHashMap;
+use foldhash::{HashMap, quality::RandomState};
 
-use crate::{Arg, Lang};
+/// Sentences lie in drawers, so that threads seldom wait for each other.
+const DRAWERS: usize = 64;
 
-/// How many sentences a thread remembers. When there are more it forgets them all: those that are still told come again.
-const MOST: usize = 30_000;
+/// A memory of sentences that all threads share. It keeps those that are asked for: whoever is not asked for while half of
+/// all it may hold comes anew is forgotten.
+pub struct Lately {
+    /// How many sentences of either age a drawer holds.
+    most: usize,
+    key: RandomState,
+    drawers: [Mutex<Drawer>; DRAWERS],
+}
 
+/// Under the name of each sentence: those that were told since the last clearing, and those before.
 #[derive(Default)]
-struct Lately {
-    /// What is asked for, written so that no two things are written alike.
-    asked: String,
-    told: FxHashMap<Box<str>, Box<str>>,
+struct Drawer {
+    young: HashMap<u64, Box<str>>,
+    old: HashMap<u64, Box<str>>,
 }
 
-thread_local! {
-    static LATELY: RefCell<Lately> = RefCell::default();
-}
+impl Lately {
+    /// A memory for so many sentences.
+    pub fn of(most: usize) -> Lately {
+        let most = (most / (2 * DRAWERS)).max(1);
+        Lately { most, key: RandomState::default(), drawers: std::array::from_fn(|_| Mutex::default()) }
+    }
 
-/// The sentence `key` with its arguments: as it was told lately, or by `tell`.
-pub fn told(
-    lang: Lang,
-    key: &str,
-    args: &[(&'static str, Arg<'_>)],
-    tell: impl FnOnce() -> String,
-) -> String {
-    let known = LATELY.with_borrow_mut(|lately| {
-        write(&mut lately.asked, lang, key, args);
-        lately.told.get(lately.asked.as_str()).map(|told| told.to_string())
-    });
-    known.unwrap_or_else(|| {
-        let sentence = tell();
-        LATELY.with_borrow_mut(|lately| {
-            if lately.told.len() >= MOST {
-                lately.told.clear();
-            }
-            // Telling may have asked for other sentences.
-            write(&mut lately.asked, lang, key, args);
-            lately.told.insert(lately.asked.as_str().into(), sentence.as_str().into());
-        });
-        sentence
-    })
-}
-
-fn write(asked: &mut String, lang: Lang, key: &str, args: &[(&'static str, Arg<'_>)]) {
-    asked.clear();
-    asked.push_str(lang.code());
-    asked.push_str(key);
-    for (name, arg) in args {
-        // Text comes with its length: whatever it says, it cannot look like an argument more.
-        let written = match arg {
-            Arg::Number(number) => write!(asked, "\n{name}#{number}"),
-            Arg::Text(text) => write!(asked, "\n{name}:{}:{text}", text.len()),
-        };
-        debug_assert!(written.is_ok(), "a string takes all that is written");
+    /// The sentence that follows from these values: as it was told lately, or by `tell`. Nobody outside can make two values that
+    /// are taken for each other, for nobody knows the key.
+    pub fn told(&self, of: impl Hash, tell: impl FnOnce() -> String) -> String {
+        let name = self.key.hash_one(of);
+        // The low digits choose the place within a drawer.
+        let drawer = &self.drawers[(name >> 32) as usize % DRAWERS];
+        let open = || drawer.lock().unwrap_or_else(PoisonError::into_inner);
+        let known = open().find(name, self.most);
+        known.unwrap_or_else(|| {
+            // Telling may ask for other sentences.
+            let sentence = tell();
+            open().put(name, sentence.as_str().into(), self.most);
+            sentence
+        })
     }
 }
+
+impl Drawer {
+    fn find(&mut self, name: u64, most: usize) -> Option<String> {
+        if let Some(sentence) = self.young.get(&name) {
+            return Some(sentence.to_string());
+        }
+        let sentence = self.old.remove(&name)?;
+        let found = sentence.to_string();
+        self.put(name, sentence, most);
+        Some(found)
+    }
+
+    fn put(&mut self, name: u64, sentence: Box<str>, most: usize) {
+        if self.young.len() >= most {
+            self.old = std::mem::take(&mut self.young);
+        }
+        self.young.insert(name, sentence);
+    }
+}
+
+/// What was said with arguments, for a few hundred tables.
+pub static SAID: LazyLock<Lately> = LazyLock::new(|| Lately::of(60_000));
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::{Arg, Lang};
 
     #[test]
     fn a_sentence_is_put_together_once_and_never_taken_for_another() {
+        let lately = Lately::of(1000);
         let mut count = 0;
         let mut say = |lang: Lang, key: &str, args: &[(&'static str, Arg<'_>)]| {
-            told(lang, key, args, || {
+            lately.told((lang, key, args), || {
                 count += 1;
                 count.to_string()
             })
@@ -91,10 +106,28 @@ mod tests {
     }
 
     #[test]
-    fn a_thread_does_not_remember_without_end() {
-        for number in 0..MOST + 10 {
-            told(Lang::EN, "n", &[("number", number.into())], || "n".to_owned());
+    fn what_is_asked_for_stays_and_the_rest_is_forgotten() {
+        const MOST: usize = 20 * DRAWERS;
+        let lately = Lately::of(MOST);
+        let mut told = Vec::new();
+        let mut tell = |number: usize| {
+            lately.told(number, || {
+                told.push(number);
+                number.to_string()
+            })
+        };
+        for number in 1..20 * MOST {
+            assert_eq!(tell(number), number.to_string());
+            // Often enough, whichever drawer it lies in.
+            assert_eq!(tell(0), "0");
         }
-        LATELY.with_borrow(|lately| assert!(lately.told.len() <= MOST));
+        assert_eq!(tell(1), "1");
+        let times = |wanted: usize| told.iter().filter(|number| **number == wanted).count();
+        assert_eq!((times(0), times(1)), (1, 2), "nobody asked for 1 for a long time");
+        let held = |drawer: &Mutex<Drawer>| {
+            let drawer = drawer.lock().unwrap_or_else(PoisonError::into_inner);
+            drawer.young.len() + drawer.old.len()
+        };
+        assert!(lately.drawers.iter().map(held).sum::<usize>() <= MOST);
     }
 }

@@ -17,6 +17,7 @@ use engine::{Id, Label, Names, Problem, Problems, pack::Phrase};
 use fluent_templates::{LanguageIdentifier, Loader, fluent_bundle::FluentValue, static_loader};
 use rustc_hash::FxHashMap;
 
+pub use lately::Lately;
 pub use numbers::{number, signed, written};
 
 static_loader! {
@@ -110,6 +111,7 @@ impl Display for Lang {
 }
 
 /// An argument of a message: a number (which may choose a plural form) or text.
+#[derive(Hash)]
 pub enum Arg<'a> {
     Number(i64),
     Text(Cow<'a, str>),
@@ -171,7 +173,7 @@ impl Lang {
     /// The message `key` with its arguments: `lang.tell("seat", [("number", 2.into())])`.
     pub fn tell<'a>(self, key: &str, args: impl IntoIterator<Item = (&'static str, Arg<'a>)>) -> String {
         let args: Vec<_> = args.into_iter().collect();
-        lately::told(self, key, &args, || {
+        lately::SAID.told((self, key, &args), || {
             MESSAGES
                 .try_lookup_complete(self.id(), key, Some(&values(&args)))
                 .unwrap_or_else(|| key.to_owned())

@@ -1,7 +1,12 @@
 //! Pushes: whoever looks at a table hears of every change they can see. A stream begins with the whole present, so a lost
 //! connection loses nothing. Nothing is pushed when others do something in secret: that something was done is theirs.
 
-use std::{convert::Infallible, sync::Arc, time::Duration};
+use std::{
+    convert::Infallible,
+    hash::{BuildHasher, RandomState},
+    sync::{Arc, LazyLock},
+    time::Duration,
+};
 
 use axum::{
     http::header,
@@ -93,16 +98,13 @@ impl Present {
         }
     }
 
-    /// What it is called: another present is called otherwise.
+    /// What it is called: another present is called otherwise. What is told whole is called the same by every server.
     fn id(&self, cut: &Cut) -> String {
-        let mut digest = match self {
-            Present::Whole(text) => secrets::digest(text),
-            Present::Page(page) => {
-                secrets::digest(&format!("{:x} {} {}", cut.name(), page.asked, page.title))
-            }
-        };
-        digest.truncate(16);
-        digest
+        static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+        match self {
+            Present::Whole(text) => secrets::digest(text)[..16].to_owned(),
+            Present::Page(page) => format!("{:016x}", KEY.hash_one((cut.name(), page.asked, &page.title))),
+        }
     }
 }
 

@@ -3,13 +3,14 @@
 
 use std::{
     cell::RefCell,
-    collections::{BTreeSet, HashMap},
-    hash::{BuildHasher, Hash, RandomState},
+    collections::BTreeSet,
+    hash::{BuildHasher, Hash},
     sync::{LazyLock, PoisonError, RwLock},
 };
 
 use boards::page::{Quotes, steady::steady};
 use engine::{Clause, Id, Names, Pack};
+use foldhash::{HashMap, quality::RandomState};
 use maud::{Markup, html};
 use words::Lang;
 
@@ -58,7 +59,7 @@ static NEEDS: LazyLock<RwLock<HashMap<u64, Needs>>> = LazyLock::new(RwLock::defa
 impl<K: Hash> Part<K> {
     /// What its needs go by.
     fn name(&self) -> u64 {
-        static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::new);
+        static KEY: LazyLock<RandomState> = LazyLock::new(RandomState::default);
         KEY.hash_one((&self.of, self.write, self.pack))
     }
 
