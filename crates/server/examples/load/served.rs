@@ -12,6 +12,8 @@ use crate::options::Options;
 
 /// How long a clock tick of the kernel's counts is; so on every Linux that we know.
 const TICK: f64 = 0.01;
+/// A server gives back what is free within so long.
+const GIVES_BACK: Duration = Duration::from_secs(15);
 
 pub struct Served {
     address: String,
@@ -79,12 +81,16 @@ impl Served {
         line.trim().parse().ok()
     }
 
-    /// Waits until the server has dropped all tables, or the time is up; how many it still has.
+    /// Waits until the server has dropped all tables and given their memory back, or the time is up; how many tables it still has.
     pub async fn left_alone(&self, most: Duration) -> Option<u64> {
         let until = Instant::now() + most;
         loop {
             let rooms = self.rooms().await;
-            if Instant::now() >= until || rooms == Some(0) {
+            if Instant::now() >= until {
+                return rooms;
+            }
+            if rooms == Some(0) {
+                tokio::time::sleep(GIVES_BACK).await;
                 return rooms;
             }
             tokio::time::sleep(Duration::from_secs(1)).await;
