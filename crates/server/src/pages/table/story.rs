@@ -36,39 +36,41 @@ pub fn told(table: &LiveTable, viewpoint: Viewpoint, lang: Lang) -> Vec<StoryLin
     table.play().map(|play| play.told(viewpoint.eyes(), RECENT, lang)).unwrap_or_default()
 }
 
-/// What a line of the log at the table follows from.
+/// What a line of the log at the table follows from; `moment` is which one of the game it leads to.
 struct Logged<'a> {
     game: &'a str,
+    table: &'a str,
     told: &'a StoryLine,
-    link: Option<String>,
+    moment: Option<usize>,
     lang: Lang,
 }
 
-/// Which entry it belongs to is said by its link alone.
+/// Which entry it belongs to is said by its moment alone.
 impl Hash for Logged<'_> {
     fn hash<H: Hasher>(&self, state: &mut H) {
         let StoryLine { entry: _, clause, text, opens } = self.told;
-        (self.game, clause, text, opens, &self.link, self.lang).hash(state);
+        (self.game, self.table, clause, text, opens, self.moment, self.lang).hash(state);
     }
 }
 
 fn logged(of: &Logged<'_>) -> Markup {
-    line(of.game, of.told, of.link.clone(), false, of.lang)
+    let link = of.moment.map(|moment| format!("{}{moment}", replay_at(of.table)));
+    line(of.game, of.told, link, false, of.lang)
 }
 
 pub fn log(table: &LiveTable, lines: &[StoryLine], visitor: &Visitor) -> Markup {
     let lang = visitor.lang;
     let back = table.play().filter(|_| table.looks_back(visitor.id()).is_some());
     let moments = back.map(|play| table.moments(play, visitor.id()));
-    let moment = |line: &StoryLine| {
-        let at = moments.as_ref()?.until(line.entry?);
-        Some(format!("{}{at}", replay_at(&table.row.id)))
+    let logging = |told: &StoryLine| {
+        let moment = moments.as_ref().zip(told.entry).map(|(moments, entry)| moments.until(entry));
+        steady(Logged { game: &table.row.game, table: &table.row.id, told, moment, lang }, logged)
     };
     html! {
         section #log data-region="" aria-label=(lang.say("log-label")) {
             h2 { (lang.say("log-label")) }
             ol.log tabindex="0" aria-label=(lang.say("log-label")) {
-                @for told in lines { (steady(Logged { game: &table.row.game, told, link: moment(told), lang }, logged)) }
+                @for told in lines { (logging(told)) }
             }
             @if back.is_some() {
                 p { a href={ "/t/" (table.row.id) "/replay" } { (lang.say("log-all")) } }
