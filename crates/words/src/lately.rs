@@ -71,7 +71,7 @@ impl Drawer {
 }
 
 /// What was said with arguments, for a few hundred tables.
-pub static SAID: LazyLock<Lately> = LazyLock::new(|| Lately::of(60_000));
+pub static TOLD: LazyLock<Lately> = LazyLock::new(|| Lately::of(60_000));
 
 #[cfg(test)]
 mod tests {

@@ -173,7 +173,7 @@ impl Lang {
     /// The message `key` with its arguments: `lang.tell("seat", [("number", 2.into())])`.
     pub fn tell<'a>(self, key: &str, args: impl IntoIterator<Item = (&'static str, Arg<'a>)>) -> String {
         let args: Vec<_> = args.into_iter().collect();
-        lately::SAID.told((self, key, &args), || {
+        lately::TOLD.told((self, key, &args), || {
             MESSAGES
                 .try_lookup_complete(self.id(), key, Some(&values(&args)))
                 .unwrap_or_else(|| key.to_owned())
